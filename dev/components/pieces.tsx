@@ -6,6 +6,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Pennant } from '#app/ui/pennant.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PlaceList } from '#app/ui/place-list.tsx'
@@ -61,6 +62,7 @@ const plain: Pieces = {
       ))}
     </Stack>
   ),
+  'dimmed.tsx': <Dimmed>Secondary text</Dimmed>,
   'disclosure.tsx': (
     <Disclosure label="A disclosure" startsOpen>
       What it holds

@@ -1,13 +1,11 @@
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router'
 import { ResetPasswordPage } from '#app/features/session/reset-password-page.tsx'
+import { searchOf } from '#app/ui/search-of.ts'
 import { Brand } from '#app/features/shell/brand.tsx'
 
 export const Route = createFileRoute('/reset-password')({
   staticData: { title: 'New password', noLayout: true },
-  validateSearch: ({ oobCode, invitation }: Record<string, unknown>): { oobCode?: string; invitation?: string } => ({
-    ...(typeof oobCode === 'string' && { oobCode }),
-    ...(typeof invitation === 'string' && { invitation }),
-  }),
+  validateSearch: searchOf({ oobCode: 'text', invitation: 'text' }),
   component: ResetPasswordRoute,
 })
 

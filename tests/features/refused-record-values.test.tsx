@@ -366,7 +366,9 @@ beforeEach(async () => {
 })
 
 /** The part of a page that is the form. */
-function frameOf(node: ReactNode): ReactElement<{ form: AnyForm; label: string; children: ReactNode }> | undefined {
+function frameOf(
+  node: ReactNode,
+): ReactElement<{ form?: AnyForm; page?: { form: AnyForm }; label: string; children: ReactNode }> | undefined {
   const [frame] = [...elementsOf(node, FormFrame), ...elementsOf(node, RecordPage)]
   return frame as never
 }
@@ -378,7 +380,10 @@ const problemsOnDevice = async (key: string) => (await readDraft(key))?.problems
 async function openForm({ page }: Pick<Tried, 'page'>) {
   const hook = await mountHook(() => page(nothing), {})
   onTestFinished(hook.leave)
-  const now = () => frameOf(hook.now())?.props.form as AnyForm
+  const now = () => {
+    const { form, page: shown } = frameOf(hook.now())?.props ?? {}
+    return (shown?.form ?? form) as AnyForm
+  }
   const settle = () => hook.during(() => new Promise((later) => setTimeout(later, 5)) as never)
   const html = async () => {
     const { label, children } = frameOf(hook.now())!.props

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { adRefusal, adStateReason } from '#contract/advertisement/rules.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -6,6 +6,7 @@ import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { useUnsentFile } from '#app/files/use-unsent-file.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from './artwork.module.css'
@@ -42,11 +43,7 @@ export function AdArtwork({ ad, event, now, held, artworkField }: AdArtworkProps
   return (
     <Panel className={styles.artwork} maw="68rem" p="1rem min(1.25rem, 4%)" aria-labelledby="artwork">
       <h2 id="artwork">Artwork and proof</h2>
-      {ad.artwork.length === 0 && (
-        <Text c="dimmed" inherit>
-          No artwork yet.
-        </Text>
-      )}
+      {ad.artwork.length === 0 && <Dimmed>No artwork yet.</Dimmed>}
       {ad.artwork.length > 0 && (
         <ol>
           {ad.artwork.toReversed().map((version) => (
@@ -68,11 +65,7 @@ export function AdArtwork({ ad, event, now, held, artworkField }: AdArtworkProps
           {note && ` “${note}”`}
         </p>
       )}
-      {why !== undefined && (
-        <Text c="dimmed" inherit>
-          {why}
-        </Text>
-      )}
+      {why !== undefined && <Dimmed>{why}</Dimmed>}
       {(why === undefined || fileId !== null) && <TakeIn ad={ad} event={event} now={now} fileId={fileId} artworkField={artworkField} />}
     </Panel>
   )

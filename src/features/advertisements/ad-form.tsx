@@ -1,4 +1,3 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -39,7 +38,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, artworkField, h
   const choices = useCompanyChoices(ad?.company_id)
   const known = { base: ad, rows, now }
   const place = { eventId: event.id, order: Math.max(0, ...rows.map(({ order }) => order)) + 1 }
-  const { form, outcome, blocker } = useRecordPage<Advertisement, AdValues>({
+  const page = useRecordPage<Advertisement, AdValues>({
     record: ad,
     blank: () => newAdValues(newId(), event),
     valuesOf: valuesOfAd,
@@ -61,18 +60,16 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, artworkField, h
       }),
     onSaved,
   })
-  const leaving = useBlocker(blocker)
+  const { form } = page
   const standing = { waiting: ad?.waiting === true, isDirty: form.isDirty }
   const held = blockedReason({ ...standing, online })
 
   return (
     <RecordPage
-      form={form}
-      leaving={leaving}
+      page={page}
       title={ad?.name ?? 'New advertisement'}
       label={ad ? 'Advertisement' : 'New advertisement'}
       saveLabel={ad ? 'Save' : 'Reserve'}
-      outcome={outcome}
       backLabel="All ads"
       onClose={onClose}
       head={

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { leftOf, ordersOf } from '#contract/advertisement/inventory.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { adTotal, placementPremium } from '#contract/advertisement/money.ts'
@@ -6,6 +5,7 @@ import { mediumOf, formatAdSize } from '#contract/advertisement/size.ts'
 import { placedSentence } from '#contract/advertisement/rules.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { AdSize, Event } from '#contract/event/schema.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
@@ -75,9 +75,7 @@ export function AdSections({ form, event, rows, companies, isLate }: SectionsPro
         {isPlaced ? (
           <Wide>
             <p>{[choices.find(({ value }) => value === values.size)?.label ?? values.size, values.placement].filter(Boolean).join(', ')}</p>
-            <Text c="dimmed" inherit>
-              {placedSentence}
-            </Text>
+            <Dimmed>{placedSentence}</Dimmed>
           </Wide>
         ) : (
           <>

@@ -1,8 +1,9 @@
-import { Group, Text, UnstyledButton } from '@mantine/core'
+import { Group, UnstyledButton } from '@mantine/core'
 import { artworkDpi, artworkProblems } from '#contract/advertisement/artwork-rules.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { saveFile } from '#app/files/save-file.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { artworkSummary } from './artwork-summary.ts'
@@ -31,9 +32,7 @@ export function ArtworkVersion({ version: { file_id: id, name, version, at, foun
       <div className={styles.thumb}>{src ? <Picture src={src} alt="" /> : <Icon name="document" size={32} />}</div>
       <div>
         <h3>Version {version}</h3>
-        <Text c="dimmed" inherit>
-          Received {formatInstantForViewer(at, zone)}
-        </Text>
+        <Dimmed>Received {formatInstantForViewer(at, zone)}</Dimmed>
         <UnstyledButton className={styles.link} onClick={() => void saveFile(id, name || 'artwork')}>
           {name || 'Open file'}
         </UnstyledButton>

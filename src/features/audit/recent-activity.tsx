@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
@@ -7,6 +7,7 @@ import { recentActivity } from '#app/sync/sync-dashboard.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
 import { actionLabel, entityLabel, actorLabel } from './audit-labels.ts'
 import styles from './recent-activity.module.css'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 
 /** As many as fit beside the chart. */
 const maxShown = 5
@@ -26,9 +27,7 @@ export function RecentActivity() {
           ))}
         </Box>
       ) : (
-        <Text c="dimmed" inherit>
-          This hasn’t loaded on this device yet.
-        </Text>
+        <Dimmed>This hasn’t loaded on this device yet.</Dimmed>
       )}
       <Link className={styles.all} to="/admin/audit">
         View the full audit log

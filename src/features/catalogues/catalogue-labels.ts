@@ -27,5 +27,3 @@ export const catalogueLabels: Record<Catalogue, CatalogueLabels> = {
 
 /** In the order of the rail: location, type of home, everything else. */
 export const catalogueOrder = namesOf(catalogueLabels)
-
-export const isCatalogue = (name: unknown): name is Catalogue => typeof name === 'string' && Object.hasOwn(catalogueLabels, name)

@@ -1,6 +1,7 @@
-import { Group, Text, ActionIcon } from '@mantine/core'
+import { Group, ActionIcon } from '@mantine/core'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
@@ -102,11 +103,7 @@ export function MasterDataList({ catalogue, items, names, choices, historyOf, ..
         bulk={bulk}
       >
         <AddItem catalogue={catalogue} items={items} />
-        {!online && (
-          <Text c="dimmed" inherit>
-            Edits sync when you’re back online. Arranging, importing, merging and deleting need a connection.
-          </Text>
-        )}
+        {!online && <Dimmed>Edits sync when you’re back online. Arranging, importing, merging and deleting need a connection.</Dimmed>}
         {catalogue === 'home_price_ranges' && <RangeGaps ranges={known} />}
       </DataTable>
       {openItem && !mergeFrom && (

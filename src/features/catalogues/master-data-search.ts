@@ -1,19 +1,5 @@
-import type { Catalogue } from '#contract/catalogue/schema.ts'
-import { listSearch, type ListSearch } from '#app/ui/list/list-state.ts'
-import { isCatalogue } from './catalogue-labels.ts'
+import { catalogues } from '#contract/catalogue/schema.ts'
+import { listSearchOf } from '#app/ui/search-of.ts'
 
-export type MasterDataSearch = ListSearch & {
-  collection?: Catalogue
-  /** Opens reordering or the import instead of the list. */
-  mode?: 'arrange' | 'import'
-}
-
-/** `?collection=` selects the catalog; the rest is the list's state. */
-export function validateMasterDataSearch(search: Record<string, unknown>): MasterDataSearch {
-  const { collection, mode } = search
-  return {
-    ...listSearch(search),
-    ...(isCatalogue(collection) && { collection }),
-    ...((mode === 'arrange' || mode === 'import') && { mode }),
-  }
-}
+/** `?collection=` selects the catalog; `mode` opens reordering or the import instead of the list. */
+export const validateMasterDataSearch = listSearchOf({ collection: catalogues, mode: ['arrange', 'import'] })

@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
@@ -51,11 +52,7 @@ export function RequestedItems() {
           </Group>
         ))}
       </Stack>
-      {!isOnline && (
-        <Text c="dimmed" inherit>
-          Answering a request needs a connection.
-        </Text>
-      )}
+      {!isOnline && <Dimmed>Answering a request needs a connection.</Dimmed>}
       {asked?.does === 'add' && <AddRequested request={asked.request} onClose={() => setAsked(undefined)} />}
       {asked?.does === 'decline' && <DeclineRequest request={asked.request} onClose={() => setAsked(undefined)} />}
       {asked?.does === 'use' && <UseExisting request={asked.request} onClose={() => setAsked(undefined)} />}

@@ -6,6 +6,7 @@ import type { ImportReport } from '#contract/import/schema.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
 import { importRows, type ImportedList } from '#app/outbox/commands/import-rows.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
@@ -149,9 +150,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
       {problem && <Problem>{problem}</Problem>}
       {step === 'preview' && checked && chosen && (
         <>
-          <Text c="dimmed" inherit>
-            {fileSentence(chosen)}
-          </Text>
+          <Dimmed>{fileSentence(chosen)}</Dimmed>
           <ImportFindings {...findings} title="Preview" report={checked} isDone={false} onDownload={() => download(checked)} />
           {checked.duplicates.length > 0 && (
             <CheckboxField

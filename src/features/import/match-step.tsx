@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
-import { Group, Select, Text } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import { missingFields, repeatedFields, type Matching } from '#contract/import/match-columns.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import control from '#app/ui/fields/input.module.css'
 import { Icon } from '#app/ui/icon.tsx'
@@ -39,10 +40,10 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
 
   return (
     <StepFrame title="Match columns" takesFocus>
-      <Text c="dimmed" inherit>
+      <Dimmed>
         {matching.filter((field) => field !== null).length} of {matching.length} columns will be imported. Your choices are remembered on
         this device for files with the same columns.
-      </Text>
+      </Dimmed>
       <ul className={styles.columns} aria-label="Columns in the file">
         {table.header.map((_column, place) => {
           const name = columnName(table, place)

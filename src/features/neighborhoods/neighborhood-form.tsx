@@ -1,5 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
+import { Group, Stack } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
@@ -7,6 +6,7 @@ import { draftsUnder } from '#app/outbox/drafts-under.ts'
 import { useRefusedCheck, useTakeOut } from '#app/files/use-form-with-files.ts'
 import { useRefused } from '#app/outbox/use-refused.ts'
 import { newId } from '#app/outbox/new-id.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
@@ -44,7 +44,7 @@ interface NeighborhoodFormProps {
 export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose, history, files }: NeighborhoodFormProps) {
   const wantsNext = useRef(false)
   const refusedFiles = useRefusedCheck(neighborhood?.id ?? '')
-  const { form, outcome, blocker } = useRecordPage<Neighborhood, NeighborhoodValues>({
+  const { form, outcome, leaving } = useRecordPage<Neighborhood, NeighborhoodValues>({
     record: neighborhood,
     blank: () => newNeighborhoodValues(newId(), event.id),
     valuesOf: valuesOfNeighborhood,
@@ -57,16 +57,13 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
     onSaved: (saved) => onSaved(saved, wantsNext.current),
   })
   useTakeOut(form.values.id, form.values, (rest) => form.change((now) => ({ ...now, ...rest })))
-  const leaving = useBlocker(blocker)
 
   return (
     <Stack gap="var(--gap)" miw={0}>
       <Group className={styles.head} component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="68rem">
         <div>
           <h1>{neighborhood ? form.values.name || neighborhood.name : 'New Neighborhood'}</h1>
-          <Text c="dimmed" inherit>
-            {neighborhood ? stateOf(neighborhood) : event.name}
-          </Text>
+          <Dimmed>{neighborhood ? stateOf(neighborhood) : event.name}</Dimmed>
         </div>
         <Button onClick={onClose}>All neighborhoods</Button>
       </Group>

@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { defaultCenter } from '#contract/http/map-frame.ts'
 import { useMapFrame } from '#app/sync/use-map-frame.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { PinMap } from '#app/ui/map/pin-map.tsx'
 import type { Pin } from '#app/ui/map/plot-pins.ts'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
@@ -21,11 +21,7 @@ export function NeighborhoodMap({ rows, eventId }: { rows: readonly Neighborhood
   const missing = rows.filter(({ location }) => !location)
   const form = (id: string) => ({ to: '/admin/neighborhoods/neighborhoodentry', search: { eventId, neighborhoodId: id } }) as const
   if (pins.length === 0) {
-    return (
-      <Text c="dimmed" inherit>
-        No neighborhoods have a pin yet. Add one in the neighborhood’s form.
-      </Text>
-    )
+    return <Dimmed>No neighborhoods have a pin yet. Add one in the neighborhood’s form.</Dimmed>
   }
   return (
     <PinMap
@@ -37,11 +33,7 @@ export function NeighborhoodMap({ rows, eventId }: { rows: readonly Neighborhood
       renderLink={({ id }, link) => <Link key={id} {...form(id)} {...link} />}
       onOpen={(id) => void navigate(form(id))}
     >
-      {missing.length > 0 && (
-        <Text c="dimmed" inherit>
-          Without a pin: {missing.map(({ name }) => name).join(', ')}.
-        </Text>
-      )}
+      {missing.length > 0 && <Dimmed>Without a pin: {missing.map(({ name }) => name).join(', ')}.</Dimmed>}
     </PinMap>
   )
 }

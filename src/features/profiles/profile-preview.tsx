@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import { useAwards } from '#app/outbox/lists/use-awards.ts'
 import { useAwardsOfProfile } from '#app/outbox/lists/use-awards-of-profile.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Badges } from '#app/ui/badges.tsx'
 import { certificationChoices } from './profile-fields.ts'
 import { fieldsOfKind } from './profile-kinds.ts'
@@ -48,13 +49,7 @@ export function ProfilePreview({ kind, companyId, values, choices, image }: Prof
           ))}
         </ul>
         <Badges badges={awards} label="Awards" />
-        {values.about ? (
-          <p className={styles.about}>{values.about}</p>
-        ) : (
-          <Text c="dimmed" inherit>
-            Your story goes here.
-          </Text>
-        )}
+        {values.about ? <p className={styles.about}>{values.about}</p> : <Dimmed>Your story goes here.</Dimmed>}
         <dl>
           {Object.entries(facts)
             .filter(([, text]) => text !== '')

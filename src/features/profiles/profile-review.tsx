@@ -1,8 +1,9 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { profileActionProblem, type ProfileAction } from '#contract/profile/readiness.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
@@ -55,9 +56,9 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
         </Group>
         <Button onClick={onClose}>Back to the list</Button>
       </Group>
-      <Text c="dimmed" inherit>
+      <Dimmed>
         {profileNames[profile.kind].title} of {companyName}
-      </Text>
+      </Dimmed>
       <Group gap="xs">
         {may('approve') && (
           <Button variant="filled" disabled={isBlocked} onClick={() => void decide('approve')}>
@@ -78,11 +79,7 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
           <ConfirmButton label="Unpublish…" confirmLabel="Unpublish profile" disabled={isBlocked} onConfirm={() => decide('unpublish')} />
         )}
       </Group>
-      {!isOnline && (
-        <Text c="dimmed" inherit>
-          You’re offline. Reviewing a profile needs a connection.
-        </Text>
-      )}
+      {!isOnline && <Dimmed>You’re offline. Reviewing a profile needs a connection.</Dimmed>}
       {problem && (
         <Callout title="Something went wrong" tone="alarm">
           <p role="alert">{problem}</p>

@@ -1,4 +1,4 @@
-import { Box, Group, Text } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { useRef } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
@@ -6,6 +6,7 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useOwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { firstCard } from './first-profile.ts'
@@ -30,9 +31,7 @@ export function TradeCard({ company, isViewer, slots }: TradeCardProps) {
   return (
     <Box component="section" mt="calc(var(--gap) * 2)" aria-label="Trade directory">
       <Disclosure label="Trade directory card" startsOpen={needsFixing}>
-        <Text c="dimmed" inherit>
-          One card for your whole company. Other members use it to credit your work on a home and to find you by trade.
-        </Text>
+        <Dimmed>One card for your whole company. Other members use it to credit your work on a home and to find you by trade.</Dimmed>
         {record ? (
           <TradeCardForm record={record} rows={rows} isLocked={isViewer} slots={slots} refresh={refresh} />
         ) : (

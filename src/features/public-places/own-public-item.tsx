@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { OwnPublicRecord } from '#contract/website/own-public.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Places } from '#app/ui/place-list.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './own-public.module.css'
@@ -22,9 +23,7 @@ export function OwnPublicItem({ record }: { record: OwnPublicRecord }) {
       <div>
         <Places places={places} />
         {benefits.length > 0 && (
-          <Text c="dimmed" inherit>
-            Agreed: {benefits.map(({ name, is_given: isGiven }) => `${name}${isGiven ? ' (given)' : ''}`).join(', ')}.
-          </Text>
+          <Dimmed>Agreed: {benefits.map(({ name, is_given: isGiven }) => `${name}${isGiven ? ' (given)' : ''}`).join(', ')}.</Dimmed>
         )}
       </div>
     </li>

@@ -1,7 +1,8 @@
-import { Box, Text } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { useEffect, type ComponentType } from 'react'
 import type { OwnPublic, OwnPublicRecord } from '#contract/website/own-public.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { OwnPublicItem } from './own-public-item.tsx'
@@ -24,13 +25,7 @@ export function OwnPublicPanel({ Age }: { Age: ComponentType<{ fetchedAt: number
   return (
     <Folded summary="Public information" startsOpen={isWide}>
       <Age fetchedAt={fetchedAt} />
-      {answer ? (
-        <Records {...answer} />
-      ) : (
-        <Text c="dimmed" inherit>
-          This hasn’t loaded on this device yet.
-        </Text>
-      )}
+      {answer ? <Records {...answer} /> : <Dimmed>This hasn’t loaded on this device yet.</Dimmed>}
     </Folded>
   )
 }
@@ -40,9 +35,7 @@ function Records({ is_site_connected: isConnected, records }: OwnPublic) {
   const others = records.filter((record) => !first.includes(record))
   return (
     <>
-      <Text c="dimmed" inherit>
-        {inShort(records.filter(isThere).length, isConnected)}
-      </Text>
+      <Dimmed>{inShort(records.filter(isThere).length, isConnected)}</Dimmed>
       <List records={first} />
       {others.length > 0 && (
         <Folded

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor/labels.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './logo-wall.module.css'
 import type { SponsorRow } from './use-sponsors.ts'
@@ -26,11 +27,7 @@ export function LogoWall({ rows }: { rows: readonly SponsorRow[] }) {
       bg="var(--sheet)"
       aria-label="Logo wall"
     >
-      {tiers.length === 0 && (
-        <Text c="dimmed" inherit>
-          No committed sponsors yet.
-        </Text>
-      )}
+      {tiers.length === 0 && <Dimmed>No committed sponsors yet.</Dimmed>}
       {tiers.map((tier) => (
         <div key={tier} data-tier={tier}>
           <h2>{sponsorTierLabels[tier]}</h2>

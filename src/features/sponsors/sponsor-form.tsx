@@ -1,4 +1,3 @@
-import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { associationDay } from '#contract/time/association-day.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -38,7 +37,7 @@ const newDraft = 'sponsors:new'
 export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose, logoField, history }: SponsorFormProps) {
   const choices = useCompanyChoices(sponsor?.company_id)
   const refusedFiles = useRefusedCheck(sponsor?.id ?? '')
-  const { form, outcome, blocker } = useRecordPage<Sponsor, SponsorValues>({
+  const page = useRecordPage<Sponsor, SponsorValues>({
     record: sponsor,
     blank: () => newSponsorValues(newId(), event.id),
     valuesOf: valuesOfSponsor,
@@ -58,17 +57,15 @@ export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose
       }),
     onSaved,
   })
+  const { form } = page
   useTakeOut(form.values.id, form.values, (rest) => form.change((now) => ({ ...now, ...rest })))
-  const leaving = useBlocker(blocker)
 
   return (
     <RecordPage
-      form={form}
-      leaving={leaving}
+      page={page}
       title={sponsor?.name ?? 'New sponsor'}
       label={sponsor ? 'Sponsor' : 'New sponsor'}
       saveLabel={sponsor ? 'Save' : 'Add sponsor'}
-      outcome={outcome}
       backLabel="All sponsors"
       onClose={onClose}
       head={sponsor && <SponsorHead sponsor={sponsor} isDirty={form.isDirty} onRemoved={onClose} />}

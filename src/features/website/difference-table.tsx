@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Table.layer.css'
-import { List, Text, Table } from '@mantine/core'
+import { List, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { WebflowPlan } from '#contract/website/schema.ts'
 import { webflowTypeLabels, webflowTypes, type WebflowType } from '#contract/website/labels.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from './webflow.module.css'
 
@@ -24,16 +25,8 @@ export function DifferenceTable({ plan: { counts, blocked }, isConfigured }: Dif
   return (
     <Panel gap="0.875rem" aria-labelledby="differences">
       <h2 id="differences">Differences</h2>
-      {shown.length === 0 && (
-        <Text c="dimmed" inherit>
-          {!isConfigured ? notConnected : held.length > 0 ? notMapped : nothingThere}
-        </Text>
-      )}
-      {shown.length > 0 && !isConfigured && (
-        <Text c="dimmed" inherit>
-          {asLastSent}
-        </Text>
-      )}
+      {shown.length === 0 && <Dimmed>{!isConfigured ? notConnected : held.length > 0 ? notMapped : nothingThere}</Dimmed>}
+      {shown.length > 0 && !isConfigured && <Dimmed>{asLastSent}</Dimmed>}
       {shown.length > 0 && <Counts shown={shown} counts={counts} blocked={blocked} />}
       {isConfigured && held.length > 0 && (
         <List className={styles.lacking} aria-label="Can’t be published yet">

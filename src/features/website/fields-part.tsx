@@ -1,9 +1,10 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { WebflowMappings } from '#contract/website/schema.ts'
 import { webflowTypeLabels, type WebflowType } from '#contract/website/labels.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -52,11 +53,11 @@ export function FieldsPart({ type, Age }: FieldsPartProps) {
       </Group>
       {(problem ?? refused) && <Problem>{problem ?? refused}</Problem>}
       {answer && (
-        <Text c="dimmed" inherit>
+        <Dimmed>
           {answer.read_at
             ? `${answer.collections.length} collections, read ${formatLocalDateTime(answer.read_at)}.`
             : 'We don’t know the site’s collections yet. Connect it under Site first.'}
-        </Text>
+        </Dimmed>
       )}
       {answer && answer.sites.length > 1 && (
         <SelectField

@@ -1,7 +1,8 @@
-import { Group, List, Text } from '@mantine/core'
+import { Group, List } from '@mantine/core'
 import { useState } from 'react'
 import type { MappedType, WebflowMappings } from '#contract/website/schema.ts'
 import { webflowTypeLabels } from '#contract/website/labels.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -67,11 +68,7 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
       }}
     >
       <h2 id="mapping">{label}</h2>
-      {isSuggested && (
-        <Text c="dimmed" inherit>
-          Suggested from the names on the site. Check it and save.
-        </Text>
-      )}
+      {isSuggested && <Dimmed>Suggested from the names on the site. Check it and save.</Dimmed>}
       <SelectField
         name="collection"
         label="Collection"
@@ -125,11 +122,7 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
             Don’t publish {label.toLowerCase()}
           </Button>
         )}
-        {!online && (
-          <Text c="dimmed" inherit>
-            Saving needs a connection.
-          </Text>
-        )}
+        {!online && <Dimmed>Saving needs a connection.</Dimmed>}
       </Group>
     </Panel>
   )

@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
@@ -58,11 +58,7 @@ export function PlanPart({ onRun, ...list }: PlanPartProps) {
           </>
         )}
       >
-        {!online && (
-          <Text c="dimmed" inherit>
-            Publishing needs a connection. You’re seeing the latest data on this device.
-          </Text>
-        )}
+        {!online && <Dimmed>Publishing needs a connection. You’re seeing the latest data on this device.</Dimmed>}
       </DataTable>
       {chosen && (
         <ConfirmDialog

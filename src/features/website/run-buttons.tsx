@@ -1,7 +1,8 @@
-import { Group, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import type { WebflowPlan } from '#contract/website/schema.ts'
 import type { WebflowMode, WebflowType } from '#contract/website/labels.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
@@ -47,11 +48,7 @@ export function RunButtons({ counts, isOnline, onStarted }: RunButtonsProps) {
         Resend everything…
       </Button>
       {problem && <Problem>{problem}</Problem>}
-      {!isOnline && (
-        <Text c="dimmed" inherit>
-          Publishing needs a connection.
-        </Text>
-      )}
+      {!isOnline && <Dimmed>Publishing needs a connection.</Dimmed>}
       {mode && (
         <ConfirmDialog
           title={mode === 'ALL' ? 'Resend everything?' : 'Publish changes?'}

@@ -1,6 +1,7 @@
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { WebflowJob } from '#contract/website/schema.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { progressMessage, runState, runTitle } from './webflow-labels.ts'
 import styles from './webflow.module.css'
@@ -26,10 +27,10 @@ export function RunLine({ run, onOpen }: RunLineProps) {
       {status === 'RUNNING' && (
         <progress className={styles.progress} max={Math.max(1, all)} value={all - counts.waiting} aria-label="Run progress" />
       )}
-      <Text c="dimmed" inherit>
+      <Dimmed>
         {formatLocalDateTime(at)}. {progressMessage(run)}
         {resumed > 0 && ' Resumed after the server restarted.'}
-      </Text>
+      </Dimmed>
       {error !== null && (
         <Text inherit c="var(--alarm)" fw={600}>
           {error}

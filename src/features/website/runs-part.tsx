@@ -1,9 +1,10 @@
-import { Paper, Stack, Text } from '@mantine/core'
+import { Paper, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { RunLine } from './run-line.tsx'
 import { RunPanel } from './run-panel.tsx'
 import { useRuns } from './use-runs.ts'
 import styles from './webflow.module.css'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 
 interface RunsPartProps {
@@ -24,11 +25,7 @@ export function RunsPart({ Age, openId, onOpen }: RunsPartProps) {
       </div>
       {problem && openId === undefined && <Problem>{problem}</Problem>}
       {openId !== undefined && <RunPanel key={openId} id={openId} onClose={() => onOpen(undefined)} onChanged={() => void again()} />}
-      {!answer && isAsking && (
-        <Text c="dimmed" inherit>
-          One moment…
-        </Text>
-      )}
+      {!answer && isAsking && <Dimmed>One moment…</Dimmed>}
       {answer?.length === 0 && <p>No runs yet. Start one under Site or publish a home.</p>}
       <Paper className={styles.runs} component="ul" withBorder aria-label="Runs, newest first">
         {answer?.map((run) => (

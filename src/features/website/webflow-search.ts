@@ -1,25 +1,7 @@
-import { listSearch, type ListSearch } from '#app/ui/list/list-state.ts'
-import { webflowTypes, type WebflowType } from '#contract/website/labels.ts'
+import { webflowTypes } from '#contract/website/labels.ts'
+import { listSearchOf } from '#app/ui/search-of.ts'
 
-export const webflowParts = ['site', 'plan', 'fields', 'runs'] as const
-export type WebflowPart = (typeof webflowParts)[number]
+/** `type` is the type whose fields are mapped, `run` the open run. Without a part it is the site. */
+export const validateWebflowSearch = listSearchOf({ part: ['plan', 'fields', 'runs'], type: webflowTypes, run: 'text' })
 
-export type WebflowSearch = ListSearch & {
-  /** Defaults to `site`. */
-  part?: WebflowPart | undefined
-  /** The type whose fields are mapped. */
-  type?: WebflowType
-  /** The open run. */
-  run?: string
-}
-
-export function validateWebflowSearch(search: Record<string, unknown>): WebflowSearch {
-  const part = webflowParts.find((one) => one === search['part'])
-  const type = webflowTypes.find((one) => one === search['type'])
-  return {
-    ...listSearch(search),
-    ...(part && part !== 'site' && { part }),
-    ...(type && { type }),
-    ...(typeof search['run'] === 'string' && { run: search['run'] }),
-  }
-}
+export type WebflowPart = 'site' | NonNullable<ReturnType<typeof validateWebflowSearch>['part']>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Event } from '#contract/event/schema.ts'
-import { validateAdsSearch } from '#app/features/advertisements/ad-search.ts'
+import { listSearchOf } from '#app/ui/search-of.ts'
 import { useAdvertisements } from '#app/features/advertisements/use-advertisements.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
@@ -13,7 +13,8 @@ import { useListOfPage } from './-use-list-of-page.ts'
 
 export const Route = createFileRoute('/admin/advertisements')({
   staticData: { title: 'Advertisements' },
-  validateSearch: validateAdsSearch,
+  // `id` opens an advertisement, `new` the form for one, `arrange` the page for reordering.
+  validateSearch: listSearchOf({ eventId: 'text', id: 'text', new: ['true'], arrange: ['true'] }),
   component: AdvertisementsRoute,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { validateToursSearch, type ToursSearch } from '#app/features/entries/list/tours-search.ts'
+import { listSearchOf } from '#app/ui/search-of.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { RegistrationTable } from '#app/features/registrations/review/registration-table.tsx'
@@ -8,14 +8,10 @@ import { useListOfPage } from './-use-list-of-page.ts'
 
 export const Route = createFileRoute('/admin/companies')({
   staticData: { title: 'Companies' },
-  validateSearch: validateCompaniesSearch,
+  // `companyId` opens one company's registration.
+  validateSearch: listSearchOf({ eventId: 'text', companyId: 'text' }),
   component: CompaniesRoute,
 })
-
-/** `?companyId=` opens one company's registration. */
-function validateCompaniesSearch(search: Record<string, unknown>): ToursSearch & { companyId?: string } {
-  return { ...validateToursSearch(search), ...(typeof search['companyId'] === 'string' && { companyId: search['companyId'] }) }
-}
 
 function CompaniesRoute() {
   const search = Route.useSearch()

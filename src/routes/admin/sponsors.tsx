@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
-import { validateSponsorsSearch } from '#app/features/sponsors/sponsor-search.ts'
+import { listSearchOf } from '#app/ui/search-of.ts'
 import { ofEvent, useSponsors } from '#app/features/sponsors/use-sponsors.ts'
 import { SponsorList } from '#app/features/sponsors/sponsor-list.tsx'
 import { ArrangeSponsors } from '#app/features/sponsors/arrange-sponsors.tsx'
@@ -11,7 +11,8 @@ import { useListOfPage } from './-use-list-of-page.ts'
 
 export const Route = createFileRoute('/admin/sponsors')({
   staticData: { title: 'Sponsors' },
-  validateSearch: validateSponsorsSearch,
+  // `id` opens a sponsor, `new` the form for one, `arrange` the page for reordering; `wall` shows the logos above the list.
+  validateSearch: listSearchOf({ eventId: 'text', id: 'text', new: ['true'], wall: ['true'], arrange: ['true'] }),
   component: SponsorsRoute,
 })
 

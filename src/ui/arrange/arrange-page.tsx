@@ -1,5 +1,6 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ArrangeLines } from './arrange-lines.tsx'
 import styles from './arrange-page.module.css'
@@ -43,9 +44,7 @@ export function ArrangePage({ title, about, groups: given, onSave, onDone }: Arr
   return (
     <Stack className={styles.page} component="section" gap="md" maw="40rem" aria-labelledby="arrange">
       <h1 id="arrange">{title}</h1>
-      <Text c="dimmed" inherit>
-        Drag a row by its handle, or focus the handle and press the arrow keys.{about && ` ${about}`}
-      </Text>
+      <Dimmed>Drag a row by its handle, or focus the handle and press the arrow keys.{about && ` ${about}`}</Dimmed>
       {groups.map(({ label, ids }) => (
         <section key={label} aria-label={label}>
           {groups.length > 1 && <h2>{label}</h2>}
@@ -61,11 +60,7 @@ export function ArrangePage({ title, about, groups: given, onSave, onDone }: Arr
           {isBusy ? 'One moment…' : 'Save order'}
         </Button>
         <Button onClick={onDone}>Cancel</Button>
-        {!online && (
-          <Text c="dimmed" inherit>
-            You need a connection to save a new order.
-          </Text>
-        )}
+        {!online && <Dimmed>You need a connection to save a new order.</Dimmed>}
         {problem && <Problem>{problem}</Problem>}
       </Group>
     </Stack>

@@ -1,5 +1,6 @@
-import { Box, Text } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { formatCount, pinLabel } from './cluster-pins.ts'
@@ -97,9 +98,7 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
           </a>
         )}
       </PinList>
-      <Text c="dimmed" inherit>
-        Select a name to open it in Google Maps.
-      </Text>
+      <Dimmed>Select a name to open it in Google Maps.</Dimmed>
       {children}
     </Panel>
   )

@@ -1,10 +1,11 @@
-import { Box, Stack, Text } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useMemo } from 'react'
 import { MapFrame } from './map-frame.tsx'
 import { MapTrouble } from './map-trouble.tsx'
 import styles from './map.module.css'
 import type { Place } from './plot-pins.ts'
 import { useShownMap } from './use-shown-map.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 
 interface PinPickerProps {
   /**
@@ -52,11 +53,7 @@ export function PinPicker({ frame, value, middle, name, onPlace }: PinPickerProp
           />
         </Box>
       )}
-      {state === 'drawn' && (
-        <Text c="dimmed" inherit>
-          Click the location or drag the pin. You can also enter the coordinates.
-        </Text>
-      )}
+      {state === 'drawn' && <Dimmed>Click the location or drag the pin. You can also enter the coordinates.</Dimmed>}
       <MapTrouble state={state} instead="Enter latitude and longitude instead." onRetry={retry} />
     </Stack>
   )

@@ -1,5 +1,6 @@
-import { Group, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useState } from 'react'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
@@ -47,14 +48,10 @@ export function CopyFromDialog({ title, nouns, about, none, sources, onCopy, onC
   return (
     <Sheet title={title} onClose={onClose}>
       {sources.length === 0 ? (
-        <Text c="dimmed" inherit>
-          {none}
-        </Text>
+        <Dimmed>{none}</Dimmed>
       ) : (
         <>
-          <Text c="dimmed" inherit>
-            {about}
-          </Text>
+          <Dimmed>{about}</Dimmed>
           <SelectField
             name="copy-from"
             label="From"

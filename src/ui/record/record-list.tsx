@@ -1,5 +1,6 @@
-import { Group, Menu, Text } from '@mantine/core'
+import { Group, Menu } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { ListRow } from '#app/ui/table/column.ts'
 import { DataTable, type DataTableProps, type ListOfPage } from '#app/ui/list/data-table.tsx'
@@ -51,11 +52,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
           </Group>
         }
       >
-        {!online && (
-          <Text c="dimmed" inherit>
-            {offline}
-          </Text>
-        )}
+        {!online && <Dimmed>{offline}</Dimmed>}
         {children}
       </DataTable>
       {isCopying &&

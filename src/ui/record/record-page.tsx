@@ -2,17 +2,15 @@ import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
-import { LeaveQuestion, type Leaving } from './leave-question.tsx'
-import type { RecordForm } from './record-form.ts'
+import { LeaveQuestion } from './leave-question.tsx'
+import type { RecordPageState } from './use-record-page.ts'
 import styles from './record-page.module.css'
 
 interface RecordPageProps<R, V> {
-  form: RecordForm<R, V>
-  leaving: Leaving
+  page: RecordPageState<R, V>
   title: string
   label: string
   saveLabel: string
-  outcome: string | undefined
   backLabel?: string
   onClose: () => void
   /** Actions on the record as a whole, beside the back button. */
@@ -25,7 +23,7 @@ interface RecordPageProps<R, V> {
 }
 
 /** A record's form with its header, back button, and leave dialog. */
-export function RecordPage<R, V>({ form, leaving, title, label, saveLabel, outcome, ...props }: RecordPageProps<R, V>) {
+export function RecordPage<R, V>({ page: { form, outcome, leaving }, title, label, saveLabel, ...props }: RecordPageProps<R, V>) {
   const { backLabel = 'Back to the list', onClose, actions, head, foot, children } = props
   return (
     <Stack gap="var(--gap)" miw={0}>

@@ -1,4 +1,6 @@
+import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Leaving } from './leave-question.tsx'
 import type { RecordForm, RecordFormOptions } from './record-form.ts'
 import { savedMessage } from './save-status.ts'
 import { useRecordForm } from './use-record-form.ts'
@@ -9,19 +11,15 @@ interface RecordPageOptions<R extends { version: number }, V> extends Omit<Recor
   valuesOf: (record: R) => V
 }
 
-interface RecordPageState<R, V> {
+export interface RecordPageState<R, V> {
   form: RecordForm<R, V>
   blank: V
   /** Message about the last save. */
   outcome: string | undefined
-  /**
-   * Options for the router's blocker. A function, because saving a new record navigates to its
-   * page, and by then nothing is unsaved.
-   */
-  blocker: { shouldBlockFn: () => boolean; enableBeforeUnload: false; withResolver: true }
+  leaving: Leaving
 }
 
-/** A record's form, with the save message and the navigation blocker for its page. */
+/** A record's form, with the save message and the question before leaving its page. */
 export function useRecordPage<R extends { version: number }, V extends object>(options: RecordPageOptions<R, V>): RecordPageState<R, V> {
   const [blank] = useState(options.blank)
   const [valuesOf] = useState(() => (shown: R | null) => (shown ? options.valuesOf(shown) : blank))
@@ -34,5 +32,7 @@ export function useRecordPage<R extends { version: number }, V extends object>(o
       options.onSaved(saved, values)
     },
   })
-  return { form, blank, outcome, blocker: { shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true } }
+  // Reads the state at that moment: saving a new record navigates to its own page, and by then nothing is unsaved.
+  const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
+  return { form, blank, outcome, leaving }
 }

@@ -1,6 +1,7 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
@@ -60,11 +61,11 @@ export function ItemSheet({ catalogue, item, field: firstField, history, onMerge
         }}
       >
         <Stack gap="md">
-          <Text c="dimmed" inherit>
+          <Dimmed>
             {used === 0
               ? `No record uses this ${one}.`
               : `${used.toLocaleString('en-US')} ${used === 1 ? 'record uses' : 'records use'} this ${one}.`}
-          </Text>
+          </Dimmed>
           {used > 0 && <UsageList catalogue={catalogue} item={item} onLeave={onClose} />}
           {fields.map((field) => (
             <ItemField
@@ -94,11 +95,7 @@ export function ItemSheet({ catalogue, item, field: firstField, history, onMerge
               }}
             />
           </Group>
-          {!online && (
-            <Text c="dimmed" inherit>
-              Merging and deleting need a connection. Everything else syncs when you’re back online.
-            </Text>
-          )}
+          {!online && <Dimmed>Merging and deleting need a connection. Everything else syncs when you’re back online.</Dimmed>}
           {problem && <Problem>{problem}</Problem>}
           {history}
         </Stack>

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Answer } from '#contract/http/endpoints.ts'
@@ -9,6 +9,7 @@ import { data } from '#app/sync/data.ts'
 import type { Item } from './item-values.ts'
 import written from './item-sheet.module.css'
 import { placeOfUse, usesLabel } from './usage-places.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 
 type Uses = Answer<'cities.usage'>['data']['uses']
 
@@ -28,18 +29,8 @@ export function UsageList({ catalogue, item, onLeave }: { catalogue: Catalogue; 
     }
   }, [catalogue, item.id])
 
-  if (uses === 'unreached')
-    return (
-      <Text c="dimmed" inherit>
-        You’ll see what uses it when you’re back online.
-      </Text>
-    )
-  if (!uses || !events)
-    return (
-      <Text c="dimmed" inherit>
-        Loading…
-      </Text>
-    )
+  if (uses === 'unreached') return <Dimmed>You’ll see what uses it when you’re back online.</Dimmed>
+  if (!uses || !events) return <Dimmed>Loading…</Dimmed>
   return (
     <Stack className={written.uses} component="ul" gap={0} mt="-0.5rem" aria-label={`Records that use ${item.name}`}>
       {uses.map(({ from, event_id: eventId, count }) => {

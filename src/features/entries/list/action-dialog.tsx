@@ -1,4 +1,5 @@
-import { Box, Group, Text } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -102,11 +103,11 @@ export function ActionDialog({
     <Sheet title={label} onClose={onClose}>
       <p>{of}</p>
       {verb === 'unlock' && (
-        <Text c="dimmed" inherit>
+        <Dimmed>
           {hasTime
             ? 'The company can edit the entry until then, even after the deadlines.'
             : 'The companies can edit these entries for one week, even after the deadlines.'}
-        </Text>
+        </Dimmed>
       )}
       {draftWarning && entry && (
         <p>

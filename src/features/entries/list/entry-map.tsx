@@ -1,10 +1,11 @@
-import { Paper, Stack, Text } from '@mantine/core'
+import { Paper, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { defaultCenter } from '#contract/http/map-frame.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { useMapFrame } from '#app/sync/use-map-frame.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { PinList } from '#app/ui/map/pin-list.tsx'
 import { PinMap } from '#app/ui/map/pin-map.tsx'
 import type { Pin } from '#app/ui/map/plot-pins.ts'
@@ -28,9 +29,7 @@ export function EntryMap({ eventId, entries, onOpen }: EntryMapProps) {
   return (
     <Stack className={styles.mapped} gap="md">
       {pins.length === 0 ? (
-        <Text c="dimmed" inherit>
-          None of these entries has a pin yet.
-        </Text>
+        <Dimmed>None of these entries has a pin yet.</Dimmed>
       ) : (
         <PinMap
           frame={frame}

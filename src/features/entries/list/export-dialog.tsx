@@ -1,4 +1,5 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 
@@ -25,18 +26,14 @@ export function ExportDialog({ count, guidebookCount, onGuidebook, onShown, onIm
         <Button variant="filled" data-autofocus disabled={guidebookCount === 0} onClick={take(onGuidebook)}>
           For the guidebook
         </Button>
-        <Text c="dimmed" inherit>
+        <Dimmed>
           Approved and published entries, as in the printed book: {guidebookCount.toLocaleString('en-US')}. Prices that aren’t printed are
           left out.
-        </Text>
+        </Dimmed>
         <Button onClick={take(onShown)}>Columns on screen</Button>
-        <Text c="dimmed" inherit>
-          The columns you see, with their full contents.
-        </Text>
+        <Dimmed>The columns you see, with their full contents.</Dimmed>
         <Button onClick={take(onImportable)}>For editing and reimport</Button>
-        <Text c="dimmed" inherit>
-          Every field, in a spreadsheet you can edit and import again.
-        </Text>
+        <Dimmed>Every field, in a spreadsheet you can edit and import again.</Dimmed>
       </Stack>
     </Sheet>
   )

@@ -1,10 +1,11 @@
-import { Paper, Stack, Text } from '@mantine/core'
+import { Paper, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { companyChecklist, expiredLabel, registrationWords, withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { wallTimeIn } from '#contract/time/zoned-time.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './review.module.css'
 
@@ -32,19 +33,13 @@ export function CompanyFacts({ event, eventCompany, name, now }: CompanyFactsPro
         <Tag tone={isFine ? 'go' : 'alarm'}>{status ? `Registration: ${status}` : 'Not registered'}</Tag>
       </p>
       {wrong.length === 0 ? (
-        registration && (
-          <Text c="dimmed" inherit>
-            Agreement, license and insurance are in order.
-          </Text>
-        )
+        registration && <Dimmed>Agreement, license and insurance are in order.</Dimmed>
       ) : (
         <Stack component="ul" gap="0.5rem">
           {wrong.map(({ field, label, problem }) => (
             <li key={field}>
               <strong>{label}</strong>
-              <Text c="dimmed" inherit>
-                {problem}
-              </Text>
+              <Dimmed>{problem}</Dimmed>
             </li>
           ))}
         </Stack>

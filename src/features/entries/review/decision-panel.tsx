@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
-import { Alert, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Alert, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { actionProblem, entryTransitions, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -13,6 +13,7 @@ import styles from './review.module.css'
 import type { Review } from './use-review.ts'
 import type { RequestDraft } from './use-request-draft.ts'
 import { RequestPanel } from './request-panel.tsx'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useFocusNext } from '#app/ui/use-focus-next.ts'
 import { useBarBelowToasts } from '#app/ui/messages/use-bar-below-toasts.ts'
@@ -64,11 +65,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       <VisuallyHidden component="h2" id={id}>
         Decision
       </VisuallyHidden>
-      {!isOnline && (
-        <Text c="dimmed" inherit>
-          You’re offline. You can keep reading, but decisions need a connection.
-        </Text>
-      )}
+      {!isOnline && <Dimmed>You’re offline. You can keep reading, but decisions need a connection.</Dimmed>}
       {holder && (
         <Group className={styles.held} gap="sm">
           <output>
@@ -117,9 +114,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         </Group>
       ) : (
         <Group gap="xs">
-          <Text c="dimmed" inherit>
-            Status: {entryStatusLabels[entry.status]}. There’s nothing to decide.
-          </Text>
+          <Dimmed>Status: {entryStatusLabels[entry.status]}. There’s nothing to decide.</Dimmed>
           <ActionButton action="form" onAction={onAction}>
             Open full form
           </ActionButton>

@@ -6,6 +6,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { ChangesSince } from '#contract/entry/review/changes-since.ts'
@@ -44,7 +45,7 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, revisio
         <h2 ref={titleRef} tabIndex={-1}>
           {titleOf(entry)}
         </h2>
-        <Text c="dimmed" inherit>
+        <Dimmed>
           {[
             companyName,
             entryKindLabels[entry.kind],
@@ -52,7 +53,7 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, revisio
           ]
             .filter(Boolean)
             .join(' · ')}
-        </Text>
+        </Dimmed>
         <Text inherit fw={600}>
           {[say('price'), formatSize(entry), say('address_line1'), say('city_id')]
             .filter((fact) => fact !== '' && fact !== nothing)

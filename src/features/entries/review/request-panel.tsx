@@ -1,5 +1,6 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -43,9 +44,9 @@ export function RequestPanel({ draft, isBlocked, labelOf, onText, onDrop, onSend
     >
       {draft.kind === 'ask' && (
         <>
-          <Text c="dimmed" inherit>
+          <Dimmed>
             {draft.fields.size === 0 ? 'Click the fields to change, or leave none selected for the whole entry.' : 'About these fields:'}
-          </Text>
+          </Dimmed>
           {draft.fields.size > 0 && (
             <Group gap="xs">
               {[...draft.fields].map((field) => (

@@ -1,14 +1,7 @@
-import { reviewQueueNames, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
-
-export interface ReviewSearch {
-  eventId?: string
-  entryId?: string
-  queue?: ReviewQueueName
-}
+import { reviewQueueNames } from '#contract/entry/review/review-queue.ts'
+import { searchOf } from '#app/ui/search-of.ts'
 
 /** '/admin/tours/review?eventId={id}[&entryId][&queue]'. Ids stay in the query string. */
-export function validateReviewSearch(search: Record<string, unknown>): ReviewSearch {
-  const text = (name: string) => (typeof search[name] === 'string' ? { [name]: search[name] } : {})
-  const queue = reviewQueueNames.find((name) => name === search['queue'])
-  return { ...text('eventId'), ...text('entryId'), ...(queue && { queue }) }
-}
+export const validateReviewSearch = searchOf({ eventId: 'text', entryId: 'text', queue: reviewQueueNames })
+
+export type ReviewSearch = ReturnType<typeof validateReviewSearch>

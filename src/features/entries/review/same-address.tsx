@@ -1,10 +1,11 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { addressKey } from '#contract/entry/same-address.ts'
 import { titleOf } from '#contract/entry/title.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
 interface SameAddressProps {
@@ -28,9 +29,9 @@ export function SameAddress({ entry, entries, companyName, event }: SameAddressP
             <Link to="/admin/tours/entry" search={{ eventId: event.id, entryId: id }}>
               {titleOf({ title })}
             </Link>
-            <Text c="dimmed" inherit>
+            <Dimmed>
               {companyName(company)}, {entryStatusLabels[status].toLowerCase()}
-            </Text>
+            </Dimmed>
           </li>
         ))}
       </Stack>

@@ -1,9 +1,10 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useId } from 'react'
 import { isProofOutdated } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import styles from '../list/entry-review.module.css'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 
 const words = {
   NOT_READY: 'No proof sent yet.',
@@ -25,21 +26,9 @@ export function ProofFacts({ entry: { proof }, zone }: { entry: Pick<Entry, 'pro
           : words[status]}
       </p>
       {status === 'CHANGES' && note !== '' && <p className={styles.quote}>{note}</p>}
-      {sent && (
-        <Text c="dimmed" inherit>
-          Sent {formatInstantForViewer(sent, zone)}.
-        </Text>
-      )}
-      {status === 'SENT' && due && (
-        <Text c="dimmed" inherit>
-          Answer due {formatInstantForViewer(due, zone)}.
-        </Text>
-      )}
-      {status === 'APPROVED' && approved && (
-        <Text c="dimmed" inherit>
-          Approved {formatInstantForViewer(approved, zone)}.
-        </Text>
-      )}
+      {sent && <Dimmed>Sent {formatInstantForViewer(sent, zone)}.</Dimmed>}
+      {status === 'SENT' && due && <Dimmed>Answer due {formatInstantForViewer(due, zone)}.</Dimmed>}
+      {status === 'APPROVED' && approved && <Dimmed>Approved {formatInstantForViewer(approved, zone)}.</Dimmed>}
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { useId, useState } from 'react'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
@@ -63,10 +64,10 @@ export function RevisionPanel({ entry, zone, slots }: RevisionPanelProps) {
   return (
     <Panel tone="mark" gap="md" aria-labelledby={id}>
       <h2 id={id}>Change awaiting approval</h2>
-      <Text c="dimmed" inherit>
+      <Dimmed>
         The company changed this after approval, on {formatInstantForViewer(revision.at, zone)}. Until it is accepted, the entry stays as it
         was.
-      </Text>
+      </Dimmed>
       <Stack className={styles.changes} component="ul" gap={0}>
         {fields.map((field) => {
           const sides = { field, before: entry[field as keyof Entry], after: revision.changes[field], slots }
@@ -97,11 +98,7 @@ export function RevisionPanel({ entry, zone, slots }: RevisionPanelProps) {
       </Stack>
       {problem && <Problem>{problem}</Problem>}
       {checking && <output>{checking}</output>}
-      {!isOnline && (
-        <Text c="dimmed" inherit>
-          Accepting or declining a change needs a connection.
-        </Text>
-      )}
+      {!isOnline && <Dimmed>Accepting or declining a change needs a connection.</Dimmed>}
       <Group gap="xs">
         <Button variant="filled" aria-disabled={isBlocked} onClick={() => !isBlocked && void decide('accept_revision')}>
           {isAll ? `Accept ${fields.length === 1 ? 'the change' : `all ${fields.length}`}` : `Accept ${chosen.length} of ${fields.length}`}

@@ -1,5 +1,4 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
@@ -44,7 +43,7 @@ interface EventFormProps {
 export function EventForm({ event, onSaved, onClose, now, preview, coverField, history }: EventFormProps) {
   const waiting = useDeviceQuery(() => pendingChangesOf('events'))
   const record = useMemo(() => (event ? (withPendingChanges([event], waiting ?? [])[0] ?? event) : null), [event, waiting])
-  const { form, blank, outcome, blocker } = useRecordPage<Event, EventValues>({
+  const { form, blank, outcome, leaving } = useRecordPage<Event, EventValues>({
     record,
     blank: () => newEventValues(newId()),
     valuesOf: valuesOfEvent,
@@ -56,7 +55,6 @@ export function EventForm({ event, onSaved, onClose, now, preview, coverField, h
     save: saveEvent,
     onSaved,
   })
-  const leaving = useBlocker(blocker)
 
   return (
     <Stack gap="var(--gap)">

@@ -1,9 +1,10 @@
-import { Flex, Group, Stack, Text } from '@mantine/core'
+import { Flex, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -50,16 +51,8 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
         {member.waiting && <Tag tone="wait">Not sent yet</Tag>}
         <span>{lastSignIn ? `Last signed in ${formatLocalDateTime(lastSignIn)}.` : 'Hasn’t signed in yet.'}</span>
       </Group>
-      {!isOnline && (
-        <Text c="dimmed" inherit>
-          Changing accounts needs a connection.
-        </Text>
-      )}
-      {member.version === 0 && (
-        <Text c="dimmed" inherit>
-          You can invite this person once they’ve been saved to the server.
-        </Text>
-      )}
+      {!isOnline && <Dimmed>Changing accounts needs a connection.</Dimmed>}
+      {member.version === 0 && <Dimmed>You can invite this person once they’ve been saved to the server.</Dimmed>}
       <Flex
         align="center"
         wrap="wrap"

@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Account, Mismatch } from '#contract/person/endpoints.ts'
 import { mismatchKinds } from '#contract/person/mismatch-kinds.ts'
 import type { Member } from '#contract/person/schema.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -24,14 +24,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
   const [message, setMessage] = useState<{ sentence: string; isDone: boolean }>()
   const isOnline = useOnline()
   const shown = message && <output className={message.isDone ? styles.fine : styles.problem}>{message.sentence}</output>
-  if (mismatches.length === 0)
-    return (
-      shown ?? (
-        <Text c="dimmed" inherit>
-          All accounts match their members.
-        </Text>
-      )
-    )
+  if (mismatches.length === 0) return shown ?? <Dimmed>All accounts match their members.</Dimmed>
 
   async function fixAll(ones: readonly Mismatch[], name: string) {
     setBusy(name)
@@ -48,9 +41,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
   return (
     <Panel className={styles.mismatches} tone="mark" gap="0.5rem" aria-label="To fix">
       <h2>To fix: {mismatches.length}</h2>
-      <Text c="dimmed" inherit>
-        These accounts don’t match their members. A fix updates the account to match the portal.
-      </Text>
+      <Dimmed>These accounts don’t match their members. A fix updates the account to match the portal.</Dimmed>
       {shown}
       {mismatchKinds.map((kind) => {
         const ones = mismatches.filter((one) => one.kind === kind)

@@ -1,7 +1,6 @@
-import { savedMessage } from '#app/ui/record/save-status.ts'
 import { List } from '@mantine/core'
-import { Link, useBlocker } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useMemo, type ReactNode } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
 import { useRefused } from '#app/outbox/use-refused.ts'
@@ -13,7 +12,7 @@ import { RecordPage } from '#app/ui/record/record-page.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
-import { useRecordForm } from '#app/ui/record/use-record-form.ts'
+import { useRecordPage } from '#app/ui/record/use-record-page.ts'
 import { CompanyHead } from './company-head.tsx'
 import { companyFields, newCompanyValues, valuesOfCompany, type CompanyValues, changesOfCompany } from './company-values.ts'
 import { dayOf, noonOf } from './day-field.ts'
@@ -46,25 +45,18 @@ const types = choicesOf(membershipLabels)
 const standings = choicesOf(standingLabels)
 
 export function CompanyForm({ company, companies, people, onSaved, onClose, logoField, history }: CompanyFormProps) {
-  const [blank] = useState(() => newCompanyValues(newId()))
-  const [valuesOf] = useState(() => (shown: Company | null) => (shown ? valuesOfCompany(shown) : blank))
-  const [drafts] = useState(() => draftsUnder<Company, CompanyValues>(company ? `companies:${company.id}` : newCompanyDraft))
-  const [outcome, setOutcome] = useState<string>()
-  const form = useRecordForm<Company, CompanyValues>({
+  const page = useRecordPage<Company, CompanyValues>({
     record: company,
-    valuesOf,
+    blank: () => newCompanyValues(newId()),
+    valuesOf: valuesOfCompany,
     fields: companyFields,
     check: (values) => companyErrors(values),
     refusedOf: useRefused('companies'),
-    drafts,
+    drafts: draftsUnder<Company, CompanyValues>(company ? `companies:${company.id}` : newCompanyDraft),
     save: saveCompany,
-    onSaved: (saved) => {
-      setOutcome(savedMessage(saved !== null))
-      onSaved(saved)
-    },
+    onSaved,
   })
-  // Reads the state at that moment: saving a new record navigates to its own page, which must not ask about unsaved changes.
-  const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
+  const { form } = page
   const { field, values } = form
   const similar = useMemo(() => similarCompanies(values, companies).slice(0, 5), [values, companies])
   const dues = duesState(values.dues_through, serverNow())
@@ -72,12 +64,10 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, logo
 
   return (
     <RecordPage
-      form={form}
-      leaving={leaving}
+      page={page}
       title={values.name || 'New company'}
       label={company ? 'Company' : 'New company'}
       saveLabel={company ? 'Save' : 'Add company'}
-      outcome={outcome}
       onClose={onClose}
       foot={history}
       head={company && <CompanyHead company={company} companies={companies} />}

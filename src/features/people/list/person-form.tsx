@@ -1,5 +1,4 @@
-import { savedMessage } from '#app/ui/record/save-status.ts'
-import { Link, useBlocker } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Member } from '#contract/person/schema.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
@@ -11,7 +10,7 @@ import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { RecordPage } from '#app/ui/record/record-page.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
-import { useRecordForm } from '#app/ui/record/use-record-form.ts'
+import { useRecordPage } from '#app/ui/record/use-record-page.ts'
 import { similarPeople } from './lookalikes.ts'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
 import { choicesOf, companyRoleLabels, nameOf } from './people-labels.ts'
@@ -40,25 +39,18 @@ interface PersonFormProps {
 const roles = choicesOf(companyRoleLabels)
 
 export function PersonForm({ person, people, companies, companyNames, onSaved, onClose, account, history }: PersonFormProps) {
-  const [blank] = useState(() => newPersonValues(newId(), null))
-  const [valuesOf] = useState(() => (shown: Member | null) => (shown ? valuesOfPerson(shown) : blank))
-  const [drafts] = useState(() => draftsUnder<Member, PersonValues>(person ? `members:${person.id}` : newPersonDraft))
-  const [outcome, setOutcome] = useState<string>()
-  const form = useRecordForm<Member, PersonValues>({
+  const page = useRecordPage<Member, PersonValues>({
     record: person,
-    valuesOf,
+    blank: () => newPersonValues(newId(), null),
+    valuesOf: valuesOfPerson,
     fields: useMemo(() => personFields(companyNames), [companyNames]),
     check: (values) => personErrors(values),
     refusedOf: useRefused('members'),
-    drafts,
+    drafts: draftsUnder<Member, PersonValues>(person ? `members:${person.id}` : newPersonDraft),
     save: savePerson,
-    onSaved: (saved) => {
-      setOutcome(savedMessage(saved !== null))
-      onSaved(saved)
-    },
+    onSaved,
   })
-  // Reads the state at that moment: saving a new record navigates to its own page, which must not ask about unsaved changes.
-  const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
+  const { form } = page
   const { field, values } = form
   const choices = useMemo(
     () =>
@@ -72,12 +64,10 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
 
   return (
     <RecordPage
-      form={form}
-      leaving={leaving}
+      page={page}
       title={nameOf(values) || 'New person'}
       label={person ? 'Person' : 'New person'}
       saveLabel={person ? 'Save' : 'Add person'}
-      outcome={outcome}
       onClose={onClose}
       actions={person && <ArchivePerson person={person} />}
       head={account}

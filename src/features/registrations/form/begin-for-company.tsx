@@ -1,6 +1,7 @@
-import { Group, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useRef } from 'react'
 import type { Event } from '#contract/event/schema.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from './company-information.module.css'
@@ -15,9 +16,7 @@ export function BeginForCompany({ event, forCompany, onBegun }: { event: Event; 
   const isBegun = useRef(false)
   return (
     <Panel tone="mark" component="article" gap="md" maw="44rem" p="clamp(1.25rem, 4vw, 2.5rem)">
-      <Text c="dimmed" inherit>
-        {event.name}
-      </Text>
+      <Dimmed>{event.name}</Dimmed>
       <h1>Company Information</h1>
       <p>
         <strong>{forCompany.name}</strong> isn’t registered for this event. You can fill in its information on its behalf. The company is

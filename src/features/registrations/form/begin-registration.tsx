@@ -1,8 +1,9 @@
-import { Group, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useRef } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from './company-information.module.css'
@@ -28,9 +29,7 @@ export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }
   const last = lastRegistration(registrations.rows, event.id)
   return (
     <Panel tone="mark" component="article" gap="md" maw="44rem" p="clamp(1.25rem, 4vw, 2.5rem)">
-      <Text c="dimmed" inherit>
-        {event.name}
-      </Text>
+      <Dimmed>{event.name}</Dimmed>
       <h1>Company Information</h1>
       <p>
         {company.name} hasn’t started yet. The association needs this once per event: contacts, license and insurance, the agreement and who
@@ -42,9 +41,7 @@ export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }
           : 'We’ll start with what the association knows about your company.'}
       </p>
       {!isKnown && (
-        <Text c="dimmed" inherit>
-          This device hasn’t reached the server yet. If a colleague has already started, your information is added to theirs.
-        </Text>
+        <Dimmed>This device hasn’t reached the server yet. If a colleague has already started, your information is added to theirs.</Dimmed>
       )}
       {isViewer ? (
         <p>You can view this but not edit it. Ask the owner of your company’s account to start.</p>

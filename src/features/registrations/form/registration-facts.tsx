@@ -1,8 +1,9 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer, formatDay } from '#contract/time/format-time.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from './company-information.module.css'
 import { methodChoices, roleChoices } from './registration-fields.ts'
@@ -101,9 +102,7 @@ function Group({ title, facts }: { title: string; facts: Record<string, ReactNod
     <Panel aria-label={title}>
       <h2>{title}</h2>
       {written.length === 0 ? (
-        <Text c="dimmed" inherit>
-          Not filled in yet.
-        </Text>
+        <Dimmed>Not filled in yet.</Dimmed>
       ) : (
         <dl className={styles.facts}>
           {written.map(([name, value]) => (

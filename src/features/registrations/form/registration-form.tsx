@@ -1,4 +1,4 @@
-import { Group, Stack, Box, List, Text } from '@mantine/core'
+import { Group, Stack, Box, List } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import { companyChecklist, type CompanyChecklistItem, registrationValueProblems } from '#contract/registration/readiness.ts'
@@ -10,6 +10,7 @@ import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import { useFormWithFiles } from '#app/files/use-form-with-files.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
 import page from '#app/ui/form/form-page.module.css'
@@ -148,9 +149,7 @@ function CompanyUpdateCard({ company, written }: { company: Company; written: Ev
   return (
     <Panel aria-label="Also update my company">
       <h2>Update your company’s record too?</h2>
-      <Text c="dimmed" inherit>
-        Your company’s record, which the next event starts from, has different values for:
-      </Text>
+      <Dimmed>Your company’s record, which the next event starts from, has different values for:</Dimmed>
       <List>
         {names.map((name) => (
           <li key={name}>{companyUpdateLabels[name]}</li>

@@ -1,10 +1,11 @@
-import { Group, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -23,13 +24,13 @@ export function WithdrawRegistration({ event, record }: { event: Event; record: 
   return (
     <Panel aria-label="Withdraw">
       <h2>No longer taking part?</h2>
-      <Text c="dimmed" inherit>
+      <Dimmed>
         {activeEntries > 0
           ? `Withdraw your company’s ${activeEntries === 1 ? 'entry' : `${activeEntries} entries`} before you withdraw the company.`
           : isOnline
             ? 'Your company will no longer take part in this event. Your information is kept.'
             : 'Withdrawing needs a connection.'}
-      </Text>
+      </Dimmed>
       <Group className={styles.buttons} gap="xs" align="stretch">
         <Button aria-disabled={isBlocked} onClick={() => !isBlocked && setAsking(true)}>
           Withdraw from this event

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { downloadCsv } from '#app/features/csv/csv-writer.ts'
-import { validateToursSearch } from '#app/features/entries/list/tours-search.ts'
+import { listSearchOf } from '#app/ui/search-of.ts'
 import { ImportPage } from '#app/features/import/import-page.tsx'
 
 export const Route = createFileRoute('/admin/tours/import')({
   staticData: { title: 'Import tour entries' },
-  validateSearch: validateToursSearch,
+  validateSearch: listSearchOf({ eventId: 'text' }),
   component: EntryImportRoute,
 })
 

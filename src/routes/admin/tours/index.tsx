@@ -3,7 +3,7 @@ import { entryColumns as importColumns } from '#contract/import/columns.ts'
 import { downloadCsv } from '#app/features/csv/csv-writer.ts'
 import { downloadForImport } from '#app/features/csv/download-for-import.ts'
 import { EntryTable } from '#app/features/entries/list/entry-table.tsx'
-import { validateToursSearch } from '#app/features/entries/list/tours-search.ts'
+import { listSearchOf } from '#app/ui/search-of.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
@@ -13,7 +13,7 @@ import { MenuLink } from '#app/ui/menu-link.tsx'
 
 export const Route = createFileRoute('/admin/tours/')({
   staticData: { title: 'Tour Entries' },
-  validateSearch: validateToursSearch,
+  validateSearch: listSearchOf({ eventId: 'text' }),
   component: ToursRoute,
 })
 

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { downloadList } from '#app/features/csv/download-list.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { EntryList } from '#app/features/entries/own/entry-list.tsx'
-import { validateMemberToursSearch } from '#app/features/entries/own/member-tours-search.ts'
+import { listSearchOf } from '#app/ui/search-of.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 
 export const Route = createFileRoute('/member/tours/')({
   staticData: { title: 'Tour Entries' },
-  validateSearch: validateMemberToursSearch,
+  validateSearch: listSearchOf({ eventId: 'text' }),
   component: ToursRoute,
 })
 
