@@ -1,5 +1,8 @@
 import type { Entry } from './schema.ts'
 
+/** How an empty field is written. */
+export const nothing = '—'
+
 type Sized = Pick<
   Entry,
   'kind' | 'bedrooms' | 'bathrooms' | 'finished_sqft' | 'garage_stalls' | 'stories' | 'lot_size_acres' | 'year_built'

@@ -29,6 +29,16 @@ export const entryStatusLabels: Record<EntryStatus, string> = {
   WITHDRAWN: 'Withdrawn',
 }
 
+export const entryStatusTones: Record<EntryStatus, 'plain' | 'go' | 'wait' | 'alarm'> = {
+  DRAFT: 'plain',
+  SUBMITTED: 'wait',
+  CHANGES_REQUESTED: 'alarm',
+  APPROVED: 'go',
+  PUBLISHED: 'go',
+  REJECTED: 'plain',
+  WITHDRAWN: 'plain',
+}
+
 export const entryKindLabels: Record<EntryKind, string> = { NEW_HOME: 'New home', REMODEL: 'Remodel', DEVELOPMENT: 'Development' }
 
 /** What a sentence about an entry calls it: "Open hours for this home". */

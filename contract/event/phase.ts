@@ -26,6 +26,18 @@ export const phaseLabels: Record<EventPhase, string> = {
   ENDED: 'Ended',
 }
 
+export const phaseTones: Record<EventPhase, 'plain' | 'go' | 'wait'> = {
+  DRAFT: 'plain',
+  ARCHIVED: 'plain',
+  UPCOMING: 'wait',
+  REGISTRATION_OPEN: 'go',
+  REGISTRATION_CLOSED: 'plain',
+  CONTENT_LOCKED: 'plain',
+  PROOFING: 'wait',
+  LIVE: 'go',
+  ENDED: 'plain',
+}
+
 /** The event's phase, for display; `now` is milliseconds by the server's clock. The latest step that has come wins. */
 export function eventPhase(event: Event, now: number): EventPhase {
   if (event.status !== 'ACTIVE') return event.status

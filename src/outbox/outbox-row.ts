@@ -69,8 +69,6 @@ export interface Write {
   body: object
   /** The record that the body changes, as the form showed it; null for a new one. */
   base: object | null
-  /** The body has every field that differs from `base`. A pending field that is missing was reverted. */
-  isWhole?: boolean | undefined
   href?: string | undefined
   /** Earlier values by field whose outcome the form doesn't know. */
   own?: OwnValues | undefined
@@ -132,7 +130,7 @@ export function join(row: OutboxRow, write: Write, { isPart }: { isPart: boolean
     const [body, base] = [{ ...row.body, ...later }, joinBases(row, write) ?? {}]
     return { ...row, ...common, body, base, collisions: mergeByField(withOwn(base, common.own, row.current), body, row.current).collisions }
   }
-  return startOver(row, { ...common, body: { ...(write.isWhole ? {} : row.body), ...later }, base: joinBases(row, write) })
+  return startOver(row, { ...common, body: { ...row.body, ...later }, base: joinBases(row, write) })
 }
 
 /**

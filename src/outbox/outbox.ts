@@ -37,13 +37,12 @@ export function enqueue(asked: Write, { draftKey, isPart = false, found = {}, mu
     const last = before.at(-1)
     const row = { ...newRow(change, session), isPart }
     const joined = last && canJoin(last, change) && !isOvertaken(row, before) ? last : undefined
-    const write = takeBack(change, joined ? before.slice(0, -1) : before)
     if (joined) {
-      await replace(database, joined, { ...join(joined, write, { isPart }), isPart })
+      await replace(database, joined, { ...join(joined, change, { isPart }), isPart })
       return joined.seq
     }
-    if (write.base !== null && isEmpty(write.body)) return Infinity
-    return database.outbox.add({ ...newRow(before.length > 0 ? write : unhidden(write), session), isPart })
+    if (change.base !== null && isEmpty(change.body)) return Infinity
+    return database.outbox.add({ ...newRow(before.length > 0 ? change : unhidden(change), session), isPart })
   })
 }
 
@@ -70,14 +69,6 @@ function isOvertaken(change: Pick<OutboxRow, 'isPart' | 'base' | 'body'>, before
 async function goneFrom(database: Work, draftKey: string, found: Fields): Promise<string[]> {
   const draft = await database.drafts.get(draftKey)
   return Object.keys(found).filter((field) => !isSame(found[field], draft?.values[field]))
-}
-
-/** A field that was sent and is no longer in a whole body must be changed back. */
-function takeBack(write: Write, before: readonly OutboxRow[]): Write {
-  if (!write.isWhole || write.base === null || before.length === 0) return write
-  const sent: Fields = Object.assign({}, ...before.map(({ body }) => body))
-  const fields = Object.keys(sent).filter((field) => field in (write.base ?? {}))
-  return { ...write, body: { ...pick(write.base, fields), ...write.body }, base: { ...write.base, ...sent } }
 }
 
 function canJoin(row: OutboxRow, later: Pick<Write, 'endpoint' | 'params' | 'body'>): boolean {

@@ -5,11 +5,9 @@ import { eventColor } from '#contract/event/color.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Pennant } from '#app/ui/pennant.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { eventPhase, phaseLabels, type EventPhase } from '#contract/event/phase.ts'
+import { eventPhase, phaseLabels, phaseTones } from '#contract/event/phase.ts'
 import { formatInstantRange, formatUtcDateRange } from '#contract/time/format-time.ts'
 import styles from './events-table.module.css'
-
-const phaseTones: Partial<Record<EventPhase, 'go' | 'wait'>> = { REGISTRATION_OPEN: 'go', LIVE: 'go', UPCOMING: 'wait', PROOFING: 'wait' }
 
 /** All events with phase and registration window. On a phone, each row is a card. */
 export function EventsTable({ events, now }: { events: readonly Event[]; now: number }) {
@@ -37,7 +35,7 @@ export function EventsTable({ events, now }: { events: readonly Event[]; now: nu
                 </Group>
               </Table.Th>
               <Table.Td>
-                <Tag tone={phaseTones[eventPhase(event, now)] ?? 'plain'}>{phaseLabels[eventPhase(event, now)]}</Tag>
+                <Tag tone={phaseTones[eventPhase(event, now)]}>{phaseLabels[eventPhase(event, now)]}</Tag>
               </Table.Td>
               <Table.Td>{formatUtcDateRange(event.start_date, event.end_date)}</Table.Td>
               <Table.Td>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { entryNextStep } from '#contract/entry/next-step.ts'
 import { completeness, readinessOf } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { entryStatusLabels, type EntryStatus } from '#contract/entry/status.ts'
+import { entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { titleOf } from '#contract/entry/title.ts'
@@ -17,13 +17,6 @@ import styles from './member-dashboard.module.css'
 import { Row } from './row.tsx'
 
 const maxRows = { phone: 3, wide: 5 }
-
-const tones: Partial<Record<EntryStatus, 'go' | 'wait' | 'alarm'>> = {
-  SUBMITTED: 'wait',
-  CHANGES_REQUESTED: 'alarm',
-  APPROVED: 'go',
-  PUBLISHED: 'go',
-}
 
 interface EntryLinesProps {
   event: Event
@@ -64,7 +57,7 @@ export function EntryLines({ event, entries, canSubmit }: EntryLinesProps) {
                 title={`${entry.number === null ? '' : `${entry.number}. `}${titleOf(entry)}`}
                 words={
                   <Group component="span" gap="0 0.5rem">
-                    <Tag tone={tones[entry.status] ?? 'plain'}>{entryStatusLabels[entry.status]}</Tag>
+                    <Tag tone={entryStatusTones[entry.status]}>{entryStatusLabels[entry.status]}</Tag>
                     <span>{entryNextStep(entry, event, { canSubmit }).sentence}</span>
                   </Group>
                 }

@@ -1,4 +1,5 @@
 import { sentenceCase } from '#contract/value/sentence-case.ts'
+import { nothing } from '#contract/entry/format-facts.ts'
 import { formatOpenHours } from '#contract/entry/format-hours.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { formatDay, formatInstant, viewerZone } from '#contract/time/format-time.ts'
@@ -7,7 +8,6 @@ import { dollars } from '#contract/value/dollars.ts'
 import { buildTypeChoices, completionChoices, stagingChoices } from './steps/basics-choices.ts'
 import { availabilityChoices, certificationChoices, judgingChoices, priceDisplayChoices } from './steps/entry-choices.ts'
 
-const nothing = '—'
 const labelsOf = (choices: readonly { value: string; label: string }[]) => new Map(choices.map(({ value, label }) => [value, label]))
 /** By field, because two fields use one value for different things. */
 const choices: Partial<Record<keyof EntryFields, ReadonlyMap<string, string>>> = {

@@ -1,25 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { Entry } from '#contract/entry/schema.ts'
-import { entryStatusLabels, type EntryStatus } from '#contract/entry/status.ts'
+import { entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { SameAddressEntry } from '../staff/same-address-entries.ts'
 import styles from './entry-table.module.css'
-
-const statusTones: Record<EntryStatus, 'go' | 'wait' | 'alarm' | 'plain'> = {
-  DRAFT: 'plain',
-  SUBMITTED: 'wait',
-  CHANGES_REQUESTED: 'alarm',
-  APPROVED: 'go',
-  PUBLISHED: 'go',
-  REJECTED: 'plain',
-  WITHDRAWN: 'plain',
-}
 
 export function EntryMarks({ entry, withStatus = true }: { entry: Entry; withStatus?: boolean }) {
   const { status, late, pending_revision: revision, withdrawal_requested: withdrawal } = entry
   return (
     <span className={styles.marks}>
-      {withStatus && <Tag tone={statusTones[status]}>{entryStatusLabels[status]}</Tag>}
+      {withStatus && <Tag tone={entryStatusTones[status]}>{entryStatusLabels[status]}</Tag>}
       {late && <Tag tone="alarm">Late</Tag>}
       {revision && <Tag tone="wait">Change awaiting approval</Tag>}
       {withdrawal && <Tag tone="alarm">Withdrawal requested</Tag>}

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import type { Event } from '#contract/event/schema.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { entryKindLabels, entryKinds, entryStatuses, entryStatusLabels, type EntryStatus } from '#contract/entry/status.ts'
+import { entryKindLabels, entryKinds, entryStatuses, entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { isInGuidebook, isOnWebsite } from '#contract/entry/where-public.ts'
@@ -14,13 +14,6 @@ import { Tag } from '#app/ui/tag.tsx'
 import type { EntrySync } from './entry-sync.ts'
 import styles from './member-entries.module.css'
 import type { EntryLine } from './use-entry-lines.ts'
-
-const statusTones: Partial<Record<EntryStatus, 'go' | 'wait' | 'alarm'>> = {
-  SUBMITTED: 'wait',
-  CHANGES_REQUESTED: 'alarm',
-  APPROVED: 'go',
-  PUBLISHED: 'go',
-}
 
 const syncTones: Record<EntrySync['kind'], 'wait' | 'alarm' | undefined> = {
   saved: undefined,
@@ -59,7 +52,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       width: 11,
       value: ({ status }) => status,
       text: ({ status }) => entryStatusLabels[status],
-      render: ({ status }) => <Tag tone={statusTones[status] ?? 'plain'}>{entryStatusLabels[status]}</Tag>,
+      render: ({ status }) => <Tag tone={entryStatusTones[status]}>{entryStatusLabels[status]}</Tag>,
       filter: { kind: 'choice', options: entryStatuses.map((value) => ({ value, label: entryStatusLabels[value] })) },
     },
     {

@@ -1,9 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
-import { formatSize } from '#contract/entry/format-facts.ts'
+import { formatSize, nothing } from '#contract/entry/format-facts.ts'
 import { missing, readiness } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
+import { entryKindLabels, entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -12,7 +12,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import type { ChangesSince } from '#contract/entry/review/changes-since.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
 import { titleOf } from '#contract/entry/title.ts'
-import { FactGroup, nothing } from './fact-group.tsx'
+import { FactGroup } from './fact-group.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
 import type { ReviewSlots } from './review-slots.ts'
 import styles from './review.module.css'
@@ -60,9 +60,7 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, revisio
             .join(' · ')}
         </Text>
         <Group component="p" gap="xs">
-          <Tag tone={entry.status === 'SUBMITTED' ? 'wait' : entry.status === 'APPROVED' || entry.status === 'PUBLISHED' ? 'go' : 'alarm'}>
-            {entryStatusLabels[entry.status]}
-          </Tag>
+          <Tag tone={entryStatusTones[entry.status]}>{entryStatusLabels[entry.status]}</Tag>
           {entry.late && <Tag tone="alarm">Late</Tag>}
           {entry.answered_at !== null && <Tag>Resubmitted</Tag>}
           {entry.number !== null && <Tag>No. {entry.number}</Tag>}

@@ -1,5 +1,6 @@
 import { Paper } from '@mantine/core'
 import { useId } from 'react'
+import { nothing } from '#contract/entry/format-facts.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { Fact } from './fact.tsx'
@@ -21,8 +22,6 @@ interface FactGroupProps {
   onPick: (field: string) => void
 }
 
-/** How an empty field is written. */
-export const nothing = '—'
 /** False is the default of these, so it says nothing. */
 const unsaid = new Set<string>(['price_includes_lot', 'is_in_subdivision', 'map_confirmed'] satisfies (keyof EntryFields)[])
 

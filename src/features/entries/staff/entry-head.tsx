@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isProofOutdated } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
+import { entryKindLabels, entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
 import { siteStatusOfEntry, siteStatusLabels } from '#contract/website/site-status.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './entry-head.module.css'
@@ -15,13 +15,6 @@ interface EntryHeadProps {
   links?: ReactNode
 }
 
-const tones: Partial<Record<Entry['status'], 'wait' | 'alarm' | 'go'>> = {
-  SUBMITTED: 'wait',
-  CHANGES_REQUESTED: 'alarm',
-  APPROVED: 'go',
-  PUBLISHED: 'go',
-}
-
 export function EntryHead({ entry, companyName, links }: EntryHeadProps) {
   const { status, late, number, kind, pending_revision: revision, withdrawal_requested: withdrawal, proof } = entry
   const site = siteStatusOfEntry(entry)
@@ -31,7 +24,7 @@ export function EntryHead({ entry, companyName, links }: EntryHeadProps) {
         <strong>{companyName || 'A company'}</strong> · {entryKindLabels[kind]}
       </p>
       <Group className={styles.tags} component="p" gap="0.375rem" align="stretch">
-        <Tag tone={tones[status] ?? 'plain'}>{entryStatusLabels[status]}</Tag>
+        <Tag tone={entryStatusTones[status]}>{entryStatusLabels[status]}</Tag>
         {number !== null && <Tag>No. {number}</Tag>}
         {late && <Tag tone="alarm">Late</Tag>}
         {revision && <Tag tone="wait">Change awaiting approval</Tag>}

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { eventColor } from '#contract/event/color.ts'
-import { eventPhase, phaseLabels, type EventPhase } from '#contract/event/phase.ts'
+import { eventPhase, phaseLabels, phaseTones } from '#contract/event/phase.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant, formatInstantRange, formatUtcDate } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
@@ -9,13 +9,6 @@ import { dayInZone } from '#contract/time/zoned-time.ts'
 import type { Choice, Column } from '#app/ui/table/column.ts'
 import { Pennant } from '#app/ui/pennant.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-
-const phaseTones: Partial<Record<EventPhase, 'go' | 'wait'>> = {
-  REGISTRATION_OPEN: 'go',
-  LIVE: 'go',
-  UPCOMING: 'wait',
-  PROOFING: 'wait',
-}
 
 const statusLabels: Record<Event['status'], string> = { DRAFT: 'Draft', ACTIVE: 'Active', ARCHIVED: 'Archived' }
 
@@ -50,7 +43,7 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
       value: (event) => phaseLabels[eventPhase(event, now)],
       render: (event) => {
         const phase = eventPhase(event, now)
-        return <Tag tone={phaseTones[phase] ?? 'plain'}>{phaseLabels[phase]}</Tag>
+        return <Tag tone={phaseTones[phase]}>{phaseLabels[phase]}</Tag>
       },
     },
     {
