@@ -1,6 +1,7 @@
 type Keep = () => Promise<unknown>
 
 const open = new Set<Keep>()
+const reading = new Set<Promise<unknown>>()
 
 /**
  * Registers an open form; `keep` stores its edits on the device. Returns the function to call when
@@ -11,10 +12,22 @@ export function registerForm(keep: Keep): () => void {
   return () => void open.delete(keep)
 }
 
+/** Call with a file that was chosen: it resolves once the device has the file and its form the id. */
+export function registerReading(file: Promise<unknown>): void {
+  reading.add(file)
+  void file.finally(() => reading.delete(file))
+}
+
+/** Resolves when no chosen file is being read any more. Never rejects. */
+export async function filesRead(): Promise<void> {
+  await Promise.allSettled(reading)
+}
+
 /**
  * Call before the session of this page's forms ends. When it resolves, all edits are stored on the
  * device, or the form shows that they could not be. Never rejects.
  */
 export async function saveOpenForms(): Promise<void> {
+  await filesRead()
   await Promise.allSettled([...open].map((keep) => keep()))
 }

@@ -5,6 +5,7 @@ import { newId } from '#app/outbox/new-id.ts'
 import type { FileAction } from '#app/outbox/photo-row.ts'
 import { work } from '#app/outbox/work.ts'
 import { FileNotAdded, addFile } from './add-file.ts'
+import { registerReading } from '#app/session/open-forms.ts'
 import { sendPhotos } from '#app/files/send-photos.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
@@ -102,9 +103,9 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, onAdd
     reading,
     room: Math.max(max - ids.length - reading.length, 0),
     accept: acceptedMimes[purpose].flatMap((mime) => (mime === 'image/heic' ? [mime, '.heic', '.heif'] : [mime])).join(','),
-    pick: (files: readonly File[]) => void pick(files),
-    replace: (files: readonly File[]) => void replace(files),
-    retry: (one: ReadingFile) => void read(one),
+    pick: (files: readonly File[]) => registerReading(pick(files)),
+    replace: (files: readonly File[]) => registerReading(replace(files)),
+    retry: (one: ReadingFile) => registerReading(read(one)),
     dismiss: leave,
   }
 }

@@ -10,6 +10,7 @@ import type { Conflict, RecordForm, RecordFormOptions, Refusal, SaveAnswer } fro
 import { isSame } from './same.ts'
 import { useAfterPress } from '#app/ui/form/use-after-press.ts'
 import { useDrafts } from './use-drafts.ts'
+import { filesRead } from '#app/session/open-forms.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** A form's state beyond the values, errors, touched and dirty that Mantine tracks. */
@@ -132,6 +133,8 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
 
   async function submit() {
     if (isSaving || kept.found !== null) return
+    form.setSubmitting(true)
+    await filesRead()
     const unfinished = unfinishedFields(element.current)
     dispatch({ isTried: true, failure: undefined })
     report(unfinished)
@@ -142,6 +145,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     const isNew = ([path, sentence]: [string, string]) =>
       path in refused || stored[path] !== sentence || !isSame(getAt(change.values, path), getAt(change.baseline, path))
     if (Object.keys(unfinished).length === 0 && !Object.entries(errors).some(isNew)) await send(change, 0)
+    else form.setSubmitting(false)
   }
 
   async function send(sent: Change<R, V>, merges: number) {

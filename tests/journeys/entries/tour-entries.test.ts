@@ -121,7 +121,7 @@ test('staff approve a company from the grid, list it under another name, and giv
   await sheet.getByRole('button', { name: 'Save exception' }).click()
   await sheet.getByText('The exception is saved. We notified the company.').waitFor()
   await sheet.getByLabel('Listing name').fill('Oak of the Lakes')
-  await sheet.getByRole('button', { name: 'Save listing name' }).click()
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
   await sheet.getByText('Saved.', { exact: true }).waitFor()
   await sheet.getByRole('button', { name: 'Approve', exact: true }).click()
 

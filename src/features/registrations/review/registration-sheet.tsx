@@ -9,11 +9,10 @@ import { Tag } from '#app/ui/tag.tsx'
 import { expiredNotice } from './document-state.ts'
 import { ExceptionPanel } from './exception-panel.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
-import { ListingPanel } from './listing-panel.tsx'
 import { registrationTones } from './registration-columns.tsx'
 import type { RegistrationRow } from './registration-rows.ts'
 import styles from './registration-review.module.css'
-import { StaffNotes } from './staff-notes.tsx'
+import { StaffSection } from './staff-section.tsx'
 
 /** Renders a link to one of the company's documents. */
 export type ShowFile = (fileId: string, name: string) => ReactNode
@@ -84,8 +83,7 @@ export function RegistrationSheet({ row, event, today, now, showFile, onClose }:
       )}
       <DecisionPanel row={row} onDone={onClose} />
       <ExceptionPanel row={row} event={event} now={now} />
-      <ListingPanel row={row} />
-      <StaffNotes row={row} />
+      <StaffSection row={row} />
     </Sheet>
   )
 }

@@ -1,0 +1,62 @@
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
+import { listingNameOf } from '#contract/registration/listing-name.ts'
+import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
+import { FormFrame } from '#app/ui/form/form-frame.tsx'
+import { savedMessage } from '#app/ui/record/save-status.ts'
+import styles from './registration-review.module.css'
+import type { RegistrationRow } from './registration-rows.ts'
+import { useStaffForm } from './use-staff-form.ts'
+
+/** What staff check for each company. Items that were ticked under an older name still show. */
+const checks = [
+  'License verified with the state',
+  'Certificate names the association',
+  'Logo is print quality',
+  'Deposit received',
+  'Sign kit handed out',
+]
+
+/** What staff set about a registration: its name in print and on the website, and the checklist and note that only they see. */
+export function StaffSection({ row }: { row: RegistrationRow }) {
+  const [outcome, setOutcome] = useState<string>()
+  const form = useStaffForm(row, (saved) => setOutcome(savedMessage(saved !== null)))
+  const { field, set, values } = form
+  const membership = listingNameOf({ name: row.company_name })
+  const shown = [...checks, ...values.checklist.filter((one) => !checks.includes(one))]
+  const toggle = (check: string, is: boolean) =>
+    set('checklist', is ? [...values.checklist, check] : values.checklist.filter((one) => one !== check))
+
+  return (
+    <FormFrame form={form} label="Listing and staff notes" outcome={outcome}>
+      <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Listing">
+        <h3>Listing</h3>
+        <TextLine
+          {...field('listing_name')}
+          hint={
+            values.listing_name === membership
+              ? 'Used in print and on the website. Matches the membership record.'
+              : `Membership record: ${membership}`
+          }
+          onChange={(typed) => set('listing_name', listingNameOf({ name: typed }))}
+        />
+      </Stack>
+      <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Staff only">
+        <h3>Staff only</h3>
+        <p>The company can’t see this.</p>
+        {shown.map((check) => (
+          <CheckboxField
+            key={check}
+            name={check}
+            label={check}
+            value={values.checklist.includes(check)}
+            onChange={(is) => toggle(check, is)}
+          />
+        ))}
+        <TextArea {...field('internal_note')} rows={3} />
+      </Stack>
+    </FormFrame>
+  )
+}

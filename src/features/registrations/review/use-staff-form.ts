@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { emptyEventCompany } from '#contract/registration/defaults.ts'
+import { eventCompanyFields, eventCompanyStaffFields, type EventCompany } from '#contract/registration/schema.ts'
+import { given, namesOf, pickFields } from '#contract/value/fields.ts'
+import { saveRecord } from '#app/outbox/save-record.ts'
+import { draftsUnder } from '#app/outbox/drafts-under.ts'
+import { useRefused } from '#app/outbox/use-refused.ts'
+import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
+import type { FieldList } from '#app/ui/record/field-list.ts'
+import type { RecordForm } from '#app/ui/record/record-form.ts'
+import { isSame } from '#app/ui/record/same.ts'
+import { useRecordForm } from '#app/ui/record/use-record-form.ts'
+import type { RegistrationRow } from './registration-rows.ts'
+
+const schemas = { listing_name: eventCompanyFields.listing_name, ...eventCompanyStaffFields }
+const schema = z.object(schemas)
+const names = namesOf(schemas)
+export type StaffValues = z.infer<typeof schema>
+
+const fields: FieldList<StaffValues> = [
+  { path: 'listing_name', label: 'Listing name' },
+  { path: 'checklist', label: 'Checklist' },
+  { path: 'internal_note', label: 'Note' },
+]
+
+const valuesOf = (row: EventCompany | null): StaffValues =>
+  pickFields({ ...emptyEventCompany, checklist: [], internal_note: '', ...given(row ?? {}) }, names)
+
+function errorsOf(values: StaffValues): Errors {
+  const isNamed = values.listing_name.trim().length >= 2
+  return { ...schemaErrors(schema, values), ...(!isNamed && { listing_name: 'Enter the name as it should be printed.' }) }
+}
+
+function changesOf(values: StaffValues, base: EventCompany | null): Partial<StaffValues> {
+  const before = valuesOf(base)
+  const written = { ...values, listing_name: values.listing_name.trim() }
+  return pickFields(
+    written,
+    names.filter((name) => !isSame(written[name], before[name])),
+  )
+}
+
+/** The form for the listing name, and for the checklist and note that only staff see. */
+export function useStaffForm(row: RegistrationRow, onSaved: (record: EventCompany | null) => void): RecordForm<EventCompany, StaffValues> {
+  const draftKey = `event_companies:${row.id}:staff`
+  const [drafts] = useState(() => draftsUnder<EventCompany, StaffValues>(draftKey))
+  const refusedOf = useRefused('event_companies')
+  return useRecordForm<EventCompany, StaffValues>({
+    record: row,
+    valuesOf,
+    fields,
+    check: errorsOf,
+    refusedOf: () => refusedOf(row),
+    drafts,
+    save: ({ values, base }) =>
+      saveRecord<EventCompany>({
+        resource: 'event_companies',
+        id: row.id,
+        label: row.company_name,
+        endpoint: 'event_companies.update',
+        params: { id: row.id },
+        body: changesOf(values, base),
+        base,
+        draftKey,
+      }),
+    onSaved,
+  })
+}

@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { useIntake } from '#app/features/photos/use-intake.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { useRecordForm } from '#app/ui/record/use-record-form.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+
+vi.mock('#app/files/send-photos.ts', () => ({ sendPhotos: async () => undefined }))
+
+interface Values {
+  logo_file_id: string | null
+}
+
+const drafts = { read: () => Promise.resolve(undefined), write: () => Promise.resolve(), drop: () => Promise.resolve() }
+const oak = { version: 1 }
+
+test('Save waits for a file that was just chosen', async () => {
+  aPage()
+  vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
+  await replaceSession(aSession())
+  rememberSession(aSession())
+  const saved: (string | null)[] = []
+  const page = await mountHook(() => {
+    const form = useRecordForm<{ version: number }, Values>({
+      record: oak,
+      valuesOf: () => ({ logo_file_id: null }),
+      fields: [{ path: 'logo_file_id', label: 'Logo' }],
+      check: () => ({}),
+      drafts,
+      save: ({ values }) => {
+        saved.push(values.logo_file_id)
+        return Promise.resolve({ kind: 'waiting', record: null })
+      },
+      onSaved: () => undefined,
+    })
+    const take = ([id]: string[]) => form.set('logo_file_id', id ?? null)
+    const owner = { type: 'companies' as const, id: 'oak' }
+    const intake = useIntake({ owner, purpose: 'LOGO', ids: [], max: 1, isOnlyField: false, onAdd: take })
+    return { form, intake }
+  }, {})
+  onTestFinished(page.leave)
+  const { promise: isRead, resolve: read } = Promise.withResolvers<ArrayBuffer>()
+  const logo = new File(['logo'], 'logo.svg', { type: 'image/svg+xml' })
+  logo.arrayBuffer = () => isRead
+
+  await page.during(() => page.now().intake.pick([logo]))
+  await page.during(() => page.now().form.submit())
+  expect([saved, page.now().form.isSaving]).toEqual([[], true])
+  read(new ArrayBuffer(4))
+
+  await expect
+    .poll(async () => {
+      await page.during(() => new Promise((later) => setTimeout(later, 20)))
+      return saved
+    })
+    .toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+})
