@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
+import { ChangesRequested } from '#app/ui/form/changes-requested.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SectionList } from '#app/ui/form/section-list.tsx'
@@ -67,6 +68,9 @@ const form: Pieces = {
         What its writer has to know
       </Callout>
     </>
+  ),
+  'form/changes-requested.tsx': (
+    <ChangesRequested request={{ message: 'The logo is too small', fields: ['logo'] }} labels={{ logo: 'Logo' }} onJump={() => {}} />
   ),
   'form/form-section.tsx': (
     <FormSection title="A section" about="What it is about">

@@ -26,7 +26,6 @@ export function adColumns(event: Event): Column<AdRow>[] {
       label: 'Status',
       width: 11,
       value: ({ state }) => state,
-      text: ({ state }) => adStateLabels[state],
       render: ({ state }) => <Tag tone={stateTones[state]}>{adStateLabels[state]}</Tag>,
       filter: { kind: 'choice', options: stateChoices },
     },

@@ -20,7 +20,7 @@ interface AdListProps extends ListOfPage<AdRow> {
 const noun = { one: 'advertisement', many: 'advertisements' }
 
 /** The advertisements ordered for one event. */
-export function AdList({ event, events, now, onOpen, ...list }: AdListProps) {
+export function AdList({ event, events, now, ...list }: AdListProps) {
   const { rows, all, fetchedAt } = useAdvertisements(event)
   const columns = useMemo(() => adColumns(event), [event])
   return (
@@ -32,7 +32,6 @@ export function AdList({ event, events, now, onOpen, ...list }: AdListProps) {
       rows={rows}
       columns={columns}
       defaultSort="order"
-      onOpen={({ id }) => onOpen(id)}
       fetchedAt={fetchedAt}
       about={event.name}
       offline="Copying, arranging and the next steps need a connection."

@@ -36,7 +36,6 @@ export function neighborhoodColumns(eventId: string, { companies, cities, region
       label: 'Status',
       width: 9,
       value: ({ status }) => status,
-      text: ({ status }) => neighborhoodStatusLabels[status],
       filter: { kind: 'choice', options: statusChoices },
     },
     {

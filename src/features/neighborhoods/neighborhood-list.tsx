@@ -23,7 +23,7 @@ interface NeighborhoodListProps extends ListOfPage<NeighborhoodRow> {
 const noun = { one: 'neighborhood', many: 'neighborhoods' }
 
 /** The neighborhoods of one event. Archived ones show only through the filter. */
-export function NeighborhoodList({ event, events, hasMap, onOpen, ...list }: NeighborhoodListProps) {
+export function NeighborhoodList({ event, events, hasMap, ...list }: NeighborhoodListProps) {
   const { all, fetchedAt } = useNeighborhoods()
   const { names: companies } = useChoices('companies')
   const { names: cities } = useChoices('cities')
@@ -40,7 +40,6 @@ export function NeighborhoodList({ event, events, hasMap, onOpen, ...list }: Nei
       rows={rows}
       columns={columns}
       defaultSort="name"
-      onOpen={({ id }) => onOpen(id)}
       fetchedAt={fetchedAt}
       about={event.name}
       offline="Copying from another event and publishing need a connection."

@@ -13,13 +13,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { NeighborhoodFormState } from './neighborhood-form.tsx'
 import { useChoices } from './use-neighborhoods.ts'
-import { lazyComponent } from '#app/ui/lazy-component.tsx'
-
-/**
- * Loaded lazily: the coordinate fields beside it do the same, and nothing is drawn until the map
- * service is known.
- */
-const PinOnMap = lazyComponent(async () => (await import('./pin-on-map.tsx')).PinOnMap)
+import { PinOnMap } from './pin-on-map.tsx'
 
 interface SectionProps {
   form: NeighborhoodFormState

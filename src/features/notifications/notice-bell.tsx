@@ -4,15 +4,13 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import { BarButton } from '#app/ui/bar/bar-button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import { syncList } from '#app/sync/sync-lists.ts'
 import { useLocation } from '@tanstack/react-router'
 import { asksForNotifications } from '#contract/notification/settings-path.ts'
+import { NoticeList } from './notice-list.tsx'
 
 /** Nothing on the screen waits for it. */
 const afterDrawingMs = 3_000
-
-const NoticeList = lazyComponent(async () => (await import('./notice-list.tsx')).NoticeList)
 
 interface NoticeBellProps {
   account: Role

@@ -4,8 +4,8 @@ import type { KeyGroup } from './key-list.ts'
 import { openOverlay, useOverlay } from './overlay.ts'
 import { wantedBy } from './wanted-by.ts'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
+import { KeySheet } from './key-sheet.tsx'
 
-const KeySheet = lazyComponent(async () => (await import('./key-sheet.tsx')).KeySheet)
 const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette)
 
 interface PaletteKeysProps {

@@ -45,7 +45,6 @@ export function profileColumns(companyNames: ReadonlyMap<string, string>): Colum
       label: 'On the website',
       width: 10,
       value: standingOf,
-      text: (profile) => siteStatusLabels[standingOf(profile)].word,
       filter: { kind: 'choice', options: siteStatuses.map((value) => ({ value, label: siteStatusLabels[value].word })) },
     },
     moment('submitted_at', 'Submitted', ({ submitted_at: at }) => at),

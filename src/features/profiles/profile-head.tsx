@@ -1,8 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/form/callout.tsx'
+import { ChangesRequested } from '#app/ui/form/changes-requested.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import { profileLabels } from './profile-fields.ts'
@@ -28,19 +27,7 @@ export function ProfileHead({ kind, record, onJump, children }: ProfileHeadProps
         </Group>
         {children}
       </Stack>
-      {request && record.status === 'CHANGES_REQUESTED' && (
-        <Callout title="The association requested changes" tone="alarm">
-          <p>{request.message}</p>
-          <Group gap="0.5rem" align="stretch">
-            {onJump &&
-              request.fields.map((field) => (
-                <Button key={field} onClick={() => onJump(field)}>
-                  {profileLabels[field as keyof typeof profileLabels] ?? field}
-                </Button>
-              ))}
-          </Group>
-        </Callout>
-      )}
+      {request && record.status === 'CHANGES_REQUESTED' && <ChangesRequested request={request} labels={profileLabels} onJump={onJump} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { dollars } from '#contract/value/dollars.ts'
 import { siteStatus, siteStatuses, siteStatusLabels } from '#contract/website/site-status.ts'
-import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor/labels.ts'
+import { sponsorStatusLabels } from '#contract/sponsor/labels.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { sum } from './sponsor-money.ts'
@@ -30,7 +30,6 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
     label: 'Tier',
     width: 8,
     value: ({ tier }) => tier,
-    text: ({ tier }) => sponsorTierLabels[tier],
     filter: { kind: 'choice', options: tierChoices },
   },
   {
@@ -39,7 +38,6 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
     label: 'Status',
     width: 9,
     value: ({ standing }) => standing,
-    text: ({ standing }) => sponsorStatusLabels[standing],
     render: ({ standing }) => <Tag tone={statusTones[standing]}>{sponsorStatusLabels[standing]}</Tag>,
     filter: { kind: 'choice', options: statusChoices },
   },
@@ -75,7 +73,6 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
     label: 'On the website',
     width: 8,
     value: standingOf,
-    text: (sponsor) => siteStatusLabels[standingOf(sponsor)].word,
     filter: { kind: 'choice', options: siteStatuses.map((value) => ({ value, label: siteStatusLabels[value].word })) },
   },
   {

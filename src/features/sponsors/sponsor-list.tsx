@@ -26,7 +26,7 @@ interface SponsorListProps extends ListOfPage<SponsorRow> {
 const noun = { one: 'sponsor', many: 'sponsors' }
 
 /** Sponsors of one event and of the whole year. */
-export function SponsorList({ event, events, now, hasWall, onOpen, ...list }: SponsorListProps) {
+export function SponsorList({ event, events, now, hasWall, ...list }: SponsorListProps) {
   const { all, fetchedAt } = useSponsors(now)
   const rows = useMemo(() => all && ofEvent(all, event.id), [all, event.id])
   return (
@@ -38,7 +38,6 @@ export function SponsorList({ event, events, now, hasWall, onOpen, ...list }: Sp
       rows={rows}
       columns={sponsorColumns}
       defaultSort="place"
-      onOpen={({ id }) => onOpen(id)}
       fetchedAt={fetchedAt}
       about={`${event.name} and full-year sponsors`}
       offline="Copying, arranging and publishing need a connection."

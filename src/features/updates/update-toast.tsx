@@ -6,7 +6,7 @@ import { showToast } from '#app/ui/messages/toasts.tsx'
 /** Offers a new version. It is never applied without asking, because someone may be typing. */
 export function UpdateToast() {
   useEffect(() => {
-    let hide = () => undefined as void
+    let hide: () => void = () => undefined
     const stop = onUpdateReady(() => {
       hide = showToast(
         'A new version is ready.',

@@ -26,7 +26,6 @@ export const planColumns: readonly Column<PlanRow>[] = [
     label: 'Action',
     width: 9,
     value: ({ action }) => action,
-    text: ({ action }) => actionLabels[action],
     render: ({ action }) => <Tag tone={actionTones[action]}>{actionLabels[action]}</Tag>,
     filter: { kind: 'choice', options: webflowActions.map((value) => ({ value, label: actionLabels[value] })) },
   },
@@ -43,7 +42,6 @@ export const planColumns: readonly Column<PlanRow>[] = [
     label: 'Now',
     width: 9,
     value: ({ state }) => state,
-    text: ({ state }) => stateLabels[state],
     filter: { kind: 'choice', options: Object.entries(stateLabels).map(([value, label]) => ({ value, label })) },
   },
   {

@@ -1,10 +1,8 @@
 import { formatDay } from '#contract/time/format-time.ts'
-import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
+import { DayPicker } from './pickers.tsx'
 import { readDay, showDay } from './read-date.ts'
 import { TypedField } from './typed-field.tsx'
-
-const DayPicker = lazyComponent(async () => (await import('./pickers.tsx')).DayPicker)
 
 interface DateFieldProps extends FieldProps<string | null> {
   required?: boolean

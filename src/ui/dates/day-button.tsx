@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-
-const DayPicker = lazyComponent(async () => (await import('./pickers.tsx')).DayPicker)
+import { DayPicker } from './pickers.tsx'
 
 interface DayButtonProps {
   label: string

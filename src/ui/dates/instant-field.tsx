@@ -5,14 +5,12 @@ import { useState } from 'react'
 import { clockProblem, instantWritten } from '#contract/time/clock-change.ts'
 import { formatInstant, formatViewerTime, formatZone } from '#contract/time/format-time.ts'
 import { readWallTime, wallTime } from '#contract/time/zoned-time.ts'
-import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import choice from '#app/ui/choices/choice.module.css'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 import styles from '#app/ui/fields/field.module.css'
+import { WallPicker } from './pickers.tsx'
 import { readWall, showWall } from './read-date.ts'
 import { TypedField } from './typed-field.tsx'
-
-const WallPicker = lazyComponent(async () => (await import('./pickers.tsx')).WallPicker)
 
 interface InstantFieldProps extends FieldProps<number | null> {
   /** IANA name of the time zone in which the time is shown and entered. */

@@ -1,12 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { TimeChooser } from './pickers.tsx'
 import { showClock } from './read-date.ts'
 import styles from './time-button.module.css'
-
-const TimeChooser = lazyComponent(async () => (await import('./pickers.tsx')).TimeChooser)
 
 interface TimeButtonProps {
   name: string

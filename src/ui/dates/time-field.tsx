@@ -1,9 +1,7 @@
-import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
+import { ClockPicker } from './pickers.tsx'
 import { readClock, showClock } from './read-date.ts'
 import { TypedField } from './typed-field.tsx'
-
-const ClockPicker = lazyComponent(async () => (await import('./pickers.tsx')).ClockPicker)
 
 /** A time of day as "18:00"; empty when not set. Typed or picked from the half hours. */
 export function TimeField({ value, onChange, ...field }: FieldProps<string> & { required?: boolean }) {

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { formatUtcDate } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
+import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { dayOf } from './day-field.ts'
 import { duesState } from './dues.ts'
 import styles from './people.module.css'
 import type { CompanyRow } from './people-queries.ts'
-import { choicesOf, membershipLabels, standingLabels } from './people-labels.ts'
+import { membershipLabels, standingLabels } from './people-labels.ts'
 
 /**
  * @param counts the number of people in each company, by company id

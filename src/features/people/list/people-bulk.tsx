@@ -3,7 +3,8 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { BulkEnd } from '#app/ui/list/data-table.tsx'
-import { inviteMany } from '../accounts/invite-many.ts'
+import { eachOf } from '#app/ui/each-of.ts'
+import { invite } from '../accounts/account-commands.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
 import { archive } from './people-commands.ts'
@@ -90,19 +91,19 @@ export function CompanyBulk({ chosen, companies, onDone }: CompanyBulkProps) {
   )
 }
 
-interface Outcome {
-  done: number
-  skipped: { id: string; label: string; why: string }[]
+function archiveMany(rows: readonly (PersonRow | CompanyRow)[]): Promise<BulkOutcome> {
+  return eachOf(rows.map(named), async ({ row }) => (row.is_archived ? 'It’s already archived.' : await archive(row, true)))
 }
 
-/** Archives one after another, and reports which ones were skipped and why. */
-async function archiveMany(rows: readonly (PersonRow | CompanyRow)[]): Promise<Outcome> {
-  const outcome: Outcome = { done: 0, skipped: [] }
-  for (const row of rows) {
-    const label = 'membership_type' in row ? row.name : nameOf(row)
-    const why = row.is_archived ? 'It’s already archived.' : await archive(row, true)
-    if (why === undefined) outcome.done += 1
-    else outcome.skipped.push({ id: row.id, label, why })
-  }
-  return outcome
+/** Invites everyone without an active account. */
+function inviteMany(people: readonly PersonRow[]): Promise<BulkOutcome> {
+  return eachOf(people.map(named), async ({ row }) => {
+    if (row.auth_state === 'ACTIVE') return 'They already have an active account.'
+    const answer = await invite(row.id)
+    return answer.ok ? undefined : answer.sentence
+  })
+}
+
+function named<Row extends PersonRow | CompanyRow>(row: Row) {
+  return { id: row.id, name: 'name' in row ? row.name : nameOf(row), row }
 }

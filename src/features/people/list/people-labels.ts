@@ -1,6 +1,5 @@
 import type { Company } from '#contract/company/schema.ts'
 import type { Member } from '#contract/person/schema.ts'
-import type { Choice } from '#app/ui/table/column.ts'
 
 type Tone = 'plain' | 'go' | 'wait' | 'alarm'
 
@@ -31,13 +30,6 @@ export const companyRoleLabels: Record<NonNullable<Member['company_role']>, { la
 }
 
 export const portalRoleLabels: Record<Member['portal_role'], string> = { admin: 'Staff', member: 'Member' }
-
-export function choicesOf<T extends string>(words: Record<T, string | { label: string }>): (Choice & { value: T })[] {
-  return (Object.entries(words) as [T, string | { label: string }][]).map(([value, word]) => ({
-    value,
-    label: typeof word === 'string' ? word : word.label,
-  }))
-}
 
 export function nameOf({ first, last }: Pick<Member, 'first' | 'last'>): string {
   return `${first} ${last}`.trim()

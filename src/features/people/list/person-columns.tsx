@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
+import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { PersonRow } from './people-queries.ts'
-import { authLabels, choicesOf, companyRoleLabels, nameOf, portalRoleLabels } from './people-labels.ts'
+import { authLabels, companyRoleLabels, nameOf, portalRoleLabels } from './people-labels.ts'
 
 /** @param companyNames company names by id */
 export function personColumns(companyNames: ReadonlyMap<string, string>): Column<PersonRow>[] {

@@ -5,6 +5,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { expiredLabel, withLapse } from '#contract/registration/readiness.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
+import { ChangesRequested } from '#app/ui/form/changes-requested.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
 import page from '#app/ui/form/form-page.module.css'
@@ -44,17 +45,7 @@ export function RegistrationHead({ event, record, forCompany, onJump, children }
         {children}
       </Stack>
       {request && record.status === 'CHANGES_REQUESTED' && (
-        <Callout title="The association requested changes" tone="alarm">
-          <p>{request.message}</p>
-          <Group gap="0.5rem" align="stretch">
-            {onJump &&
-              request.fields.map((field) => (
-                <Button key={field} onClick={() => onJump(field)}>
-                  {registrationLabels[field as keyof typeof registrationLabels] ?? field}
-                </Button>
-              ))}
-          </Group>
-        </Callout>
+        <ChangesRequested request={request} labels={registrationLabels} onJump={onJump} />
       )}
       {isAgreementOutdated(record, event) && (
         <Callout title="The agreement has changed">
