@@ -2,6 +2,7 @@ import { restorableMs, type DeletedPair } from '#contract/file/deleted-files.ts'
 import type { EntryFields, EntryPhoto } from '#contract/entry/schema.ts'
 import type { FilePurpose } from '#contract/file/purpose.ts'
 import { data } from '#app/sync/data.ts'
+import { isDue } from '#app/outbox/backoff.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { newPhotoRow, type NewPhoto, type PhotoRow, type RemovedPhoto } from '#app/outbox/photo-row.ts'
@@ -45,7 +46,7 @@ export async function photosOf(database: Work, uid: string): Promise<PhotoRow[]>
 export function sendablePhotos(photos: readonly PhotoRow[], changes: readonly OutboxRow[], now: number): PhotoRow[] {
   const unmade = new Set(changes.filter(({ base }) => base === null).map((change) => change.record_id))
   return photos
-    .filter((row) => row.state === 'waiting' && row.is_named && row.not_before <= now && !unmade.has(row.owner_id))
+    .filter((row) => row.state === 'waiting' && row.is_named && isDue(row, now) && !unmade.has(row.owner_id))
     .toSorted((a, b) => a.failures - b.failures)
 }
 

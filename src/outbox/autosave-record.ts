@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
 import { createAutosave, versionSeen, type Autosave, type Seen } from './autosave.ts'
-import { changeDraft } from './drafts.ts'
+import { adoptUnkept, changeDraft } from './drafts.ts'
 import type { FieldSending } from './field-sending.ts'
 import type { Fields } from './merge-fields.ts'
 import type { OutboxRow } from './outbox-row.ts'
@@ -74,10 +74,12 @@ export function autosaveRecord<F extends object, R extends F & { id: string; ver
       return how.isOnRequest?.(record) && !isSaving ? {} : how.sending.divideEdits(edits, below).good
     },
     async keep(edits, { fields, version }, before) {
+      await adoptUnkept()
       if (Object.keys(edits).length > 0) await begin()
       await changeDraft(latest.how.draftKey, { base: { ...fields, version }, values: edits }, before)
     },
     async send(edits, { seen, found, own }) {
+      await adoptUnkept()
       // An answer may have arrived that has not been rendered yet.
       await look()
       const { how, record, below } = latest
@@ -96,6 +98,7 @@ export function autosaveRecord<F extends object, R extends F & { id: string; ver
         // Edits that can't be sent stay in the draft.
         draftKey: how.draftKey,
         isPart: true,
+        isOnRequest: how.isOnRequest?.(record) === true,
         found,
         own,
       })

@@ -5,6 +5,7 @@ import { problems, type ProblemBody, type ProblemCode } from '#contract/http/pro
 import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from '#app/session/session-errors.ts'
 import { currentSession, epochOfThisPage, workOwner } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
+import { backoffMs } from './backoff.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
 import { claim, recordOf, renewId, settleLater, settleRefused, settleSaved, settleStale } from '#app/outbox/outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
@@ -18,13 +19,6 @@ import { logFailure } from '#app/session/log-failure.ts'
  * send nothing for now.
  */
 export type Delivery = 'settled' | 'later' | 'stop'
-
-const firstBackoffMs = 1_000
-const longestBackoffMs = 15 * 60_000
-
-export function backoffMs(failures: number): number {
-  return Math.min(firstBackoffMs * 2 ** Math.max(failures - 1, 0), longestBackoffMs)
-}
 
 /** Not the change's fault: the same request may succeed later. */
 const passing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE', 'DISK_FULL', 'REQUEST_IN_PROGRESS'])

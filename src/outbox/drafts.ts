@@ -1,5 +1,6 @@
 import { workOwner } from '#app/session/current-session.ts'
 import { isSame, omit, type Fields } from './merge-fields.ts'
+import { newId } from './new-id.ts'
 import { work, writeWork, type Work } from './work.ts'
 
 /** Key prefix, before the record's name, for a time that a dialog asks for. */
@@ -34,26 +35,44 @@ export async function changeDraft(key: string, written: Pick<Draft, 'base' | 'va
   })
 }
 
+const unkeptPrefix = 'unkept:'
+
+/** Whether this name in local storage is of text that a closed page left. */
+export function isUnkept(name: string | null): boolean {
+  return name?.startsWith(unkeptPrefix) === true
+}
+
 /**
- * Saves what a form had not saved when its page was reloaded: in storage that needs no waiting, because nothing that such a page waits
- * for happens any more, and only for this tab, because nobody else could tell how old it is. After a sign-out nothing is saved.
+ * Saves what a form has not saved when its page is closed or reloaded: in storage that needs no waiting, because nothing that such a
+ * page waits for happens any more. `owner` is whose form it is: nobody else who has signed in since may find it. Sign-out clears it.
  */
-export function saveOnReload(key: string, draft: Pick<Draft, 'base' | 'values'>): void {
-  if (workOwner() !== undefined) sessionStorage.setItem(reloadKey(key), JSON.stringify(draft))
+export function saveUnkept(owner: string | undefined, key: string, draft: Pick<Draft, 'base' | 'values'>): void {
+  if (owner === undefined || owner !== workOwner()) return
+  localStorage.setItem(`${unkeptPrefix}${owner}:${newId()}`, JSON.stringify({ key, ...draft }))
 }
 
-/** Reads a draft, with what was saved on reload. */
-export async function readDraftAfterReload(key: string): Promise<Draft | undefined> {
-  const last = sessionStorage.getItem(reloadKey(key))
-  if (last !== null) {
-    await changeDraft(key, JSON.parse(last) as Pick<Draft, 'base' | 'values'>, {})
-    sessionStorage.removeItem(reloadKey(key))
-  }
-  return readDraft(key)
+/**
+ * Moves what closed pages left into the drafts, in the order of time. Call it when such a page may have closed, and before anything
+ * newer is saved or sent. One page at a time: a later one would bring back what has been sent meanwhile.
+ */
+export async function adoptUnkept(): Promise<void> {
+  if (namesOfUnkept().length === 0) return
+  await navigator.locks.request('unkept', async () => {
+    for (const name of namesOfUnkept()) {
+      const text = localStorage.getItem(name)
+      // Signed out meanwhile.
+      if (text === null) return
+      const { key, ...draft } = JSON.parse(text) as Pick<Draft, 'key' | 'base' | 'values'>
+      await changeDraft(key, draft, {})
+      localStorage.removeItem(name)
+    }
+  })
 }
 
-function reloadKey(key: string): string {
-  return `reload:${workOwner()}:${key}`
+/** This person's. They end in ids that are in the order of time. */
+function namesOfUnkept(): string[] {
+  const stored = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+  return stored.filter((name) => name.startsWith(`${unkeptPrefix}${workOwner()}:`)).toSorted()
 }
 
 /** Removes values from a draft where they are still the same, and returns the rest. */

@@ -41,6 +41,8 @@ export interface OutboxRow {
   not_before: number
   /** The form saves fields separately, so a refused field doesn't hold back the others. */
   isPart?: boolean
+  /** Such a form kept these edits until the person pressed Save. */
+  isOnRequest?: boolean | undefined
   /** For a new record of such a form: the call for fields that were refused on creation. */
   change?: ChangeCall | undefined
   /** Why it was rejected, or why it has to wait. */
@@ -70,6 +72,8 @@ export interface Write {
   /** The record that the body changes, as the form showed it; null for a new one. */
   base: object | null
   href?: string | undefined
+  /** The form kept these edits until the person pressed Save. */
+  isOnRequest?: boolean | undefined
   /** Earlier values by field whose outcome the form doesn't know. */
   own?: OwnValues | undefined
   /** For a new record: the call that can change the fields which the record can be created without. */
@@ -92,6 +96,7 @@ export function newRow(write: Write, { uid, epoch }: { uid: string; epoch: strin
     base: write.base && { ...write.base },
     own: write.own,
     change: write.change,
+    isOnRequest: write.isOnRequest,
     ...asNew,
     created_at: now,
     changed_at: now,
@@ -121,7 +126,8 @@ export function startOver(row: OutboxRow, change: Partial<OutboxRow>): OutboxRow
  */
 export function join(row: OutboxRow, write: Write, { isPart }: { isPart: boolean }): OutboxRow {
   const later: Fields = { ...write.body }
-  const common = { label: write.label, href: write.href ?? row.href, own: joinOwn(row.own, write.own), changed_at: Date.now() }
+  const isOnRequest = row.isOnRequest === true || write.isOnRequest === true
+  const common = { label: write.label, href: write.href ?? row.href, own: joinOwn(row.own, write.own), isOnRequest, changed_at: Date.now() }
   if (row.state === 'conflict' && row.current) {
     if (!isPart && hasSeen(write.base, row.current)) {
       const body = { ...omit(row.body, row.collisions), ...later }
@@ -133,13 +139,16 @@ export function join(row: OutboxRow, write: Write, { isPart }: { isPart: boolean
   return startOver(row, { ...common, body: { ...row.body, ...later }, base: joinBases(row, write) })
 }
 
+export type Based = Pick<OutboxRow, 'isPart' | 'isOnRequest' | 'base' | 'body'>
+
 /**
- * Whether a change was made over this value, which an earlier change of the device wrote. Forms that save fields separately show
- * what the device has as it changes. A form with a Save button keeps showing what its first edit found: if that is another value,
- * another window saved this one, and nobody has seen it here.
+ * Whether a change was made over this value, which an earlier change of the device wrote. Forms that save by themselves show what
+ * the device has as it changes. Edits that wait for Save keep hiding what their field had when it was first edited: if that is
+ * another value, another window saved this one, and nobody has seen it here.
  */
-export function isBasedOn({ isPart, base, body }: Pick<OutboxRow, 'isPart' | 'base' | 'body'>, field: string, value: unknown): boolean {
-  return isPart === true || base === null || isSame(base[field], value) || isSame(body[field], value)
+export function isBasedOn({ isPart, isOnRequest, base, body }: Based, field: string, value: unknown): boolean {
+  const isLive = isPart === true && isOnRequest !== true
+  return isLive || base === null || isSame(base[field], value) || isSame(body[field], value)
 }
 
 function hasSeen(seen: object | null, current: Fields): boolean {

@@ -1,9 +1,10 @@
 import type { ProblemBody } from '#contract/http/problem.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
 import { readField } from '#contract/value/fields.ts'
+import { isDue } from './backoff.ts'
 import { canMergeIntoCreate } from './can-merge-into-create.ts'
 import { isBlank, isSame, omit, pick, versionBefore, type Fields } from './merge-fields.ts'
-import { asOwn, isBasedOn, join, joinOwn, newRow, rebase, startOver, type OutboxRow, type Write } from './outbox-row.ts'
+import { asOwn, isBasedOn, join, joinOwn, newRow, rebase, startOver, type Based, type OutboxRow, type Write } from './outbox-row.ts'
 import { rememberDelivered, withDelivered } from './delivered.ts'
 import { takeFromDraft } from './drafts.ts'
 import { writeWork, type Work } from './work.ts'
@@ -60,7 +61,7 @@ function isUnhidden({ base }: Write): boolean {
 }
 
 /** Whether pending changes from another window wrote to its fields. Those that wait for a person are not saved, and may be fixed. */
-function isOvertaken(change: Pick<OutboxRow, 'isPart' | 'base' | 'body'>, before: readonly OutboxRow[]): boolean {
+function isOvertaken(change: Based, before: readonly OutboxRow[]): boolean {
   const pending: Fields = Object.assign({}, ...before.filter(({ state }) => state === 'waiting').map(({ body }) => body))
   return Object.keys(pending).some((field) => field in change.body && !isBasedOn(change, field, pending[field]))
 }
@@ -94,7 +95,7 @@ export function sendable(rows: readonly OutboxRow[], now: number): OutboxRow[] {
   const heads = new Map<string, OutboxRow>()
   for (const row of rows) if (!heads.has(recordOf(row))) heads.set(recordOf(row), row)
   return [...heads.values()]
-    .filter((row) => row.state === 'waiting' && row.not_before <= now && !waitsFor(row, rows))
+    .filter((row) => row.state === 'waiting' && isDue(row, now) && !waitsFor(row, rows))
     .toSorted((a, b) => a.failures - b.failures || a.seq - b.seq)
 }
 

@@ -2,7 +2,8 @@ import { outboxOf, recordOf, sendable } from '#app/outbox/outbox.ts'
 import { readSession } from '#app/session/session-store.ts'
 import { work } from '#app/outbox/work.ts'
 import { createSender } from './create-sender.ts'
-import { backoffMs, deliver } from './deliver.ts'
+import { backoffMs } from './backoff.ts'
+import { deliver } from './deliver.ts'
 
 /** A change not answered within this time no longer holds up other records. */
 const timeoutMs = 2_000

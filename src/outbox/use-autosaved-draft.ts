@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { logFailure } from '#app/session/log-failure.ts'
+import { workOwner } from '#app/session/current-session.ts'
 import { registerForm } from '#app/session/open-forms.ts'
 import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
 import { adoptOrphanedDrafts } from './adopt-orphaned-drafts.ts'
 import type { Autosave } from './autosave.ts'
-import { readDraftAfterReload, saveOnReload, type Draft } from './drafts.ts'
+import { adoptUnkept, readDraft, saveUnkept, type Draft } from './drafts.ts'
 
 /**
  * Restores the edits that an earlier visit or another tab left under `key`, and saves edits whenever the page is left, hidden or
@@ -24,11 +25,14 @@ export function useAutosavedDraft<F extends object>(key: string, autosave: Autos
 
   useEffect(() => {
     autosave.start()
+    const owner = workOwner()
     const adopt = (draft: Draft) => {
       const { version, ...fields } = (draft.base ?? {}) as Partial<F> & { version?: number }
       autosave.restore(draft.values as Partial<F>, { fields: fields as Partial<F>, version })
     }
-    readDraftAfterReload(key)
+    adoptUnkept()
+      .catch(logFailure)
+      .then(() => readDraft(key))
       .then((draft) => draft && adopt(draft))
       .catch(logFailure)
     const endOrphans = adoptOrphanedDrafts(key, { edits: () => autosave.edits, adopt })
@@ -37,8 +41,10 @@ export function useAutosavedDraft<F extends object>(key: string, autosave: Autos
     }
     const close = ({ persisted }: PageTransitionEvent) => {
       // A page that may be shown again saves them itself. A record that its first edit would have created is gone with the page.
-      if (!persisted && !isUnbegun()) saveUnkept(key, autosave)
-      void autosave.flush()
+      const isSaved = !persisted && !isUnbegun() && saveAtOnce(owner, key, autosave)
+      if (!isSaved) void autosave.flush()
+      // The next page sends them. If this one still did, too, that page would bring them back afterward.
+      else document.removeEventListener('visibilitychange', leave)
     }
     document.addEventListener('visibilitychange', leave)
     addEventListener('pagehide', close)
@@ -53,13 +59,16 @@ export function useAutosavedDraft<F extends object>(key: string, autosave: Autos
   }, [key, autosave, isUnbegun])
 }
 
-function saveUnkept<F extends object>(key: string, { unkept }: Autosave<F>): void {
-  if (!unkept) return
+/** Whether there was something to save. */
+function saveAtOnce<F extends object>(owner: string | undefined, key: string, { unkept }: Autosave<F>): boolean {
+  if (!unkept) return false
   const { edits, seen } = unkept
   try {
-    saveOnReload(key, { base: { ...seen.fields, version: seen.version }, values: { ...edits } })
+    saveUnkept(owner, key, { base: { ...seen.fields, version: seen.version }, values: { ...edits } })
+    return true
   } catch (error) {
     // No space is left.
     logFailure(error)
+    return false
   }
 }

@@ -1,14 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
-import { forgetSession, rememberSession } from '#app/session/current-session.ts'
+import { forgetSession, rememberSession, workOwner } from '#app/session/current-session.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
 import { claim, discard, enqueue, outboxOf, sendable, settleSaved, settleStale, waitsFor } from '#app/outbox/outbox.ts'
 import type { OutboxRow, OwnValues, Write } from '#app/outbox/outbox-row.ts'
 import { storePhoto } from '#app/files/photo-queue.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { dropDraft, readDraft, readDraftAfterReload, saveDraft, saveOnReload } from '#app/outbox/drafts.ts'
+import { adoptUnkept, dropDraft, isUnkept, readDraft, saveDraft, saveUnkept } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
 
 let person = 0
@@ -17,10 +17,14 @@ const uid = () => `person-${person}`
 beforeEach(async () => {
   aPage()
   person += 1
-  const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: uid() } })
+  await signIn(uid())
+})
+
+async function signIn(id: string) {
+  const session = aSession({ epoch: `epoch-${id}`, currentUser: { ...aSession().currentUser, id } })
   await replaceSession(session)
   rememberSession(session)
-})
+}
 
 const spring = { id: 'spring', version: 1, name: 'Spring', slug: 'spring' }
 const rows = () => outboxOf(work(), uid())
@@ -56,15 +60,46 @@ test('a draft is kept until it is dropped, which happens in the transaction that
   expect(await readDraft('events:spring')).toBeUndefined()
 })
 
-test('what was typed right before a reload joins the draft, and none of it is stored once nobody is signed in', async () => {
-  await saveDraft('events:spring', { base: spring, values: { slug: 'typed' } })
-  saveOnReload('events:spring', { base: spring, values: { name: 'Typed la' } })
-  expect(await readDraftAfterReload('events:spring')).toMatchObject({ values: { slug: 'typed', name: 'Typed la' } })
-  expect(sessionStorage).toHaveLength(0)
+describe('what was typed right before the page was closed', () => {
+  const stored = () => Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter(isUnkept)
 
-  forgetSession()
-  saveOnReload('events:spring', { base: spring, values: { name: 'Typed last' } })
-  expect(sessionStorage).toHaveLength(0)
+  test('joins the draft at the next start, once', async () => {
+    await saveDraft('events:spring', { base: spring, values: { slug: 'typed' } })
+    saveUnkept(workOwner(), 'events:spring', { base: spring, values: { name: 'Typed l' } })
+    await new Promise((later) => setTimeout(later, 2))
+    saveUnkept(workOwner(), 'events:spring', { base: spring, values: { name: 'Typed la' } })
+
+    await Promise.all([adoptUnkept(), adoptUnkept()])
+
+    expect(await readDraft('events:spring')).toMatchObject({ values: { slug: 'typed', name: 'Typed la' } })
+    expect(stored()).toEqual([])
+    await dropDraft('events:spring')
+    await adoptUnkept()
+    expect(await readDraft('events:spring')).toBeUndefined()
+  })
+
+  test('stays where it is until the device has it', async () => {
+    saveUnkept(workOwner(), 'events:spring', { base: spring, values: { name: 'Typed la' } })
+    vi.spyOn(work().drafts, 'put').mockRejectedValueOnce(new DOMException('The disk is full.', 'QuotaExceededError'))
+
+    await expect(adoptUnkept()).rejects.toThrow('The disk is full.')
+    expect(stored()).toHaveLength(1)
+    await adoptUnkept()
+    expect(await readDraft('events:spring')).toMatchObject({ values: { name: 'Typed la' } })
+  })
+
+  test('is gone with the sign-in, and never becomes someone else’s', async () => {
+    const owner = workOwner()
+    saveUnkept(owner, 'events:spring', { base: spring, values: { name: 'Typed la' } })
+    forgetSession()
+    expect(stored()).toEqual([])
+
+    saveUnkept(owner, 'events:spring', { base: spring, values: { name: 'Typed last' } })
+    expect(stored()).toEqual([])
+    await signIn('somebody-else')
+    saveUnkept(owner, 'events:spring', { base: spring, values: { name: 'Typed last' } })
+    expect(stored()).toEqual([])
+  })
 })
 
 describe('a draft left by an earlier visit', () => {

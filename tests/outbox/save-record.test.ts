@@ -49,7 +49,7 @@ function holdUp(): () => void {
   return resolve
 }
 
-function save(body: Partial<Event>, base: Event = spring, form: { isPart?: true } = {}): Promise<SaveOutcome<Event>> {
+function save(body: Partial<Event>, base: Event = spring, form: { isPart?: true; isOnRequest?: true } = {}): Promise<SaveOutcome<Event>> {
   const params = { id: base.id }
   return saveRecord<Event>({ resource: 'events', id: base.id, label: base.name, endpoint: 'updateEvent', params, body, base, ...form })
 }
@@ -478,19 +478,24 @@ describe('somebody else saved first', () => {
   })
 })
 
-describe('another window of the browser, which has not shown the first one’s change', () => {
-  test('saves the same field after that was sent: it is asked about', async () => {
-    await save({ name: 'Summer' })
+describe.each([
+  ['a form with a Save button', {}],
+  ['an approved entry, whose edits wait for Save', { isPart: true, isOnRequest: true }],
+] as const)('another window of the browser, which has not shown the first one’s change: %s', (_name, form) => {
+  const press = (body: Partial<Event>, base?: Event) => save(body, base, form)
 
-    expect(await save({ name: 'Autumn' })).toMatchObject({ kind: 'conflict', current: { name: 'Summer', version: 2 } })
+  test('saves the same field after that was sent: it is asked about', async () => {
+    await press({ name: 'Summer' })
+
+    expect(await press({ name: 'Autumn' })).toMatchObject({ kind: 'conflict', current: { name: 'Summer', version: 2 } })
     expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['name'], body: { name: 'Autumn' } }])
     expect(server.events.get(spring.id)).toMatchObject({ name: 'Summer', version: 2 })
   })
 
   test('saves the same field while that waits for the network: it is asked about once the first is sent', async () => {
     goOffline()
-    await save({ name: 'Summer' })
-    await save({ name: 'Autumn' })
+    await press({ name: 'Summer' })
+    await press({ name: 'Autumn' })
     goOnline()
     await sendOutbox()
 
@@ -500,9 +505,9 @@ describe('another window of the browser, which has not shown the first one’s c
 
   test('saves the same field while that is being sent: only the second is asked about it', async () => {
     const release = holdUp()
-    const first = save({ name: 'Summer' })
+    const first = press({ name: 'Summer' })
     await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tried: true }]))
-    const second = save({ name: 'Autumn' })
+    const second = press({ name: 'Autumn' })
     await vi.waitFor(async () => expect(await rows()).toHaveLength(2))
     release()
 
@@ -512,8 +517,8 @@ describe('another window of the browser, which has not shown the first one’s c
 
   test('saves the same field while somebody else changes it too: both are asked about, one after the other', async () => {
     goOffline()
-    await save({ name: 'Summer' })
-    await save({ name: 'Autumn' })
+    await press({ name: 'Summer' })
+    await press({ name: 'Autumn' })
     server.change(spring.id, { name: 'Theirs' })
     goOnline()
     await sendOutbox()
@@ -526,12 +531,12 @@ describe('another window of the browser, which has not shown the first one’s c
   })
 
   test('saves another field, or the same value: nobody is asked', async () => {
-    await save({ name: 'Summer' })
-    expect(await save({ name: 'Summer', min_liability: 5 })).toMatchObject({ kind: 'saved' })
+    await press({ name: 'Summer' })
+    expect(await press({ name: 'Summer', min_liability: 5 })).toMatchObject({ kind: 'saved' })
 
     goOffline()
-    await save({ name: 'Autumn' }, server.events.get(spring.id))
-    await save({ slug: 'autumn' }, server.events.get(spring.id))
+    await press({ name: 'Autumn' }, server.events.get(spring.id))
+    await press({ slug: 'autumn' }, server.events.get(spring.id))
     goOnline()
     await sendOutbox()
 

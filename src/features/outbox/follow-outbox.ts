@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie'
 import { sendOnReturn } from '#app/outbox/send-outbox.ts'
 import { sendPhotosOnReturn } from '#app/files/send-photos.ts'
+import { adoptUnkept, isUnkept } from '#app/outbox/drafts.ts'
 import { workOwner } from '#app/session/current-session.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
 import { photosOf } from '#app/files/photo-queue.ts'
@@ -17,6 +18,10 @@ export function followOutbox(tell: (waiting: PendingWork) => void): void {
   })
   sendOnReturn()
   sendPhotosOnReturn()
+  const adopt = () => void adoptUnkept().catch(logFailure)
+  adopt()
+  // Another tab has just been closed.
+  addEventListener('storage', ({ key, newValue }) => newValue !== null && isUnkept(key) && adopt())
 }
 
 async function readWaiting(): Promise<PendingWork | undefined> {

@@ -60,7 +60,7 @@ interface About {
   idempotencyKey?: string
 }
 
-/** The server forgets a key after a day; repeating the call later would run it again. */
+/** The server forgets a key after a day; repeating the call later would run it again. A time that far ahead means that the clock was changed. */
 const repeatForMs = 23 * 3_600_000
 const firstWaitMs = 1_000
 const maxWaitMs = 60_000
@@ -153,7 +153,7 @@ type Outcome =
 async function untilKnown(row: CommandRow, isFirst: boolean): Promise<CommandResult<unknown>> {
   let wasLost = !isFirst
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, maxWaitMs)) {
-    if (wasLost && Date.now() - row.created_at > repeatForMs) return await giveUp(row)
+    if (wasLost && Math.abs(Date.now() - row.created_at) > repeatForMs) return await giveUp(row)
     const outcome = await attempt(row, wasLost)
     if (outcome.kind === 'left') return failed('SIGNED_OUT', commandMessages.signedOut)
     if (outcome.kind !== 'unknown') return await settle(row, outcome, wasLost)

@@ -75,6 +75,11 @@ export class TrialBrowser {
     return tab
   }
 
+  /** What closed pages left in local storage. */
+  unkept(): string {
+    return Array.from({ length: this.#storage.length }, (_, at) => this.#storage.getItem(this.#storage.key(at) ?? '')).join('')
+  }
+
   /** Abruptly, at any moment. */
   end(tab: Tab): void {
     this.tabs.delete(tab)

@@ -11,6 +11,8 @@ export interface OpenForm {
   /** When each field was last edited here. */
   writtenAt: Map<WrittenField, number>
   write: (field: WrittenField, value: string, at: number) => Promise<void>
+  /** Its page is closed. Returns whether everything typed in it is on the device then. */
+  close: () => boolean
 }
 
 /** Undefined if the entry is not on the device. */
@@ -29,6 +31,9 @@ export async function openForm(tab: Tab, id: string): Promise<OpenForm | undefin
     },
   }
   const autosave = code.autosaveRecord(standing, () => undefined)
+  const owner = code.workOwner()
+  // On a full disk it stays where it is.
+  await code.adoptUnkept().catch(() => undefined)
   const draft = await code.readDraft(code.draftKey(id))
   if (draft) {
     const { version, ...fields } = (draft.base ?? {}) as Partial<EntryFields> & { version?: number }
@@ -50,6 +55,15 @@ export async function openForm(tab: Tab, id: string): Promise<OpenForm | undefin
       }
       form.writtenAt.set(field, at)
       autosave.set(field, value)
+    },
+    close() {
+      const { unkept, state } = autosave
+      if (!unkept || code.workOwner() !== owner) {
+        void autosave.flush()
+        return unkept === undefined && state.kind !== 'failed'
+      }
+      code.saveUnkept(owner, code.draftKey(id), { base: { ...unkept.seen.fields, version: unkept.seen.version }, values: unkept.edits })
+      return true
     },
   }
   return form

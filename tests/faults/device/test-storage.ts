@@ -6,6 +6,10 @@ export class TestStorage {
     return this.#items.size
   }
 
+  key(index: number): string | null {
+    return [...this.#items.keys()][index] ?? null
+  }
+
   getItem(key: string): string | null {
     return this.#items.get(key) ?? null
   }

@@ -162,6 +162,7 @@ export class Trial {
       this.#forms.set(tab, new Map())
       tab.code.sendOnReturn()
       tab.code.sendPhotosOnReturn()
+      void tab.code.adoptUnkept().catch(() => undefined)
     }
     return tab
   }
@@ -279,9 +280,10 @@ export class Trial {
   async #leave(tab: Tab): Promise<void> {
     tab.document.hidden = true
     tab.hear('pagehide')
-    for (const form of this.#forms.get(tab)?.values() ?? []) void form.autosave.flush()
+    for (const form of this.#forms.get(tab)?.values() ?? []) if (form.close()) this.#entry(form.id)?.promise(form, this.#ground.clock.now)
     await this.pause(20)
     this.#end(tab)
+    for (const other of this.browser.tabs) await this.#inTab(other, () => other.code.adoptUnkept()).catch(this.#isSaid)
   }
 
   async #goOnline(isOnline: boolean): Promise<void> {
@@ -347,7 +349,7 @@ export class Trial {
       this.browser.read<object>(this.owner.id, 'drafts'),
       this.browser.read<PhotoRow>(this.owner.id, 'photos'),
     ])
-    return JSON.stringify([rows, drafts, photos])
+    return JSON.stringify([rows, drafts, photos]) + this.browser.unkept()
   }
 
   /**

@@ -131,6 +131,32 @@ test('text typed right before a reload is still there after it', async ({ visit 
   }
 })
 
+test('text typed right before its tab is closed is there in the next one, and in another that is open', async ({ visit }) => {
+  visit.watch.expect(/412/)
+  const client = await asBuilder()
+  const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Closed Parade'))
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await waitForWorker(page)
+  let last = page
+
+  for (let round = 1; round <= 6; round += 1) {
+    await openEntry(last, visit.front.origin, entry)
+    await titleField(last).fill(`Typed before closing ${round}`)
+    const next = await visit.context.newPage()
+    // The next tab is open before the last one is closed, every other time.
+    if (round % 2 === 0) await openEntry(next, visit.front.origin, entry)
+    await titleField(last).press('End')
+    await titleField(last).press('!')
+    await last.close({ runBeforeUnload: true })
+    if (round % 2 === 1) await openEntry(next, visit.front.origin, entry)
+    await expect.poll(() => titleField(next).inputValue()).toBe(`Typed before closing ${round}!`)
+    last = next
+  }
+  await expect.poll(async () => (await entryNow(client, entry.id)).title).toBe('Typed before closing 6!')
+  await expect(last.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('unkept')))).resolves.toEqual([])
+})
+
 test('an invalid value stays highlighted, counted and named: after a reload, in a second tab and offline', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
   const client = await asBuilder()

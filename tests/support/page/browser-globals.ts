@@ -7,6 +7,10 @@ class MemoryStorage {
     return this.#items.size
   }
 
+  key(index: number): string | null {
+    return [...this.#items.keys()][index] ?? null
+  }
+
   getItem(key: string): string | null {
     return this.#items.get(key) ?? null
   }

@@ -62,7 +62,7 @@ test('what staff change in a published home is kept on the device, and not sent,
   await after.during(() => after.now().save())
 
   expect(waiting).toEqual({ unsaved: ['title'], sent: 0 })
-  expect(saveRecord.mock.calls.map(([{ body }]) => body)).toEqual([{ title: 'The Birch' }])
+  expect(saveRecord.mock.calls.map(([write]) => write)).toMatchObject([{ body: { title: 'The Birch' }, isOnRequest: true }])
 })
 
 test('Discard gives up what staff changed, also what an earlier visit left on the device', async () => {
