@@ -10,7 +10,7 @@ import { withRows } from '#app/outbox/autosave-record.ts'
 import { omit } from '#app/outbox/merge-fields.ts'
 import { saveDraft } from '#app/outbox/drafts.ts'
 import { enqueue, rowsOf } from '#app/outbox/outbox.ts'
-import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import type { OutboxRow, Write } from '#app/outbox/outbox-row.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { work } from '#app/outbox/work.ts'
@@ -41,26 +41,36 @@ export async function takeOutFile({ id, owner_type: type, owner_id: ownerId }: P
 
 async function takeFromRecord(type: FileOwner, ownerId: string, fileId: string): Promise<void> {
   const draftKey = (await takeFromDrafts(fileId)) ?? `${type}:${ownerId}`
-  const rows = await rowsOf(work(), type, ownerId)
-  const record = await recordOnDevice(type, ownerId, rows)
-  const write = record && writeOf(type, record)
+  const write = await changeWithout(type, ownerId, [fileId], await rowsOf(work(), type, ownerId))
   if (!write) return
-  const shown = withRows(record, rows)
-  const body = withoutFile(omit(shown, ['pending_revision']), fileId)
-  if (namesOf(body).length === 0) return
-  await enqueue(
-    {
-      resource: type,
-      id: ownerId,
-      label: type === 'entries' ? titleOf(shown as unknown as Entry) : labelOf(type, shown, rows),
-      href: rows.at(-1)?.href ?? '',
-      ...write,
-      body,
-      base: { ...shown, version: record.version, ...(rows.length > 0 && { waiting: true }) },
-    },
-    { draftKey, isPart: true },
-  )
+  await enqueue(write, { draftKey, isPart: true })
   void sendOutbox().catch(logFailure)
+}
+
+/** The change that takes files out of a record with these pending changes; undefined if it names none of them. */
+export async function changeWithout(
+  type: FileOwner,
+  ownerId: string,
+  fileIds: readonly string[],
+  rows: readonly OutboxRow[],
+): Promise<Write | undefined> {
+  const record = await recordOnDevice(type, ownerId, rows)
+  const call = record && writeOf(type, record)
+  if (!call) return undefined
+  const shown = withRows(record, rows)
+  const fields = omit(shown, ['pending_revision'])
+  const body = {}
+  for (const fileId of fileIds) Object.assign(body, withoutFile({ ...fields, ...body }, fileId))
+  if (namesOf(body).length === 0) return undefined
+  return {
+    resource: type,
+    id: ownerId,
+    label: type === 'entries' ? titleOf(shown as unknown as Entry) : labelOf(type, shown, rows),
+    href: rows.at(-1)?.href ?? '',
+    ...call,
+    body,
+    base: { ...shown, version: record.version, ...(rows.length > 0 && { waiting: true }) },
+  }
 }
 
 /** The draft that named the file. */

@@ -7,6 +7,7 @@ import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { sendPhotos } from '#app/files/send-photos.ts'
 import { sessionStatus } from '#app/session/session-status.ts'
 import { onSessionChange } from '#app/session/current-session.ts'
+import { discardWork } from '#app/files/discard-work.ts'
 import { isEmpty, readUnsentWork, type UnsentWork } from '#app/files/unsent-work.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
@@ -55,9 +56,14 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
     setUnsent(left)
     setStep('asking')
   }
-  const leave = async (givesUpWork = false) => {
+  const leave = async () => {
     setStep('leaving')
-    await go({ givesUpWork })
+    await go({ givesUpWork: false })
+  }
+  const discard = async () => {
+    setStep('leaving')
+    // If that isn't possible, everything goes.
+    await go({ givesUpWork: await discardWork().catch(() => true) })
   }
   const isBusy = step === 'sending' || step === 'leaving'
 
@@ -108,7 +114,7 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
         {step === 'discarding' ? (
           <Flex wrap="wrap" className={styles.asking} component="fieldset" gap="0.5rem" pt="0.25rem">
             <legend>Discard everything? You can’t undo this.</legend>
-            <Button onClick={() => void leave(true)}>{words.discard}</Button>
+            <Button onClick={() => void discard()}>{words.discard}</Button>
             <Button onClick={() => setStep('asking')}>Back</Button>
           </Flex>
         ) : (

@@ -1,0 +1,40 @@
+import { enqueue } from '#app/outbox/outbox.ts'
+import { sendOutbox } from '#app/outbox/send-outbox.ts'
+import { work, writeWork, type Work } from '#app/outbox/work.ts'
+import { changeWithout } from './take-out-file.ts'
+import { readUnsentWork } from './unsent-work.ts'
+
+/** How long leaving waits for the server. */
+const sendTimeoutMs = 8_000
+
+/**
+ * Discards this person's unsent work. If the server's records name files that now never arrive, changes that take those files out
+ * are all that is left, and are sent at once if possible. Returns whether nothing is left.
+ */
+export async function discardWork(): Promise<boolean> {
+  const { changes, photos } = await readUnsentWork()
+  // The server may have these although their answers were lost.
+  const tried = changes.filter((row) => row.tried)
+  const owners = new Map(photos.map((file) => [file.owner_id, file.owner_type]))
+  const found = await Promise.all(
+    [...owners].map(([id, type]) => {
+      const files = photos.filter((file) => file.owner_id === id).map((file) => file.id)
+      const rows = tried.filter((row) => row.resource === type && row.record_id === id)
+      return changeWithout(type, id, files, rows)
+    }),
+  )
+  const tables = ({ drafts, outbox, photos: files, photo_bytes: bytes, removed_photos: removed, commands }: Work) => [
+    drafts,
+    outbox,
+    files,
+    bytes,
+    removed,
+    commands,
+  ]
+  await writeWork(async (opened) => {
+    await Promise.all(tables(opened).map((table) => table.clear()))
+  }, tables)
+  for (const write of found) if (write) await enqueue(write, { draftKey: `${write.resource}:${write.id}`, isPart: true })
+  await Promise.race([sendOutbox({ isUrgent: true }), new Promise((later) => setTimeout(later, sendTimeoutMs))])
+  return (await work().outbox.count()) === 0
+}

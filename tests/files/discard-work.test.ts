@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Entry } from '#contract/entry/schema.ts'
+import { discardWork } from '#app/files/discard-work.ts'
+import { storePhoto } from '#app/files/photo-queue.ts'
+import { isEmpty, readUnsentWork } from '#app/files/unsent-work.ts'
+import { saveDraft } from '#app/outbox/drafts.ts'
+import { claim, enqueue, outboxOf } from '#app/outbox/outbox.ts'
+import { work } from '#app/outbox/work.ts'
+import { epochOfThisPage, rememberSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { writeData } from '#app/sync/data.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { anId } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
+
+vi.mock('#app/outbox/send-outbox.ts', () => ({ sendOutbox: async () => undefined }))
+
+const { locks } = navigator
+let person = 0
+const uid = () => `leaver-${person}`
+const photo = (file_id: string) => ({ file_id, caption: '', alt: '' })
+
+beforeEach(async () => {
+  aPage()
+  vi.stubGlobal('navigator', { locks, onLine: false })
+  vi.stubGlobal('location', { pathname: '/member/dashboard', search: '' })
+  person += 1
+  const session = aSession({ epoch: uid(), role: 'member', currentUser: { ...aSession().currentUser, id: uid() } })
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+/** An entry as the server has it. The second and third of its photos have not been uploaded. */
+async function anEntry(gallery: readonly string[], unsent: readonly string[]): Promise<Entry> {
+  const entry = aFullEntry({ id: anId(), gallery: gallery.map(photo) })
+  await writeData(epochOfThisPage(), (database) => database.entries.put(entry))
+  for (const id of unsent) await storePhoto(aWaitingPhoto({ id, owner_id: entry.id }), photoBytes)
+  return entry
+}
+
+test('discarding unsent work takes files that never arrive out of the records that the server has', async () => {
+  const [there, first, second] = [anId(), anId(), anId()]
+  const entry = await anEntry([there, first, second], [first, second])
+  await saveDraft(`entries:${entry.id}`, { base: { version: 1 }, values: { title: 'Unsaved' } })
+  const write = { resource: 'entries', id: entry.id, label: '', endpoint: 'entries.update', params: { id: entry.id }, base: entry } as const
+  await enqueue({ ...write, body: { tagline: 'Unsent' } }, { draftKey: 'none', isPart: true })
+
+  expect(await discardWork()).toBe(false)
+
+  const { changes, drafts, photos } = await readUnsentWork()
+  expect([drafts, photos]).toEqual([[], []])
+  expect(changes).toMatchObject([{ endpoint: 'entries.update', record_id: entry.id, body: { gallery: [photo(there)] } }])
+  expect(changes[0]?.base).toMatchObject({ version: entry.version, gallery: entry.gallery })
+})
+
+test('a change that the server may have, although its answer was lost, counts as arrived', async () => {
+  const unsent = anId()
+  const entry = await anEntry([], [unsent])
+  const write = { resource: 'entries', id: entry.id, label: '', endpoint: 'entries.update', params: { id: entry.id }, base: entry } as const
+  const seq = await enqueue({ ...write, body: { gallery: [photo(unsent)] } }, { draftKey: 'none', isPart: true })
+  await claim(seq ?? 0)
+
+  await discardWork()
+
+  expect(await outboxOf(work(), uid())).toMatchObject([{ body: { gallery: [] }, base: { gallery: [photo(unsent)] } }])
+})
+
+test('nothing is left if only this device knew of the files', async () => {
+  const unsent = anId()
+  await anEntry([], [unsent])
+  await saveDraft('entries:new', { base: null, values: { gallery: [photo(unsent)] } })
+
+  expect(await discardWork()).toBe(true)
+  expect(isEmpty(await readUnsentWork())).toBe(true)
+})
