@@ -1,3 +1,4 @@
+import { entryLabel } from './labels.ts'
 import type { Entry, EntryPatch } from './schema.ts'
 
 type Field = keyof EntryPatch & keyof Entry
@@ -124,6 +125,14 @@ export function proofAfter(entry: Pick<Entry, 'proof'>, changed: readonly string
   if (!outdatesProof(entry, changed)) return undefined
   const { sent_at } = entry.proof
   return { proof: { status: 'NOT_READY', sent_at, due_at: null, approved_by: null, approved_at: null, note: '' } }
+}
+
+/** What a company should know before it approves a proof: which of its changes await approval, and so aren't on the page. */
+export function approvalNote({ kind, pending_revision: revision }: Pick<Entry, 'kind' | 'pending_revision'>): string | undefined {
+  const fields = Object.keys(revision?.changes ?? {}).filter((field) => (proofFields as ReadonlySet<string>).has(field))
+  if (fields.length === 0) return undefined
+  const labels = fields.map((field) => entryLabel(field, kind)).join(', ')
+  return `The proof doesn’t include your change that awaits approval (${labels}). If the association approves the change, it sends you a new proof.`
 }
 
 /** What saving a change to these fields will cause, shown before it is saved. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { approvalNote } from '#contract/entry/save-effects.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -20,6 +21,7 @@ export function AnswerDialog({ entry, verb, onClose }: AnswerDialogProps) {
   const [text, setText] = useState('')
   const isApproval = verb === 'approve_proof'
   const message = text.trim()
+  const note = approvalNote(entry)
 
   async function answer(): Promise<string | undefined> {
     const input = { params: { id: entry.id, action: verb }, body: isApproval ? {} : { message }, version: entry.version }
@@ -36,7 +38,10 @@ export function AnswerDialog({ entry, verb, onClose }: AnswerDialogProps) {
       onClose={onClose}
     >
       {isApproval ? (
-        <p>The page prints exactly as shown here, with number {entry.number}.</p>
+        <>
+          <p>The page prints exactly as shown here, with number {entry.number}.</p>
+          {note && <p>{note}</p>}
+        </>
       ) : (
         <TextArea
           name="message"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { entryTransitions } from '#contract/entry/lifecycle.ts'
+import { approvalNote } from '#contract/entry/save-effects.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
@@ -18,6 +19,7 @@ export function ActionButton({ verb, form, isMain = false }: { verb: MemberActio
   const [text, setText] = useState('')
   const { label, about, confirm, asks } = entryActionLabels[verb]
   const { needs } = entryTransitions[verb]
+  const note = verb === 'approve_proof' && approvalNote(form.entry)
   const checking = useOpenCommand({ resource: 'entries', id: form.entry.id })
 
   async function act() {
@@ -40,6 +42,7 @@ export function ActionButton({ verb, form, isMain = false }: { verb: MemberActio
           onClose={() => setOpen(false)}
         >
           <p>{about}</p>
+          {note && <p>{note}</p>}
           {asks && (
             <TextArea
               name="said"
