@@ -25,7 +25,7 @@ export function useFormWithFiles<F extends object, R extends F & { id: string; v
   onDevice: Parameters<typeof useSelfSaving<F, R>>[2],
   problemsIn: (values: F, refused: ReadonlySet<string>) => ValueProblems = refusedFilesIn,
 ): FormWithFiles<F> {
-  const refused = useRefusedFiles(record.id)
+  const refused = useRefusedFiles()
   const checked = useMemo(
     () => ({ ...how, rules: (values: F) => ({ ...how.rules?.(values), ...problemsIn(values, refused ?? none) }) }),
     [how, refused, problemsIn],
@@ -43,8 +43,8 @@ export function useFormWithFiles<F extends object, R extends F & { id: string; v
 }
 
 /** For forms with a Save button: the problems of a record's rejected files. */
-export function useRefusedCheck(recordId: string): (values: object) => ValueProblems {
-  const refused = useRefusedFiles(recordId)
+export function useRefusedCheck(): (values: object) => ValueProblems {
+  const refused = useRefusedFiles()
   return useCallback((values) => refusedFilesIn(values, refused ?? none), [refused])
 }
 

@@ -3,15 +3,15 @@ import { isRejected } from '#app/outbox/photo-row.ts'
 import { work } from '#app/outbox/work.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 
-/** Ids of a record's files on this device that the server rejected; undefined until they load. */
-export function useRefusedFiles(ownerId: string): ReadonlySet<string> | undefined {
+/** Ids of the files on this device that the server rejected; undefined until they load. */
+export function useRefusedFiles(): ReadonlySet<string> | undefined {
   const ids = useDeviceQuery(async () => {
-    const rows = await work().photos.where('owner_id').equals(ownerId).toArray()
+    const rows = await work().photos.toArray()
     return rows
       .filter(isRejected)
       .map(({ id }) => id)
       .join(' ')
-  }, [ownerId])
+  })
   // Keeps the set the same while the ids are.
   return useMemo(() => (ids === undefined ? undefined : new Set(ids.split(' ').filter(Boolean))), [ids])
 }

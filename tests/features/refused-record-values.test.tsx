@@ -349,9 +349,6 @@ const forms: Record<string, Tried> = {
   },
 }
 
-/** Whose files are fields of a form with a Save button. */
-const rejectsFiles = new Set(['neighborhoods', 'sponsors'])
-
 const { locks } = navigator
 let visit = 0
 
@@ -466,7 +463,7 @@ for (const [name, tried] of Object.entries(forms)) {
       })
     })
 
-    test.each(paths.filter((path) => rejectsFiles.has(resource) && /file_ids?$/.test(path)))(
+    test.each(paths.filter((path) => /file_ids?$/.test(path)))(
       'marks a file in %s that the server rejected, until it is removed',
       async (path) => {
         const bad = anId()
@@ -520,3 +517,18 @@ for (const [name, tried] of Object.entries(forms)) {
     })
   })
 }
+
+test('a rejected file of a record that nobody has saved yet is marked, too', async () => {
+  const bad = anId()
+  await storePhoto(aWaitingPhoto({ id: bad, owner_type: 'companies', owner_id: anId() }), photoBytes)
+  await settlePhotoRefused(bad, 'Not a picture.')
+  const page = (onSaved: () => void) =>
+    CompanyForm({ company: null, companies: [], people: [], onSaved, onClose: nothing, logoField: file })
+  const form = await openForm({ ...forms['company']!, page })
+  await form.during(() => form.now().set('logo_file_id' as never, bad as never))
+
+  await vi.waitFor(async () => {
+    await form.settle()
+    expect(form.now().marked).toEqual(['logo_file_id'])
+  })
+})

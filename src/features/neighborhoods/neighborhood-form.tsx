@@ -43,7 +43,7 @@ interface NeighborhoodFormProps {
 
 export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose, history, files }: NeighborhoodFormProps) {
   const wantsNext = useRef(false)
-  const refusedFiles = useRefusedCheck(neighborhood?.id ?? '')
+  const refusedFiles = useRefusedCheck()
   const { form, outcome, leaving } = useRecordPage<Neighborhood, NeighborhoodValues>({
     record: neighborhood,
     blank: () => newNeighborhoodValues(newId(), event.id),

@@ -36,7 +36,7 @@ const newDraft = 'sponsors:new'
 
 export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose, logoField, history }: SponsorFormProps) {
   const choices = useCompanyChoices(sponsor?.company_id)
-  const refusedFiles = useRefusedCheck(sponsor?.id ?? '')
+  const refusedFiles = useRefusedCheck()
   const page = useRecordPage<Sponsor, SponsorValues>({
     record: sponsor,
     blank: () => newSponsorValues(newId(), event.id),

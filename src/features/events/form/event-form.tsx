@@ -21,6 +21,7 @@ import { EventMoney } from './event-money.tsx'
 import { EventTerms } from './event-terms.tsx'
 import { listSections } from './event-sections.ts'
 import { newEventValues, valuesOfEvent, type EventValues } from './event-values.ts'
+import { useRefusedCheck, useTakeOut } from '#app/files/use-form-with-files.ts'
 import { useSaveEffects } from './use-save-effects.ts'
 import { EventActions } from './event-actions.tsx'
 import { dateErrors, eventErrors } from './event-checks.ts'
@@ -43,18 +44,20 @@ interface EventFormProps {
 export function EventForm({ event, onSaved, onClose, now, preview, coverField, history }: EventFormProps) {
   const waiting = useDeviceQuery(() => pendingChangesOf('events'))
   const record = useMemo(() => (event ? (withPendingChanges([event], waiting ?? [])[0] ?? event) : null), [event, waiting])
+  const refusedFiles = useRefusedCheck()
   const { form, blank, outcome, leaving } = useRecordPage<Event, EventValues>({
     record,
     blank: () => newEventValues(newId()),
     valuesOf: valuesOfEvent,
     fields: eventFields,
     check: (values) => eventErrors(values),
-    checkLive: (values) => dateErrors(values),
+    checkLive: (values) => ({ ...dateErrors(values), ...refusedFiles(values) }),
     refusedOf: useRefused('events'),
     drafts: draftsUnder<Event, EventValues>(event ? `events:${event.id}` : newEventDraft),
     save: saveEvent,
     onSaved,
   })
+  useTakeOut(form.values.id, form.values, (rest) => form.change((now) => ({ ...now, ...rest })))
 
   return (
     <Stack gap="var(--gap)">
