@@ -5,6 +5,7 @@ import { entryActionNames } from './lifecycle.ts'
 import { entry } from './schema.ts'
 import { byId, itemOf, recordId } from '#contract/http/envelope.ts'
 import { wholeNumber } from '#contract/value/field.ts'
+import { timestamp } from '#contract/time/timestamp-schema.ts'
 import { importReport, importRequest, undoReport } from '#contract/import/schema.ts'
 
 const ids = z.array(recordId).check(z.minLength(1, 'Choose at least one.'), z.maxLength(200, 'Choose at most 200 at once.'))
@@ -95,8 +96,19 @@ export const entryStaffCalls = {
         locked: z.int(),
         /** How many of `ids` get no number, because they are neither approved nor published. */
         not_ready: z.int(),
+        /** For undoing it within a day; null in a dry run. */
+        assigned_at: z.nullable(timestamp),
       }),
     ),
+  },
+  undoNumbers: {
+    method: 'POST',
+    path: '/entries/undo_numbers',
+    who: ['admin'],
+    summary:
+      'Restores, within a day, the numbers from before an assignment; returns the entries it skipped because they or their number were used since',
+    body: z.strictObject({ event_id: recordId, assigned_at: timestamp }),
+    answer: itemOf(undoReport),
   },
   open: {
     method: 'POST',

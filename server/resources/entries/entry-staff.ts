@@ -3,13 +3,13 @@ import { Problem } from '#server/http/problem.ts'
 import { approvalAtRisk, actOnOne } from './entry-bulk.ts'
 import { importEntries } from './entry-import.ts'
 import { markOpened } from './entry-review.ts'
-import { numberEntries } from './number-entries.ts'
+import { numberEntries, undoNumbers } from './number-entries.ts'
 import { lostApprovals, restoreApprovals } from './restore-approvals.ts'
 
 /** Entry calls for staff only: bulk actions, import, numbers, and opening for review. */
 export function entryStaff(): Pick<
   Handlers,
-  'entries.bulk' | 'entries.restoreApprovals' | 'entries.import' | 'entries.assignNumbers' | 'entries.open'
+  'entries.bulk' | 'entries.restoreApprovals' | 'entries.import' | 'entries.assignNumbers' | 'entries.undoNumbers' | 'entries.open'
 > {
   return {
     async 'entries.bulk'(call) {
@@ -44,6 +44,10 @@ export function entryStaff(): Pick<
 
     async 'entries.assignNumbers'(call) {
       return { data: await numberEntries(call, call.body) }
+    },
+
+    async 'entries.undoNumbers'(call) {
+      return { data: await undoNumbers(call, call.body.event_id, call.body.assigned_at) }
     },
 
     async 'entries.open'(call) {

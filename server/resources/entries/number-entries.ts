@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { freshState } from '#contract/entry/defaults.ts'
+import { restoreApprovalMs } from '#contract/entry/review/approval-lost.ts'
+import type { UndoReport } from '#contract/import/schema.ts'
+import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { isNumberLocked } from '#contract/entry/proof.ts'
 import { entryStaffFields, type Entry } from '#contract/entry/schema.ts'
 import { proofAfter } from '#contract/entry/save-effects.ts'
@@ -8,7 +11,7 @@ import { changesBetween, recordAuditEvents } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
-import { invalidFields } from '#server/http/problem.ts'
+import { invalidFields, Problem } from '#server/http/problem.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
 import { queueManyWebflow } from '#server/website/follow/queue-webflow.ts'
@@ -27,7 +30,11 @@ interface Given {
   assignments: Assignment[]
   locked: number
   not_ready: number
+  assigned_at: Timestamp | null
 }
+
+/** An undo may also take a number away. */
+type Renumbered = Omit<Assignment, 'number'> & Pick<Entry, 'number'>
 
 /**
  * Numbers the approved and published entries of an event, or only the ones named. A dry run returns the numbers
@@ -36,18 +43,7 @@ interface Given {
 export async function numberEntries(call: WriteCall, { event_id: eventId, scheme, dry_run: isDryRun, ids }: Wanted): Promise<Given> {
   const { queries, now } = call
   assertNotArchived(await readEvent(queries, eventId))
-  // A call that sets a single number also locks the entry first; another order could deadlock.
-  if (!isDryRun)
-    await queries
-      .selectFrom('entries')
-      .select('id')
-      .where('event_id', '=', eventId)
-      .where('deleted_at', 'is', null)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-  // Two numberings at once would assign the same numbers.
-  await lockUntilCommit(queries, `numbers:${eventId}`)
+  if (!isDryRun) await lockNumbers(queries, eventId)
   const inEvent = await readNumbered(queries, eventId, now)
   const wanted = ids && new Set(ids)
   const numbered = inEvent.filter(({ id, isReady }) => isReady && (wanted?.has(id) ?? true))
@@ -61,11 +57,71 @@ export async function numberEntries(call: WriteCall, { event_id: eventId, scheme
     assignments,
     locked: numbered.filter(({ isLocked }) => isLocked).length,
     not_ready: wanted ? wanted.size - numbered.length : 0,
+    assigned_at: isDryRun ? null : fromMillis(now),
   }
 }
 
+/** Restores the numbers from before an assignment, for every entry whose number was neither changed nor printed since. */
+export async function undoNumbers(call: WriteCall, eventId: string, assignedAt: Timestamp): Promise<UndoReport> {
+  const { queries, now } = call
+  const at = toMillis(assignedAt)
+  if (now >= at + restoreApprovalMs) throw new Problem('WRONG_STATE', 'It’s too late to undo this. You can undo it for one day.')
+  assertNotArchived(await readEvent(queries, eventId))
+  await lockNumbers(queries, eventId)
+  const inEvent = new Map((await readNumbered(queries, eventId, now)).map((entry) => [entry.id, entry]))
+  const events = await queries
+    .selectFrom('audit_events')
+    .select(['entity_id', 'entity_name', 'diff'])
+    .where('action', '=', 'number')
+    .where('at', '=', new Date(at))
+    .where('entity_id', '=', anyId([...inEvent.keys()]))
+    .orderBy('entity_id')
+    .execute()
+  if (events.length === 0) throw new Problem('NOT_FOUND', 'There’s nothing to undo.')
+  const kept: UndoReport['kept'] = []
+  const restored = new Map<string, Renumbered>()
+  for (const { entity_id: id, entity_name: name, diff } of events) {
+    const entry = inEvent.get(id)
+    const change = diff.find(({ path }) => path === 'number')
+    if (!entry || entry.number !== change?.to) kept.push({ id, name, reason: 'Its number was changed afterward.' })
+    else if (entry.isLocked) kept.push({ id, name, reason: 'Its number is in a proof that was sent.' })
+    else restored.set(id, { id, title: entry.title, was: entry.number, number: change.from as string | null })
+  }
+  // An entry that keeps its number may be in the way of another, which then keeps its own, and so on.
+  for (let isSettled = false; !isSettled;) {
+    const taken = new Set([...inEvent.values()].flatMap(({ id, number }) => (number === null || restored.has(id) ? [] : [number])))
+    const blocked = [...restored.values()].filter(({ number }) => number !== null && taken.has(number))
+    for (const { id, title, number } of blocked) {
+      restored.delete(id)
+      kept.push({ id, name: title, reason: `Another entry has number ${number} now.` })
+    }
+    isSettled = blocked.length === 0
+  }
+  await write(call, [...restored.values()], [...inEvent.values()], 'restore_number')
+  return { undone: restored.size, kept }
+}
+
+async function lockNumbers(queries: Queries, eventId: string): Promise<void> {
+  // A call that sets a single number also locks the entry first; another order could deadlock.
+  await queries
+    .selectFrom('entries')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  // Two numberings at once would assign the same numbers.
+  await lockUntilCommit(queries, `numbers:${eventId}`)
+}
+
 /** One statement for all entries, whatever the size of the event. */
-async function write({ actor, queries, now }: WriteCall, assignments: readonly Assignment[], inEvent: readonly InEvent[]): Promise<void> {
+async function write(
+  { actor, queries, now }: WriteCall,
+  assignments: readonly Renumbered[],
+  inEvent: readonly InEvent[],
+  action = 'number',
+): Promise<void> {
   if (assignments.length === 0) return
   // First clears the numbers that move to another entry: the unique index allows no duplicates, even briefly.
   const given = new Set(assignments.map(({ number }) => number))
@@ -89,7 +145,7 @@ async function write({ actor, queries, now }: WriteCall, assignments: readonly A
   await recordAuditEvents(
     queries,
     changes.map(({ entry: { id, title }, before, after }) => {
-      return { actor, action: 'number', entity: 'entries', entityId: id, entityName: title, diff: changesBetween(before, after), now }
+      return { actor, action, entity: 'entries', entityId: id, entityName: title, diff: changesBetween(before, after), now }
     }),
   )
   const shown = changes.flatMap(({ entry }) => (isPublic(entry) ? [{ type: 'entries' as const, id: entry.id, name: entry.title }] : []))

@@ -54,6 +54,7 @@ export const actionLabels: Record<string, string> = {
   request_proof_change: 'requested changes to the proof of',
   set_late_until: 'set a deadline exception for',
   number: 'numbered',
+  restore_number: 'restored the number of',
   tag: 'tagged',
   award: 'updated the awards of',
   sign_in_as: 'signed in as',

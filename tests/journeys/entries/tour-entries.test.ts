@@ -60,6 +60,10 @@ test('after numbers are assigned, the list says so, and the focus is on the butt
 
   await page.getByText('1 entry got a number.').waitFor()
   await expect.poll(() => focused(page)).toBe('More actions')
+  expect((await entryNow(staff, entries[0]?.id ?? '')).number).toBe('1')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByText('Numbers undone for 1 record.').waitFor()
+  expect((await entryNow(staff, entries[0]?.id ?? '')).number).toBeNull()
 })
 
 test('on the board, staff move a card by keyboard alone, the dialog asks what the button asks, and the focus moves with the card', async ({

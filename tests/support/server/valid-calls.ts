@@ -1,3 +1,4 @@
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { catalogues, type Catalogue } from '#contract/catalogue/schema.ts'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { Database } from '#server/db/database.ts'
@@ -241,6 +242,19 @@ export const validCalls: Record<EndpointName, ValidCall> = {
     return { status: 200, body: { event_ids: [id] } }
   },
   'entries.import': () => ({ status: 200, body: { rows: [{ id: anId(), title: 'The Alder' }], dry_run: true } }),
+  'entries.undoNumbers': async (context) => {
+    const entryId = await ownEntry(context)
+    await insert(context.database, 'audit_events', {
+      id: anId(),
+      at: new Date(testNow),
+      action: 'number',
+      entity: 'entries',
+      entity_id: entryId,
+      source: 'WEB',
+      diff: JSON.stringify([{ path: 'number', from: null, to: '1' }]),
+    })
+    return { status: 200, body: { event_id: context.eventId, assigned_at: fromMillis(testNow) } }
+  },
   'entries.assignNumbers': ({ eventId }) => ({
     status: 200,
     body: {

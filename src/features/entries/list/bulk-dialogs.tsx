@@ -80,8 +80,8 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, onClos
         <NumberDialog
           eventId={event.id}
           ids={entries.map(({ id }) => id)}
-          onDone={(done) => {
-            chosen.end('Numbers', { done, skipped: [] })
+          onDone={(done, undo) => {
+            chosen.end('Numbers', { done, skipped: [], undo })
             refreshEntries(event.id)
           }}
           onClose={onClose}

@@ -4,6 +4,8 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryBulkAction, EntryBulkParams, NumberScheme } from '#contract/entry/staff-endpoints.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
+import type { UndoAnswer } from '#app/outbox/commands/import-rows.ts'
+import type { Timestamp } from '#contract/time/timestamp.ts'
 import { newId } from '#app/outbox/new-id.ts'
 
 /** Returns an error message, or undefined on success. */
@@ -54,6 +56,7 @@ export interface NumberPlan {
   assignments: { id: string; title: string; was: string | null; number: string }[]
   locked: number
   not_ready: number
+  assigned_at: Timestamp | null
 }
 
 /** @param options.ids only these entries; undefined for the whole event */
@@ -66,6 +69,13 @@ export async function numberEntries(
   const about = isDryRun ? { done: 'checked', isFleeting: true } : { label: 'Parade numbers', done: 'assigned' }
   const result = await command('entries.assignNumbers', { body }, about)
   return result.ok ? result.data : result.message
+}
+
+/** Restores the numbers from before an assignment. */
+export async function undoNumbers(eventId: string, assignedAt: Timestamp): Promise<UndoAnswer> {
+  const body = { event_id: eventId, assigned_at: assignedAt }
+  const result = await command('entries.undoNumbers', { body }, { label: 'Undo', done: 'undone', lists: ['entries'] })
+  return result.ok ? { ok: true, report: result.data } : { ok: false, sentence: result.message }
 }
 
 /** Creates a draft from each entry, for the same company in the same event, one after another. Reports failures with their reasons. */

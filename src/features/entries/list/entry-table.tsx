@@ -13,6 +13,7 @@ import { listKey } from '#app/sync/synced-resource.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
+import { UndoButton, type UndoAnswer } from '#app/ui/messages/undo-button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import type { BulkChoice } from './bulk-dialogs.tsx'
 import { entryColumns } from './entry-columns.tsx'
@@ -78,7 +79,7 @@ export function EntryTable({
   }
   const [wanted, setWanted] = useState<{ choice: BulkChoice; chosen: Chosen }>()
   const [isNumbering, setNumbering] = useState(false)
-  const [message, setMessage] = useState<string>()
+  const [numbered, setNumbered] = useState<{ at: number; count: number; undo: () => Promise<UndoAnswer> }>()
   const [leaving, setLeaving] = useState<{ entries: readonly Entry[]; columns: readonly Column<Entry>[] }>()
 
   const thumbnail = useCallback(
@@ -129,7 +130,7 @@ export function EntryTable({
           </Group>
         }
         empty="No entries in this event yet."
-        message={message}
+        message={numbered && `${numbered.count} ${numbered.count === 1 ? 'entry' : 'entries'} got a number.`}
         bulk={(entries, end) => (
           <BulkTools
             chosen={entries}
@@ -139,6 +140,7 @@ export function EntryTable({
         )}
         bodies={{ board: boardOf, map: mapOf }}
       >
+        {numbered && <UndoButton key={numbered.at} label="Undo" what="Numbers" undo={numbered.undo} />}
         {bulk.progress && (
           <Group component="output" gap="sm" wrap="nowrap">
             <progress max={bulk.progress.of} value={bulk.progress.through} /> {bulk.progress.through} of {bulk.progress.of}
@@ -148,8 +150,8 @@ export function EntryTable({
       {isNumbering && (
         <Numbers
           eventId={event.id}
-          onDone={(count) => {
-            setMessage(`${count} ${count === 1 ? 'entry' : 'entries'} got a number.`)
+          onDone={(count, undo) => {
+            setNumbered({ at: now, count, undo })
             refreshEntries(event.id)
           }}
           onClose={() => setNumbering(false)}

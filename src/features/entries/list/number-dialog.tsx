@@ -8,8 +8,9 @@ import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import type { UndoAnswer } from '#app/ui/messages/undo-button.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
-import { numberEntries, type NumberPlan } from './entry-commands.ts'
+import { numberEntries, undoNumbers, type NumberPlan } from './entry-commands.ts'
 import styles from './entry-review.module.css'
 
 const usual: NumberScheme = {
@@ -23,8 +24,8 @@ interface NumberDialogProps {
   eventId: string
   /** Only these entries; all entries of the event if absent. */
   ids?: readonly string[]
-  /** Called with how many entries got a number. */
-  onDone: (count: number) => void
+  /** Called with how many entries got a number, and how to undo it. */
+  onDone: (count: number, undo: () => Promise<UndoAnswer>) => void
   onClose: () => void
 }
 
@@ -49,8 +50,9 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
     const answer = await numberEntries(eventId, scheme, { ids, isDryRun })
     setBusy(false)
     if (typeof answer === 'string') return setProblem(answer)
-    if (isDryRun) return setPlan(answer)
-    onDone(answer.assignments.length)
+    const { assigned_at: at } = answer
+    if (at === null) return setPlan(answer)
+    onDone(answer.assignments.length, () => undoNumbers(eventId, at))
     onClose()
   }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
@@ -161,4 +161,66 @@ test('nothing can be numbered in an archived event', async () => {
 
   expect(code).toBe('WRONG_STATE')
   await expect(numbersOf(server)).resolves.toEqual({ Alder: null })
+})
+
+describe('undoing an assignment', () => {
+  const undo = ({ send, event }: EntryServer, { assigned_at }: { assigned_at: object }) =>
+    send('entries.undoNumbers', 'admin', { body: { event_id: event.id, assigned_at } })
+
+  test('restores every number, also ones that were swapped, and the audit log has it', async () => {
+    const server = await entryServer()
+    const [alder] = await server.given(approved('Alder', { number: '2' }), approved('Birch', { number: '1' }), approved('Cedar'))
+    const { data } = await assign(server, { keeps_given: false })
+    await expect(numbersOf(server)).resolves.toEqual({ Alder: '1', Birch: '2', Cedar: '3' })
+
+    const undone = await undo(server, data)
+
+    expect(undone.data).toEqual({ undone: 3, kept: [] })
+    await expect(numbersOf(server)).resolves.toEqual({ Alder: '2', Birch: '1', Cedar: null })
+    const diffs = (await server.audit(alder.id)).map(({ diff }) => diff)
+    expect(diffs).toContainEqual([{ path: 'number', from: '1', to: '2' }])
+  })
+
+  test('leaves a number that was changed or printed since, and whatever its former number is in the way of', async () => {
+    const server = await entryServer()
+    const [alder, birch] = await server.given(
+      approved('Alder', { number: '3' }),
+      approved('Birch', { number: '1' }),
+      approved('Cedar', { number: '2' }),
+    )
+    const { data } = await assign(server, { keeps_given: false })
+    await expect(numbersOf(server)).resolves.toEqual({ Alder: '1', Birch: '2', Cedar: '3' })
+    await server.database
+      .updateTable('entries')
+      .set({ details: sql`jsonb_set(details, '{proof}', ${JSON.stringify(sent)}::jsonb)` })
+      .where('id', '=', alder.id)
+      .execute()
+
+    const { data: report } = await undo(server, data)
+
+    // Birch had 1, which Alder keeps; Cedar had 2, which Birch keeps.
+    expect(report.undone).toBe(0)
+    expect(report.kept.map(({ name, reason }: { name: string; reason: string }) => [name, reason]).toSorted()).toEqual([
+      ['Alder', 'Its number is in a proof that was sent.'],
+      ['Birch', 'Another entry has number 1 now.'],
+      ['Cedar', 'Another entry has number 2 now.'],
+    ])
+    await expect(numbersOf(server)).resolves.toEqual({ Alder: '1', Birch: '2', Cedar: '3' })
+    await server.database.updateTable('entries').set({ number: '9' }).where('id', '=', birch.id).execute()
+    const again = await undo(server, data)
+    expect(again.data.kept).toContainEqual({ id: birch.id, name: 'Birch', reason: 'Its number was changed afterward.' })
+    await expect(numbersOf(server)).resolves.toEqual({ Alder: '1', Birch: '9', Cedar: '2' })
+  })
+
+  test('is possible for one day, once, and only for what was assigned', async () => {
+    const server = await entryServer()
+    await server.given(approved('Alder'))
+    const { data } = await assign(server)
+
+    expect((await undo(server, { assigned_at: fromMillis(testNow - 1) })).code).toBe('NOT_FOUND')
+    expect((await undo(server, { assigned_at: fromMillis(testNow - 86_400_000) })).code).toBe('WRONG_STATE')
+    expect((await undo(server, data)).data.undone).toBe(1)
+    expect((await undo(server, data)).data).toMatchObject({ undone: 0, kept: [{ name: 'Alder' }] })
+    await expect(numbersOf(server)).resolves.toEqual({ Alder: null })
+  })
 })
