@@ -10,36 +10,24 @@ import { cardDraftKey, profileSources } from './profile-source.ts'
 /** Saving on this device takes a moment; the server's answer can take much longer, and nobody waits for it. */
 const keptWithinMs = 400
 
-/** Creates the profile on this device; it syncs once the server is reachable. */
-export async function beginProfile(kind: ProfileKind, fields: ProfileFields): Promise<void> {
+type Begun = Pick<Parameters<typeof saveRecord>[0], 'resource' | 'label' | 'endpoint' | 'params' | 'draftKey'>
+
+/** Creates a profile on this device; it syncs once the server is reachable. */
+async function begin(profile: Begun, fields: object): Promise<void> {
   const id = newId()
-  const kept = saveRecord<object>({
-    resource: 'b2c_profiles',
-    id,
-    label: profileNames[kind].title,
-    endpoint: 'b2c_profiles.put',
-    params: { kind },
-    body: { id, ...fields },
-    base: null,
-    change: { endpoint: 'b2c_profiles.put', params: { kind } },
-    draftKey: `b2c_profiles:${kind}`,
-  })
+  const change = { endpoint: profile.endpoint, params: profile.params ?? {} }
+  const kept = saveRecord<object>({ ...profile, id, body: { id, ...fields }, base: null, change })
   await Promise.race([kept, new Promise((done) => setTimeout(done, keptWithinMs))])
 }
 
-export async function beginCard(fields: B2bFields): Promise<void> {
-  const id = newId()
-  const kept = saveRecord<object>({
-    resource: 'b2b_profiles',
-    id,
-    label: 'Trade directory card',
-    endpoint: 'b2b_profiles.put',
-    body: { id, ...fields },
-    base: null,
-    change: { endpoint: 'b2b_profiles.put', params: {} },
-    draftKey: cardDraftKey,
-  })
-  await Promise.race([kept, new Promise((done) => setTimeout(done, keptWithinMs))])
+export function beginProfile(kind: ProfileKind, fields: ProfileFields): Promise<void> {
+  const label = profileNames[kind].title
+  const draftKey = `b2c_profiles:${kind}`
+  return begin({ resource: 'b2c_profiles', label, endpoint: 'b2c_profiles.put', params: { kind }, draftKey }, fields)
+}
+
+export function beginCard(fields: B2bFields): Promise<void> {
+  return begin({ resource: 'b2b_profiles', label: 'Trade directory card', endpoint: 'b2b_profiles.put', draftKey: cardDraftKey }, fields)
 }
 
 /** Returns an error message, or undefined on success. Fails while changes are still waiting to sync. */

@@ -1,8 +1,6 @@
-import { Textarea } from '@mantine/core'
-import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { useState } from 'react'
-import styles from './input.module.css'
-import { useAutosize } from './use-autosize.ts'
+import type { FieldProps } from './field-frame.tsx'
+import { TextArea } from './text-area.tsx'
 
 interface LinesFieldProps extends FieldProps<readonly string[]> {
   rows?: number
@@ -10,31 +8,15 @@ interface LinesFieldProps extends FieldProps<readonly string[]> {
 }
 
 /** A list of short texts, one per line. */
-export function LinesField({ label, hint, error, value, onChange, rows = 4, ...input }: LinesFieldProps) {
+export function LinesField({ hint = 'One per line.', value, onChange, rows = 4, ...field }: LinesFieldProps) {
   const [text, setText] = useState(value.join('\n'))
   // Blank lines are not part of the value; keep them while someone is typing.
   const shown = readLines(text).join('\n') === value.join('\n') ? text : value.join('\n')
-  const area = useAutosize()
-  return (
-    <FieldFrame label={label} hint={hint ?? 'One per line.'} error={error}>
-      {(control) => (
-        <Textarea
-          {...input}
-          ref={area}
-          classNames={{ wrapper: styles.wrapper, input: `${styles.input} ${styles.area}` }}
-          error={error !== undefined}
-          attributes={{ input: control }}
-          resize="vertical"
-          rows={rows}
-          value={shown}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value)
-            onChange(readLines(currentTarget.value))
-          }}
-        />
-      )}
-    </FieldFrame>
-  )
+  const write = (next: string) => {
+    setText(next)
+    onChange(readLines(next))
+  }
+  return <TextArea {...field} hint={hint} rows={rows} value={shown} onChange={write} />
 }
 
 /** The nonblank lines, trimmed. */

@@ -1,11 +1,14 @@
 import { Box, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useId, useState, useEffect, useRef } from 'react'
+import { entryLabel } from '#contract/entry/labels.ts'
+import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { commentFieldsOf } from '../form/steps/comment-fields.ts'
 import styles from './entry-thread.module.css'
 import { maxLetters, addComment, threadDraftKey } from './thread-commands.ts'
 import { noteLabels, sentMessage, threadLabels, type CommentLabels, type ThreadSide } from './thread-labels.ts'
@@ -14,33 +17,27 @@ import { readDraft, saveDraft } from '#app/outbox/drafts.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 interface EntryThreadProps {
-  entryId: string
-  /** False for an entry that was created here and has not synced yet. */
-  isAtServer: boolean
-  /** The title of the entry. */
-  label: string
-  /** The fields that a comment can refer to. */
-  fields: readonly { value: string; label: string }[]
-  /** A field's label, also for fields that the form no longer shows. */
-  labelOf: (field: string) => string
+  entry: Pick<Entry, 'id' | 'version' | 'kind'>
+  /** Of the entry, as they stand in the form. */
+  values: EntryFields
   onJump: (field: string) => void
   /** Whose view this is. */
-  side?: ThreadSide
+  side: ThreadSide
 }
 
 /** The comments between the company and the association on an entry. Staff also see their own notes, in a separate panel. */
-export function EntryThread({ entryId, isAtServer, label, fields, labelOf, onJump, side = 'member' }: EntryThreadProps) {
+export function EntryThread({ entry, values, onJump, side }: EntryThreadProps) {
   const id = useId()
-  const comments = useThread(entryId, { isAtServer, side })
+  const comments = useThread(entry.id, { isAtServer: entry.version > 0, side })
   if (!comments) return null
-  const shared = { labelOf, onJump, side }
+  const shared = { entry, onJump, side }
   const words = threadLabels[side]
   return (
     <>
       <Panel gap="0.875rem" aria-labelledby={id}>
         <h2 id={id}>Comments</h2>
         <CommentList {...shared} comments={comments.filter(({ internal }) => !internal)} empty={words.empty} />
-        <NewComment {...{ entryId, isAtServer, label, fields }} words={words} />
+        <NewComment entry={entry} values={values} words={words} />
       </Panel>
       {side === 'staff' && (
         <Panel tone="mark" gap="0.875rem" aria-labelledby={`${id}-notes`}>
@@ -50,20 +47,19 @@ export function EntryThread({ entryId, isAtServer, label, fields, labelOf, onJum
             comments={comments.filter(({ internal }) => internal)}
             empty="No notes yet. The company can’t see them."
           />
-          <NewComment {...{ entryId, isAtServer, label, fields }} words={noteLabels} isInternal />
+          <NewComment entry={entry} values={values} words={noteLabels} isInternal />
         </Panel>
       )}
     </>
   )
 }
 
-interface CommentListProps extends Pick<EntryThreadProps, 'labelOf' | 'onJump'> {
+interface CommentListProps extends Omit<EntryThreadProps, 'values'> {
   comments: readonly ShownComment[]
   empty: string
-  side: ThreadSide
 }
 
-function CommentList({ comments, empty, labelOf, onJump, side }: CommentListProps) {
+function CommentList({ comments, empty, ...shared }: CommentListProps) {
   if (comments.length === 0)
     return (
       <Text className={styles.none} inherit c="dimmed">
@@ -73,20 +69,13 @@ function CommentList({ comments, empty, labelOf, onJump, side }: CommentListProp
   return (
     <Stack component="ol" gap="xs">
       {comments.map((comment) => (
-        <CommentItem key={comment.id} comment={comment} labelOf={labelOf} onJump={onJump} side={side} />
+        <CommentItem key={comment.id} comment={comment} {...shared} />
       ))}
     </Stack>
   )
 }
 
-interface CommentItemProps {
-  side: ThreadSide
-  comment: ShownComment
-  labelOf: (field: string) => string
-  onJump: (field: string) => void
-}
-
-function CommentItem({ comment, labelOf, onJump, side }: CommentItemProps) {
+function CommentItem({ comment, entry, onJump, side }: Omit<EntryThreadProps, 'values'> & { comment: ShownComment }) {
   const { author_name: name, author_role: role, body, field, resolved, waiting, created_at: at } = comment
   return (
     <li className={styles.comment} data-role={role}>
@@ -99,7 +88,7 @@ function CommentItem({ comment, labelOf, onJump, side }: CommentItemProps) {
       <p className={styles.body}>{body}</p>
       {(field !== null || resolved) && (
         <Group className={styles.about} component="p" gap="0.25rem 0.75rem">
-          {field !== null && <UnstyledButton onClick={() => onJump(field)}>{labelOf(field)}</UnstyledButton>}
+          {field !== null && <UnstyledButton onClick={() => onJump(field)}>{entryLabel(field, entry.kind)}</UnstyledButton>}
           {resolved && <Tag tone="go">Answered</Tag>}
         </Group>
       )}
@@ -107,13 +96,13 @@ function CommentItem({ comment, labelOf, onJump, side }: CommentItemProps) {
   )
 }
 
-interface NewCommentProps extends Pick<EntryThreadProps, 'entryId' | 'isAtServer' | 'label' | 'fields'> {
+interface NewCommentProps extends Pick<EntryThreadProps, 'entry' | 'values'> {
   words: CommentLabels
   isInternal?: boolean
 }
 
-function NewComment({ entryId, isAtServer, label, fields, words, isInternal = false }: NewCommentProps) {
-  const { text, write, taken } = useCommentDraft(entryId, { isInternal })
+function NewComment({ entry, values, words, isInternal = false }: NewCommentProps) {
+  const { text, write, taken } = useCommentDraft(entry.id, { isInternal })
   const [field, setField] = useState('')
   const [message, setMessage] = useState('')
   const body = text.trim()
@@ -122,8 +111,8 @@ function NewComment({ entryId, isAtServer, label, fields, words, isInternal = fa
   async function send() {
     taken()
     setField('')
-    await addComment(entryId, { body, field: field === '' ? null : field, label, isInternal })
-    setMessage(sentMessage(words, { isAtServer, isOnline: navigator.onLine }))
+    await addComment(entry.id, { body, field: field === '' ? null : field, label: values.title || 'this entry', isInternal })
+    setMessage(sentMessage(words, { isAtServer: entry.version > 0, isOnline: navigator.onLine }))
   }
 
   return (
@@ -137,7 +126,14 @@ function NewComment({ entryId, isAtServer, label, fields, words, isInternal = fa
         error={tooLong ? `Enter ${maxLetters.toLocaleString('en-US')} characters or fewer.` : undefined}
       />
       {!isInternal && (
-        <SelectField name="comment_field" label="About" value={field} onChange={setField} choices={fields} empty="The whole entry" />
+        <SelectField
+          name="comment_field"
+          label="About"
+          value={field}
+          onChange={setField}
+          choices={commentFieldsOf(entry.kind, values)}
+          empty="The whole entry"
+        />
       )}
       <Button aria-disabled={body === '' || tooLong} onClick={() => body !== '' && !tooLong && void send()}>
         {words.send}

@@ -2,7 +2,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { StaffSection } from '#app/features/entries/staff/staff-section.tsx'
-import { StaffThread } from './-staff-thread.tsx'
+import { EntryThread } from '#app/features/entries/thread/entry-thread.tsx'
 
 interface EntryTalkProps {
   entry: Entry
@@ -15,7 +15,7 @@ export function EntryTalk({ entry, event, onJump }: EntryTalkProps) {
   return (
     <>
       <StaffSection entry={entry} event={event} />
-      <StaffThread entry={entry} onJump={onJump} />
+      <EntryThread entry={entry} values={entry} onJump={onJump} side="staff" />
       <RecordHistory entity="entries" entityId={entry.id} version={entry.version} />
     </>
   )

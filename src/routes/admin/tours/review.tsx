@@ -15,7 +15,7 @@ import { validateReviewSearch } from '#app/features/entries/review/review-search
 import type { ReviewSlots } from '#app/features/entries/review/review-slots.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { RevisionPanel } from '#app/features/entries/staff/revision-panel.tsx'
-import { StaffThread } from './-staff-thread.tsx'
+import { EntryThread } from '#app/features/entries/thread/entry-thread.tsx'
 
 export const Route = createFileRoute('/admin/tours/review')({
   staticData: { title: 'Review' },
@@ -47,7 +47,7 @@ function ReviewRoute() {
     ),
     groups: stepsToRead,
     readiness: (status, items, onJump) => <ReadinessList status={status} items={items} onJump={onJump} />,
-    thread: (entry, onJump) => <StaffThread key={`thread ${entry.id}`} entry={entry} onJump={onJump} />,
+    thread: (entry, onJump) => <EntryThread key={`thread ${entry.id}`} entry={entry} values={entry} onJump={onJump} side="staff" />,
     revision: (entry) => (
       <RevisionPanel
         key={`revision ${entry.id}`}

@@ -1,36 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { nextPhaseChange } from '#contract/event/registration-window.ts'
-import { entryLabel } from '#contract/entry/labels.ts'
 import { validateEntrySearch } from '#app/features/entries/form/entry-search.ts'
 import { MemberEntry } from '#app/features/entries/form/member-entry.tsx'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
-import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { RegistrationClosed } from '#app/features/events/shared/registration-closed.tsx'
 import { EntryPlaces } from '#app/features/public-places/entry-places.tsx'
 import { entrySlots } from '#app/features/photos/entry-slots.tsx'
 import { EntryThread } from '#app/features/entries/thread/entry-thread.tsx'
-import { commentFieldsOf } from '#app/features/entries/form/steps/comment-fields.ts'
 
 export const Route = createFileRoute('/member/tours/entry')({
   staticData: { title: 'New Entry' },
   validateSearch: validateEntrySearch,
   component: EntryRoute,
 })
-
-function Comments({ form: { entry, values }, onJump }: { form: EntryForm; onJump: (field: string) => void }) {
-  return (
-    <EntryThread
-      entryId={entry.id}
-      isAtServer={entry.version > 0}
-      label={values.title || 'this entry'}
-      fields={commentFieldsOf(entry.kind, values)}
-      labelOf={(field) => entryLabel(field, entry.kind)}
-      onJump={onJump}
-    />
-  )
-}
 
 function EntryRoute() {
   const search = Route.useSearch()
@@ -52,7 +36,7 @@ function EntryRoute() {
           thread={(form, jump) => (
             <>
               {form.entry.version > 0 && <EntryPlaces entry={form.entry} event={event} />}
-              <Comments form={form} onJump={jump} />
+              <EntryThread entry={form.entry} values={form.values} onJump={jump} side="member" />
             </>
           )}
           closed={<RegistrationClosed event={event} now={now} />}
