@@ -20,6 +20,7 @@ export function validatePrintSearch(search: Record<string, unknown>): PrintSearc
     ...(mode && { mode }),
     ...(typeof search['entryId'] === 'string' && search['entryId'] !== '' && { entryId: search['entryId'] }),
     ...(typeof search['region'] === 'string' && search['region'] !== '' && { region: search['region'] }),
-    ...(search['drafts'] === true && { drafts: true }),
+    // Text after a reload.
+    ...((search['drafts'] === true || search['drafts'] === 'true') && { drafts: true }),
   }
 }
