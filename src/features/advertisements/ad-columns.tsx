@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { dollars } from '#contract/value/dollars.ts'
+import { orderedMoney } from '#contract/advertisement/money.ts'
 import { adStateLabels } from '#contract/advertisement/labels.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Column } from '#app/ui/table/column.ts'
@@ -64,7 +65,7 @@ export function adColumns(event: Event): Column<AdRow>[] {
       value: ({ total }) => total,
       text: ({ total }) => dollars(total),
       csv: ({ total }) => total,
-      total: (rows) => dollars(rows.reduce((sum, { total }) => sum + total, 0)),
+      total: { label: 'Ordered', of: (rows) => dollars(orderedMoney(rows).total) },
       filter: { kind: 'range' },
     },
     {

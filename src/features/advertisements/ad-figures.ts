@@ -1,19 +1,6 @@
-import { leftOf, ordersOf, usesInventory } from '#contract/advertisement/inventory.ts'
+import { leftOf, ordersOf } from '#contract/advertisement/inventory.ts'
 import type { AdSize, Event } from '#contract/event/schema.ts'
 import type { AdRow } from './use-advertisements.ts'
-
-type Counted = Pick<AdRow, 'state' | 'total' | 'payment_status'>
-
-/** Totals of active orders, in US dollars. */
-export function adMoney(rows: readonly Counted[]): Record<'ordered' | 'paid' | 'open', number> {
-  const standing = rows.filter(usesInventory)
-  const sum = (ads: readonly Counted[]) => Math.round(ads.reduce((all, { total }) => all + total * 100, 0)) / 100
-  return {
-    ordered: sum(standing),
-    paid: sum(standing.filter(({ payment_status: payment }) => payment === 'PAID')),
-    open: sum(standing.filter(({ payment_status: payment }) => payment === 'UNPAID' || payment === 'INVOICED')),
-  }
-}
 
 interface SizeFigures {
   size: AdSize

@@ -1,10 +1,11 @@
 import { Paper } from '@mantine/core'
+import { orderedMoney } from '#contract/advertisement/money.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { formatDeadline } from '#contract/time/days-left.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { Folded } from '#app/ui/folded.tsx'
-import { adMoney, inventoryLabel, sizeFigures } from './ad-figures.ts'
+import { inventoryLabel, sizeFigures } from './ad-figures.ts'
 import styles from './ad-overview.module.css'
 import type { AdRow } from './use-advertisements.ts'
 import { AdTables } from './ad-tables.tsx'
@@ -17,7 +18,7 @@ interface AdOverviewProps {
 
 /** Deadlines, revenue and remaining inventory, with details in a collapsible section. */
 export function AdOverview({ event, rows, now }: AdOverviewProps) {
-  const { ordered, paid, open } = adMoney(rows)
+  const { total, paid, open } = orderedMoney(rows)
   const sizes = sizeFigures(event, rows)
   return (
     <>
@@ -27,7 +28,7 @@ export function AdOverview({ event, rows, now }: AdOverviewProps) {
         <div>
           <dt>Ordered</dt>
           <dd>
-            {dollars(ordered)}, with {dollars(paid)} paid and {dollars(open)} open
+            {dollars(total)}, with {dollars(paid)} paid and {dollars(open)} open
           </dd>
         </div>
       </Paper>

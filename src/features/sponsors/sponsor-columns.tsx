@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { dollars } from '#contract/value/dollars.ts'
 import { siteStatus, siteStatuses, siteStatusLabels } from '#contract/website/site-status.ts'
 import { sponsorStatusLabels } from '#contract/sponsor/labels.ts'
+import { agreedMoney } from '#contract/sponsor/money.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
-import { sum } from './sponsor-money.ts'
 import { benefitsLabel, benefitsToGive, paymentChoices, statusChoices, statusTones, tierChoices } from './sponsor-labels.ts'
 import { rankOf, type SponsorRow } from './use-sponsors.ts'
 
@@ -50,7 +50,7 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
     value: ({ amount }) => amount,
     text: ({ amount }) => (amount === null ? '' : dollars(amount)),
     csv: ({ amount }) => amount,
-    total: (rows) => dollars(sum(rows)),
+    total: { label: 'Agreed', of: (rows) => dollars(agreedMoney(rows).total) },
     filter: { kind: 'range' },
   },
   {

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
+import { agreedMoney } from '#contract/sponsor/money.ts'
+import { dollars } from '#contract/value/dollars.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { MenuLink } from '#app/ui/menu-link.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import type { ListOfPage } from '#app/ui/list/data-table.tsx'
 import { RecordList } from '#app/ui/record/record-list.tsx'
 import { sponsorColumns } from './sponsor-columns.tsx'
-import { sponsorMoney } from './sponsor-money.ts'
 import { ofEvent, useSponsors, type SponsorRow } from './use-sponsors.ts'
 import { LogoWall } from './logo-wall.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
@@ -29,6 +30,7 @@ const noun = { one: 'sponsor', many: 'sponsors' }
 export function SponsorList({ event, events, now, hasWall, ...list }: SponsorListProps) {
   const { all, fetchedAt } = useSponsors(now)
   const rows = useMemo(() => all && ofEvent(all, event.id), [all, event.id])
+  const money = agreedMoney(rows ?? [])
   return (
     <RecordList
       {...list}
@@ -66,7 +68,7 @@ export function SponsorList({ event, events, now, hasWall, ...list }: SponsorLis
       }
     >
       {rows && rows.length > 0 && (
-        <Folded summary={sponsorMoney(rows)}>
+        <Folded summary={`${dollars(money.total)} agreed, ${dollars(money.paid)} paid, ${dollars(money.open)} open`}>
           <SponsorTotals rows={rows} />
         </Folded>
       )}

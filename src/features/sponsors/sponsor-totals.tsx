@@ -1,19 +1,18 @@
+import { agreedMoney, prospectMoney } from '#contract/sponsor/money.ts'
 import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor/labels.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { FiguresHead } from '#app/ui/figures-head.tsx'
 import figures from '#app/ui/figures.module.css'
-import { hasCommitted, moneyOf, sum } from './sponsor-money.ts'
 import type { SponsorRow } from './use-sponsors.ts'
 
 /** Amounts by tier and payment status. */
 export function SponsorTotals({ rows }: { rows: readonly SponsorRow[] }) {
-  const committed = rows.filter(hasCommitted)
-  const prospects = rows.filter(({ standing }) => standing === 'PROSPECT')
+  const prospects = prospectMoney(rows)
   const tiers = sponsorTiers.map((tier) => ({
     label: sponsorTierLabels[tier],
-    money: moneyOf(committed.filter((one) => one.tier === tier)),
+    money: agreedMoney(rows.filter((one) => one.tier === tier)),
   }))
-  const lines = [...tiers.filter(({ money }) => money.count > 0), { label: 'All', money: moneyOf(committed) }]
+  const lines = [...tiers.filter(({ money }) => money.count > 0), { label: 'All', money: agreedMoney(rows) }]
   return (
     <div className={figures.figures}>
       <table>
@@ -26,7 +25,7 @@ export function SponsorTotals({ rows }: { rows: readonly SponsorRow[] }) {
                 {label} <span>{money.count}</span>
               </th>
               <td data-figure data-label="Agreed">
-                {dollars(money.agreed)}
+                {dollars(money.total)}
               </td>
               <td data-figure data-label="Paid">
                 {dollars(money.paid)}
@@ -38,9 +37,9 @@ export function SponsorTotals({ rows }: { rows: readonly SponsorRow[] }) {
           ))}
         </tbody>
       </table>
-      {prospects.length > 0 && (
+      {prospects.count > 0 && (
         <p>
-          {prospects.length} {prospects.length === 1 ? 'prospect' : 'prospects'} would bring another {dollars(sum(prospects))}.
+          {prospects.count} {prospects.count === 1 ? 'prospect' : 'prospects'} would bring another {dollars(prospects.total)}.
         </p>
       )}
     </div>

@@ -54,8 +54,8 @@ export interface Column<R> {
   filter?: ColumnFilter<R>
   /** Shows the filter's options above the list, with counts. */
   isPill?: boolean
-  /** A footer for the shown rows, such as a sum. */
-  total?: (rows: readonly R[]) => string
+  /** A sum below the shown rows, named by what it counts, such as "Ordered". */
+  total?: { label: string; of: (rows: readonly R[]) => string }
 }
 
 export function textOf<R>(column: Column<R>, row: R): string {

@@ -11,23 +11,21 @@ interface TotalsProps<R> {
   hasActions: boolean
 }
 
-/**
- * Totals of all shown rows, always visible below the table. They include rows that the figures above the list leave out,
- * such as canceled ones.
- */
+/** The total of the shown rows, always visible below the table. */
 export function TableTotals<R>({ rows, columns, hasBox, hasThumbnails, hasActions }: TotalsProps<R>) {
   const [, ...rest] = columns
+  const label = rest.find(({ total }) => total)?.total?.label
   return (
     <Table.Tfoot {...gridRoles.rowGroup} className={styles.totals}>
       <Table.Tr {...gridRoles.row}>
         {hasBox && <Table.Td {...gridRoles.cell} className={styles.check} />}
         {hasThumbnails && <Table.Td {...gridRoles.cell} className={styles.picture} />}
         <Table.Th {...gridRoles.rowHeader} className={styles.title}>
-          Total of rows shown
+          {label}, rows shown
         </Table.Th>
         {rest.map(({ id, align, total }) => (
           <Table.Td key={id} {...gridRoles.cell} data-align={align}>
-            {total?.(rows)}
+            {total?.of(rows)}
           </Table.Td>
         ))}
         {hasActions && <Table.Td {...gridRoles.cell} />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leftOf, ordersOf, placementHolder, usesInventory } from '#contract/advertisement/inventory.ts'
-import { adTotal } from '#contract/advertisement/money.ts'
+import { adTotal, orderedMoney } from '#contract/advertisement/money.ts'
 import { adRefusal, adStateReason, reservationClosed } from '#contract/advertisement/rules.ts'
 import { adActions, adStates } from '#contract/advertisement/labels.ts'
 import { daysLeft, formatDeadline } from '#contract/time/days-left.ts'
@@ -79,4 +79,15 @@ test('days left are counted by the calendar of the event’s time zone', () => {
   expect(left('2026-05-10T05:00:00Z')).toBe(0)
   expect(left('2026-05-12T05:00:00Z')).toBe(-2)
   expect(formatDeadline(at, Date.parse('2026-05-12T05:00:00Z'), 'America/Chicago', true)).toContain('2 days ago')
+})
+
+test('what is ordered leaves out inquiries and canceled orders, and includes premiums', () => {
+  const ads = [
+    { state: 'PLACED', price: 1800, premium_percent: 0, payment_status: 'PAID' },
+    { state: 'RESERVED', price: 1050, premium_percent: 25, payment_status: 'UNPAID' },
+    { state: 'INQUIRY', price: 600, premium_percent: 0, payment_status: 'UNPAID' },
+    { state: 'CANCELLED', price: 1050, premium_percent: 0, payment_status: 'UNPAID' },
+  ] as const
+
+  expect(orderedMoney(ads)).toEqual({ count: 2, total: 3112.5, paid: 1800, open: 1312.5 })
 })

@@ -4,10 +4,16 @@ import type { Column } from '#app/ui/table/column.ts'
 import { TableTotals } from '#app/ui/table/table-totals.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
-test('the totals below a table say that they are of the rows shown', () => {
+test('the total below a table says what it counts, and that it is of the rows shown', () => {
   const columns: Column<number>[] = [
     { id: 'name', label: 'Name', width: 10, value: String },
-    { id: 'amount', label: 'Amount', width: 7, value: (amount) => amount, total: (rows) => `$${rows.reduce((sum, one) => sum + one, 0)}` },
+    {
+      id: 'amount',
+      label: 'Amount',
+      width: 7,
+      value: (amount) => amount,
+      total: { label: 'Agreed', of: (rows) => `$${rows.reduce((sum, one) => sum + one, 0)}` },
+    },
   ]
 
   const html = markupOf(
@@ -16,6 +22,6 @@ test('the totals below a table say that they are of the rows shown', () => {
     </Table>,
   )
 
-  expect(html).toContain('Total of rows shown')
+  expect(html).toContain('Agreed, rows shown')
   expect(html).toContain('$42')
 })

@@ -1,0 +1,17 @@
+import { orderMoney, type OrderMoney } from '#contract/value/order-money.ts'
+import type { SponsorStatus } from './labels.ts'
+import type { Sponsor } from './schema.ts'
+
+type Counted = Pick<Sponsor, 'amount' | 'payment_status'> & {
+  /** As of today. */
+  standing: SponsorStatus
+}
+
+/** Sponsors that have committed. An expired one counts: it has paid, or still owes. */
+export function agreedMoney(sponsors: readonly Counted[]): OrderMoney {
+  return orderMoney(sponsors.filter(({ standing }) => standing !== 'PROSPECT' && standing !== 'CANCELLED'))
+}
+
+export function prospectMoney(sponsors: readonly Counted[]): OrderMoney {
+  return orderMoney(sponsors.filter(({ standing }) => standing === 'PROSPECT'))
+}
