@@ -39,6 +39,38 @@ test('of 10,000 rows, the document contains a few dozen, and one key reaches the
   await expect.poll(() => page.locator('[data-index="9999"]').isVisible()).toBe(true)
 })
 
+test('on a desktop, the page is as tall as the window and only the table scrolls, with room below its last row for the selection bar', async ({
+  visit,
+}) => {
+  const { page } = await openEntries(visit)
+  const pageScrolls = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+
+  for (const [width, height] of [
+    [1280, 800],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(pageScrolls).toBe(0)
+  }
+  await page.getByRole('contentinfo').waitFor()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.locator('[data-index="0"]').focus()
+  await page.keyboard.press('End')
+
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const frame = document.querySelector('[role=grid]')?.parentElement
+        frame?.scrollTo(0, frame.scrollHeight)
+        const last = document.querySelector('[data-index="999"]')?.getBoundingClientRect().bottom ?? Infinity
+        return last < (document.querySelector('[aria-label="Selection"]')?.getBoundingClientRect().top ?? 0)
+      }),
+    )
+    .toBe(true)
+  expect(await pageScrolls()).toBe(0)
+})
+
 test('a person moves from row to row, selects a range and opens one by keyboard alone', async ({ visit }) => {
   const { page } = await openEntries(visit, { search: '&sort=title' })
   const [first, second] = await titles(page)

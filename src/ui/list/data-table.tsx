@@ -157,7 +157,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const apply = (search: ListSearch) => send(readListState(search))
 
   return (
-    <Stack component="section" gap="sm" aria-label={title}>
+    <Stack className={styles.list} component="section" gap="sm" aria-label={title} data-fills={layout === 'table'}>
       <Group className={styles.top} component="header" gap="0.75rem 1.5rem" justify="space-between">
         <div>
           {about && (

@@ -131,7 +131,7 @@ export function TableGrid<R extends ListRow>({
   const least = widths.reduce((sum, width) => sum + width, checkRem * (rowAction ? 2 : 1) + (thumbnail ? pictureRem : 0))
 
   return (
-    <div ref={frame} className={styles.frame} data-layout={layout} data-density={density}>
+    <div ref={frame} className={styles.frame} data-layout={layout} data-density={density} data-chosen={chosenHere > 0}>
       {/* One listener for all rows. */}
       <Table
         {...gridRoles.grid}
