@@ -1,4 +1,5 @@
-import { Group } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { Group, Progress } from '@mantine/core'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -33,8 +34,8 @@ const grouped = new Intl.NumberFormat('en-US')
 
 function ArrivalLine({ here, of }: Arrival) {
   return (
-    <Group className={styles.age} component="label" gap="sm" wrap="nowrap">
-      <progress max={of} value={here} /> Loading {grouped.format(here)} of {grouped.format(of)}
+    <Group className={styles.age} gap="sm" wrap="nowrap">
+      <Progress w="8rem" value={(here / of) * 100} aria-label="Loading" /> Loading {grouped.format(here)} of {grouped.format(of)}
     </Group>
   )
 }

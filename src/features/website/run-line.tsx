@@ -1,10 +1,10 @@
-import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { Group, Progress, Stack, Text, UnstyledButton } from '@mantine/core'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { WebflowJob } from '#contract/website/schema.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { progressMessage, runState, runTitle } from './webflow-labels.ts'
-import styles from './webflow.module.css'
 
 interface RunLineProps {
   run: WebflowJob
@@ -24,9 +24,7 @@ export function RunLine({ run, onOpen }: RunLineProps) {
         </UnstyledButton>
         <Tag tone={tone}>{word}</Tag>
       </Group>
-      {status === 'RUNNING' && (
-        <progress className={styles.progress} max={Math.max(1, all)} value={all - counts.waiting} aria-label="Run progress" />
-      )}
+      {status === 'RUNNING' && <Progress maw="24rem" value={((all - counts.waiting) / Math.max(1, all)) * 100} aria-label="Run progress" />}
       <Dimmed>
         {formatLocalDateTime(at)}. {progressMessage(run)}
         {resumed > 0 && ' Resumed after the server restarted.'}

@@ -1,4 +1,5 @@
-import { Group, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { Group, Progress, Stack, Text } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import type { WebflowJobWithItems } from '#contract/website/schema.ts'
 import { webflowTypeLabels } from '#contract/website/labels.ts'
@@ -10,7 +11,6 @@ import { Panel } from '#app/ui/panel.tsx'
 import { whyNot } from './use-webflow-answer.ts'
 import { retryRun } from './webflow-commands.ts'
 import { actionLabels, itemTones, itemLabels, progressMessage, runTitle } from './webflow-labels.ts'
-import styles from './webflow.module.css'
 
 interface RunPanelProps {
   id: string
@@ -64,10 +64,9 @@ export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
       <h2 id="run">{run ? runTitle(run) : 'One moment…'}</h2>
       {problem && <Problem>{problem}</Problem>}
       {run?.status === 'RUNNING' && (
-        <progress
-          className={styles.progress}
-          max={Math.max(1, run.items.length)}
-          value={run.items.length - run.counts.waiting}
+        <Progress
+          maw="24rem"
+          value={((run.items.length - run.counts.waiting) / Math.max(1, run.items.length)) * 100}
           aria-label="Run progress"
         />
       )}

@@ -1,4 +1,5 @@
-import { Group, Menu } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { Group, Menu, Progress } from '@mantine/core'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { isInBook } from '#contract/entry/book-sections.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -143,7 +144,8 @@ export function EntryTable({
         {numbered && <UndoButton key={numbered.at} label="Undo" what="Numbers" undo={numbered.undo} />}
         {bulk.progress && (
           <Group component="output" gap="sm" wrap="nowrap">
-            <progress max={bulk.progress.of} value={bulk.progress.through} /> {bulk.progress.through} of {bulk.progress.of}
+            <Progress w="12rem" value={(bulk.progress.through / bulk.progress.of) * 100} aria-label="Progress" /> {bulk.progress.through} of{' '}
+            {bulk.progress.of}
           </Group>
         )}
       </DataTable>

@@ -1,4 +1,5 @@
-import { Group } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { Group, Progress } from '@mantine/core'
 import type { Event } from '#contract/event/schema.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -73,9 +74,9 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       text: ({ complete }) => `${complete}%`,
       csv: ({ complete }) => complete,
       render: ({ complete }) => (
-        <span className={styles.complete}>
-          <progress max={100} value={complete} aria-hidden="true" /> {complete}%
-        </span>
+        <Group gap="xs" wrap="nowrap">
+          <Progress w="2.5rem" value={complete} aria-hidden="true" /> {complete}%
+        </Group>
       ),
       filter: { kind: 'range' },
     },

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'
 import { PrintButton } from './print-button.tsx'
@@ -24,7 +26,7 @@ export function PrintTools({ pictures: { done, total, missing, small }, notes, c
       {total > 0 && (
         // Stays when all are there, so that the pages below don’t move.
         <output className={styles.progress}>
-          <progress max={total} value={done} aria-label="Photos loaded" /> {done} of {total} photos
+          <Progress w="8rem" value={(done / total) * 100} aria-label="Photos loaded" /> {done} of {total} photos
         </output>
       )}
       {isReady && (missing > 0 || small > 0) && (

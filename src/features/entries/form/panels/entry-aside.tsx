@@ -1,10 +1,10 @@
-import { Group } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { Group, Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { EntryKind, EntryStatus } from '#contract/entry/status.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { completeness, type ReadinessItem } from '#contract/entry/readiness.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import styles from '../entry-parts.module.css'
 import type { StepName } from '../steps/entry-steps.ts'
 import { EntryPreview } from './entry-preview.tsx'
 import { ReadinessList } from '../steps/readiness-list.tsx'
@@ -32,8 +32,8 @@ export interface AsideProps {
 export function EntryAside({ kind, status, values, items, step, isWide, onGo, onJump, preview }: AsideProps) {
   return (
     <>
-      <Group className={styles.complete} component="p" gap="sm" wrap="nowrap" fw={600}>
-        <progress max={100} value={completeness(items)} aria-label="Entry progress" /> {completeness(items)}%
+      <Group gap="sm" wrap="nowrap" fw={600}>
+        <Progress flex={1} color="amber.5" value={completeness(items)} aria-label="Entry progress" /> {completeness(items)}%
       </Group>
       {isWide && <StepNav kind={kind} items={items} current={step} onGo={onGo} />}
       {step !== 'review' && (

@@ -1,4 +1,5 @@
-import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { Group, Progress, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useMemo } from 'react'
 import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -47,7 +48,7 @@ export function KindChoice({ event, used, onChoose }: KindChoiceProps) {
           )}
           <span>Closes {formatInstantForViewer(event.registration_end_date, event.timezone)}</span>
         </Group>
-        {used !== undefined && max !== null && <progress className={parts.used} max={max} value={used} aria-label="Entries used" />}
+        {used !== undefined && max !== null && <Progress mt="xs" color="amber.5" value={(used / max) * 100} aria-label="Entries used" />}
         <Stack className={parts.kinds} component="ul" gap="sm" mt="md">
           {kinds.map((kind) => (
             <li key={kind}>
