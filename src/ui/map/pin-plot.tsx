@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { clusterLabel, clusterPins, formatCount, isOnePlace, pinLabel, pinRadius } from './cluster-pins.ts'
 import styles from './map.module.css'
-import { areaOf, isInArea, plotPins, type Area, type Pin } from './plot-pins.ts'
+import { areaOf, isInArea, plotOf, plotPins, scaleOf, type Area, type Pin } from './plot-pins.ts'
 
 const wide = { width: 900, height: 420 }
 const narrow = { width: 340, height: 300 }
@@ -37,6 +37,8 @@ export function PinPlot<P extends Pin>({ pins, noun, renderLink, onList }: PinPl
   const isZoomed = area !== undefined && inArea.length > 0
   const shown = isZoomed ? inArea : pins
 
+  const scale = scaleOf(plotOf(shown, size).unitsPerMile, size.width / 5)
+
   function choose(group: readonly P[]) {
     if (isOnePlace(group)) return onList(group.map(({ id }) => id))
     setAreas([...(isZoomed ? areas : []), areaOf(group)])
@@ -62,6 +64,20 @@ export function PinPlot<P extends Pin>({ pins, noun, renderLink, onList }: PinPl
         )}
       </Group>
       <svg ref={plot} tabIndex={-1} className={styles.plot} viewBox={`0 0 ${size.width} ${size.height}`}>
+        <g className={styles.legend} aria-hidden="true">
+          <path d={`M${size.width - 24} 14 l7 20 l-7 -5 l-7 5 Z`} />
+          <text x={size.width - 24} y="50">
+            N
+          </text>
+          {scale && (
+            <>
+              <path d={`M24 ${size.height - 26} v6 h${scale.length} v-6 v4 h${-scale.length} Z`} />
+              <text x={24 + scale.length / 2} y={size.height - 28}>
+                {scale.label}
+              </text>
+            </>
+          )}
+        </g>
         {clusterPins(plotPins(shown, size), spacing).map(({ lead, pins: group }) => {
           if (group.length === 1) {
             const label = pinLabel(lead)

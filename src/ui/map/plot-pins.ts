@@ -47,6 +47,19 @@ export function plotOf(pins: readonly Pick<Pin, 'location'>[], { width, height }
   }
 }
 
+const roundMiles = [100, 50, 20, 10, 5, 2, 1, 0.5, 0.25, 0.1]
+
+export interface Scale {
+  length: number
+  label: string
+}
+
+/** The longest round distance that fits into `longest`; undefined if none does, or if all pins share one place. */
+export function scaleOf(unitsPerMile: number, longest: number): Scale | undefined {
+  const miles = unitsPerMile > 0 ? roundMiles.find((one) => one * unitsPerMile <= longest) : undefined
+  return miles === undefined ? undefined : { length: miles * unitsPerMile, label: miles === 1 ? '1 mile' : `${miles} miles` }
+}
+
 /** Opens the place in Google Maps, in the browser or the app. Needs no API key. */
 export function mapsLink({ lat, lng }: Place): string {
   return `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`

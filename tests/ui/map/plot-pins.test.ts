@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapsLink, plotOf, plotPins, type Pin } from '#app/ui/map/plot-pins.ts'
+import { mapsLink, plotOf, plotPins, scaleOf, type Pin } from '#app/ui/map/plot-pins.ts'
 
 const size = { width: 400, height: 300 }
 const pin = (id: string, lat: number, lng: number): Pin => ({ id, number: null, name: id, location: { lat, lng } })
@@ -43,4 +43,10 @@ test('a plot says how long a mile is on it, and where something else than its pi
 
 test('a pin leads to its place in maps', () => {
   expect(mapsLink({ lat: 44.9, lng: -93.4 })).toBe('https://www.google.com/maps/search/?api=1&query=44.9,-93.4')
+})
+
+test('the scale is the longest round distance that fits, and there is none for pins at one place', () => {
+  expect(scaleOf(30, 160)).toEqual({ length: 150, label: '5 miles' })
+  expect(scaleOf(100, 160)).toEqual({ length: 100, label: '1 mile' })
+  expect(scaleOf(0, 160)).toBeUndefined()
 })

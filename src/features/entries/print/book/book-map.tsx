@@ -61,7 +61,7 @@ export const BookMap = memo(function BookMap({ entries, places }: BookMapProps) 
           <g transform={`translate(24 ${size.height - 20})`}>
             <path className={styles.scale} d={`M0 -6 V0 H${scale.length} V-6`} />
             <text x={scale.length / 2} y="-6">
-              {scale.miles === 1 ? '1 mile' : `${scale.miles} miles`}
+              {scale.label}
             </text>
           </g>
         )}

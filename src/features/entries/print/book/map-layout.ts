@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import { clusterPins, pinRadius } from '#app/ui/map/cluster-pins.ts'
-import { plotOf, type Pin, type Place, type PlottedPin } from '#app/ui/map/plot-pins.ts'
+import { plotOf, scaleOf, type Pin, type Place, type PlottedPin, type Scale } from '#app/ui/map/plot-pins.ts'
 
 export interface NamedPlace {
   name: string
@@ -14,14 +14,13 @@ interface MapLayout {
   /** The names that fit. */
   names: { name: string; x: number; y: number }[]
   /** The longest round distance that fits; undefined if all homes are in one place. */
-  scale: { miles: number; length: number } | undefined
+  scale: Scale | undefined
 }
 
 /** Hundredths of an inch, as printed. */
 const spacing = 30
 const longestScale = 160
 const [letterWidth, nameHeight] = [5.4, 13]
-const roundMiles = [100, 50, 20, 10, 5, 2, 1, 0.5, 0.25, 0.1]
 
 /** A map without a map service: numbers at the homes' relative positions, names between them, and a scale. */
 export function layOutMap(pins: readonly Pin[], places: readonly NamedPlace[], size: { width: number; height: number }): MapLayout {
@@ -30,7 +29,6 @@ export function layOutMap(pins: readonly Pin[], places: readonly NamedPlace[], s
     pins.map((pin) => Object.assign({}, pin, at(pin.location))),
     spacing,
   )
-  const miles = roundMiles.find((one) => one * unitsPerMile <= longestScale)
   return {
     pins: groups.flatMap(({ lead, pins: { length } }) => (length === 1 ? [lead] : [])),
     clusters: groups
@@ -44,7 +42,7 @@ export function layOutMap(pins: readonly Pin[], places: readonly NamedPlace[], s
       ],
       size,
     ),
-    scale: miles === undefined || unitsPerMile === 0 ? undefined : { miles, length: miles * unitsPerMile },
+    scale: scaleOf(unitsPerMile, longestScale),
   }
 }
 

@@ -28,7 +28,7 @@ test('the scale is a round distance as long as it is on the map, and missing whe
   const { pins, scale } = layOutMap([pin('1', 45, -93), pin('2', 45 - 10 / 69, -93)], [], size)
   const tenMiles = pins[1]!.y - pins[0]!.y
 
-  expect(scale?.miles).toBe(2)
+  expect(scale?.label).toBe('2 miles')
   expect(scale?.length).toBeCloseTo(tenMiles / 5)
   expect(layOutMap([pin('1', 45, -93)], [], size).scale).toBeUndefined()
 })
