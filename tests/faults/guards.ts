@@ -119,6 +119,18 @@ export const guards: readonly Guard[] = [
     without: 'const rest = undefined as Draft | undefined',
   },
   {
+    name: 'closed: what was typed last is never saved for the person who has signed in since',
+    file: 'outbox/drafts.ts',
+    code: 'if (owner === undefined || owner !== workOwner()) return',
+    without: 'if (owner === undefined) return',
+  },
+  {
+    name: 'windows: edits that wait for Save are not based on what another window saved',
+    file: 'outbox/outbox-row.ts',
+    code: 'const isLive = isPart === true && isOnRequest !== true',
+    without: 'const isLive = isPart === true',
+  },
+  {
     name: 'version: a tab of an older build is let back into the database',
     file: 'outbox/work.ts',
     code: 'disableAutoOpen: newVersion === null',

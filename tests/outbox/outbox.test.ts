@@ -314,6 +314,13 @@ describe('a discarded change', () => {
   })
 })
 
+test('edits that wait for Save do not join what another window saved in the same field', async () => {
+  await changePart({ name: 'Summer' }, { isOnRequest: true })
+  await changePart({ name: 'Autumn' }, { isOnRequest: true })
+
+  expect((await rows()).map(({ body }) => body)).toEqual([{ name: 'Summer' }, { name: 'Autumn' }])
+})
+
 describe('the next change to send', () => {
   test('is the oldest change of each record, with the fewest failures first', async () => {
     await change({ name: 'a' }, { id: 'a' })

@@ -63,6 +63,7 @@ test('after numbers are assigned, the list says so, and the focus is on the butt
   expect((await entryNow(staff, entries[0]?.id ?? '')).number).toBe('1')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByText('Numbers undone for 1 record.').waitFor()
+  await expect(page.getByText('1 entry got a number.').count()).resolves.toBe(0)
   expect((await entryNow(staff, entries[0]?.id ?? '')).number).toBeNull()
 })
 

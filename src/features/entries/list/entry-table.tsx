@@ -80,7 +80,8 @@ export function EntryTable({
   }
   const [wanted, setWanted] = useState<{ choice: BulkChoice; chosen: Chosen }>()
   const [isNumbering, setNumbering] = useState(false)
-  const [numbered, setNumbered] = useState<{ at: number; count: number; undo: () => Promise<UndoAnswer> }>()
+  const [numbered, setNumbered] = useState<{ at: number; undo: () => Promise<UndoAnswer> }>()
+  const [message, setMessage] = useState<string>()
   const [leaving, setLeaving] = useState<{ entries: readonly Entry[]; columns: readonly Column<Entry>[] }>()
 
   const thumbnail = useCallback(
@@ -131,7 +132,7 @@ export function EntryTable({
           </Group>
         }
         empty="No entries in this event yet."
-        message={numbered && `${numbered.count} ${numbered.count === 1 ? 'entry' : 'entries'} got a number.`}
+        message={message}
         bulk={(entries, end) => (
           <BulkTools
             chosen={entries}
@@ -141,7 +142,9 @@ export function EntryTable({
         )}
         bodies={{ board: boardOf, map: mapOf }}
       >
-        {numbered && <UndoButton key={numbered.at} label="Undo" what="Numbers" undo={numbered.undo} />}
+        {numbered && (
+          <UndoButton key={numbered.at} label="Undo" what="Numbers" undo={numbered.undo} onUndone={() => setMessage(undefined)} />
+        )}
         {bulk.progress && (
           <Group component="output" gap="sm" wrap="nowrap">
             <Progress w="12rem" value={(bulk.progress.through / bulk.progress.of) * 100} aria-label="Progress" /> {bulk.progress.through} of{' '}
@@ -153,7 +156,8 @@ export function EntryTable({
         <Numbers
           eventId={event.id}
           onDone={(count, undo) => {
-            setNumbered({ at: now, count, undo })
+            setNumbered({ at: now, undo })
+            setMessage(`${count} ${count === 1 ? 'entry' : 'entries'} got a number.`)
             refreshEntries(event.id)
           }}
           onClose={() => setNumbering(false)}

@@ -5,8 +5,8 @@ import type { Role } from '#contract/session/role.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { useEntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { readDraft } from '#app/outbox/drafts.ts'
+import { rememberSession, workOwner } from '#app/session/current-session.ts'
+import { adoptUnkept, readDraft, saveUnkept } from '#app/outbox/drafts.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
@@ -63,6 +63,19 @@ test('what staff change in a published home is kept on the device, and not sent,
 
   expect(waiting).toEqual({ unsaved: ['title'], sent: 0 })
   expect(saveRecord.mock.calls.map(([write]) => write)).toMatchObject([{ body: { title: 'The Birch' }, isOnRequest: true }])
+})
+
+test('what a closed tab left does not come back over what is typed after it', async () => {
+  const entry = published()
+  const form = await openForm(entry)
+  await form.moment()
+  saveUnkept(workOwner(), `entries:${entry.id}`, { base: { title: entry.title, version: entry.version }, values: { title: 'Older' } })
+
+  await form.during(() => form.now().set('title', 'Newer'))
+  await form.flush()
+  await adoptUnkept()
+
+  expect(await form.draft()).toEqual({ title: 'Newer' })
 })
 
 test('Discard gives up what staff changed, also what an earlier visit left on the device', async () => {
