@@ -411,7 +411,7 @@ async function expectRefused({ now, html }: Awaited<ReturnType<typeof openForm>>
   expect(line?.sentence).not.toBe('Invalid input')
   // Once in the summary, and once at the field.
   expect(marks).toBeGreaterThan(1)
-  expect(page).toMatch(/[1-9] fields? needs? fixing\. Everything else is not saved yet\./)
+  expect(page).toMatch(/[1-9] fields? needs? fixing before you can save\./)
   expect(page).not.toContain('No unsaved changes')
 }
 

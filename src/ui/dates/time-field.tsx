@@ -14,6 +14,7 @@ export function TimeField({ value, onChange, ...field }: FieldProps<string> & { 
       show={showClock}
       message="Enter a time, such as 6:00 PM."
       pickLabel="Choose a time"
+      pickIcon="clock"
       picker={(choose, done) => (
         <ClockPicker
           value={value || null}

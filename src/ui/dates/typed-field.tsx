@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
+import type { IconName } from '#app/ui/icon.tsx'
 import { TypedInput } from './typed-input.tsx'
 import { useTyped, type Typing } from './use-typed.ts'
 
@@ -10,6 +11,7 @@ interface TypedFieldProps<T extends string> extends Omit<FieldProps<T | null>, '
   refusal?: string | undefined
   /** Label of the button, such as "Choose a date". */
   pickLabel: string
+  pickIcon?: IconName
   /** Content of the popover. `done` closes it. */
   picker: (choose: (value: T) => void, done: () => void) => ReactNode
   /** Shown below the input. */
@@ -18,7 +20,7 @@ interface TypedFieldProps<T extends string> extends Omit<FieldProps<T | null>, '
 
 /** A value that people type in their own notation or pick from a popover. */
 export function TypedField<T extends string>(props: TypedFieldProps<T>) {
-  const { label, hint, note, name, required, onBlur, pickLabel, picker, children, refusal } = props
+  const { label, hint, note, name, required, onBlur, pickLabel, pickIcon = 'events', picker, children, refusal } = props
   const typed = useTyped(props)
   const error = refusal ?? typed.error ?? props.error
   return (
@@ -33,6 +35,7 @@ export function TypedField<T extends string>(props: TypedFieldProps<T>) {
             text={typed.text}
             problem={refusal ?? typed.problem}
             pickLabel={pickLabel}
+            pickIcon={pickIcon}
             onText={typed.write}
             onLeave={() => {
               typed.leave()

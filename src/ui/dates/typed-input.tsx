@@ -1,6 +1,6 @@
 import { ActionIcon, Input, Popover } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import type { Control } from '#app/ui/fields/field-frame.tsx'
 import styles from '#app/ui/fields/input.module.css'
 
@@ -14,6 +14,7 @@ interface TypedInputProps {
   problem: string | undefined
   /** Label of the button, such as "Choose a date". */
   pickLabel: string
+  pickIcon: IconName
   onText: (text: string) => void
   onLeave: () => void
   /** Content of the popover. `done` closes it. */
@@ -21,7 +22,19 @@ interface TypedInputProps {
 }
 
 /** A text input for a date or time, with a button that opens a picker. */
-export function TypedInput({ control, name, required, isWrong, text, problem, pickLabel, onText, onLeave, picker }: TypedInputProps) {
+export function TypedInput({
+  control,
+  name,
+  required,
+  isWrong,
+  text,
+  problem,
+  pickLabel,
+  pickIcon,
+  onText,
+  onLeave,
+  picker,
+}: TypedInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
 
@@ -51,7 +64,6 @@ export function TypedInput({ control, name, required, isWrong, text, problem, pi
         withinPortal={false}
         withRoles={false}
         width="min(20.75rem, 96vw)"
-        shadow="md"
         zIndex={20}
       >
         <Popover.Target>
@@ -77,7 +89,7 @@ export function TypedInput({ control, name, required, isWrong, text, problem, pi
                 aria-expanded={isOpen}
                 onClick={() => setOpen(!isOpen)}
               >
-                <Icon name="events" />
+                <Icon name={pickIcon} />
               </ActionIcon>
             }
           />

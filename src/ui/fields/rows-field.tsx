@@ -14,6 +14,8 @@ interface RowsFieldProps<Row> extends Omit<FieldProps<Row[]>, 'onBlur'> {
   /** Makes a new row. */
   blank: () => Row
   max?: number
+  /** One line per row where there is room, with the labels above the first. */
+  isCompact?: boolean
   /** Called before a row is removed. */
   onRemove?: (row: Row, index: number) => void
   /** Renders the fields of a row. */
@@ -21,7 +23,20 @@ interface RowsFieldProps<Row> extends Omit<FieldProps<Row[]>, 'onBlur'> {
 }
 
 /** Rows that can be added, removed and reordered. */
-export function RowsField<Row>({ name, label, hint, error, value, onChange, noun, blank, max, onRemove, children }: RowsFieldProps<Row>) {
+export function RowsField<Row>({
+  name,
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  noun,
+  blank,
+  max,
+  isCompact,
+  onRemove,
+  children,
+}: RowsFieldProps<Row>) {
   const [keys, changeKeys] = useRowKeys(value.length)
   const [message, setMessage] = useState('')
   // The pressed button has moved or is gone, so focus moves with it.
@@ -58,7 +73,7 @@ export function RowsField<Row>({ name, label, hint, error, value, onChange, noun
       <Stack ref={box} gap="sm">
         <Announcement>{message}</Announcement>
         {value.length > 0 && (
-          <Stack component="ol" gap="sm">
+          <Stack component="ol" gap={isCompact ? 'xs' : 'sm'} data-compact={isCompact}>
             {value.map((row, index) => (
               <li key={keys[index]} className={styles.row} aria-label={`${noun} ${index + 1}`}>
                 <Group className={styles.parts} gap="sm" align="flex-start">

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { SummaryLine } from '#app/ui/record/record-form.ts'
 import { Panel } from '#app/ui/panel.tsx'
+import { fixLabel } from './fix-label.ts'
 import styles from './form-questions.module.css'
 
 interface ErrorSummaryProps {
@@ -23,14 +24,14 @@ export function ErrorSummary({ lines, failure, onJump }: ErrorSummaryProps) {
   if (!isShown) return null
   return (
     <Panel component="div" className={styles.summary} tone="alarm" ref={box} role="alert" tabIndex={-1}>
-      <h2>{lines.length > 0 ? titleFor(lines.length) : 'Your changes weren’t saved'}</h2>
+      <h2>{lines.length > 0 ? fixLabel(lines.length) : 'Your changes weren’t saved'}</h2>
       {failure && <p>{failure}</p>}
       {lines.length > 0 && (
         <ul>
           {lines.map(({ path, label, sentence }) => (
             <li key={path}>
               <UnstyledButton onClick={() => onJump(path)}>
-                <strong>{label}</strong> {sentence}
+                <strong>{label}:</strong> {sentence}
               </UnstyledButton>
             </li>
           ))}
@@ -38,8 +39,4 @@ export function ErrorSummary({ lines, failure, onJump }: ErrorSummaryProps) {
       )}
     </Panel>
   )
-}
-
-function titleFor(count: number): string {
-  return count === 1 ? 'One field needs a change' : `${count} fields need a change`
 }

@@ -38,7 +38,8 @@ export function saveStatus(facts: SaveFacts, { isOnline, isSignedIn = true }: Ar
   if (state === 'failed') return alarm('This device can’t save your changes. Copy them somewhere safe before you close this page.')
   if (isInConflict) return alarm('Saved on this device only: someone else edited the same fields. Choose which version to keep.')
   if (problems > 0) {
-    const rest = isUnsaved ? 'is not saved yet.' : isWaiting ? (sending ?? 'is syncing.') : 'is saved.'
+    if (isUnsaved) return alarm(`${fixLabel(problems)} before you can save.`)
+    const rest = isWaiting ? (sending ?? 'is syncing.') : 'is saved.'
     return alarm(`${fixLabel(problems)}. Everything else ${rest}`)
   }
   if (refusal !== undefined) return alarm(`Couldn’t save your last change. It is still on this device. ${refusal}`)

@@ -61,7 +61,7 @@ export function EventForm({ event, onSaved, onClose, now, preview, coverField, h
 
   return (
     <Stack gap="var(--gap)">
-      <Group className={styles.head} component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="68rem">
+      <Group className={styles.head} component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="82.5rem">
         <div>
           <h1>{event ? form.values.name || event.name : 'New event'}</h1>
           {event && (

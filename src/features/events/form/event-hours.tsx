@@ -24,6 +24,7 @@ export function EventHours({ form }: SectionProps) {
           noun="opening"
           blank={() => ({ dow: 6, opens: '12:00', closes: '18:00' })}
           max={60}
+          isCompact
         >
           {(index, { dow, date }) => {
             const day = form.field(`open_hours.${index}.dow`)
