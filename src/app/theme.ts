@@ -92,6 +92,9 @@ const body = '"Inter Variable", "Inter Fallback", system-ui, sans-serif'
 /** A narrow face, as in the lettering of architectural drawings. */
 const lettering = '"Archivo Narrow Variable", "Archivo Narrow Fallback", system-ui, sans-serif'
 
+const floating = { radius: 'lg', shadow: 'lg', hideDetached: false }
+const menuItem = { mih: 'var(--control-height)', fz: 'sm' }
+
 const shared = createTheme({
   colors: { prussian, gray, dark, red, amber, green },
   primaryColor: 'prussian',
@@ -105,14 +108,17 @@ const shared = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Menu: { defaultProps: { shadow: 'lg', withinPortal: false, withInitialFocusPlaceholder: false } },
-    MenuItem: { defaultProps: { mih: '2.75rem' } },
-    MenuRadioItem: { defaultProps: { mih: '2.75rem' } },
+    // What opens from a button: the same corners and shadow for all. They stay open while the page scrolls.
+    Menu: { defaultProps: { ...floating, withinPortal: false, withInitialFocusPlaceholder: false } },
+    MenuItem: { defaultProps: menuItem },
+    MenuRadioItem: { defaultProps: menuItem },
+    Popover: { defaultProps: floating },
     List: { defaultProps: { fz: 'inherit', lh: 'inherit' } },
     Paper: { defaultProps: { radius: 'lg' } },
     Modal: {
       defaultProps: {
         size: '34rem',
+        radius: 'lg',
         centered: true,
         // Scroll lock would insert a style sheet, which the content policy forbids; base.css locks
         // scrolling instead.

@@ -26,7 +26,7 @@ interface EventMenuProps {
 /** The current event in the header: a menu of its pages, and of other events to switch to. */
 export function EventMenu({ event, events, onPick, items, countOf, now }: EventMenuProps) {
   return (
-    <Menu position="bottom-start" width="21rem" hideDetached={false} classNames={{ dropdown: styles.dropdown, item: styles.item }}>
+    <Menu position="bottom-start" width="21rem" classNames={{ dropdown: styles.dropdown, item: styles.item }}>
       <Menu.Target>
         <UnstyledButton className={styles.button}>
           <Pennant color={eventColor(event)} size={24} />

@@ -84,7 +84,7 @@ function NoticeText({ notice, account, onOpen }: { notice: Notification; account
   const words = (
     <>
       {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
-      <span className={styles.words}>{notice.text}</span>
+      <span>{notice.text}</span>
       <Box component="time" c="dimmed" fz="sm" fw={400}>
         {formatLocalDateTime(notice.at)}
       </Box>

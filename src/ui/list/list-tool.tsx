@@ -68,7 +68,6 @@ export function ListTool<R>({ label, count = 0, ...panel }: ToolProps<R>) {
       closeOnEscape={false}
       trapFocus
       returnFocus
-      shadow="md"
     >
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown p="md" className={toolStyles.dropdown} aria-label={label} onKeyDown={press}>

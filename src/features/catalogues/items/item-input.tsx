@@ -47,7 +47,7 @@ function TextInput({ item, field, onClose, onLeave }: ItemInputProps) {
   return (
     <span className={written.editor}>
       {/* Above the table, whose rows have no room for it. */}
-      <Popover opened={problem !== undefined} position="bottom-start" shadow="md" withRoles={false}>
+      <Popover opened={problem !== undefined} position="bottom-start" withRoles={false}>
         <Popover.Target>
           <Input
             ref={input}

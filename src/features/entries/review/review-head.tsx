@@ -63,7 +63,7 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
             Next
             <Key action="next" />
           </Button>
-          <Popover position="bottom-end" shadow="md">
+          <Popover position="bottom-end">
             <Popover.Target>
               <Button className={styles.keys}>Shortcuts</Button>
             </Popover.Target>
