@@ -35,7 +35,8 @@ test('staff approve many at once, and see beforehand how many can be approved an
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Approve 3 of 4' }).click()
   const dialog = page.getByRole('dialog', { name: 'Approve', exact: true })
   await dialog.getByText('3 of 4 entries').waitFor()
-  await dialog.getByText('1 can’t: This isn’t possible while the entry is a draft.').waitFor()
+  await dialog.getByText('1 entry will be skipped').waitFor()
+  await dialog.getByText('1: Status is Draft.').waitFor()
   await dialog.getByText('The Draft').waitFor()
   await dialog.getByRole('button', { name: 'Approve 3' }).click()
 

@@ -16,6 +16,7 @@ import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { Folded } from '#app/ui/folded.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useBusyMessage } from '#app/ui/messages/busy-message.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
@@ -75,6 +76,7 @@ export function ActionDialog({
   const { label, asks } = actionLabels[verb]
   const { needs, to } = entryTransitions[verb]
   const [entry] = entries
+  const skipped = cannot.reduce((sum, { titles }) => sum + titles.length, 0)
   const draftWarning = context && to === 'DRAFT' ? closedDraftWarning(context) : undefined
 
   async function confirm() {
@@ -127,33 +129,29 @@ export function ActionDialog({
           {count > 1 && titles.length > 0 && <Named titles={titles} />}
         </Box>
       ))}
-      {cannot.map(({ why, titles }) => (
-        <Box key={why} c="dimmed">
-          <p>
-            {titles.length} can’t: {why}
-          </p>
-          <Named titles={titles} />
-        </Box>
-      ))}
       {approved.length > 0 && (
         <Box c="dimmed">
           <p>
-            {isIncluded ? 'Included, and will lose' : 'Skipped to keep'} an approval: {approved.length} of {count}.
+            {approved.length} of {count} {isIncluded ? 'will lose an approval.' : 'will be skipped, so that they don’t lose an approval.'}
           </p>
-          <ul>
-            {approved.slice(0, maxNamed).map(({ id, title, why }) => (
-              <li key={id}>
-                {title}: {why}
-              </li>
-            ))}
-            {approved.length > maxNamed && <li>and {approved.length - maxNamed} more</li>}
-          </ul>
+          <Reasons groups={byReason(approved)} />
           <CheckboxField
             name="include"
             label={`Include ${approved.length === 1 ? 'it' : `these ${approved.length}`} anyway`}
             value={isIncluded}
             onChange={setIncluded}
           />
+        </Box>
+      )}
+      {skipped > maxNamed && (
+        <Folded isInside summary={`${skipped} entries will be skipped`}>
+          <Reasons groups={cannot} />
+        </Folded>
+      )}
+      {skipped > 0 && skipped <= maxNamed && (
+        <Box c="dimmed">
+          <p>{skipped === 1 ? '1 entry will be skipped.' : `${skipped} entries will be skipped.`}</p>
+          <Reasons groups={cannot} />
         </Box>
       )}
       {isBusy && busyMessage && <output>{busyMessage}</output>}
@@ -166,6 +164,27 @@ export function ActionDialog({
       </Group>
     </Sheet>
   )
+}
+
+interface Reason {
+  why: string
+  titles: readonly string[]
+}
+
+function byReason(entries: readonly { title: string; why: string }[]): Reason[] {
+  const whys = [...new Set(entries.map(({ why }) => why))]
+  return whys.map((why) => ({ why, titles: entries.filter((one) => one.why === why).map(({ title }) => title) }))
+}
+
+function Reasons({ groups }: { groups: readonly Reason[] }) {
+  return groups.map(({ why, titles }) => (
+    <Box key={why} c="dimmed" mt="xs">
+      <p>
+        {titles.length}: {why}
+      </p>
+      <Named titles={titles} />
+    </Box>
+  ))
 }
 
 function Named({ titles }: { titles: readonly string[] }) {

@@ -109,8 +109,8 @@ function DuplicateDialog({ of, count, onConfirm, onClose }: DuplicateDialogProps
     <ConfirmDialog title="Duplicate" confirmLabel="Create drafts" onConfirm={() => onConfirm(withMedia)} onClose={onClose}>
       <p>{of}.</p>
       <p>
-        {count === 1 ? 'Creates a draft' : `Creates ${count} drafts`} for the same company in this event, with the same content. Numbers,
-        signatures and decisions aren’t copied.
+        {count === 1 ? 'Creates a draft' : `Creates ${count} drafts`} for the same {count === 1 ? 'company' : 'companies'} in this event,
+        with the same content. Numbers, signatures and decisions aren’t copied.
       </p>
       <CheckboxField name="with_media" label="Include photos and plans" value={withMedia} onChange={setWithMedia} />
     </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { approvalLost } from '#contract/entry/review/approval-lost.ts'
 import { actionProblem, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
+import { entryStatusLabels } from '#contract/entry/status.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -40,7 +41,10 @@ export function preflight(
     const context: EntryContext = { role: 'admin', now, event, eventCompany }
     const isBlocked = isHeldWhileUnsaved(verb) && unsavedIds.has(entry.id)
     const problem = actionProblem(verb, entry, context)
-    const why = problem?.sentence ?? (isBlocked ? unsavedMessage : undefined)
+    const isWrongStatus = problem?.kind === 'state' && event.status !== 'ARCHIVED'
+    const why = isWrongStatus
+      ? `Status is ${entryStatusLabels[entry.status]}.`
+      : (problem?.sentence ?? (isBlocked ? unsavedMessage : undefined))
     if (why === undefined) return true
     const titles = cannot.get(why)
     if (titles) titles.push(titleOf(entry))

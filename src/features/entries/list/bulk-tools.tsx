@@ -1,7 +1,6 @@
-import { Stack } from '@mantine/core'
-import { useState } from 'react'
+import { Menu } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
-import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Entry } from '#contract/entry/schema.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { actionLabels, bulkActions } from '../staff/action-labels.ts'
@@ -21,7 +20,6 @@ interface BulkToolsProps {
 /** The actions for the selected entries, each with how many it applies to. */
 export function BulkTools({ chosen, circumstances, onChoose }: BulkToolsProps) {
   const count = chosen.length
-  const [isOpen, setOpen] = useState(false)
   const isOnline = useOnline()
   if (!isOnline) {
     return (
@@ -30,10 +28,6 @@ export function BulkTools({ chosen, circumstances, onChoose }: BulkToolsProps) {
         <Button onClick={() => onChoose({ kind: 'print' })}>Print…</Button>
       </>
     )
-  }
-  const choose = (next: BulkChoice) => {
-    setOpen(false)
-    onChoose(next)
   }
   return (
     <>
@@ -46,22 +40,27 @@ export function BulkTools({ chosen, circumstances, onChoose }: BulkToolsProps) {
           </Button>
         )
       })}
-      <Button onClick={() => setOpen(true)}>More…</Button>
-      {isOpen && (
-        <Sheet title={count === 1 ? 'More actions for this entry' : `More actions for ${count} entries`} onClose={() => setOpen(false)}>
-          <Stack gap="0.5rem">
-            <Button onClick={() => choose({ kind: 'message' })}>{count === 1 ? 'Message the company…' : 'Message the companies…'}</Button>
-            <Button onClick={() => choose({ kind: 'tag' })}>Tags…</Button>
-            <Button onClick={() => choose({ kind: 'award' })}>Awards…</Button>
-            <Button onClick={() => choose({ kind: 'number' })}>Numbers…</Button>
-            <Button onClick={() => choose({ kind: 'duplicate' })}>Duplicate…</Button>
-            <Button onClick={() => choose({ kind: 'print' })}>Print…</Button>
-            {others.map((verb) => (
-              <Button key={verb} onClick={() => choose({ kind: 'act', verb })}>{`${actionLabels[verb].label}…`}</Button>
-            ))}
-          </Stack>
-        </Sheet>
-      )}
+      <Menu position="top-end" width="15rem">
+        <Menu.Target>
+          <Button aria-label="More for the selected entries" rightSection={<Icon name="chevron" size={16} />}>
+            More
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {others.map((verb) => (
+            <Menu.Item key={verb} onClick={() => onChoose({ kind: 'act', verb })}>{`${actionLabels[verb].label}…`}</Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => onChoose({ kind: 'message' })}>
+            {count === 1 ? 'Message the company…' : 'Message the companies…'}
+          </Menu.Item>
+          <Menu.Item onClick={() => onChoose({ kind: 'tag' })}>Tags…</Menu.Item>
+          <Menu.Item onClick={() => onChoose({ kind: 'award' })}>Awards…</Menu.Item>
+          <Menu.Item onClick={() => onChoose({ kind: 'number' })}>Numbers…</Menu.Item>
+          <Menu.Item onClick={() => onChoose({ kind: 'duplicate' })}>Duplicate…</Menu.Item>
+          <Menu.Item onClick={() => onChoose({ kind: 'print' })}>Print…</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels, entryKinds, entryStatuses, entryStatusLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { formatInstant } from '#contract/time/format-time.ts'
+import { formatDay, formatInstant } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { titleOf } from '#contract/entry/title.ts'
@@ -77,6 +77,9 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
       width: 9,
       value: ({ submitted_at: at }) => at && toMillis(at),
       text: ({ submitted_at: at }) => (at ? formatInstant(at, event.timezone) : ''),
+      // The day alone fits at every width; the entry and the export have the time.
+      render: ({ submitted_at: at }) =>
+        at && <time title={formatInstant(at, event.timezone)}>{formatDay(dayInZone(event.timezone, toMillis(at)), 'short')}</time>,
       filter: { kind: 'date', day: ({ submitted_at: at }) => at && dayInZone(event.timezone, toMillis(at)) },
     },
     ...entryFilterColumns(event, names),

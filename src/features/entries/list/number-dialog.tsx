@@ -60,7 +60,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
     <Sheet title="Numbers for the guidebook" onClose={onClose}>
       <p>
         {ids ? `Numbers the approved and published entries among the ${ids.length} selected` : 'Numbers approved and published entries'},
-        region by region in the order of the regions list. Once a proof is sent, its number stays.
+        region by region in the order of the regions list. An entry keeps its number once its proof is sent.
       </p>
       <NumberField name="start" label="First number" isWhole value={scheme.start} onChange={(start) => change({ start: start ?? 1 })} />
       <RadioGroup
@@ -102,6 +102,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
             Assign numbers
           </Button>
         )}
+        <Button onClick={onClose}>Cancel</Button>
       </Group>
     </Sheet>
   )

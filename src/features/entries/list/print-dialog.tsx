@@ -23,8 +23,8 @@ export function PrintDialog({ eventId, entries, onClose }: PrintDialogProps) {
   return (
     <Sheet title="Print" onClose={onClose}>
       <p>
-        {printed.length} of {entries.length} selected {entries.length === 1 ? 'entry' : 'entries'}
-        {left > 0 && `; ${left} ${left === 1 ? 'is' : 'are'} not approved and won’t print`}.
+        Prints {printed.length} of {entries.length} selected {entries.length === 1 ? 'entry' : 'entries'}.
+        {left > 0 && ` ${left} ${left === 1 ? 'isn’t' : 'aren’t'} approved and won’t print.`}
       </p>
       <Stack gap="0.5rem">
         {printed.length > 0 &&

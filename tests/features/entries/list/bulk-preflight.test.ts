@@ -19,8 +19,8 @@ test('what can be done to how many is said before, and why not to the others', (
 
   expect(titles(able)).toEqual(['Waiting'])
   expect(cannot).toEqual([
-    { why: 'This isn’t possible while the entry is a draft.', titles: ['Draft'] },
-    { why: 'This isn’t possible while the entry is approved.', titles: ['Approved'] },
+    { why: 'Status is Draft.', titles: ['Draft'] },
+    { why: 'Status is Approved.', titles: ['Approved'] },
   ])
 })
 

@@ -97,7 +97,7 @@ test.for(['publish', 'send_proof'] as const)('%s for several leaves out and name
 
   const both = markupOf(dialog([entry, birch]))
 
-  expect(both).toContain(`1 can’t: ${unsavedMessage}`)
+  expect(both).toContain(`1: ${unsavedMessage}`)
   expect(both).toContain('<p>The Birch</p>')
   expect(both).not.toContain('The Alder')
   expect(offered(dialog([entry, birch]))).toHaveLength(2 + 1)
