@@ -145,7 +145,7 @@ const rules: readonly Rule[] = [
     level: 'publish',
     check: ({ gallery }, { limits }) => {
       const fewest = Math.min(minPhotos, limits.max_photos)
-      return gallery.length < fewest ? `Add at least ${fewest} photos.` : null
+      return gallery.length < fewest ? `Add at least ${fewest} photos (now ${gallery.length}).` : null
     },
   },
   {

@@ -15,6 +15,7 @@ import type { RequestDraft } from './use-request-draft.ts'
 import { RequestPanel } from './request-panel.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import { useFocusNext } from '#app/ui/use-focus-next.ts'
 import { useBarBelowToasts } from '#app/ui/messages/use-bar-below-toasts.ts'
 
@@ -37,6 +38,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { entry, context, review, isOnline, draft, onAsk, onClose, onSent, onAction, changedFields } = props
   const id = useId()
   const bar = useBarBelowToasts()
+  const isPhone = useMedia('(width < 48em)')
   const labelOf = (field: string) => entryLabel(field, entry.kind)
   const [buttons, focusNext] = useFocusNext()
   const { holder, isBusy, problem } = review
@@ -105,12 +107,17 @@ export function DecisionPanel(props: DecisionPanelProps) {
               </ActionButton>
             )
           })}
-          <ActionButton action="skip" isBlocked={isBusy} onAction={onAction}>
-            Skip
-          </ActionButton>
-          <ActionButton action="form" onAction={onAction}>
-            Open full form
-          </ActionButton>
+          {/* On a phone, the menu at the top has these, so that the decision is one row. */}
+          {!isPhone && (
+            <>
+              <ActionButton action="skip" isBlocked={isBusy} onAction={onAction}>
+                Skip
+              </ActionButton>
+              <ActionButton action="form" onAction={onAction}>
+                Open full form
+              </ActionButton>
+            </>
+          )}
         </Group>
       ) : (
         <Group gap="xs">

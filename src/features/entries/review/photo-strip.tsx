@@ -32,7 +32,7 @@ export function PhotoStrip({ entry, fields, slots }: PhotoStripProps) {
       <figcaption>
         {current.name}{' '}
         <span>
-          {photos.indexOf(current) + 1} / {photos.length}
+          Picture {photos.indexOf(current) + 1} of {photos.length}
         </span>
       </figcaption>
       {photos.length > 1 && (

@@ -1,11 +1,13 @@
 import '@mantine/core/styles/Kbd.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Progress.layer.css'
-import { Group, Kbd, Popover, Progress, Stack, Text } from '@mantine/core'
+import { Group, Kbd, Menu, Popover, Progress, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { reviewQueueNames, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { MoreActions } from '#app/ui/list/more-actions.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import { queueLabels } from './queue-labels.ts'
 import { keyOf, reviewKeys, type ReviewAction } from './review-keys.ts'
 import styles from './review.module.css'
@@ -24,6 +26,62 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
   const { queued, decided, shown, isBusy } = review
   const index = queued.findIndex(({ id }) => id === shown?.id)
   const total = decided.size + queued.length
+  const isPhone = useMedia('(width < 48em)')
+  const position = (
+    <Text fw={600} aria-live="polite" inherit>
+      {queued.length === 0 ? 'All caught up' : index === -1 ? `${queued.length} to review` : `${decided.size + index + 1} of ${total}`}
+    </Text>
+  )
+  const turns = (
+    <>
+      <Button aria-disabled={!review.hasBefore} aria-keyshortcuts={keyOf('previous')} onClick={() => onAction('previous')}>
+        Previous
+        <Key action="previous" />
+      </Button>
+      <Button aria-disabled={isBusy || !review.hasNext} aria-keyshortcuts={keyOf('next')} onClick={() => onAction('next')}>
+        Next
+        <Key action="next" />
+      </Button>
+    </>
+  )
+  const queues = (
+    <Group className={styles.queues} component="nav" gap="xs" aria-label="Queues">
+      {reviewQueueNames.map((name) => (
+        <Button
+          key={name}
+          className={styles.queueName}
+          aria-current={name === queue ? 'true' : undefined}
+          onClick={() => name !== queue && onQueue(name)}
+        >
+          {queueLabels[name].title}
+        </Button>
+      ))}
+    </Group>
+  )
+  if (isPhone) {
+    return (
+      <Stack className={styles.head} component="header" gap="xs">
+        <Group gap="0.25rem" justify="space-between">
+          <Group gap="xs" align="baseline">
+            <h1>Review</h1>
+            {position}
+          </Group>
+          <Group gap="0.25rem">
+            {turns}
+            {shown && (
+              <MoreActions>
+                <Menu.Item disabled={isBusy} onClick={() => onAction('skip')}>
+                  Skip
+                </Menu.Item>
+                <Menu.Item onClick={() => onAction('form')}>Open full form</Menu.Item>
+              </MoreActions>
+            )}
+          </Group>
+        </Group>
+        {queues}
+      </Stack>
+    )
+  }
   return (
     <Stack className={styles.head} component="header" gap="sm">
       <Group gap="sm" justify="space-between">
@@ -35,34 +93,10 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
           </Text>
           <h1>Review</h1>
         </div>
-        <Group component="nav" gap="xs" aria-label="Queues">
-          {reviewQueueNames.map((name) => (
-            <Button
-              key={name}
-              className={styles.queueName}
-              aria-current={name === queue ? 'true' : undefined}
-              onClick={() => name !== queue && onQueue(name)}
-            >
-              {queueLabels[name].title}
-            </Button>
-          ))}
-        </Group>
+        {queues}
         <Group gap="xs">
-          <Text fw={600} aria-live="polite" inherit>
-            {queued.length === 0
-              ? 'All caught up'
-              : index === -1
-                ? `${queued.length} to review`
-                : `${decided.size + index + 1} of ${total}`}
-          </Text>
-          <Button aria-disabled={!review.hasBefore} aria-keyshortcuts={keyOf('previous')} onClick={() => onAction('previous')}>
-            Previous
-            <Key action="previous" />
-          </Button>
-          <Button aria-disabled={isBusy || !review.hasNext} aria-keyshortcuts={keyOf('next')} onClick={() => onAction('next')}>
-            Next
-            <Key action="next" />
-          </Button>
+          {position}
+          {turns}
           <Popover position="bottom-end">
             <Popover.Target>
               <Button className={styles.keys}>Shortcuts</Button>
