@@ -23,7 +23,7 @@ function beginAt(page: HTMLElement): void {
   const heading = page.querySelector('h2')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
-  page.scrollIntoView({ block: 'start' })
+  scrollTo({ top: 0 })
 }
 
 /** Focuses a field, or the first of its inputs that is still empty, and scrolls to it. */
