@@ -35,8 +35,8 @@ import { newRow } from '#app/outbox/outbox-row.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { work } from '#app/outbox/work.ts'
 import type { FieldList } from '#app/ui/record/field-list.ts'
-import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { FormNotices } from '#app/ui/form/form-notices.tsx'
+import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { getAt, setAt } from '#app/ui/record/path.ts'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { RecordPage } from '#app/ui/record/record-page.tsx'
@@ -411,7 +411,8 @@ async function expectRefused({ now, html }: Awaited<ReturnType<typeof openForm>>
   expect(line?.sentence).not.toBe('Invalid input')
   // Once in the summary, and once at the field.
   expect(marks).toBeGreaterThan(1)
-  expect(page).toMatch(/[1-9] fields? needs? fixing before you can save\./)
+  expect(page).toMatch(/[1-9] fields? needs? fixing/)
+  expect(page).toContain('Not saved yet.')
   expect(page).not.toContain('No unsaved changes')
 }
 

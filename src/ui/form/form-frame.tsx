@@ -45,10 +45,11 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effe
           {children}
           <SaveBar
             saveLabel={saveLabel}
-            isDirty={form.isDirty || form.draft !== undefined}
+            isDirty={form.isDirty || form.draft !== undefined || form.summary.length > 0}
             isSaving={form.isSaving}
             kept={form.draft ? { at: form.draft.updatedAt, failed: false } : form.kept}
-            problems={form.marked.length}
+            // The summary names them, with links.
+            problems={form.summary.length > 0 ? 0 : form.marked.length}
             refusal={form.isDirty ? undefined : form.failure}
             outcome={outcome}
             {...(effects && { effects })}

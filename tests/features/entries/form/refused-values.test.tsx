@@ -282,7 +282,7 @@ test('what the server alone refused is marked until it is written anew', async (
   expect(now().problems).toEqual({})
 })
 
-test('submitting waits for what could not be saved, and names it', async () => {
+test('submitting waits for what could not be saved, which is named once, in the list above it', async () => {
   const onDevice = anOpenEntry('NEW_HOME')
   await changeDraft(draftKey(onDevice.entry.id), { base: { version: 1 }, values: { features: ['ok', long(93)] } }, {})
   const form = (await openForm(onDevice)).now()
@@ -290,11 +290,14 @@ test('submitting waits for what could not be saved, and names it', async () => {
   const company = aFullRegistration({ status: 'SUBMITTED' })
 
   const panel = html(
-    <SubmitPanel form={form} items={items} context={{ ...context, role: 'member', eventCompany: company }} onJump={() => undefined} />,
+    <>
+      <ReadinessList status="DRAFT" items={items} onJump={() => undefined} />
+      <SubmitPanel form={form} context={{ ...context, role: 'member', eventCompany: company }} onJump={() => undefined} />
+    </>,
   )
 
-  expect(panel).toContain('1 field needs fixing. Fix the highlighted fields to save them, then submit.')
-  expect(pressable(panel).map(({ label }) => label)).toContainEqual(expect.stringMatching(/^Highlights /))
+  expect(panel).toContain('Fix the fields listed above to save them, then submit.')
+  expect(pressable(panel).filter(({ label }) => label.startsWith('Highlights '))).toHaveLength(1)
   expect(panel).toContain('aria-disabled="true"')
 })
 

@@ -2,12 +2,10 @@ import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import { actionProblem, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
-import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import { countToFix } from '#contract/value/value-problem.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { fixLabel } from '#app/ui/form/fix-label.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { actOnEntry, outcomeMessage, type ActOutcome } from './entry-act.ts'
@@ -17,12 +15,11 @@ import type { EntryForm } from '../use-entry-form.ts'
 interface SubmitPanelProps {
   form: EntryForm
   context: EntryContext
-  items: readonly ReadinessItem[]
   onJump: (field: string) => void
 }
 
 /** Submits the entry. This needs the network, unlike the rest of the form. */
-export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) {
+export function SubmitPanel({ form, context, onJump }: SubmitPanelProps) {
   const isOnline = useOnline()
   const [isSending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<ActOutcome>()
@@ -54,22 +51,8 @@ export function SubmitPanel({ form, context, items, onJump }: SubmitPanelProps) 
   return (
     <Panel className={parts.submit} align="flex-start" aria-label="Submit">
       {!isOnline && <p>You’re offline. Saved on this device. Not submitted yet: submitting needs a connection.</p>}
-      {toFix > 0 && (
-        <div className={parts.problem}>
-          <p>{fixLabel(toFix)}. Fix the highlighted fields to save them, then submit.</p>
-          <ul>
-            {items
-              .filter(({ wrong }) => wrong)
-              .map(({ field, label, problem }) => (
-                <li key={field}>
-                  <UnstyledButton onClick={() => onJump(field)}>
-                    <strong>{label}</strong> {problem}
-                  </UnstyledButton>
-                </li>
-              ))}
-          </ul>
-        </div>
-      )}
+      {/* The list above it names them, with links. */}
+      {toFix > 0 && <p className={parts.problem}>Fix the fields listed above to save them, then submit.</p>}
       {checking ? <output>{checking}</output> : blocked && toFix === 0 && <p>{blocked.sentence}</p>}
       {!isRegistered(context) && (
         <ButtonLink to="/member/company-information" search={{ eventId: entry.event_id, isEdit: 'false' }}>

@@ -63,7 +63,7 @@ export function StepReview({ form, event, image, context, isReadOnly, items, onJ
           />
         </FormSection>
       </Flex>
-      {context.role === 'member' && <SubmitPanel form={form} context={context} items={items} onJump={onJump} />}
+      {context.role === 'member' && <SubmitPanel form={form} context={context} onJump={onJump} />}
     </>
   )
 }
