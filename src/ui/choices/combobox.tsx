@@ -112,6 +112,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
           <Frame.Target withExpandedAttribute aria-activedescendant={activeId} aria-autocomplete="list">
             <Input
               {...input}
+              {...chevron}
               classNames={field}
               error={isWrong}
               attributes={{ input: { id, 'aria-describedby': describedBy, 'aria-invalid': isWrong || undefined } }}
@@ -119,7 +120,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
           </Frame.Target>
         ) : (
           <Frame.DropdownTarget>
-            <PillsInput classNames={field} error={isWrong} onClick={start}>
+            <PillsInput {...chevron} classNames={field} error={isWrong} onClick={start}>
               <Pill.Group gap="0.375rem">
                 {pills}
                 <InputWrapperContext
@@ -161,6 +162,8 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
     </div>
   )
 }
+
+const chevron = { rightSection: <Frame.Chevron />, rightSectionPointerEvents: 'none' } as const
 
 /** The message for a list with no choices at all. */
 function emptySentence(isOnline: boolean): string {
