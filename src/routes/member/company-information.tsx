@@ -42,7 +42,7 @@ function CompanyInformationRoute() {
             shownFile: (fileId, name) => <ShownFile fileId={fileId} name={name} />,
             conflict: formSlots.conflict,
           }}
-          closed={<RegistrationClosed event={event} now={now} />}
+          closed={<RegistrationClosed event={event} now={now} what="register your company" />}
         />
       )}
     </EventPage>

@@ -7,9 +7,18 @@ import { EventContact } from './event-contact.tsx'
 import { hasJustClosed } from './just-closed.ts'
 import styles from './registration-closed.module.css'
 
-/** What a member sees on the entry form while registration is closed: when it is open, in both time zones, and whom to contact. */
-export function RegistrationClosed({ event, now }: { event: Event; now: number }) {
-  const isAhead = registrationPhase(event, now) === 'BEFORE'
+interface RegistrationClosedProps {
+  event: Event
+  /** Milliseconds by the server's clock. */
+  now: number
+  /** What has to wait for registration. */
+  what: string
+}
+
+/** What a member sees instead of a form while registration is closed: when it is open, in both time zones, and whom to contact. */
+export function RegistrationClosed({ event, now, what }: RegistrationClosedProps) {
+  const phase = registrationPhase(event, now)
+  const isAhead = phase === 'BEFORE'
   return (
     <Panel tone="mark" component="article" maw="46rem" p="clamp(1.25rem, 3vw, 2.25rem)">
       <Text inherit c="dimmed" fw={600}>
@@ -18,13 +27,13 @@ export function RegistrationClosed({ event, now }: { event: Event; now: number }
       <h1>
         {isAhead ? 'Registration is not open yet' : hasJustClosed(event, now) ? 'Registration has just closed' : 'Registration is closed'}
       </h1>
-      <p>You can add entries only while registration is open.</p>
+      <p>You can {what} only while registration is open.</p>
       <dl className={styles.window}>
-        <Instant label="Opens" at={event.registration_start_date} zone={event.timezone} />
-        <Instant label="Closes" at={event.registration_end_date} zone={event.timezone} />
+        <Instant label={isAhead ? 'Opens' : 'Opened'} at={event.registration_start_date} zone={event.timezone} />
+        <Instant label={phase === 'AFTER' ? 'Closed' : 'Closes'} at={event.registration_end_date} zone={event.timezone} />
       </dl>
       <p>
-        {isAhead ? 'Questions before then?' : 'Missed the deadline, but the home is ready?'} Ask <EventContact contact={event.contact} />.
+        {isAhead ? 'Questions before then?' : 'Missed the deadline?'} Ask <EventContact contact={event.contact} />.
       </p>
     </Panel>
   )

@@ -39,7 +39,7 @@ function EntryRoute() {
               <EntryThread entry={form.entry} values={form.values} onJump={jump} side="member" />
             </>
           )}
-          closed={<RegistrationClosed event={event} now={now} />}
+          closed={<RegistrationClosed event={event} now={now} what="add entries" />}
         />
       )}
     </EventPage>
