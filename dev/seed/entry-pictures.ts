@@ -30,7 +30,9 @@ export function entryPictures(
   }
   const isWhole = shown.has(status) || n % 3 !== 1
   const roomsShown = isWhole ? roomNames.filter((_, index) => index !== n % (roomNames.length + 1)) : roomNames.slice(0, 1)
-  const [front = null] = photo(`house-${n % houseCount}`, 'ELEVATION', '', 'The front of the home, seen from the street')
+  // The entries of one company are 24 apart, and their fronts differ too.
+  const house = (n + Math.floor(n / 24)) % houseCount
+  const [front = null] = photo(`house-${house}`, 'ELEVATION', '', 'The front of the home, seen from the street')
   return {
     front_elevation: front,
     gallery: roomsShown.flatMap((room) => photo(room, 'ENTRY_PHOTO', captions[room], roomAltTexts[room])),

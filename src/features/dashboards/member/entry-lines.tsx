@@ -35,9 +35,11 @@ export function EntryLines({ event, entries, canSubmit }: EntryLinesProps) {
     <section aria-labelledby="entries">
       <header className={styles.heading}>
         <h2 id="entries">Tour Entries</h2>
-        <Link to="/member/tours" search={{ eventId: event.id }} aria-label={`Tour Entries: see all ${entries.length}`}>
-          See all {entries.length}
-        </Link>
+        {entries.length > 0 && (
+          <Link to="/member/tours" search={{ eventId: event.id }} aria-label={`Tour Entries: see all ${entries.length}`}>
+            See all {entries.length}
+          </Link>
+        )}
       </header>
       <Paper className={styles.rows} withBorder>
         {latest.length === 0 ? (
