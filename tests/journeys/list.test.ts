@@ -230,8 +230,11 @@ test('a search without matches says so, and one click shows everything again', a
 test('on a phone, the rows are cards with the same columns, sorted and filtered from sheets', async ({ visit }) => {
   const { page } = await openEntries(visit)
   await page.setViewportSize(phone)
+  const firstCard = page.locator('[data-index="0"]')
+  await expect.poll(async () => (await firstCard.boundingBox())?.y).toBeLessThan(300)
 
-  await page.getByRole('button', { name: 'Sort' }).click()
+  await page.getByRole('button', { name: 'List options' }).click()
+  await page.getByRole('menuitem', { name: 'Sort' }).click()
   await page.getByRole('dialog').getByRole('combobox').selectOption('Entry')
   await page
     .getByRole('dialog')
@@ -240,8 +243,10 @@ test('on a phone, the rows are cards with the same columns, sorted and filtered 
   await page.getByRole('dialog').getByRole('button', { name: 'Remove sort by Submitted' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
-  await expect.poll(() => page.locator('[data-index="0"]').textContent()).toContain(realTitle)
-  await expect(page.locator('[data-index="0"] [data-label="Price"]').textContent()).resolves.toBe('$512,000')
+  await expect.poll(() => firstCard.textContent()).toContain(realTitle)
+  await expect(firstCard.locator('[data-label="Price"]').textContent()).resolves.toBe('$512,000')
+  const lines = await page.locator('tr[data-index] [data-label] > span').allTextContents()
+  expect(lines.filter((line) => line.trim() === '')).toEqual([])
   await expect(page.evaluate(() => document.documentElement.scrollWidth)).resolves.toBeLessThanOrEqual(phone.width)
   await expect(page.getByRole('columnheader').count()).resolves.toBe(0)
 })

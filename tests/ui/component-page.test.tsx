@@ -33,6 +33,7 @@ const notShown: Record<string, string> = {
   'list/filter-pills.tsx': insideList,
   'list/list-tool.tsx': insideList,
   'list/list-toolbar.tsx': insideList,
+  'list/phone-tools.tsx': insideList,
   'list/sort-panel.tsx': insideList,
   'list/tool-panel.tsx': insideList,
   'list/views-panel.tsx': insideList,

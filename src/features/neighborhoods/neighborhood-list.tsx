@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { MenuLink } from '#app/ui/menu-link.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import type { ListOfPage } from '#app/ui/list/data-table.tsx'
 import { writeListState } from '#app/ui/list/list-state.ts'
 import { RecordList } from '#app/ui/record/record-list.tsx'
@@ -30,6 +31,13 @@ export function NeighborhoodList({ event, events, hasMap, ...list }: Neighborhoo
   const { names: regions } = useChoices('regions')
   const columns = useMemo(() => neighborhoodColumns(event.id, { companies, cities, regions }), [event.id, companies, cities, regions])
   const rows = useMemo(() => all?.filter(({ event_ids }) => event_ids.includes(event.id)), [all, event.id])
+  const isPhone = useMedia('(width < 48em)')
+  const way = {
+    to: '/admin/neighborhoods',
+    search: { ...writeListState(list.state), eventId: event.id, ...(!hasMap && { map: 'true' as const }) },
+    resetScroll: false,
+    children: hasMap ? 'Hide the map' : 'Map',
+  } as const
 
   return (
     <RecordList
@@ -47,19 +55,14 @@ export function NeighborhoodList({ event, events, hasMap, ...list }: Neighborhoo
       bulk={(tools) => <NeighborhoodBulk {...tools} />}
       copyLabel="Copy from an earlier event"
       copyDialog={(end) => all && <CopyDialog event={event} events={events} neighborhoods={all} {...end} />}
-      ways={
-        <ButtonLink
-          to="/admin/neighborhoods"
-          search={{ ...writeListState(list.state), eventId: event.id, ...(!hasMap && { map: 'true' as const }) }}
-          resetScroll={false}
-        >
-          {hasMap ? 'Hide the map' : 'Map'}
-        </ButtonLink>
-      }
+      ways={!isPhone && <ButtonLink {...way} />}
       moreItems={
-        <MenuLink to="/admin/neighborhoods/import" search={{ eventId: event.id }}>
-          Import
-        </MenuLink>
+        <>
+          {isPhone && <MenuLink {...way} />}
+          <MenuLink to="/admin/neighborhoods/import" search={{ eventId: event.id }}>
+            Import
+          </MenuLink>
+        </>
       }
       newLink={
         <ButtonLink variant="filled" to="/admin/neighborhoods/neighborhoodentry" search={{ eventId: event.id }}>

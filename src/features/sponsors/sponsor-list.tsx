@@ -3,7 +3,9 @@ import type { Event } from '#contract/event/schema.ts'
 import { agreedMoney } from '#contract/sponsor/money.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { writeListState } from '#app/ui/list/list-state.ts'
 import { MenuLink } from '#app/ui/menu-link.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import type { ListOfPage } from '#app/ui/list/data-table.tsx'
 import { RecordList } from '#app/ui/record/record-list.tsx'
@@ -31,6 +33,13 @@ export function SponsorList({ event, events, now, hasWall, ...list }: SponsorLis
   const { all, fetchedAt } = useSponsors(now)
   const rows = useMemo(() => all && ofEvent(all, event.id), [all, event.id])
   const money = agreedMoney(rows ?? [])
+  const isPhone = useMedia('(width < 48em)')
+  const way = {
+    to: '/admin/sponsors',
+    search: { ...writeListState(list.state), eventId: event.id, ...(!hasWall && { wall: 'true' as const }) },
+    resetScroll: false,
+    children: hasWall ? 'Hide the logo wall' : 'Logo wall',
+  } as const
   return (
     <RecordList
       {...list}
@@ -47,19 +56,14 @@ export function SponsorList({ event, events, now, hasWall, ...list }: SponsorLis
       bulk={(tools) => <SponsorBulk {...tools} />}
       copyLabel="Copy from another event"
       copyDialog={(end) => all && <CopyDialog event={event} events={events} sponsors={all} {...end} />}
-      ways={
-        <ButtonLink
-          to="/admin/sponsors"
-          search={({ wall: _wall, ...search }) => ({ ...search, ...(!hasWall && { wall: 'true' as const }) })}
-          resetScroll={false}
-        >
-          {hasWall ? 'Hide the logo wall' : 'Logo wall'}
-        </ButtonLink>
-      }
+      ways={!isPhone && <ButtonLink {...way} />}
       moreItems={
-        <MenuLink to="/admin/sponsors" search={(search) => ({ ...search, arrange: 'true' as const })}>
-          Arrange
-        </MenuLink>
+        <>
+          {isPhone && <MenuLink {...way} />}
+          <MenuLink to="/admin/sponsors" search={(search) => ({ ...search, arrange: 'true' as const })}>
+            Arrange
+          </MenuLink>
+        </>
       }
       newLink={
         <ButtonLink variant="filled" to="/admin/sponsors" search={(search) => ({ ...search, new: 'true' as const })}>

@@ -63,7 +63,7 @@ export interface DataTableProps<R extends ListRow> extends ListOfPage<R> {
   /** The default order, in the format of the URL. */
   defaultSort: string
   onOpen?: (row: R) => void
-  /** A small picture of the row. Not shown on cards. */
+  /** A small picture of the row, if it has one. */
   thumbnail?: (row: R) => ReactNode
   /** Another action for one row: a button the size of a touch target. Pass a stable function. */
   rowAction?: (row: R) => ReactNode
@@ -156,18 +156,35 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   }
   const apply = (search: ListSearch) => send(readListState(search))
 
+  const count = (
+    <Group gap="0 1.5rem" mih="1.25rem" c="dimmed" fz="sm">
+      <output>{counted && isPartial ? `${counted} so far` : counted}</output>
+      <Age fetchedAt={fetchedAt} list={listKey} />
+    </Group>
+  )
+  const pills = !isEmpty && (isFiltered || columns.some(({ isPill }) => isPill)) && (
+    <FilterPills
+      columns={columns}
+      filters={state.filters}
+      countsOf={(id) => table.getColumn(id)?.getFacetedUniqueValues() ?? noCounts}
+      onChange={(filters) => change({ filters })}
+    />
+  )
+
   return (
-    <Stack className={styles.list} component="section" gap="sm" aria-label={title} data-fills={layout === 'table'}>
-      <Group className={styles.top} component="header" gap="0.75rem 1.5rem" justify="space-between">
+    <Stack className={styles.list} component="section" gap={isPhone ? 'xs' : 'sm'} aria-label={title} data-fills={layout === 'table'}>
+      <Group className={styles.top} component="header" gap={isPhone ? '0.25rem' : '0.75rem 1.5rem'} justify="space-between">
         <div>
-          {about && (
+          {/* On a phone, the event stands right above, in the switcher. */}
+          {about && !isPhone && (
             <Text c="var(--brand-ink)" fz="sm" fw={600}>
               {about}
             </Text>
           )}
           <h1>{title}</h1>
+          {isPhone && count}
         </div>
-        <Group gap="sm" align="stretch">
+        <Group gap={isPhone ? '0.25rem' : 'sm'} align="stretch">
           {action}
           {!isEmpty && firstStep}
         </Group>
@@ -194,18 +211,14 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         chosen={chosen.length}
         onExport={onExport && !isPartial ? () => onExport(chosen.length > 0 ? chosen : found, shown) : undefined}
       />
-      <Group gap="0.25rem 1.5rem" mih="1.875rem" c="dimmed" fz="sm">
-        {!isEmpty && (isFiltered || columns.some(({ isPill }) => isPill)) && (
-          <FilterPills
-            columns={columns}
-            filters={state.filters}
-            countsOf={(id) => table.getColumn(id)?.getFacetedUniqueValues() ?? noCounts}
-            onChange={(filters) => change({ filters })}
-          />
-        )}
-        <output>{counted && isPartial ? `${counted} so far` : counted}</output>
-        <Age fetchedAt={fetchedAt} list={listKey} />
-      </Group>
+      {isPhone ? (
+        pills
+      ) : (
+        <Group gap="0.25rem 1.5rem" mih="1.875rem" c="dimmed" fz="sm">
+          {pills}
+          {count}
+        </Group>
+      )}
       {problem}
       <output className={styles.told}>{message}</output>
       {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}

@@ -7,6 +7,8 @@ export const listLayouts = ['table', 'cards', 'board', 'map'] as const
 /** The board and the map exist only for lists that define them. */
 export type ListLayout = (typeof listLayouts)[number]
 
+export const layoutLabels: Record<ListLayout, string> = { table: 'Table view', cards: 'Card view', board: 'Board view', map: 'Map view' }
+
 /**
  * The search, filters, order, columns and layout of a list. It is kept in the URL so that it can be
  * shared and saved as a view.

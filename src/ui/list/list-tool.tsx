@@ -2,8 +2,6 @@ import '@mantine/core/styles/Badge.layer.css'
 import { Badge, Popover } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import { useMedia } from '#app/ui/use-media.ts'
 import { ListIcon } from './list-icon.tsx'
 import { ToolPanel, type PanelProps, type ToolName } from './tool-panel.tsx'
 import styles from './list.module.css'
@@ -16,10 +14,9 @@ interface ToolProps<R> extends PanelProps<R> {
   count?: number | undefined
 }
 
-/** A button that opens a panel: a popover where there is room, a sheet on a phone. */
+/** A button that opens a panel below it. */
 export function ListTool<R>({ label, count = 0, ...panel }: ToolProps<R>) {
   const [isOpen, setOpen] = useState(false)
-  const isPhone = useMedia('(width < 48em)')
   const close = () => setOpen(false)
   const button = (
     <Button
@@ -48,18 +45,6 @@ export function ListTool<R>({ label, count = 0, ...panel }: ToolProps<R>) {
     close()
   }
 
-  if (isPhone) {
-    return (
-      <>
-        {button}
-        {isOpen && (
-          <Sheet title={label} onClose={close}>
-            <ToolPanel {...panel} close={close} />
-          </Sheet>
-        )}
-      </>
-    )
-  }
   return (
     <Popover
       opened={isOpen}

@@ -2,35 +2,29 @@ import '@mantine/core/styles/Input.layer.css'
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import field from '#app/ui/fields/input.module.css'
+import { useMedia } from '#app/ui/use-media.ts'
 import { ListIcon } from './list-icon.tsx'
 import type { Density } from '#app/ui/table/density.ts'
-import type { ListLayout } from './list-state.ts'
+import { layoutLabels } from './list-state.ts'
 import { ListTool } from './list-tool.tsx'
-import type { PanelProps } from './tool-panel.tsx'
+import { PhoneTools, type PhoneToolsProps } from './phone-tools.tsx'
 import styles from './list.module.css'
 
-interface ToolbarProps<R> extends PanelProps<R> {
+interface ToolbarProps<R> extends PhoneToolsProps<R> {
   label: string
   q: string
   onType: (q: string) => void
-  layout: ListLayout
-  /** The layouts this list offers. */
-  layouts: readonly ListLayout[]
   /** Undefined when the rows are not shown in a table. */
   density: Density | undefined
   onDensity: (density: Density) => void
-  onExport: (() => void) | undefined
-  /** How many rows are selected; if any are, the export has only those. */
-  chosen: number
 }
-
-const layoutWords: Record<ListLayout, string> = { table: 'Table view', cards: 'Card view', board: 'Board view', map: 'Map view' }
 
 export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onDensity, onExport, chosen, ...panel }: ToolbarProps<R>) {
   const { columns, state, onChange } = panel
   const isFiltered = columns.some(({ filter }) => filter)
+  const isPhone = useMedia('(width < 48em)')
   return (
-    <Group component="search" gap="xs" align="stretch">
+    <Group component="search" gap="xs" align="stretch" wrap={isPhone ? 'nowrap' : 'wrap'}>
       <TextInput
         className={styles.search}
         classNames={field}
@@ -43,48 +37,52 @@ export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onD
         value={q}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
-      <Group className={styles.tools} flex="1 1 auto" gap="xs" align="stretch">
-        {isFiltered && <ListTool tool="filter" label="Filters" count={Object.keys(state.filters).length} {...panel} />}
-        <ListTool tool="sort" label="Sort" count={state.sort.length > 1 ? state.sort.length : 0} {...panel} />
-        <ListTool tool="columns" label="Columns" {...panel} />
-        {panel.views && <ListTool tool="views" label="Views" {...panel} />}
-        {onExport && (
-          <Button className={styles.tool} leftSection={<ListIcon name="download" />} onClick={onExport}>
-            CSV{chosen > 0 && ` (${chosen})`}
-          </Button>
-        )}
-        <Group gap="0.5rem" align="stretch" wrap="nowrap" ms="auto">
-          {density && (
-            <ActionIcon
-              className={styles.layout}
-              variant="default"
-              aria-label="Compact rows"
-              title="Compact rows"
-              aria-pressed={density === 'compact'}
-              onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
-            >
-              <ListIcon name="rows" />
-            </ActionIcon>
+      {isPhone ? (
+        <PhoneTools {...panel} {...{ layout, layouts, onExport, chosen }} />
+      ) : (
+        <Group className={styles.tools} flex="1 1 auto" gap="xs" align="stretch">
+          {isFiltered && <ListTool tool="filter" label="Filters" count={Object.keys(state.filters).length} {...panel} />}
+          <ListTool tool="sort" label="Sort" count={state.sort.length > 1 ? state.sort.length : 0} {...panel} />
+          <ListTool tool="columns" label="Columns" {...panel} />
+          {panel.views && <ListTool tool="views" label="Views" {...panel} />}
+          {onExport && (
+            <Button className={styles.tool} leftSection={<ListIcon name="download" />} onClick={onExport}>
+              CSV{chosen > 0 && ` (${chosen})`}
+            </Button>
           )}
-          {layouts.length > 1 && (
-            <ActionIcon.Group>
-              {layouts.map((one) => (
-                <ActionIcon
-                  key={one}
-                  className={styles.layout}
-                  variant="default"
-                  aria-label={layoutWords[one]}
-                  title={layoutWords[one]}
-                  aria-pressed={layout === one}
-                  onClick={() => onChange({ view: one })}
-                >
-                  <ListIcon name={one} />
-                </ActionIcon>
-              ))}
-            </ActionIcon.Group>
-          )}
+          <Group gap="0.5rem" align="stretch" wrap="nowrap" ms="auto">
+            {density && (
+              <ActionIcon
+                className={styles.layout}
+                variant="default"
+                aria-label="Compact rows"
+                title="Compact rows"
+                aria-pressed={density === 'compact'}
+                onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
+              >
+                <ListIcon name="rows" />
+              </ActionIcon>
+            )}
+            {layouts.length > 1 && (
+              <ActionIcon.Group>
+                {layouts.map((one) => (
+                  <ActionIcon
+                    key={one}
+                    className={styles.layout}
+                    variant="default"
+                    aria-label={layoutLabels[one]}
+                    title={layoutLabels[one]}
+                    aria-pressed={layout === one}
+                    onClick={() => onChange({ view: one })}
+                  >
+                    <ListIcon name={one} />
+                  </ActionIcon>
+                ))}
+              </ActionIcon.Group>
+            )}
+          </Group>
         </Group>
-      </Group>
+      )}
     </Group>
   )
 }

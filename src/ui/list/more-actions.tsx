@@ -1,17 +1,32 @@
-import { Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 
-/** The menu at the end of a page's actions: what is done there less often, as Menu.Item. */
-export function MoreActions({ children }: { children: ReactNode }) {
+interface MoreActionsProps {
+  label?: string
+  /** Shown instead of the usual one on a phone, where the button is only an icon. */
+  icon?: ReactNode
+  children: ReactNode
+}
+
+/** The menu at the end of a row of actions: what is done there less often, as Menu.Item. */
+export function MoreActions({ label = 'More actions', icon, children }: MoreActionsProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const isPhone = useMedia('(width < 48em)')
   return (
     <Menu position="bottom-end" width="14rem">
       <Menu.Target>
-        <Button ref={button} aria-label="More actions" rightSection={<Icon name="chevron" size={16} />}>
-          More
-        </Button>
+        {isPhone ? (
+          <ActionIcon ref={button} variant="default" size="var(--control-height)" aria-label={label}>
+            {icon ?? <Icon name="more" />}
+          </ActionIcon>
+        ) : (
+          <Button ref={button} aria-label={label} rightSection={<Icon name="chevron" size={16} />}>
+            More
+          </Button>
+        )}
       </Menu.Target>
       {/* A dialog returns the focus to what had it before, and the item that opens one goes away with the menu. */}
       <Menu.Dropdown onClickCapture={() => button.current?.focus()}>{children}</Menu.Dropdown>

@@ -45,6 +45,8 @@ export interface Column<R> {
   width?: number
   /** Takes two lines on a card. */
   isLong?: boolean
+  /** Every row has something to show, whatever the value: a card asks each row of the others whether it has. */
+  isNeverBlank?: boolean
   /** Hidden until the user selects it. */
   hidden?: boolean
   /**
@@ -56,6 +58,13 @@ export interface Column<R> {
   isPill?: boolean
   /** A sum below the shown rows, named by what it counts, such as "Ordered". */
   total?: { label: string; of: (rows: readonly R[]) => string }
+}
+
+/** Whether a column has nothing to show for a row, so that a card leaves its line out. */
+export function isBlank<R>(column: Column<R>, row: R): boolean {
+  if (column.isNeverBlank) return false
+  const value = column.value(row)
+  return (value === null || value === '') && textOf(column, row) === ''
 }
 
 export function textOf<R>(column: Column<R>, row: R): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
-import type { Column } from './column.ts'
+import { isBlank, type Column } from './column.ts'
 
 const densities = ['compact', 'comfortable'] as const
 export type Density = (typeof densities)[number]
@@ -27,9 +27,18 @@ export function useDensity(): [Density, (density: Density) => void] {
   ]
 }
 
+/** The height of every row of a table, or of the tallest card. */
 export function rowHeightRem<R>(layout: 'table' | 'cards', density: Density, columns: readonly Column<R>[]): number {
-  if (layout === 'table') return rowRem[density]
-  const lines = columns.slice(1).reduce((sum, { isLong }) => sum + (isLong ? 2 : 1), 0)
+  return layout === 'table' ? rowRem[density] : heightOfLines(columns.slice(1))
+}
+
+/** The height of one card, which has no lines for what is blank. */
+export function cardHeightRem<R>(columns: readonly Column<R>[], row: R): number {
+  return heightOfLines(columns.slice(1).filter((column) => !isBlank(column, row)))
+}
+
+function heightOfLines<R>(columns: readonly Column<R>[]): number {
+  const lines = columns.reduce((sum, { isLong }) => sum + (isLong ? 2 : 1), 0)
   return cardRem.name + lines * cardRem.line + cardRem.gap
 }
 

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Table.layer.css'
 import { Table } from '@mantine/core'
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import type { Column, ListRow } from './column.ts'
-import type { Density } from './density.ts'
+import { cardHeightRem, type Density } from './density.ts'
 import { nextIndex } from './grid-keys.ts'
 import { gridRoles } from './grid-roles.ts'
 import type { Sort } from '#app/ui/list/list-state.ts'
@@ -11,6 +11,7 @@ import { TableHead } from './table-head.tsx'
 import { TableTotals } from './table-totals.tsx'
 import { useTableLines } from './table-lines.ts'
 import { MemoRow } from './table-row.tsx'
+import { useRem } from './use-rem.ts'
 import styles from './table.module.css'
 
 interface GridProps<R> {
@@ -18,7 +19,7 @@ interface GridProps<R> {
   rows: readonly R[]
   columns: readonly Column<R>[]
   layout: 'table' | 'cards'
-  /** In pixels, including the gap below. */
+  /** Of the tallest, in pixels, including the gap below. */
   rowHeight: number
   density: Density
   sort: readonly Sort[]
@@ -63,7 +64,15 @@ export function TableGrid<R extends ListRow>({
   const mustFocus = useRef(false)
   const hasFocus = useRef(false)
   const active = Math.min(asked, Math.max(rows.length - 1, 0))
-  const { lines, lanes, totalHeight } = useTableLines({ frame, body, layout, count: rows.length, height: rowHeight, active })
+  const rem = useRem()
+  const heightAt = useCallback(
+    (index: number) => {
+      const row = rows[index]
+      return row ? rem * cardHeightRem(columns, row) : rowHeight
+    },
+    [rows, columns, rem, rowHeight],
+  )
+  const { lines, lanes, totalHeight } = useTableLines({ frame, body, layout, count: rows.length, height: rowHeight, heightAt, active })
 
   useEffect(() => {
     if (!mustFocus.current) return
@@ -141,7 +150,7 @@ export function TableGrid<R extends ListRow>({
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-multiselectable={Boolean(onSelect)}
-        style={{ '--tracks': tracks.join(' '), '--least': `${least}rem`, '--row': `${rowHeight}px` }}
+        style={{ '--tracks': tracks.join(' '), '--least': `${least}rem` }}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onFocus={onFocus}
@@ -161,7 +170,7 @@ export function TableGrid<R extends ListRow>({
           />
         )}
         <Table.Tbody ref={body} {...gridRoles.rowGroup} className={styles.body} style={{ height: totalHeight }}>
-          {lines.map(({ index, top, lane }) => {
+          {lines.map(({ index, top, height, lane }) => {
             const row = rows[index]
             return (
               row && (
@@ -170,11 +179,13 @@ export function TableGrid<R extends ListRow>({
                   row={row}
                   index={index}
                   columns={columns}
+                  layout={layout}
                   top={top}
+                  height={height}
                   lane={lane}
                   lanes={lanes}
                   isSelectable={Boolean(onSelect)}
-                  thumbnail={layout === 'table' ? thumbnail : undefined}
+                  thumbnail={thumbnail}
                   action={rowAction}
                   isSelected={selection.ids.has(row.id)}
                   isActive={index === active}

@@ -11,18 +11,21 @@ interface Lines {
   body: RefObject<HTMLElement | null>
   layout: 'table' | 'cards'
   count: number
-  /** Height of one row in pixels, including the gap below. */
+  /** Height of a row in pixels, including the gap below; of the tallest where cards stand side by side. */
   height: number
+  /** Height of one card; a new function when the rows or their lines change. */
+  heightAt: (index: number) => number
   /** Index of the active row, which is always rendered so that focus is not lost. */
   active: number
 }
 
 /** Which rows to render, and where. */
-export function useTableLines({ frame, body, layout, count, height, active }: Lines) {
+export function useTableLines({ frame, body, layout, count, height, heightAt, active }: Lines) {
   const { top, lanes } = usePlace(body, layout)
+  const isStacked = layout === 'cards' && lanes === 1
   const options = {
     count,
-    estimateSize: () => height,
+    estimateSize: isStacked ? heightAt : () => height,
     overscan: layout === 'table' ? 6 : 3,
     rangeExtractor: (range: Range) => {
       const indexes = defaultRangeExtractor(range)
@@ -35,12 +38,16 @@ export function useTableLines({ frame, body, layout, count, height, active }: Li
   // oxlint-disable-next-line react/incompatible-library
   const inFrame = useVirtualizer({ ...options, enabled: layout === 'table', getScrollElement: () => frame.current })
   const inPage = useWindowVirtualizer({ ...options, enabled: layout === 'cards', lanes, scrollMargin: top })
+  // The virtualizer keeps the heights it has computed until it is asked again.
+  useLayoutEffect(() => {
+    if (isStacked) inPage.measure()
+  }, [inPage, isStacked, heightAt])
   const virtual = layout === 'table' ? inFrame : inPage
   const offset = layout === 'table' ? 0 : top
   return {
     lanes,
     totalHeight: virtual.getTotalSize(),
-    lines: virtual.getVirtualItems().map(({ index, start, lane }) => ({ index, top: start - offset, lane })),
+    lines: virtual.getVirtualItems().map(({ index, start, size, lane }) => ({ index, top: start - offset, height: size, lane })),
   }
 }
 

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { textOf, type Column, type ListRow } from './column.ts'
+import { isBlank, textOf, type Column, type ListRow } from './column.ts'
 import { gridRoles } from './grid-roles.ts'
 import { ListCheckbox } from './list-checkbox.ts'
 import { ListIcon } from '#app/ui/list/list-icon.tsx'
@@ -11,7 +11,10 @@ interface RowProps<R> {
   row: R
   index: number
   columns: readonly Column<R>[]
+  layout: 'table' | 'cards'
   top: number
+  /** Including the gap below. */
+  height: number
   /** Position among `lanes` cards side by side. */
   lane: number
   lanes: number
@@ -31,7 +34,9 @@ function Row<R extends ListRow>({
   row,
   index,
   columns,
+  layout,
   top,
+  height,
   lane,
   lanes,
   isSelectable,
@@ -41,7 +46,14 @@ function Row<R extends ListRow>({
   isActive,
 }: RowProps<R>) {
   const [title, ...rest] = columns
-  const place: CSSProperties = lanes > 1 ? { top, left: `${(lane * 100) / lanes}%`, width: `calc(${100 / lanes}% - 0.75rem)` } : { top }
+  const place: CSSProperties & { '--row': string } = {
+    top,
+    '--row': `${height}px`,
+    ...(lanes > 1 && { left: `${(lane * 100) / lanes}%`, width: `calc(${100 / lanes}% - 0.75rem)` }),
+  }
+  // A table keeps its columns; a card shows only what there is.
+  const cells = layout === 'table' ? rest : rest.filter((column) => !isBlank(column, row))
+  const picture = thumbnail?.(row)
   const name = title ? textOf(title, row) : row.id
   return (
     <tr
@@ -58,9 +70,9 @@ function Row<R extends ListRow>({
           <ListCheckbox tabIndex={-1} checked={isSelected} readOnly aria-label={`Select ${name}`} />
         </td>
       )}
-      {thumbnail && (
+      {thumbnail && (picture || layout === 'table') && (
         <td {...gridRoles.cell} className={styles.picture}>
-          {thumbnail(row)}
+          {picture || <Icon name="photo" />}
         </td>
       )}
       {title && (
@@ -80,7 +92,7 @@ function Row<R extends ListRow>({
           )}
         </th>
       )}
-      {rest.map((column) => (
+      {cells.map((column) => (
         <td key={column.id} {...gridRoles.cell} data-label={column.label} data-long={column.isLong} data-align={column.align}>
           <span className={styles.text}>{column.render?.(row) ?? textOf(column, row)}</span>
         </td>

@@ -58,6 +58,7 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
       label: 'Complete',
       width: 6,
       align: 'end',
+      isNeverBlank: true,
       searched: false,
       value: (entry) => complete(entry),
       text: (entry) => (complete ? `${complete(entry)}%` : ''),

@@ -5,7 +5,6 @@ import { isInBook } from '#contract/entry/book-sections.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { namesOfFiles } from '#app/files/names-of-files.ts'
@@ -87,7 +86,7 @@ export function EntryTable({
   const thumbnail = useCallback(
     ({ front_elevation: front, gallery }: Entry) => {
       const photo = front ?? gallery[0]
-      return photo ? image(photo.file_id, '') : <Icon name="photo" />
+      return photo && image(photo.file_id, '')
     },
     [image],
   )
@@ -121,7 +120,7 @@ export function EntryTable({
         fetchedAt={onDevice?.fetchedAt}
         listKey={listKey('entries', event.id)}
         action={
-          <Group gap="sm">
+          <Group gap="0.25rem">
             {actions}
             <MoreActions>
               {moreActions}

@@ -1,11 +1,13 @@
-import { Box } from '@mantine/core'
+import { Box, Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { entryKindLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { Button } from '#app/ui/button.tsx'
+import { MoreActions } from '#app/ui/list/more-actions.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import menu from './entry-menu.module.css'
 import { usePastEntries } from './use-past-entries.ts'
 
@@ -16,10 +18,17 @@ import { usePastEntries } from './use-past-entries.ts'
 export function CopyEntries({ event }: { event: Event }) {
   const groups = usePastEntries(event)
   const [isOpen, setOpen] = useState(false)
+  const isPhone = useMedia('(width < 48em)')
   if (!groups || groups.length === 0) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Copy last year’s entries</Button>
+      {isPhone ? (
+        <MoreActions>
+          <Menu.Item onClick={() => setOpen(true)}>Copy last year’s entries</Menu.Item>
+        </MoreActions>
+      ) : (
+        <Button onClick={() => setOpen(true)}>Copy last year’s entries</Button>
+      )}
       {isOpen && (
         <Sheet title="Copy last year’s entries" onClose={() => setOpen(false)}>
           <p>Choose an entry to copy. The new draft keeps its text, facts and photos. Number, dates, proof and signature start fresh.</p>

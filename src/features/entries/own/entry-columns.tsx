@@ -2,18 +2,15 @@ import '@mantine/core/styles/Progress.layer.css'
 import { Group, Progress } from '@mantine/core'
 import type { Event } from '#contract/event/schema.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { entryKindLabels, entryKinds, entryStatuses, entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { isInGuidebook, isOnWebsite } from '#contract/entry/where-public.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { EntrySync } from './entry-sync.ts'
-import styles from './member-entries.module.css'
 import type { EntryLine } from './use-entry-lines.ts'
 
 const syncTones: Record<EntrySync['kind'], 'wait' | 'alarm' | undefined> = {
@@ -23,11 +20,8 @@ const syncTones: Record<EntrySync['kind'], 'wait' | 'alarm' | undefined> = {
   conflict: 'alarm',
 }
 
-/** A small photo. */
-export type Image = (fileId: string, alt: string) => ReactNode
-
 /** The columns of a member's own entries. */
-export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'timezone'>, image: Image): Column<EntryLine>[] {
+export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'timezone'>): Column<EntryLine>[] {
   return [
     {
       id: 'title',
@@ -35,17 +29,11 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       width: 19,
       value: ({ title }) => title,
       text: titleOf,
-      render: ({ id, title, front_elevation: front, gallery }) => {
-        const photo = front ?? gallery[0]
-        return (
-          <Group className={styles.name} component="span" gap="xs" wrap="nowrap" miw={0}>
-            <span className={styles.photo}>{photo ? image(photo.file_id, '') : <Icon name="photo" size={24} />}</span>
-            <Link to="/member/tours/entry" search={{ eventId, entryId: id }}>
-              {titleOf({ title })}
-            </Link>
-          </Group>
-        )
-      },
+      render: ({ id, title }) => (
+        <Link to="/member/tours/entry" search={{ eventId, entryId: id }}>
+          {titleOf({ title })}
+        </Link>
+      ),
     },
     {
       id: 'status',

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { mayEnter, nextEnteringChange } from '#contract/registration/entering.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -13,7 +13,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
-import { entryColumns, type Image } from './entry-columns.tsx'
+import { entryColumns } from './entry-columns.tsx'
 import styles from './member-entries.module.css'
 import { useEntryLines, type EntryLine } from './use-entry-lines.ts'
 import { CopyEntries } from './copy-entries.tsx'
@@ -27,7 +27,8 @@ interface EntryListProps extends Omit<ListOfPage<EntryLine>, 'onExport' | 'views
   event: Event
   onOpen: (entryId: string) => void
   onExport: (entries: readonly EntryLine[], columns: readonly Column<EntryLine>[]) => void
-  image: Image
+  /** A small photo. */
+  image: (fileId: string, alt: string) => ReactNode
 }
 
 const noun = { one: 'entry', many: 'entries' }
@@ -35,7 +36,7 @@ const noun = { one: 'entry', many: 'entries' }
 /** The company's entries in an event, with status and next step. Everything except withdrawing works offline. */
 export function EntryList({ event, onOpen, onExport, image, ...list }: EntryListProps) {
   const registrations = useEventList('event_companies', event.id)
-  const columns = useMemo(() => entryColumns(event, image), [event, image])
+  const columns = useMemo(() => entryColumns(event), [event])
   const [openId, setOpenId] = useState<string>()
   const registration = registrations?.rows.find((row) => 'status' in row) ?? null
   const now = useClock(serverNow, (at) => nextEnteringChange({ event, eventCompany: registration, now: at }))
@@ -48,6 +49,14 @@ export function EntryList({ event, onOpen, onExport, image, ...list }: EntryList
   const opened = lines?.find(({ id }) => id === openId)
 
   const exportAll: typeof onExport = (entries, shown) => onExport(entries, fileColumns(shown, event, { now, isConnected }))
+
+  const thumbnail = useCallback(
+    ({ front_elevation: front, gallery }: EntryLine) => {
+      const photo = front ?? gallery[0]
+      return photo && image(photo.file_id, '')
+    },
+    [image],
+  )
 
   const rowAction = useCallback(
     ({ id, title }: EntryLine) => (
@@ -78,12 +87,13 @@ export function EntryList({ event, onOpen, onExport, image, ...list }: EntryList
           columns={columns}
           defaultSort="-saved"
           onOpen={({ id }) => onOpen(id)}
+          thumbnail={thumbnail}
           rowAction={rowAction}
           onExport={exportAll}
           isPartial={onDevice?.fetchedAt === undefined}
           fetchedAt={onDevice?.fetchedAt}
           action={
-            <Group className={styles.buttons} gap="xs" align="stretch">
+            <Group className={styles.buttons} gap="0.25rem" align="stretch">
               {lines && lines.length > 0 && <PrintButton className={styles.print}>Print</PrintButton>}
               {noNew === undefined && <CopyEntries event={event} />}
               {noNew === undefined && (

@@ -3,6 +3,8 @@ import type { Event } from '#contract/event/schema.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { listKey } from '#app/sync/synced-resource.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { MoreActions } from '#app/ui/list/more-actions.tsx'
+import { MenuLink } from '#app/ui/menu-link.tsx'
 import { DataTable, type BulkEnd, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { type RegistrationBulkAction, RegistrationBulk } from './registration-bulk.tsx'
 import { registrationColumns } from './registration-columns.tsx'
@@ -57,12 +59,14 @@ export function RegistrationTable({ event, now, openAtFirst, showFile, ...list }
             <ButtonLink to="/admin/company-information" search={{ eventId: event.id }}>
               Register a company
             </ButtonLink>
-            <ButtonLink to="/admin/tours/entry" search={{ eventId: event.id }}>
-              Enter a home
-            </ButtonLink>
-            <ButtonLink to="/admin/tours" search={{ eventId: event.id }}>
-              Tour entries
-            </ButtonLink>
+            <MoreActions>
+              <MenuLink to="/admin/tours/entry" search={{ eventId: event.id }}>
+                Enter a home
+              </MenuLink>
+              <MenuLink to="/admin/tours" search={{ eventId: event.id }}>
+                Tour entries
+              </MenuLink>
+            </MoreActions>
           </>
         }
         empty="No registrations for this event yet."

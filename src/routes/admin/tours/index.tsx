@@ -35,17 +35,15 @@ function ToursRoute() {
           onGuidebook={(records) => downloadCsv('guidebook.csv', records)}
           image={image}
           actions={
-            <>
-              <ButtonLink to="/admin/tours/entry" search={{ eventId: event.id }}>
-                Enter a home
-              </ButtonLink>
-              <ButtonLink to="/admin/tours/review" search={{ eventId: event.id }}>
-                Review
-              </ButtonLink>
-            </>
+            <ButtonLink to="/admin/tours/review" search={{ eventId: event.id }}>
+              Review
+            </ButtonLink>
           }
           moreActions={
             <>
+              <MenuLink to="/admin/tours/entry" search={{ eventId: event.id }}>
+                Enter a home
+              </MenuLink>
               <MenuLink to="/admin/companies" search={{ eventId: event.id }}>
                 Companies
               </MenuLink>

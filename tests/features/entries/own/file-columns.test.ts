@@ -8,7 +8,7 @@ import { aFullEntry } from '#tests/support/entries.ts'
 
 test('the file says all that is known of where an entry is public, the list only where', () => {
   const event = anEvent()
-  const columns = entryColumns(event, () => null).filter(({ id }) => id === 'public')
+  const columns = entryColumns(event).filter(({ id }) => id === 'public')
   const entry = aFullEntry({ status: 'APPROVED', number: '12' })
   const line = { ...entry, proof: { ...entry.proof, status: 'SENT' } } as EntryLine
 
