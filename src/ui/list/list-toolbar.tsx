@@ -24,7 +24,7 @@ export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onD
   const isFiltered = columns.some(({ filter }) => filter)
   const isPhone = useMedia('(width < 48em)')
   return (
-    <Group component="search" gap="xs" align="stretch" wrap={isPhone ? 'nowrap' : 'wrap'}>
+    <Group component="search" gap="xs" align="stretch">
       <TextInput
         className={styles.search}
         classNames={field}

@@ -96,7 +96,8 @@ test('offline, the list works, last year’s entry can be copied, and actions th
   await visit.context.setOffline(true)
   await page.goto(list)
 
-  await page.getByRole('button', { name: 'Copy last year’s entries' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Copy last year’s entries' }).click()
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /The Old Oak/ })
@@ -224,7 +225,8 @@ test(
       await openMenu(page, 'The Juniper, Elevation B')
       await look('menu')
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Copy last year’s entries' }).click()
+      if (viewport === phone) await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByText('Copy last year’s entries', { exact: true }).click()
       await page.getByRole('dialog').waitFor()
       await look('copies')
       await context.close()
