@@ -29,7 +29,7 @@ test('the pin of a home carries its Parade number, whatever its place in the lis
     { title: 'Maple', number: null, location: { lat: 44.8, lng: -93.4 } },
   ])
 
-  expect([...plot.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => text)).toEqual(['12', '112', ''])
+  expect([...plot.matchAll(/<\/circle><text[^>]*>(.*?)<\/text>/g)].map(([, text]) => text)).toEqual(['12', '112', ''])
   expect([...plot.matchAll(/<a href="#home" aria-label="(.*?)"/g)].map(([, label]) => label)).toEqual(['12 Willow', '112 Aspen', 'Maple'])
 })
 
