@@ -96,7 +96,7 @@ test('lists that staff never opened on this device open offline from stored data
   for (const [path, row] of [
     ['/admin/member', 'Ben Alvarez'],
     ['/admin/firebase', admin],
-    ['/admin/member?tab=companies', 'Northwood Custom Homes'],
+    ['/admin/member?tab=companies', 'Birchwood Signature Homes'],
   ] as const) {
     await page.goto(visit.front.origin + path)
     await page.getByRole('main').getByText(row, { exact: true }).first().waitFor()

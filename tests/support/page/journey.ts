@@ -22,7 +22,7 @@ async function lastSeen({ context, front }: Pick<Visit, 'context' | 'front'>): P
   const pages = await Promise.all(
     context.pages().map(async (page) => {
       const words = await page.locator('body').innerText({ timeout: 2_000 }).catch(String)
-      return `${page.url()}: ${words.replaceAll(/\s+/g, ' ').slice(0, 1_500)}`
+      return `${page.url()}: ${words.replaceAll(/\s+/g, ' ').slice(0, 6_000)}`
     }),
   )
   return [...pages, ...front.seen.slice(-15).map(({ method, path }) => `${method} ${path}`)].join('\n')
