@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
 import { isBlank, type Column } from './column.ts'
+import { remembered } from './row-texts.ts'
 
 const densities = ['compact', 'comfortable'] as const
 export type Density = (typeof densities)[number]
@@ -32,9 +33,14 @@ export function rowHeightRem<R>(layout: 'table' | 'cards', density: Density, col
   return layout === 'table' ? rowRem[density] : heightOfLines(columns.slice(1))
 }
 
-/** The height of one card, which has no lines for what is blank. */
-export function cardHeightRem<R>(columns: readonly Column<R>[], row: R): number {
-  return heightOfLines(columns.slice(1).filter((column) => !isBlank(column, row)))
+/** The height of one card, which has no lines for what is blank. Cached, because each keystroke in the search asks for all rows. */
+export function cardHeightsRem<R extends object>(columns: readonly Column<R>[]): (row: R) => number {
+  const known = remembered<R, number>(columns, 'height')
+  return (row) => {
+    const height = known.get(row) ?? heightOfLines(columns.slice(1).filter((column) => !isBlank(column, row)))
+    known.set(row, height)
+    return height
+  }
 }
 
 function heightOfLines<R>(columns: readonly Column<R>[]): number {

@@ -37,12 +37,16 @@ export function searchTexts<R extends object>(columns: readonly Column<R>[]): (r
   }
 }
 
-const memories = { sort: new WeakMap<object, WeakMap<object, unknown>>(), search: new WeakMap<object, WeakMap<object, unknown>>() }
+const memories = {
+  sort: new WeakMap<object, WeakMap<object, unknown>>(),
+  search: new WeakMap<object, WeakMap<object, unknown>>(),
+  height: new WeakMap<object, WeakMap<object, unknown>>(),
+}
 
 /**
  * A cache by row for a column or set of columns; entries are dropped with the row or the columns.
  */
-function remembered<R extends object, T>(by: object, purpose: keyof typeof memories): WeakMap<R, T> {
+export function remembered<R extends object, T>(by: object, purpose: keyof typeof memories): WeakMap<R, T> {
   const memory = memories[purpose]
   let known = memory.get(by)
   if (!known) {

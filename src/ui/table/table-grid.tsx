@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Table.layer.css'
 import { Table } from '@mantine/core'
-import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import type { Column, ListRow } from './column.ts'
-import { cardHeightRem, type Density } from './density.ts'
+import { cardHeightsRem, type Density } from './density.ts'
 import { nextIndex } from './grid-keys.ts'
 import { gridRoles } from './grid-roles.ts'
 import type { Sort } from '#app/ui/list/list-state.ts'
@@ -65,13 +65,13 @@ export function TableGrid<R extends ListRow>({
   const hasFocus = useRef(false)
   const active = Math.min(asked, Math.max(rows.length - 1, 0))
   const rem = useRem()
-  const heightAt = useCallback(
-    (index: number) => {
+  const heightAt = useMemo(() => {
+    const heightOf = cardHeightsRem(columns)
+    return (index: number) => {
       const row = rows[index]
-      return row ? rem * cardHeightRem(columns, row) : rowHeight
-    },
-    [rows, columns, rem, rowHeight],
-  )
+      return row ? rem * heightOf(row) : rowHeight
+    }
+  }, [rows, columns, rem, rowHeight])
   const { lines, lanes, totalHeight } = useTableLines({ frame, body, layout, count: rows.length, height: rowHeight, heightAt, active })
 
   useEffect(() => {
