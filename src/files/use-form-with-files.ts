@@ -48,7 +48,12 @@ export function useRefusedCheck(): (values: object) => ValueProblems {
   return useCallback((values) => refusedFilesIn(values, refused ?? none), [refused])
 }
 
+/** For forms with a Save button: a file that is removed elsewhere on the page is taken out of the values. */
+export function useTakeOutOfForm<V extends { id: string }>(form: { values: V; change: (next: (values: V) => V) => void }): void {
+  useTakeOut(form.values.id, form.values, (rest) => form.change((now) => ({ ...now, ...rest })))
+}
+
 /** While a form is open, a file that is removed elsewhere on the page is taken out of it: `take` gets the fields without the file. */
-export function useTakeOut<F extends object>(recordId: string, values: F, take: (rest: Partial<F>) => void): void {
+function useTakeOut<F extends object>(recordId: string, values: F, take: (rest: Partial<F>) => void): void {
   useEffect(() => whileOpen(recordId, (fileId) => take(withoutFile(values, fileId))))
 }

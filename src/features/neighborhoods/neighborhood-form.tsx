@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
-import { useRefusedCheck, useTakeOut } from '#app/files/use-form-with-files.ts'
+import { useRefusedCheck, useTakeOutOfForm } from '#app/files/use-form-with-files.ts'
 import { useRefused } from '#app/outbox/use-refused.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -56,7 +56,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
     save: saveNeighborhood,
     onSaved: (saved) => onSaved(saved, wantsNext.current),
   })
-  useTakeOut(form.values.id, form.values, (rest) => form.change((now) => ({ ...now, ...rest })))
+  useTakeOutOfForm(form)
 
   return (
     <Stack gap="var(--gap)" miw={0}>

@@ -4,7 +4,7 @@ import type { Event } from '#contract/event/schema.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { saveRecord } from '#app/outbox/save-record.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
-import { useRefusedCheck, useTakeOut } from '#app/files/use-form-with-files.ts'
+import { useRefusedCheck, useTakeOutOfForm } from '#app/files/use-form-with-files.ts'
 import { useRefused } from '#app/outbox/use-refused.ts'
 import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { newId } from '#app/outbox/new-id.ts'
@@ -58,7 +58,7 @@ export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose
     onSaved,
   })
   const { form } = page
-  useTakeOut(form.values.id, form.values, (rest) => form.change((now) => ({ ...now, ...rest })))
+  useTakeOutOfForm(form)
 
   return (
     <RecordPage

@@ -21,7 +21,7 @@ import { EventMoney } from './event-money.tsx'
 import { EventTerms } from './event-terms.tsx'
 import { listSections } from './event-sections.ts'
 import { newEventValues, valuesOfEvent, type EventValues } from './event-values.ts'
-import { useRefusedCheck, useTakeOut } from '#app/files/use-form-with-files.ts'
+import { useRefusedCheck, useTakeOutOfForm } from '#app/files/use-form-with-files.ts'
 import { useSaveEffects } from './use-save-effects.ts'
 import { EventActions } from './event-actions.tsx'
 import { dateErrors, eventErrors } from './event-checks.ts'
@@ -57,7 +57,7 @@ export function EventForm({ event, onSaved, onClose, now, preview, coverField, h
     save: saveEvent,
     onSaved,
   })
-  useTakeOut(form.values.id, form.values, (rest) => form.change((now) => ({ ...now, ...rest })))
+  useTakeOutOfForm(form)
 
   return (
     <Stack gap="var(--gap)">

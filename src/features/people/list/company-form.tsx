@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
 import { useRefused } from '#app/outbox/use-refused.ts'
-import { useRefusedCheck, useTakeOut } from '#app/files/use-form-with-files.ts'
+import { useRefusedCheck, useTakeOutOfForm } from '#app/files/use-form-with-files.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
@@ -60,7 +60,7 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, logo
     onSaved,
   })
   const { form } = page
-  useTakeOut(form.values.id, form.values, (rest) => form.change((now) => ({ ...now, ...rest })))
+  useTakeOutOfForm(form)
   const { field, values } = form
   const similar = useMemo(() => similarCompanies(values, companies).slice(0, 5), [values, companies])
   const dues = duesState(values.dues_through, serverNow())
