@@ -7,30 +7,22 @@ import { isEmpty, readUnsentWork } from '#app/files/unsent-work.ts'
 import { saveDraft } from '#app/outbox/drafts.ts'
 import { claim, enqueue, outboxOf } from '#app/outbox/outbox.ts'
 import { work } from '#app/outbox/work.ts'
-import { epochOfThisPage, rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
-import { aPage } from '#tests/support/page/browser-globals.ts'
+import { anOfflineMember } from '#tests/support/page/offline-member.ts'
 import { anId } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 
 vi.mock('#app/outbox/send-outbox.ts', () => ({ sendOutbox: async () => undefined }))
 
-const { locks } = navigator
 let person = 0
 const uid = () => `leaver-${person}`
 const photo = (file_id: string) => ({ file_id, caption: '', alt: '' })
 
 beforeEach(async () => {
-  aPage()
-  vi.stubGlobal('navigator', { locks, onLine: false })
-  vi.stubGlobal('location', { pathname: '/member/dashboard', search: '' })
   person += 1
-  const session = aSession({ epoch: uid(), role: 'member', currentUser: { ...aSession().currentUser, id: uid() } })
-  await replaceSession(session)
-  rememberSession(session)
+  await anOfflineMember(uid())
 })
 
 /** An entry as the server has it. The second and third of its photos have not been uploaded. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
@@ -7,28 +7,20 @@ import { takeOutFile, whileOpen } from '#app/files/take-out-file.ts'
 import { changeDraft, readDraft } from '#app/outbox/drafts.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
 import { work } from '#app/outbox/work.ts'
-import { epochOfThisPage, rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
-import { aPage } from '#tests/support/page/browser-globals.ts'
+import { anOfflineMember } from '#tests/support/page/offline-member.ts'
 import { anId, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 
-const { locks } = navigator
 let person = 0
 const uid = () => `taker-${person}`
 const photo = (file_id: string) => ({ file_id, caption: '', alt: '' })
 
 beforeEach(async () => {
-  aPage()
-  vi.stubGlobal('navigator', { locks, onLine: false })
-  vi.stubGlobal('location', { pathname: '/member/dashboard', search: '' })
   person += 1
-  const session = aSession({ epoch: uid(), role: 'member', currentUser: { ...aSession().currentUser, id: uid() } })
-  await replaceSession(session)
-  rememberSession(session)
+  await anOfflineMember(uid())
 })
 
 /** An entry on this device whose second photo the server rejected. */
