@@ -8,7 +8,7 @@ const dataLock = 'poh-session-data'
 const wipeLockBoundMs = 2_000
 
 /** Runs `work` under the lock. If the holder doesn't release it in time, steals it; the former holder keeps running. */
-async function bounded<T>(name: string, boundMs: number, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(name: string, boundMs: number, work: () => Promise<T>): Promise<T> {
   let working: Promise<T> | undefined
   const run = () => (working = work())
   const hold = (how: LockOptions) =>
@@ -30,7 +30,7 @@ async function bounded<T>(name: string, boundMs: number, work: () => Promise<T>)
  * is frozen, so its lock is stolen.
  */
 export function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
-  return bounded(refreshLock, longestRefreshMs(), work)
+  return withLock(refreshLock, longestRefreshMs(), work)
 }
 
 /** For writing a session's data: many at a time, but never during a wipe. */
@@ -46,5 +46,5 @@ export async function whileNotWiped<T>(work: () => Promise<T>): Promise<T> {
 
 /** For wiping: waits for running writers, but not forever. */
 export function whileNobodyWrites<T>(work: () => Promise<T>): Promise<T> {
-  return bounded(dataLock, wipeLockBoundMs, work)
+  return withLock(dataLock, wipeLockBoundMs, work)
 }

@@ -4,6 +4,7 @@ import type { PublicState } from '#contract/website/public-state.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { SessionReplaced } from '#app/session/session-errors.ts'
 import { currentSession } from '#app/session/current-session.ts'
+import { withLock } from '#app/session/session-lock.ts'
 import { noteArrival } from './arrivals.ts'
 import { data, writeData, type Data } from './data.ts'
 
@@ -37,15 +38,20 @@ interface Delta<R extends Row> {
   keysInScope?: (table: Table<R, string>) => Promise<string[]>
 }
 
+/** A tab that takes longer is suspended by its browser, or on a network that others may have more luck with. */
+const longestSyncMs = 2 * 60_000
+
 /**
- * Syncs a resource in one tab at a time. If a sync is already running, this one is skipped, since
- * its rows arrive here too.
+ * Syncs a resource in one tab at a time. If a sync is already running, this one waits for it, and
+ * runs only if that one failed: its rows arrive here too.
  */
 export async function syncAlone(resource: string, work: (epoch: string) => Promise<void>): Promise<void> {
   const session = currentSession()
   if (!session) throw new SessionReplaced()
-  await navigator.locks.request(`poh-sync:${session.currentUser.id}:${resource}`, { ifAvailable: true }, async (lock) => {
-    if (lock) await work(session.epoch)
+  const lastFetch = async () => (await data().fetches.get(resource))?.fetched_at
+  const before = await lastFetch()
+  await withLock(`poh-sync:${session.currentUser.id}:${resource}`, longestSyncMs, async () => {
+    if ((await lastFetch()) === before) await work(session.epoch)
   })
 }
 

@@ -21,7 +21,6 @@ const asked = new Map<string, () => Promise<void>>()
 // True until the first sync starts.
 let state = { pending: true, failed: false }
 let underWay = 0
-let timesAskedAgain = 0
 const failing = new Set<string>()
 let retry: ReturnType<typeof setTimeout> | undefined
 
@@ -47,7 +46,6 @@ function change(next: Partial<typeof state>): void {
 export async function runSync(name: string, sync: () => Promise<void>): Promise<void> {
   asked.set(name, sync)
   const epoch = currentSession()?.epoch
-  const askedBefore = timesAskedAgain
   underWay += 1
   change({ pending: true })
   try {
@@ -61,9 +59,6 @@ export async function runSync(name: string, sync: () => Promise<void>): Promise<
     // Failed loads are only logged (product: Session). The screen keeps showing the device's data,
     // with its age.
     if (isTheirs) logFailure(error)
-    // A sync requested in the meantime, such as when the network came back, was skipped in favor of
-    // this one (delta-sync.ts).
-    if (isTheirs && timesAskedAgain > askedBefore) void runSync(name, sync)
   } finally {
     underWay -= 1
     change({ pending: underWay > 0, failed: failing.size > 0 })
@@ -103,7 +98,6 @@ function retryNow(): void {
 /** Runs every sync of this page once more. */
 export function syncAgain(): void {
   if (!currentSession() || !isOnline()) return
-  timesAskedAgain += 1
   for (const [name, sync] of asked) void runSync(name, sync)
 }
 

@@ -18,7 +18,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'lock: one refresh at a time over all contexts',
     file: 'session/session-lock.ts',
-    code: 'return bounded(refreshLock, longestRefreshMs(), work)',
+    code: 'return withLock(refreshLock, longestRefreshMs(), work)',
     without: 'return work()',
   },
   {
@@ -72,7 +72,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'wipe lock: a sign-out waits for a write under way',
     file: 'session/session-lock.ts',
-    code: 'return bounded(dataLock, wipeLockBoundMs, work)',
+    code: 'return withLock(dataLock, wipeLockBoundMs, work)',
     without: 'return work()',
   },
   {

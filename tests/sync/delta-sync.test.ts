@@ -78,6 +78,41 @@ test('a list that the device already has keeps its rows until all changes have a
   await synced
 })
 
+test('a sync asked for while another is running leaves the work to it, and does it if the other fails', async () => {
+  const list = aSlowList()
+  const [first, second] = [list.sync(), list.sync()]
+  await vi.waitFor(() => expect(list.asked).toHaveLength(2))
+  list.second.reject(new Error('The network is away.'))
+  await expect(first).rejects.toThrow('The network is away.')
+  await expect(second).rejects.toThrow('The network is away.')
+  expect(list.asked.filter((query) => !('cursor' in query))).toHaveLength(2)
+
+  const good = aSlowList()
+  const both = [good.sync(), good.sync()]
+  good.second.resolve()
+  good.third.resolve()
+  await Promise.all(both)
+  expect(good.asked).toHaveLength(3)
+  expect(await idsHere()).toEqual(['a', 'b', 'c', 'd', 'e'])
+})
+
+test('a suspended tab that holds on to a sync does not keep the others from theirs', async () => {
+  const suspended = Promise.withResolvers<void>()
+  const held = navigator.locks
+    .request(`poh-sync:${aSession().currentUser.id}:neighborhoods`, () => suspended.promise)
+    .catch(() => undefined)
+  const soon = AbortSignal.timeout(10)
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon)
+  const list = aSlowList()
+  list.second.resolve()
+  list.third.resolve()
+  await list.sync()
+  expect(await idsHere()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  timeout.mockRestore()
+  suspended.resolve()
+  await held
+})
+
 test('a list on the screen is not copied if only its age has changed: the rows are the same objects', async () => {
   await data().neighborhoods.bulkPut([{ id: 'a' }, { id: 'b' }] as never[])
   const seen: { rows: unknown[]; age: number | undefined }[] = []

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWebflowAnswer } from './use-webflow-answer.ts'
 
 const everyMs = 2000
@@ -12,13 +12,10 @@ export function useRuns(onEnded: () => void) {
   const { answer, again } = runs
   const isRunning = answer?.some(({ status }) => status === 'RUNNING' || status === 'QUEUED') ?? false
   const wasRunning = useRef(false)
-  const ended = useRef(onEnded)
+  const ended = useEffectEvent(onEnded)
 
   useEffect(() => {
-    ended.current = onEnded
-  })
-  useEffect(() => {
-    if (wasRunning.current && !isRunning) ended.current()
+    if (wasRunning.current && !isRunning) ended()
     wasRunning.current = isRunning
     if (!isRunning) return
     const timer = setInterval(() => document.visibilityState === 'visible' && void again(), everyMs)

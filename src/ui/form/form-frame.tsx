@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import styles from './form.module.css'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { SaveBar } from '#app/ui/record/save-bar.tsx'
@@ -73,17 +73,14 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effe
 
 /** Ctrl+S and ⌘S save the form. */
 function useSaveKey(save: () => void) {
-  const current = useRef(save)
-  useEffect(() => {
-    current.current = save
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    save()
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      current.current()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    const onKey = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
   }, [])
 }

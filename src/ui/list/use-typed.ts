@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Updating the URL on every keystroke would hit the browser's rate limit for history changes and
@@ -16,7 +16,7 @@ export function useTyped(given: string, onSettled: (text: string) => void) {
   // The reported text comes back as `given` a moment later, when more may have been typed. That is
   // not a change from outside.
   const [sent, setSent] = useState(given)
-  const settle = useRef(onSettled)
+  const settle = useEffectEvent(onSettled)
 
   if (given !== lastGiven) {
     setLastGiven(given)
@@ -27,14 +27,10 @@ export function useTyped(given: string, onSettled: (text: string) => void) {
   }
 
   useEffect(() => {
-    settle.current = onSettled
-  })
-
-  useEffect(() => {
     if (text === sent) return
     const timer = setTimeout(() => {
       setSent(text)
-      settle.current(text)
+      settle(text)
     }, settledMs)
     return () => clearTimeout(timer)
   }, [text, sent])

@@ -16,6 +16,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
+import { EntryNotHere } from './entry-not-here.tsx'
 import { StartEntry } from './start-entry.tsx'
 import { EntryActions } from './panels/entry-actions.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -104,14 +105,8 @@ function OwnEntry({
     if (isBegun && search.kind !== undefined) onSearch((latest) => withoutStartParameters(latest, entryId), { replace: true })
   }, [isBegun, search, entryId, onSearch])
   if (found === undefined) return null
-  if (found === null) {
-    return (
-      <Notice
-        title="This entry is not on this device"
-        sentence={isListKnown ? 'It may have been deleted, or it belongs to another company.' : 'It will load when you’re back online.'}
-      />
-    )
-  }
+  if (found === null)
+    return <EntryNotHere isListKnown={isListKnown} sentence="It may have been deleted, or it belongs to another company." />
   // An empty draft counts toward the limit from its first keystroke, so the limit shows before that.
   if (noFilling !== undefined && isUnwritten(found)) return <NoNewEntry eventId={event.id} message={noFilling} />
 

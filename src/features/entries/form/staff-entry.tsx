@@ -11,6 +11,7 @@ import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
+import { EntryNotHere } from './entry-not-here.tsx'
 import { StartEntry } from './start-entry.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { useEntryOnDevice } from './entry-on-device.ts'
@@ -55,7 +56,7 @@ function OpenEntry({ event, search, now, onSearch, slots, above, panels, below, 
     if (isBegun && search.kind !== undefined) onSearch((latest) => withoutStartParameters(latest, entryId), { replace: true })
   }, [isBegun, search, entryId, onSearch])
   if (!entries || !registrations || found === undefined) return null
-  if (found === null) return notHere(entries.fetchedAt !== undefined)
+  if (found === null) return <EntryNotHere isListKnown={entries.fetchedAt !== undefined} sentence="It may have been deleted." />
   const { entry } = found
   const eventCompany = registrations.rows.find(({ company_id: id }) => id === entry.company_id) ?? null
   const companyName = companies?.rows.find(({ id }) => id === entry.company_id)?.name ?? ''
@@ -121,14 +122,5 @@ function ForCompany({ kind, name }: { kind: EntryKind; name: string }) {
     <p>
       You’re entering this {entryNouns[kind]} for <strong>{name || 'a company'}</strong>.
     </p>
-  )
-}
-
-function notHere(isListKnown: boolean) {
-  return (
-    <Notice
-      title="This entry is not on this device"
-      sentence={isListKnown ? 'It may have been deleted.' : 'It will load when you’re back online.'}
-    />
   )
 }

@@ -11,7 +11,7 @@ import { currentSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Notice } from '#app/ui/messages/notice.tsx'
+import { EntryNotHere } from '../form/entry-not-here.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 import { PrintTools } from './print-tools.tsx'
 import styles from './print-page.module.css'
@@ -42,13 +42,9 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
   if (found === null)
     return (
       <main>
-        <Notice
-          title="This entry is not on this device"
-          sentence={
-            entries.fetchedAt === undefined
-              ? 'It will load when you’re back online.'
-              : 'It may have been deleted, or it belongs to another company.'
-          }
+        <EntryNotHere
+          isListKnown={entries.fetchedAt !== undefined}
+          sentence="It may have been deleted, or it belongs to another company."
         />
       </main>
     )

@@ -21,7 +21,7 @@ export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
   const held = queued.filter(({ id }) => claims.some((claim) => claim.entry_id === id && !claim.is_own))
   const left = queued.filter(({ id }) => skipped.has(id))
   const [title, sentence] = isMissing
-    ? ['This entry is not on this device', 'It may have been deleted, or it will load when you’re back online.']
+    ? ['We can’t find this entry', 'It may have been deleted, or it hasn’t loaded on this device yet.']
     : queued.length === 0
       ? ['All done', queueLabels[queue].end]
       : ['Nothing left for you to review', whatIsLeft(left.length, held.length)]

@@ -1,21 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isForThePage } from '#app/ui/single-keys.ts'
 import { actionOf, type ReviewAction } from './review-keys.ts'
 
 /** Runs the action of a pressed key, unless the key goes to an input or a dialog. */
 export function useReviewKeys(act: (action: ReviewAction) => void): void {
-  const current = useRef(act)
-  useEffect(() => {
-    current.current = act
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = actionOf(event.key.toLowerCase())
+    if (action === undefined || !isForThePage(event)) return
+    event.preventDefault()
+    act(action)
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const action = actionOf(event.key.toLowerCase())
-      if (action === undefined || !isForThePage(event)) return
-      event.preventDefault()
-      current.current(action)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    const onKey = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
   }, [])
 }

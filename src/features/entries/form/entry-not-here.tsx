@@ -1,0 +1,14 @@
+import { ListLoading } from '#app/ui/list/list-notice.tsx'
+import { Notice } from '#app/ui/messages/notice.tsx'
+
+interface EntryNotHereProps {
+  /** True once the entries of its event have been fetched. */
+  isListKnown: boolean
+  /** Why it may be missing then. */
+  sentence: string
+}
+
+/** Shown in place of an entry that is not on this device, or not yet. */
+export function EntryNotHere({ isListKnown, sentence }: EntryNotHereProps) {
+  return isListKnown ? <Notice title="We can’t find this entry" sentence={sentence} /> : <ListLoading noun="entries" />
+}
