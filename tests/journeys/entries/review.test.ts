@@ -40,11 +40,12 @@ async function workThrough(page: Page): Promise<number> {
 }
 
 test(
-  'two people review sixty entries at once while a company changes one: nothing is lost or done twice, and all of it is in the log',
+  'two people review a long queue at once while a company changes one: nothing is lost or done twice, and all of it is in the log',
   { timeout: 120_000 },
   async ({ visit }) => {
     visit.watch.expect(/412/)
-    const { staff, client, event, entries } = await aQueue(origin(), 'Sixty at once', 60)
+    const count = Number(process.env['REVIEWED_ENTRIES'] ?? 24)
+    const { staff, client, event, entries } = await aQueue(origin(), 'Long queue', count)
     const dana = await aColleague(staff, origin())
     const other = await newContext(visit.browser)
     other.watch.expect(/412/)
@@ -59,8 +60,8 @@ test(
       await page.goto(origin())
       await signIn(page, account)
     }
-    const edited = entries[39]
-    if (!edited) throw new Error('There are sixty entries.')
+    const edited = entries[Math.floor(count * 0.66)]
+    if (!edited) throw new Error('The queue is empty.')
     await openEntry(company, origin(), edited)
     const review = `${origin()}/admin/tours/review?eventId=${event.id}`
     await Promise.all([mine.goto(review), theirs.goto(review)])
@@ -78,8 +79,8 @@ test(
     const work = Promise.all([workThrough(mine), workThrough(theirs)]).finally(() => over.abort())
     const [counts] = await Promise.all([work, write()])
 
-    expect(counts.reduce((sum, count) => sum + count)).toBe(60)
-    expect(Math.min(...counts)).toBeGreaterThan(10)
+    expect(counts.reduce((sum, count) => sum + count)).toBe(count)
+    expect(Math.min(...counts)).toBeGreaterThan(count / 6)
     const decisions: (string | null)[] = []
     for (const { id, title } of entries) {
       const auditEvents = (await auditEventsOf(staff, id)).filter(({ action }) =>
