@@ -26,15 +26,16 @@ async function lookAt(visit: Visit, entry: Entry, parts: readonly string[]) {
   await signIn(page, builder)
   const found: Record<string, string[]> = {}
   for (const part of parts) {
+    await page.setViewportSize(desktop)
+    await openEntry(page, visit.front.origin, entry, part)
+    await page.getByRole('region', { name: 'Comments' }).waitFor()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await page.setViewportSize(desktop)
-      await openEntry(page, visit.front.origin, entry, part)
-      await page.getByRole('region', { name: 'Comments' }).waitFor()
-      found[`${part}, ${colorScheme}, desktop`] = await violations(page)
-      await page.setViewportSize(phone)
-      await drawn(page)
-      found[`${part}, ${colorScheme}, phone`] = await violations(page)
+      for (const [size, viewport] of Object.entries({ desktop, phone })) {
+        await page.setViewportSize(viewport)
+        await drawn(page)
+        found[`${part}, ${colorScheme}, ${size}`] = await violations(page)
+      }
     }
     for (const { look, viewport, fontSize } of narrowLooks) {
       await page.setViewportSize(viewport)

@@ -7,7 +7,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Violations found by axe, as `rule: element`. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
+  // Parsing it takes as long as running it.
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeSource)
   const { violations: found } = await page.evaluate(() =>
     (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
   )
