@@ -11,6 +11,7 @@ import { ListLoading, ListNotice } from './list-notice.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { nothingSelected, toggleAll } from '#app/ui/table/selection.ts'
 import { rowHeightRem, useDensity } from '#app/ui/table/density.ts'
+import { inOrder } from '#app/ui/table/in-order.ts'
 import { columnDefs, tableOptions } from '#app/ui/table/table-features.ts'
 import { TableGrid } from '#app/ui/table/table-grid.tsx'
 import { useRem } from '#app/ui/table/use-rem.ts'
@@ -139,10 +140,13 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   )
   const [shown, chooseColumns] = useShownColumns(name, columns, state.columns)
   const rowHeight = useRem() * rowHeightRem(grid, density, shown)
-  const sort = state.sort.length > 0 ? state.sort : sortOf(defaultSort)
+  const sort = useMemo(() => (state.sort.length > 0 ? state.sort : sortOf(defaultSort)), [state.sort, defaultSort])
   const isFiltered = Object.keys(state.filters).length > 0
   const defs = useMemo(() => columnDefs(columns), [columns])
-  const table = useTable(tableOptions({ rows: rows ?? none, columns, defs, sort, filters: state.filters, q }))
+  const ordered = useMemo(() => inOrder(rows ?? none, columns, sort), [rows, columns, sort])
+  const table = useTable(
+    useMemo(() => tableOptions({ rows: ordered, columns, defs, filters: state.filters, q }), [ordered, columns, defs, state.filters, q]),
+  )
   const model = table.getRowModel()
   const found = useMemo(() => model.rows.map(({ original }) => original), [model])
   useWarmSearch(rows ?? none, columns)

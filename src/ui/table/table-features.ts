@@ -4,42 +4,34 @@ import {
   createFacetedRowModel,
   createFacetedUniqueValues,
   createFilteredRowModel,
-  createSortedRowModel,
   globalFilteringFeature,
-  rowSortingFeature,
   tableFeatures,
   type ColumnDef,
   type FilterFn,
 } from '@tanstack/react-table'
 import type { Column, ListRow } from './column.ts'
 import { filterOf } from '#app/ui/list/filter.ts'
-import type { ListState, Sort } from '#app/ui/list/list-state.ts'
-import { sortKeys, searchTexts, wordsOf } from './row-texts.ts'
+import type { ListState } from '#app/ui/list/list-state.ts'
+import { searchTexts, wordsOf } from './row-texts.ts'
 
 const features = tableFeatures({
   columnFacetingFeature,
   columnFilteringFeature,
   globalFilteringFeature,
-  rowSortingFeature,
   facetedRowModel: createFacetedRowModel(),
   facetedUniqueValues: createFacetedUniqueValues(),
   filteredRowModel: createFilteredRowModel(),
-  sortedRowModel: createSortedRowModel(),
 })
 
 export type Features = typeof features
 
 /**
- * Column definitions for TanStack Table. Make them once: sort and search texts are cached per
- * column.
+ * Column definitions for TanStack Table. Make them once: search texts are cached per column.
  */
 export function columnDefs<R extends ListRow>(columns: readonly Column<R>[]): ColumnDef<Features, R>[] {
   return columns.map((column, index) => ({
     id: column.id,
-    accessorFn: sortKeys(column),
-    sortFn: (a, b, id) => compareKeys(a.getValue(id), b.getValue(id)),
-    // Empty values come last in both directions.
-    sortUndefined: 'last',
+    accessorFn: column.value,
     filterFn: passes(column),
     getUniqueValues: choicesIn(column),
     // The search matches a whole row at once, so it runs on one column only.
@@ -48,17 +40,16 @@ export function columnDefs<R extends ListRow>(columns: readonly Column<R>[]): Co
 }
 
 interface Asked<R extends ListRow> {
+  /** In the order to show. */
   rows: readonly R[]
   columns: readonly Column<R>[]
   defs: ColumnDef<Features, R>[]
-  sort: readonly Sort[]
   filters: ListState['filters']
   q: string
 }
 
-/** Options for TanStack Table. The sort order, filters and search come from the URL. */
-export function tableOptions<R extends ListRow>({ rows, columns, defs, sort, filters, q }: Asked<R>) {
-  const isKnown = ({ id }: { id: string }) => columns.some((column) => column.id === id)
+/** Options for TanStack Table. The filters and the search come from the URL. */
+export function tableOptions<R extends ListRow>({ rows, columns, defs, filters, q }: Asked<R>) {
   const filterable = columns.filter(({ id, filter }) => filter && filters[id])
   return {
     features,
@@ -68,16 +59,10 @@ export function tableOptions<R extends ListRow>({ rows, columns, defs, sort, fil
     getColumnCanGlobalFilter: () => true,
     globalFilterFn: matches(columns),
     state: {
-      sorting: sort.filter(isKnown),
       columnFilters: filterable.map(({ id }) => ({ id, value: filters[id] })),
       globalFilter: wordsOf(q).join(' '),
     },
   }
-}
-
-function compareKeys(a: unknown, b: unknown): number {
-  if (a === b) return 0
-  return (a as string | number) < (b as string | number) ? -1 : 1
 }
 
 /** Parses the filter's text once, then applies it to each row. */
