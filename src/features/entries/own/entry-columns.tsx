@@ -26,7 +26,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
     {
       id: 'title',
       label: 'Entry',
-      width: 19,
+      width: 15.5,
       value: ({ title }) => title,
       text: titleOf,
       render: ({ id, title }) => (
@@ -38,7 +38,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
     {
       id: 'status',
       label: 'Status',
-      width: 11,
+      width: 12,
       value: ({ status }) => status,
       text: ({ status }) => entryStatusLabels[status],
       render: ({ status }) => <Tag tone={entryStatusTones[status]}>{entryStatusLabels[status]}</Tag>,
@@ -47,7 +47,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
     {
       id: 'next',
       label: 'Next step',
-      width: 11.5,
+      width: 15.5,
       value: ({ next }) => next.sentence,
       // The status is already an alarm; a second one beside it would only be loud.
       render: ({ status, next }) =>
@@ -86,7 +86,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
     {
       id: 'saved',
       label: 'Last saved',
-      width: 15.5,
+      width: 14.5,
       searched: false,
       value: ({ updated_at: at }) => toMillis(at),
       text: ({ sync }) => sync.label,

@@ -24,14 +24,15 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
     {
       id: 'name',
       label: 'Name',
-      width: 19,
+      width: 21.5,
       value: ({ name }) => name,
       render: (event) => <EventName event={event} />,
     },
     {
       id: 'type',
       label: 'Type',
-      width: 9.5,
+      width: 10.5,
+      hidden: true,
       value: ({ type }) => type,
       text: ({ type }) => types.find(({ value }) => value === type)?.label ?? formatCode(type),
       filter: { kind: 'choice', options: types },
@@ -39,7 +40,7 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
     {
       id: 'phase',
       label: 'Phase',
-      width: 13,
+      width: 11.5,
       value: (event) => phaseLabels[eventPhase(event, now)],
       render: (event) => {
         const phase = eventPhase(event, now)
@@ -49,7 +50,7 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
     {
       id: 'registration',
       label: 'Registration',
-      width: 17,
+      width: 26.5,
       isLong: true,
       searched: false,
       value: ({ registration_start_date }) => toMillis(registration_start_date),
@@ -70,6 +71,7 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
       id: 'updated_at',
       label: 'Changed',
       width: 15.5,
+      hidden: true,
       value: ({ updated_at }) => toMillis(updated_at),
       text: ({ updated_at, timezone }) => formatInstant(updated_at, timezone),
       filter: { kind: 'date', day: ({ updated_at, timezone }) => dayInZone(timezone, toMillis(updated_at)) },
@@ -86,7 +88,7 @@ function calendarDate(id: 'start_date' | 'end_date', label: string): Column<Even
   return {
     id,
     label,
-    width: 9.5,
+    width: 10,
     value: (event) => toMillis(event[id]),
     text: (event) => formatUtcDate(event[id]),
     csv: (event) => utcDay(event[id]),

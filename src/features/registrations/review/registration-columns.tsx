@@ -40,7 +40,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
   const document = (field: DocumentField, label: string): Column<RegistrationRow> => ({
     id: field,
     label,
-    width: field === 'agreement' ? 8 : 13.5,
+    width: field === 'agreement' ? 7.5 : 13,
     searched: false,
     value: (row) => documentState(row, field, today).state,
     text: (row) => documentState(row, field, today).label,
@@ -61,7 +61,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       id: 'status',
       isPill: true,
       label: 'Status',
-      width: 15,
+      width: 16.5,
       value: ({ status }) => status,
       text: statusLabel,
       render: (row) => (
