@@ -11,31 +11,33 @@ interface NeedsListProps {
   onJump: ((field: string) => void) | undefined
 }
 
-/** A checklist of required fields; each open line jumps to its field. */
+/** A checklist of required fields; each open line jumps to its field. With nothing open, it only says so. */
 export function NeedsList({ title, items, onJump }: NeedsListProps) {
   const open = items.filter(({ problem }) => problem !== null).length
   return (
     <Panel className={styles.needs} aria-label={title}>
       <h2>{title}</h2>
       <p className={page.said}>{open === 0 ? 'Nothing is missing.' : `${items.length - open} of ${items.length} done.`}</p>
-      <ul>
-        {items.map(({ field, label, problem }) => (
-          <li key={field} data-open={problem !== null}>
-            <Icon name={problem === null ? 'check' : 'alert'} size={18} />
-            {problem !== null && onJump ? (
-              <UnstyledButton className={styles.jump} onClick={() => onJump(field)}>
-                <strong>{label}</strong>
-                <span>{problem}</span>
-              </UnstyledButton>
-            ) : (
-              <span>
-                <strong>{label}</strong>
-                {problem !== null && <> {problem}</>}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      {open > 0 && (
+        <ul>
+          {items.map(({ field, label, problem }) => (
+            <li key={field} data-open={problem !== null}>
+              <Icon name={problem === null ? 'check' : 'alert'} size={18} />
+              {problem !== null && onJump ? (
+                <UnstyledButton className={styles.jump} onClick={() => onJump(field)}>
+                  <strong>{label}</strong>
+                  <span>{problem}</span>
+                </UnstyledButton>
+              ) : (
+                <span>
+                  <strong>{label}</strong>
+                  {problem !== null && <> {problem}</>}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   )
 }
