@@ -118,15 +118,26 @@ test('by keyboard alone, staff select fields for a change, undo a decision, and 
   await page.getByText('1 of 3').waitFor()
   expect(await violations(page)).toEqual([])
 
-  // Offline, staff can keep reading, but not decide.
+  // Offline, staff can keep reading and write a request, but not decide.
   await visit.context.setOffline(true)
   await page.keyboard.press('j')
   await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')
   await page.getByText('You’re offline. You can keep reading').waitFor()
   await page.keyboard.press('a')
+  await page.keyboard.press('c')
+  await page.keyboard.type('Look at the orientation.')
+  await expect.poll(() => page.getByLabel('Requested changes', { exact: true }).inputValue()).toBe('Look at the orientation.')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')
   await visit.context.setOffline(false)
   await page.keyboard.press('k')
   await expect.poll(() => shownTitle(page).textContent()).toBe('Home 01')
+
+  await page.getByRole('button', { name: 'Shortcuts', exact: true }).click()
+  await page.getByText('Undo the last decision').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByText('Undo the last decision').count()).toBe(0)
 
   await page.keyboard.press('a')
   await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')
@@ -146,7 +157,8 @@ test('by keyboard alone, staff select fields for a change, undo a decision, and 
     .first()
     .press('Enter')
   expect(await violations(page)).toEqual([])
-  await page.getByLabel('Requested changes', { exact: true }).press('Control+Enter')
+  // The focus is on the field that was clicked last.
+  await page.keyboard.press('Control+Enter')
   await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')
   const asked = await entryNow(client, first.id)
   expect(asked).toMatchObject({ status: 'CHANGES_REQUESTED', changes_requested: { fields: ['price', 'tagline'] } })

@@ -44,7 +44,9 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { holder, isBusy, problem } = review
   const isDecidable = actionProblem('request_changes', entry, context) === null || actionProblem('approve', entry, context) === null
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
-  const isBlocked = !isOnline || holder !== undefined || isBusy || checking !== undefined
+  // What staff write to the company stays on the device, so it can be written offline and sent later.
+  const mayNotWrite = holder !== undefined || isBusy || checking !== undefined
+  const isBlocked = !isOnline || mayNotWrite
 
   async function send(kind: RequestDraft['kind'], text: string) {
     const body = kind === 'ask' ? { message: text, fields: [...(draft?.fields ?? [])] } : { reason: text }
@@ -67,7 +69,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       <VisuallyHidden component="h2" id={id}>
         Decision
       </VisuallyHidden>
-      {!isOnline && <Dimmed>You’re offline. You can keep reading, but decisions need a connection.</Dimmed>}
+      {!isOnline && <Dimmed>You’re offline. You can keep reading and write to the company, but decisions need a connection.</Dimmed>}
       {holder && (
         <Group className={styles.held} gap="sm">
           <output>
@@ -102,7 +104,13 @@ export function DecisionPanel(props: DecisionPanelProps) {
             const verb = ({ approve: 'approve', ask: 'request_changes', reject: 'reject' } as const)[action]
             if (!entryTransitions[verb].from.includes(entry.status)) return null
             return (
-              <ActionButton key={action} action={action} isMain={action === 'approve'} isBlocked={isBlocked} onAction={onAction}>
+              <ActionButton
+                key={action}
+                action={action}
+                isMain={action === 'approve'}
+                isBlocked={action === 'approve' ? isBlocked : mayNotWrite}
+                onAction={onAction}
+              >
                 {{ approve: 'Approve', ask: 'Request changes', reject: 'Reject' }[action]}
               </ActionButton>
             )

@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -32,16 +32,18 @@ export function RequestPanel({ draft, isBlocked, labelOf, onText, onDrop, onSend
 
   useEffect(() => place.current?.querySelector('textarea')?.focus(), [])
 
+  // On the whole page: after a click on a field, the focus is there.
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !mayNot) onSend(text)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+
   return (
-    // Keyboard shortcuts of the text field; buttons do the same.
-    <Stack
-      ref={place}
-      gap="sm"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel()
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !mayNot) onSend(text)
-      }}
-    >
+    <Stack ref={place} gap="sm" onKeyDown={({ key }) => key === 'Escape' && onCancel()}>
       {draft.kind === 'ask' && (
         <>
           <Dimmed>

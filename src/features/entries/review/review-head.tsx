@@ -97,7 +97,7 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
         <Group gap="xs">
           {position}
           {turns}
-          <Popover position="bottom-end">
+          <Popover position="bottom-end" trapFocus returnFocus>
             <Popover.Target>
               <Button className={styles.keys}>Shortcuts</Button>
             </Popover.Target>

@@ -61,7 +61,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
   const eventCompany = registrations?.rows.find(({ company_id: id }) => id === shown?.company_id) ?? null
   const context: EntryContext = { role: 'admin', now, event, eventCompany }
   const companyName = (id: string) => companies?.rows.find((company) => company.id === id)?.name ?? ''
-  const mayDecide = isOnline && !review.holder && !review.isBusy
+  const mayWrite = !review.holder && !review.isBusy
 
   // For keyboard and screen reader users, the focus moves to the start of the next entry.
   const first = useRef(entryId)
@@ -80,9 +80,9 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
     if (action === 'skip') return review.skip()
     if (action === 'form') return onOpenForm(shown.id)
     const decision = ({ approve: 'approve', ask: 'request_changes', reject: 'reject' } as const)[action]
-    if (!mayDecide || actionProblem(decision, shown, context) !== null) return
+    if (!mayWrite || actionProblem(decision, shown, context) !== null) return
     // While someone is writing a request, the approve key must not approve.
-    if (action === 'approve') void (draft === undefined && approve(shown))
+    if (action === 'approve') void (isOnline && draft === undefined && approve(shown))
     else request.open(action)
   }
   async function approve({ id }: Entry) {
@@ -91,7 +91,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
   useReviewKeys(act)
 
   function pick(field: string) {
-    if (!shown || !mayDecide || actionProblem('request_changes', shown, context) !== null) return
+    if (!shown || !mayWrite || actionProblem('request_changes', shown, context) !== null) return
     const { text, fields: before } = request.written
     const fields = new Set(before)
     if (draft?.kind !== 'ask' || !fields.delete(field)) fields.add(field)

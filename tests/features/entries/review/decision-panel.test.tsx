@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { DecisionPanel } from '#app/features/entries/review/decision-panel.tsx'
+import type { Review } from '#app/features/entries/review/use-review.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
+import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
+
+test('offline, staff can write to the company, which stays on the device, but not approve', () => {
+  aPage()
+  const event = anEvent()
+  const html = markupOf(
+    <DecisionPanel
+      entry={aFullEntry({ event_id: event.id, status: 'SUBMITTED' })}
+      context={{ role: 'admin', now: testNow, event, eventCompany: aFullRegistration({ event_id: event.id }) }}
+      review={{ holder: undefined, isBusy: false, problem: undefined } as unknown as Review}
+      isOnline={false}
+      draft={undefined}
+      onAsk={() => undefined}
+      onClose={() => undefined}
+      onSent={() => undefined}
+      onAction={() => undefined}
+      changedFields={[]}
+    />,
+  )
+
+  const blocked = pressable(html).map(({ label, attributes }) => [label.trim(), attributes.includes('aria-disabled="true"')])
+  expect(blocked.slice(0, 3)).toEqual([
+    ['Approve A', true],
+    ['Request changes C', false],
+    ['Reject R', false],
+  ])
+})
