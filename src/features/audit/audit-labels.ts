@@ -17,7 +17,7 @@ export const actionLabels: Record<string, string> = {
   activate: 'activated',
   archive: 'archived',
   reopen: 'reopened',
-  duplicate: 'made by duplicating',
+  duplicate: 'added a copy as',
   login: 'signed in',
   logout: 'signed out',
   upload: 'uploaded',
@@ -112,6 +112,7 @@ export const entityLabels: Record<string, string> = {
 
 /** Choices of the filter that don't follow from the verb alone. */
 const actionChoices: Record<string, string> = {
+  duplicate: 'Added a copy',
   proof: 'Sent an advertisement’s proof',
   send_proof: 'Sent an entry’s proof',
   sign_in_as: 'Signed in as a member',
@@ -138,24 +139,39 @@ export function entityLabel(entity: string): string {
   return entityLabels[entity] ?? entity.replaceAll('_', ' ')
 }
 
-/** Fields of a merge, named after the list whose records it moved. */
-const listLabels: Record<string, string> = {
+/** Fields of a merge, named after the list whose records it moved, and fields that the screens call something else. */
+const namedFields: Record<string, string> = {
   entries: 'Tour entries',
   members: 'People',
   event_companies: 'Registrations',
   b2c_profiles: 'Profiles',
   b2b_profiles: 'Directory cards',
+  auth_state: 'Account',
+  portal_role: 'Role',
 }
 
 /** "school_district_ids" becomes "School districts"; the fields of an entry are called as in its form. */
 export function auditFieldLabel(path: string, entity?: string): string {
-  const known = listLabels[path] ?? (entity === 'entries' ? knownEntryLabel(path) : undefined)
+  const known = namedFields[path] ?? (entity === 'entries' ? knownEntryLabel(path) : undefined)
   if (known) return known
   const words = path.replaceAll('.', ': ').replace(/_ids$/, 's').replace(/_id$/, '').replaceAll('_', ' ')
   return sentenceCase(words)
 }
 
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+export interface NamedRecord {
+  id: string
+  name?: string
+  title?: string
+  first?: string
+  last?: string
+}
+
+/** What a record is called. A person has a title, too, such as Owner, which is not their name. */
+export function recordName({ name, title, first, last }: NamedRecord): string {
+  return name ?? ([first, last].filter(Boolean).join(' ') || (title ?? ''))
+}
 
 /** Names of the records on this device, by id. */
 export type Names = ReadonlyMap<string, string>

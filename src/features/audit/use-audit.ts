@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import { fetchPage, storedPages, type AuditPages } from './audit-pages.ts'
-import { entityLabels, type Names } from './audit-labels.ts'
+import { entityLabels, recordName, type NamedRecord, type Names } from './audit-labels.ts'
 
 interface AuditState {
   question: string
@@ -63,14 +63,6 @@ export function useAudit(query: Record<string, string>) {
   }
 }
 
-interface Named {
-  id: string
-  name?: string
-  title?: string
-  first?: string
-  last?: string
-}
-
 const noNames: Names = new Map()
 
 /** Names of all records on this device, by id. */
@@ -78,8 +70,8 @@ export function useNames(): Names {
   return (
     useDeviceQuery(async () => {
       const tables = data().tables.filter(({ name }) => name in entityLabels)
-      const rows: Named[] = (await Promise.all(tables.map((table) => table.toArray()))).flat()
-      return new Map(rows.map(({ id, name, title, first, last }) => [id, name ?? title ?? [first, last].filter(Boolean).join(' ')]))
+      const rows: NamedRecord[] = (await Promise.all(tables.map((table) => table.toArray()))).flat()
+      return new Map(rows.map((row) => [row.id, recordName(row)]))
     }) ?? noNames
   )
 }
