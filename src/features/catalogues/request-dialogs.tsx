@@ -42,7 +42,15 @@ export function AddRequested({ request, onClose }: RequestDialogProps) {
       {isCity && (
         <>
           <TextLine name="requested-state" label="State" hint="Two letters, such as MN." value={state} onChange={setState} required />
-          <ReferenceField isOnlyListed name="requested-region" label="Region" choices={regions} value={regionId} onChange={setRegionId} />
+          <ReferenceField
+            isOnlyListed
+            isRequired
+            name="requested-region"
+            label="Region"
+            choices={regions}
+            value={regionId}
+            onChange={setRegionId}
+          />
         </>
       )}
       <p>{requestEffect(request)}</p>

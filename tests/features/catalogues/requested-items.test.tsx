@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
-import { DeclineRequest } from '#app/features/catalogues/request-dialogs.tsx'
+import { AddRequested, DeclineRequest } from '#app/features/catalogues/request-dialogs.tsx'
 import { RequestedItems } from '#app/features/catalogues/requested-items.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
@@ -22,6 +22,8 @@ vi.mock('#app/features/catalogues/requested-item-commands.ts', () => ({
   syncRequestedItems: async () => undefined,
   declineRequest: (...how: [CatalogueRequest, string]) => decline(...how),
 }))
+vi.mock('#app/features/catalogues/use-catalogue.ts', () => ({ useCatalogue: () => ({ items: [] }) }))
+vi.mock('#app/outbox/lists/use-choices.ts', () => ({ useChoices: () => [] }))
 
 beforeEach(() => {
   requests = [request]
@@ -32,6 +34,8 @@ beforeEach(() => {
 interface Props {
   isBlocked?: boolean
   name?: string
+  required?: boolean
+  isRequired?: boolean
   children?: ReactNode
   onChange?: (text: string) => void
   onConfirm?: () => Promise<string | undefined>
@@ -58,6 +62,21 @@ test('offline, a request can be read but not answered', () => {
 
   expect(html.match(/disabled=""/g)).toHaveLength(3)
   expect(html).toContain('Answering a request needs a connection.')
+})
+
+test('a city needs a name, a state and a region, and says so at each of them', async () => {
+  const dialog = await mountHook((props: { request: CatalogueRequest; onClose: () => void }) => AddRequested(props), {
+    request,
+    onClose: () => undefined,
+  })
+  const [name, place] = (dialog.now() as ReactElement<Props>).props.children as ReactElement<Props>[]
+  const fields = [name, ...((place?.props.children ?? []) as ReactElement<Props>[])]
+
+  expect(fields.map((field) => [field?.props.name, field?.props.required ?? field?.props.isRequired])).toEqual([
+    ['requested-name', true],
+    ['requested-state', true],
+    ['requested-region', true],
+  ])
 })
 
 test('a request is declined with a reason that the company can read', async () => {
