@@ -14,6 +14,8 @@ interface ReferenceFieldProps<T extends string> extends FieldProps<T | null> {
    * For searches and dialogs, which validate nothing later: text that matches no choice is dropped.
    */
   isOnlyListed?: boolean
+  /** Any other text is a value, too. */
+  takesOther?: boolean
   /** Lets the user request a missing item. */
   requests?: ItemRequests | undefined
 }
@@ -35,6 +37,7 @@ export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) 
     isOptional = false,
     isRequired = false,
     isOnlyListed = false,
+    takesOther = false,
     requests,
     ...input
   } = props
@@ -62,7 +65,8 @@ export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) 
               for (const text of [...requests.texts, ...requests.declined.map((one) => one.text)]) requests.withdraw(text)
             }}
             onUnmatched={isOnlyListed ? undefined : (text) => onChange(text as T)}
-            onRequest={requests && ask}
+            onRequest={takesOther ? (text) => onChange(text as T) : requests && ask}
+            requestVerb={takesOther ? 'Use' : undefined}
           />
           {requests && <RequestLines label={label} requests={requests} unlisted={isUnlisted ? [value] : []} onAsk={ask} />}
         </div>

@@ -17,6 +17,8 @@ export interface ChoiceSearchOptions<T extends string> {
   onUnmatched?: ((text: string) => void) | undefined
   /** Requests an item that is not in the list. */
   onRequest?: ((text: string) => void) | undefined
+  /** What the list calls that; “Ask to add” by default. */
+  requestVerb?: string | undefined
   /** Keeps the list open after a choice. */
   staysOpen?: boolean | undefined
 }
@@ -28,13 +30,14 @@ export function useChoiceSearch<T extends string>({
   onChoose,
   onUnmatched,
   onRequest,
+  requestVerb = 'Ask to add',
   staysOpen = false,
 }: ChoiceSearchOptions<T>) {
   const [search, setSearch] = useState<string>()
   const [unmatched, setUnmatched] = useState<string>()
   const isOpen = search !== undefined
   const listed = isOpen ? findChoices(choices, search, maxShown) : []
-  const request = onRequest && isOpen ? requestFor(choices, search) : undefined
+  const request = onRequest && isOpen ? requestFor(choices, search, requestVerb) : undefined
   const found = request ? [...listed, request] : listed
 
   const type = (text: string) => {
@@ -89,8 +92,8 @@ export function useChoiceSearch<T extends string>({
 const minRequest = 2
 
 /** Offered after the matches, unless the list has exactly this label. */
-function requestFor<T extends string>(choices: readonly Choice<T>[], search: string): Choice<T> | undefined {
+function requestFor<T extends string>(choices: readonly Choice<T>[], search: string, verb: string): Choice<T> | undefined {
   const text = search.trim()
   if (text.length < minRequest || choices.some(({ label }) => fold(label) === fold(text))) return undefined
-  return { value: requestValue as T, label: `Ask to add “${text}”` }
+  return { value: requestValue as T, label: `${verb} “${text}”` }
 }

@@ -140,6 +140,15 @@ test('an item that is not in the list can be requested, by pointer and with Ente
   expect([onChoose.mock.calls, onUnmatched.mock.calls, now().isOpen]).toEqual([[], [], false])
 })
 
+test('where any other text is a value, the list offers to use it', async () => {
+  const onRequest = vi.fn()
+  const { during, now } = await combobox({ onRequest, requestVerb: 'Use' })
+
+  await during(() => now().type('Masonry'))
+
+  expect(now().found.map(({ label }) => label)).toEqual(['Use “Masonry”'])
+})
+
 test('an item in the list cannot be requested, and a field without requests offers none', async () => {
   const withRequests = await combobox({ onRequest: vi.fn() })
   const without = await combobox()

@@ -45,7 +45,10 @@ function Vendors({ form }: Pick<StepProps, 'form'>) {
   const directory = useSyncedList('b2b_profiles')
   const categories = useSyncedList('classified_categories')
   const members = useMemo(
-    () => (directory?.rows ?? []).map(({ company_id: id, company_name: name }) => ({ value: id, label: name })),
+    () =>
+      (directory?.rows ?? [])
+        .map(({ company_id: id, company_name: name }) => ({ value: id, label: name }))
+        .toSorted((a, b) => a.label.localeCompare(b.label)),
     [directory?.rows],
   )
   const roles = useMemo(
@@ -71,6 +74,7 @@ function Vendors({ form }: Pick<StepProps, 'form'>) {
                 label="Trade"
                 value={vendor.role === '' ? null : vendor.role}
                 choices={roles}
+                takesOther
                 error={errors[`vendors.${index}.role`]}
                 onChange={(role) => change(index, { role: role ?? '' })}
               />
