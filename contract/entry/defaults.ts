@@ -122,14 +122,15 @@ export const freshState = {
 } as const satisfies Partial<Entry>
 
 /**
- * What a duplicate never copies: status, number, signature, proof, the agreement with the homeowner, and anything
- * that belongs to one year.
+ * What a duplicate never copies: status, number, signature, proof, the agreement with the homeowner, the
+ * confirmation of the pin, which may be another home’s, and anything that belongs to one year.
  */
 const notCopied = [
   'certifies',
   'homeowner_agreement',
   'open_schedule',
   'availability',
+  'map_confirmed',
   'completion_date',
   'completion_level',
   'award_category_ids',

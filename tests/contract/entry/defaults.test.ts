@@ -37,6 +37,7 @@ test('a copy leaves out what belongs to one year or one signature', () => {
     'homeowner_agreement',
     'open_schedule',
     'availability',
+    'map_confirmed',
     'completion_date',
     'judging',
     'award_category_ids',
