@@ -11,6 +11,7 @@ export const situations = [
   'withdrawals',
   'late',
   'same_address',
+  'proofs_to_change',
   'proofs_overdue',
   'site',
   'comments',

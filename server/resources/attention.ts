@@ -70,6 +70,7 @@ function entrySituations({ now, isSiteConnected }: Surroundings): [Situation, wh
     ['revisions', sql`jsonb_typeof(details -> 'pending_revision') = 'object'`, instant(sql`'{pending_revision,at,_seconds}'`)],
     ['withdrawals', sql`jsonb_typeof(details -> 'withdrawal_requested') = 'object'`, instant(sql`'{withdrawal_requested,at,_seconds}'`)],
     ['late', sql`status in ('SUBMITTED', 'CHANGES_REQUESTED') and (details ->> 'late')::boolean`, sql`submitted_at`],
+    ['proofs_to_change', sql`status in (${sql.join(takingPart)}) and details -> 'proof' ->> 'status' = 'CHANGES'`, sql`null::timestamptz`],
     [
       'proofs_overdue',
       sql`status in (${sql.join(takingPart)}) and details -> 'proof' ->> 'status' = 'SENT' and ${instant(sql`'{proof,due_at,_seconds}'`)} < ${now}`,

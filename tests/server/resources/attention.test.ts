@@ -51,6 +51,9 @@ test('what needs attention equals what the contract finds in a list on a device,
   await mark(server, 'SUBMITTED', 3, { answered_at: at })
   await mark(server, 'CHANGES_REQUESTED', 2, { late: true })
   await mark(server, 'APPROVED', 4, { proof: { status: 'SENT', sent_at: at, due_at: at, approved_by: null, approved_at: null, note: '' } })
+  await mark(server, 'PUBLISHED', 2, {
+    proof: { status: 'CHANGES', sent_at: at, due_at: at, approved_by: null, approved_at: null, note: 'Wrong phone.' },
+  })
   await mark(server, 'WITHDRAWN', 1, { proof: { status: 'SENT', sent_at: at, due_at: at, approved_by: null, approved_at: null, note: '' } })
   await mark(server, 'PUBLISHED', 2, { withdrawal_requested: { reason: 'Sold.', at, by: null } })
   await mark(server, 'PUBLISHED', 1, { pending_revision: { changes: { title: 'The Oak' }, at, by: null } })
@@ -82,7 +85,14 @@ test('matches the contract for entries in any status', async () => {
         published_at: one(null, ago()),
         address_line1: one('', '1 Oak Street', '1 oak street.', '2 Elm'),
         unit: one('', '4'),
-        proof: { status: one('SENT', 'APPROVED'), sent_at: at, due_at: one(null, ago()), approved_by: null, approved_at: null, note: '' },
+        proof: {
+          status: one('SENT', 'CHANGES', 'APPROVED'),
+          sent_at: at,
+          due_at: one(null, ago()),
+          approved_by: null,
+          approved_at: null,
+          note: '',
+        },
         webflow: {
           url: null,
           state: one('NEVER', 'IN_SYNC', 'STALE', 'ERROR', 'UNPUBLISHED'),
@@ -129,6 +139,7 @@ async function countByContract(server: Demo) {
     withdrawals: entries.filter(({ withdrawal_requested: withdrawal }) => withdrawal !== null).length,
     late: entries.filter(({ status, late }) => late && (status === 'SUBMITTED' || status === 'CHANGES_REQUESTED')).length,
     same_address: keys.filter((key) => key !== null && keys.indexOf(key) !== keys.lastIndexOf(key)).length,
+    proofs_to_change: entries.filter((entry) => plays(entry) && entry.proof.status === 'CHANGES').length,
     proofs_overdue: entries.filter((entry) => plays(entry) && isProofOverdue(entry, server.clock.now)).length,
     site: entries.filter((entry) => situationLabels.site.search?.['f.webflow']?.split(',').includes(siteStatusOfEntry(entry))).length,
     registrations: companies.filter(({ status }) => status === 'SUBMITTED').length,

@@ -179,6 +179,7 @@ async function countedBySql({ database }: Pick<TestServer, 'database'>, event: E
       one('late', sql`${own} and status in ('SUBMITTED', 'CHANGES_REQUESTED') and details ->> 'late' = 'true'`),
       sql`select 'same_address', coalesce(sum(homes), 0)::int from (select count(*) as homes ${own}
         and coalesce(details ->> 'address_line1', '') <> '' and status not in ('WITHDRAWN', 'REJECTED') group by ${place} having count(*) > 1) as twins`,
+      one('proofs_to_change', sql`${part} and details #>> '{proof,status}' = 'CHANGES'`),
       one(
         'proofs_overdue',
         sql`${part} and details #>> '{proof,status}' = 'SENT' and (details #>> '{proof,due_at,_seconds}')::bigint < ${testNow / 1000}`,

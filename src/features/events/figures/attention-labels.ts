@@ -58,6 +58,13 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     search: { 'f.twin': 'yes', sort: 'address' },
     time: 'none',
   },
+  proofs_to_change: {
+    one: 'proof with requested changes',
+    many: 'proofs with requested changes',
+    list: 'entries',
+    search: { 'f.proof': 'CHANGES', 'f.status': part, sort: 'title' },
+    time: 'none',
+  },
   proofs_overdue: {
     one: 'overdue proof',
     many: 'overdue proofs',
