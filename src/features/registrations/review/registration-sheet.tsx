@@ -1,5 +1,5 @@
 import { sentenceCase } from '#contract/value/sentence-case.ts'
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { expiredLabel, registrationWords } from '#contract/registration/readiness.ts'
@@ -9,9 +9,9 @@ import { Tag } from '#app/ui/tag.tsx'
 import { expiredNotice } from './document-state.ts'
 import { ExceptionPanel } from './exception-panel.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
+import { RegistrationChecklist } from './registration-checklist.tsx'
 import { registrationTones } from './registration-columns.tsx'
 import type { RegistrationRow } from './registration-rows.ts'
-import styles from './registration-review.module.css'
 import { StaffSection } from './staff-section.tsx'
 
 /** Renders a link to one of the company's documents. */
@@ -64,16 +64,7 @@ export function RegistrationSheet({ row, event, today, now, showFile, onClose }:
           Company information
         </Link>
       </p>
-      <Stack className={styles.checklist} component="ul" gap="0.375rem">
-        {row.items.map(({ field, label, problem }) => (
-          <li key={field} data-wrong={problem !== null}>
-            <strong>{label}</strong> {problem ?? 'complete'}
-          </li>
-        ))}
-        <li data-wrong={row.logo_file_id === null}>
-          <strong>Logo</strong> {row.logo_file_id === null ? 'missing' : 'complete'}
-        </li>
-      </Stack>
+      <RegistrationChecklist items={row.items} hasLogo={row.logo_file_id !== null} />
       {files.length > 0 && (
         <Group gap="sm">
           {files.map(({ id, name }) => (

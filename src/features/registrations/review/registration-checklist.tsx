@@ -1,0 +1,33 @@
+import { Stack } from '@mantine/core'
+import type { CompanyChecklistItem } from '#contract/registration/readiness.ts'
+import styles from './registration-review.module.css'
+
+interface RegistrationChecklistProps {
+  items: readonly Pick<CompanyChecklistItem, 'field' | 'label' | 'problem'>[]
+  /** Not required, but printed in the guidebook. */
+  hasLogo: boolean
+}
+
+/** What a company's information lacks. What is complete needs no line. */
+export function RegistrationChecklist({ items, hasLogo }: RegistrationChecklistProps) {
+  const missing = items.filter(({ problem }) => problem !== null)
+  return (
+    <>
+      {missing.length === 0 && <p>Everything required is there.</p>}
+      {(missing.length > 0 || !hasLogo) && (
+        <Stack className={styles.checklist} component="ul" gap="0.375rem">
+          {missing.map(({ field, label, problem }) => (
+            <li key={field} data-wrong>
+              <strong>{label}</strong> {problem}
+            </li>
+          ))}
+          {!hasLogo && (
+            <li>
+              <strong>Logo</strong> not added
+            </li>
+          )}
+        </Stack>
+      )}
+    </>
+  )
+}
