@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { dollars } from '#contract/value/dollars.ts'
+import { formatDay } from '#contract/time/format-time.ts'
 import { siteStatus, siteStatuses, siteStatusLabels } from '#contract/website/site-status.ts'
 import { sponsorStatusLabels } from '#contract/sponsor/labels.ts'
 import { agreedMoney } from '#contract/sponsor/money.ts'
@@ -97,6 +98,7 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
     width: 8,
     searched: false,
     value: ({ ends_on: day }) => day,
+    text: ({ ends_on: day }) => formatDay(day ?? '', 'short'),
     filter: { kind: 'date', day: ({ ends_on: day }) => day },
   },
   {
