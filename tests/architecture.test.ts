@@ -127,6 +127,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '#contract/time/format-time.ts',
       '#contract/time/clock-change.ts',
       '#app/session/log-failure.ts',
+      '#app/http/connectivity.ts',
       'react',
       'react-dom',
       '@tanstack/react-router',
@@ -156,6 +157,10 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '#app/session/sign-in.ts',
       '#app/outbox/lists/use-synced-list.ts',
       '#app/pwa/update.ts',
+      '#app/features/audit/history-of.tsx',
+      '#app/features/outbox/conflict-choice.tsx',
+      '#app/features/photos/file-slot.tsx',
+      '#app/features/sync-status/as-of.tsx',
       '#contract/event/schema.ts',
       'react',
       '@mantine/core',
@@ -173,12 +178,35 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '#tests/x.ts',
     ],
   },
+  'src/features/photos/file-slot.tsx': {
+    allowed: ['./use-intake.ts', '#app/ui/x.tsx', '#app/files/save-file.ts', '#app/outbox/photo-row.ts', '#app/sync/data.ts'],
+    forbidden: [
+      '../audit/x.ts',
+      '#app/features/audit/x.ts',
+      '#app/features/entries/x.ts',
+      '#app/features/photos/x.ts',
+      '#app/session/refresh.ts',
+      '#app/routes/x.tsx',
+    ],
+  },
+  'src/features/audit/history-of.tsx': {
+    allowed: ['./record-history.tsx', '#app/ui/x.tsx'],
+    forbidden: ['#app/features/outbox/x.ts', '#app/features/events/x.ts', '#app/routes/x.tsx'],
+  },
+  'src/features/outbox/conflict-choice.tsx': {
+    allowed: ['./x.tsx', '#app/outbox/outbox.ts'],
+    forbidden: ['#app/features/photos/x.ts', '#app/features/events/x.ts', '#app/routes/x.tsx'],
+  },
+  'src/features/sync-status/as-of.tsx': {
+    allowed: ['./age.ts', '#app/sync/data.ts'],
+    forbidden: ['#app/features/photos/x.ts', '#app/features/events/x.ts', '#app/routes/x.tsx'],
+  },
   'src/features/entries/form/use-entry-form.ts': {
-    allowed: ['./entry-values.ts', '../list/tours-search.ts', '#app/ui/x.tsx', '#app/outbox/drafts.ts'],
+    allowed: ['./entry-values.ts', '../list/tours-search.ts', '#app/ui/x.tsx', '#app/outbox/drafts.ts', '#app/features/photos/x.tsx'],
     forbidden: ['../../events/shared/event-page.tsx', '#app/features/events/x.ts', '#app/session/refresh.ts', '#app/routes/x.tsx'],
   },
   'src/features/entries/form/steps/step-home.tsx': {
-    allowed: ['./step-props.ts', '../use-entry-form.ts', '../../list/tours-search.ts'],
+    allowed: ['./step-props.ts', '../use-entry-form.ts', '../../list/tours-search.ts', '#app/features/photos/x.tsx'],
     forbidden: ['../../../events/shared/event-page.tsx', '#app/features/events/x.ts', '#app/routes/x.tsx'],
   },
   'src/routes/admin/event.tsx': {

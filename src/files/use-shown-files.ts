@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { onPhotoProgress, photoProgress } from '#app/files/photo-progress.ts'
+import { isOnline, onConnectivityChange } from '#app/http/connectivity.ts'
 import { data } from '#app/sync/data.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { work } from '#app/outbox/work.ts'
@@ -29,22 +30,26 @@ export interface ShownFile {
 export function useShownFiles(ids: readonly string[]): ReadonlyMap<string, ShownFile> {
   const key = ids.join(' ')
   const read = useDeviceQuery(async () => ({ key, shown: await readShown(key.split(' ').filter(Boolean)) }), [key])
-  const isOnline = useSyncExternalStore(onConnectivityChange, () => navigator.onLine)
+  const online = useSyncExternalStore(onConnectivityChange, isOnline, () => true)
   // An earlier result for other ids does not apply.
   const wanted = read?.key === key ? ids.filter((id) => read.shown.get(id)?.isMissing ?? true).join(' ') : ''
 
   useEffect(() => {
-    if (!isOnline || wanted === '') return
+    if (!online || wanted === '') return
     void Promise.all(wanted.split(' ').map(fetchPicture))
       // Failed loads are only logged (product: Files).
       .catch(logFailure)
-  }, [wanted, isOnline])
+  }, [wanted, online])
   return read?.shown ?? none
 }
 
 /** The share of a file uploaded from this tab, from 0 to 1; undefined if it isn't being uploaded. */
 export function useShareSent(id: string): number | undefined {
-  return useSyncExternalStore(onPhotoProgress, () => photoProgress(id))
+  return useSyncExternalStore(
+    onPhotoProgress,
+    () => photoProgress(id),
+    () => undefined,
+  )
 }
 
 const none: ReadonlyMap<string, ShownFile> = new Map()
@@ -61,13 +66,4 @@ async function readShown(ids: string[]): Promise<ReadonlyMap<string, ShownFile>>
     shown.set(id, { src, name, mime, width, height, notice, row, isMissing: !row && (kept[index]?.is_missing ?? false) })
   }
   return shown
-}
-
-function onConnectivityChange(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }

@@ -64,13 +64,6 @@ const request = 'a request'
 const ofStaff = 'written by staff'
 const without = new Set<unknown>([aSwitch, request, ofStaff])
 
-const slots = {
-  file: ({ error }: { error: string | undefined }) => <p>{error}</p>,
-  photos: ({ error }: { error: string | undefined }) => <p>{error}</p>,
-  image: () => null,
-  shownFile: () => null,
-  conflict: () => null,
-}
 // A new record knows whose it is.
 aPage()
 const profiles = profileKinds.map((kind) => asProfile({ id: anId(), version: 1, kind }))
@@ -90,7 +83,7 @@ const forms: Record<string, Own> = {
     page(rows, field) {
       const record = profiles.find(({ kind }) => kind === kindWith(field))!
       const refresh = () => Promise.resolve({ record, rows, isKnown: true })
-      return ProfileForm({ kind: record.kind, record, rows, siblings: [], locked: undefined, isConnected: true, slots, refresh })
+      return ProfileForm({ kind: record.kind, record, rows, siblings: [], locked: undefined, isConnected: true, refresh })
     },
     refused: {
       display_name: long(81),
@@ -131,7 +124,7 @@ const forms: Record<string, Own> = {
     schemas: b2bFields,
     defaults: emptyB2b,
     page: (rows) =>
-      TradeCardForm({ record: card, rows, isLocked: false, slots, refresh: () => Promise.resolve({ record: card, rows, isKnown: true }) }),
+      TradeCardForm({ record: card, rows, isLocked: false, refresh: () => Promise.resolve({ record: card, rows, isKnown: true }) }),
     refused: {
       classified_category_ids: ids(6),
       summary: long(301),
@@ -160,7 +153,6 @@ const forms: Record<string, Own> = {
         rows,
         company: undefined,
         today: '2026-01-01',
-        slots,
         forCompany: undefined,
         refresh: () => Promise.resolve({ record: registration, rows, isKnown: true }),
         onEdit: () => undefined,

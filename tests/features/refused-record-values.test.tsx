@@ -82,7 +82,6 @@ const event = anEvent({ ad_sizes: [aSize] })
 /** What is printed changes by exception only. */
 const lateEvent = { ...event, ad_artwork_deadline: at('2020-01-01T12:00:00Z') }
 const stamps = { version: 1, created_at: at('2026-01-01T12:00:00Z'), updated_at: at('2026-01-01T12:00:00Z') }
-const file = ({ error }: { error: string | undefined }) => <p>{error}</p>
 
 const person = { ...memberDefaults, ...stamps, id: anId(), first: 'Ann', last: 'Olson', email: 'ann@oak.test' }
 const company = {
@@ -130,7 +129,7 @@ const forms: Record<string, Tried> = {
     record: event,
     values: valuesOfEvent(event),
     fields: eventFields,
-    page: (onSaved) => EventForm({ event, onSaved, onClose: nothing, coverField: file, now: testNow }),
+    page: (onSaved) => EventForm({ event, onSaved, onClose: nothing, now: testNow }),
     refused: {
       name: 'x',
       type: 'a type',
@@ -181,7 +180,6 @@ const forms: Record<string, Tried> = {
         neighborhood: neighborhood,
         onSaved,
         onClose: nothing,
-        files: { one: file, several: file },
       }),
     refused: {
       name: 'x',
@@ -252,7 +250,7 @@ const forms: Record<string, Tried> = {
     record: company,
     values: valuesOfCompany(company),
     fields: companyFields,
-    page: (onSaved) => CompanyForm({ company, companies: [], people: [], onSaved, onClose: nothing, logoField: file }),
+    page: (onSaved) => CompanyForm({ company, companies: [], people: [], onSaved, onClose: nothing }),
     refused: {
       name: 'x',
       legal_name: long(161),
@@ -277,8 +275,7 @@ const forms: Record<string, Tried> = {
     record: sponsor,
     values: valuesOfSponsor(sponsor),
     fields: sponsorFieldList,
-    page: (onSaved) =>
-      SponsorForm({ event, events: [event], sponsor: sponsor as never, all: [], now: testNow, onSaved, onClose: nothing, logoField: file }),
+    page: (onSaved) => SponsorForm({ event, events: [event], sponsor: sponsor as never, all: [], now: testNow, onSaved, onClose: nothing }),
     refused: {
       company_id: nobody,
       external_name: long(121),
@@ -320,8 +317,7 @@ const forms: Record<string, Tried> = {
     record: ad,
     values: valuesOfAd(ad),
     fields: adFieldList(event),
-    page: (onSaved) =>
-      AdForm({ event: lateEvent, rows: [], ad: ad as never, now: testNow, onSaved, onClose: nothing, artworkField: () => null }),
+    page: (onSaved) => AdForm({ event: lateEvent, rows: [], ad: ad as never, now: testNow, onSaved, onClose: nothing }),
     refused: {
       company_id: nobody,
       external_name: long(121),
@@ -523,8 +519,7 @@ test('a rejected file of a record that nobody has saved yet is marked, too', asy
   const bad = anId()
   await storePhoto(aWaitingPhoto({ id: bad, owner_type: 'companies', owner_id: anId() }), photoBytes)
   await settlePhotoRefused(bad, 'Not a picture.')
-  const page = (onSaved: () => void) =>
-    CompanyForm({ company: null, companies: [], people: [], onSaved, onClose: nothing, logoField: file })
+  const page = (onSaved: () => void) => CompanyForm({ company: null, companies: [], people: [], onSaved, onClose: nothing })
   const form = await openForm({ ...forms['company']!, page })
   await form.during(() => form.now().set('logo_file_id' as never, bad as never))
 

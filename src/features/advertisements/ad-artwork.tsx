@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { adRefusal, adStateReason } from '#contract/advertisement/rules.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
@@ -12,29 +12,20 @@ import { Panel } from '#app/ui/panel.tsx'
 import styles from './artwork.module.css'
 import { ArtworkVersion } from './artwork-version.tsx'
 import type { AdRow } from './use-advertisements.ts'
+import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
 interface AdArtworkProps {
   ad: AdRow
   event: Event
   now: number
   held: string | undefined
-  artworkField: ArtworkField
 }
-
-export type ArtworkField = (props: {
-  adId: string
-  label: string
-  hint: string
-  /** The file waiting on this device to be uploaded and registered. */
-  fileId: string | null
-  exception: string
-}) => ReactNode
 
 /**
  * All versions of the artwork with the results of their checks, the status of the proof, and the
  * field for the next version.
  */
-export function AdArtwork({ ad, event, now, held, artworkField }: AdArtworkProps) {
+export function AdArtwork({ ad, event, now, held }: AdArtworkProps) {
   const files = useShownFiles(ad.artwork.map(({ file_id: id }) => id))
   const { sent_at: sent, approved_at: approved, note } = ad.proof
   const checking = useOpenCommand({ resource: 'advertisements', id: ad.id })
@@ -66,16 +57,17 @@ export function AdArtwork({ ad, event, now, held, artworkField }: AdArtworkProps
         </p>
       )}
       {why !== undefined && <Dimmed>{why}</Dimmed>}
-      {(why === undefined || fileId !== null) && <TakeIn ad={ad} event={event} now={now} fileId={fileId} artworkField={artworkField} />}
+      {(why === undefined || fileId !== null) && <TakeIn ad={ad} event={event} now={now} fileId={fileId} />}
     </Panel>
   )
 }
 
 interface TakeInProps extends Omit<AdArtworkProps, 'held'> {
+  /** The file waiting on this device to be uploaded and registered. */
   fileId: string | null
 }
 
-function TakeIn({ ad, event, now, fileId, artworkField }: TakeInProps) {
+function TakeIn({ ad, event, now, fileId }: TakeInProps) {
   const [exception, setException] = useState('')
   const refusal = adRefusal('artwork', ad, event, now)
   const late = refusal?.why === 'DEADLINE' ? refusal : undefined
@@ -90,14 +82,18 @@ function TakeIn({ ad, event, now, fileId, artworkField }: TakeInProps) {
           onChange={setException}
         />
       )}
-      {(!late || fileId !== null || exception.trim().length >= 5) &&
-        artworkField({
-          adId: ad.id,
-          label: ad.artwork.length === 0 ? 'Add artwork' : 'Add new version',
-          hint: 'PDF, JPG or PNG. Replaces the earlier version and its proof.',
-          fileId,
-          exception: late ? exception : '',
-        })}
+      {(!late || fileId !== null || exception.trim().length >= 5) && (
+        <FileSlot
+          name="artwork_file"
+          label={ad.artwork.length === 0 ? 'Add artwork' : 'Add new version'}
+          hint="PDF, JPG or PNG. Replaces the earlier version and its proof."
+          owner={{ type: 'advertisements', id: ad.id }}
+          purpose="AD_ARTWORK"
+          fileId={fileId}
+          action={{ exception: late ? exception : '' }}
+          onChange={() => {}}
+        />
+      )}
     </Stack>
   )
 }

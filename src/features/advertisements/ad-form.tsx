@@ -14,7 +14,7 @@ import { AdHead } from './ad-head.tsx'
 import { AdSections } from './ad-sections.tsx'
 import { adErrors, changesOfAd, isLate, newAdValues, availabilityErrors, valuesOfAd, type AdValues } from './ad-values.ts'
 import type { AdRow } from './use-advertisements.ts'
-import { AdArtwork, type ArtworkField } from './ad-artwork.tsx'
+import { AdArtwork } from './ad-artwork.tsx'
 
 interface AdFormProps {
   event: Event
@@ -26,12 +26,11 @@ interface AdFormProps {
   /** Receives null if the order is still waiting to be sent. */
   onSaved: (ad: Advertisement | null) => void
   onClose: () => void
-  artworkField: ArtworkField
   /** Shown below the form. */
   history?: ReactNode
 }
 
-export function AdForm({ event, rows, ad, now, onSaved, onClose, artworkField, history }: AdFormProps) {
+export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFormProps) {
   const newDraft = `advertisements:new:${event.id}`
   const [fields] = useState(() => adFieldList(event))
   const online = useOnline()
@@ -76,7 +75,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, artworkField, h
         ad && (
           <>
             <AdHead ad={ad} event={event} now={now} held={held} onRemoved={onClose} />
-            <AdArtwork ad={ad} event={event} now={now} held={blockedReason({ ...standing, online: true })} artworkField={artworkField} />
+            <AdArtwork ad={ad} event={event} now={now} held={blockedReason({ ...standing, online: true })} />
           </>
         )
       }

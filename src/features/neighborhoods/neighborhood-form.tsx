@@ -14,7 +14,7 @@ import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { useRecordPage } from '#app/ui/record/use-record-page.ts'
 import record from '#app/ui/record/record-head.module.css'
 import { neighborhoodFields } from './neighborhood-fields.ts'
-import { NeighborhoodFiles, type FileFields } from './neighborhood-files.tsx'
+import { NeighborhoodFiles } from './neighborhood-files.tsx'
 import { NeighborhoodSections } from './neighborhood-sections.tsx'
 import { liveErrors, newNeighborhoodValues, valuesOfNeighborhood, type NeighborhoodValues, changesOf } from './neighborhood-values.ts'
 import styles from './neighborhoods.module.css'
@@ -38,10 +38,9 @@ interface NeighborhoodFormProps {
   onClose: () => void
   /** Shown below the form. */
   history?: ReactNode
-  files: FileFields
 }
 
-export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose, history, files }: NeighborhoodFormProps) {
+export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose, history }: NeighborhoodFormProps) {
   const wantsNext = useRef(false)
   const refusedFiles = useRefusedCheck()
   const { form, outcome, leaving } = useRecordPage<Neighborhood, NeighborhoodValues>({
@@ -75,7 +74,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
       <div onSubmitCapture={() => (wantsNext.current = false)}>
         <FormFrame form={form} label={neighborhood ? 'Neighborhood' : 'New neighborhood'} outcome={outcome}>
           <NeighborhoodSections form={form} events={events} />
-          <NeighborhoodFiles form={form} fields={files} />
+          <NeighborhoodFiles form={form} />
           {!neighborhood && (
             <p>
               <Button

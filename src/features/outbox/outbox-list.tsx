@@ -1,9 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { sendPhotos } from '#app/files/send-photos.ts'
-import { sessionStatus } from '#app/session/session-status.ts'
-import { onSessionChange } from '#app/session/current-session.ts'
+import { useSessionStatus } from '#app/session/use-session-status.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -24,7 +22,7 @@ interface OutboxListProps extends PendingWork {
 /** Every change that the server does not have, why, and what to do about it. */
 export function OutboxList({ rows, photos, warning, EntryValue, onLeave }: OutboxListProps) {
   const online = useOnline()
-  const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'
+  const isSignedIn = useSessionStatus() === 'active'
   const isEmpty = rows.length + photos.length === 0
   const mayBeSent = online && isSignedIn && [...rows, ...photos].some(({ state }) => state === 'waiting')
   return (

@@ -1,12 +1,11 @@
 import { Flex, Group, Stack, Text } from '@mantine/core'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { confirmWithin } from '#app/outbox/commands/command.ts'
 import { outcomeMessage } from '#app/outbox/commands/command-messages.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { sendPhotos } from '#app/files/send-photos.ts'
-import { sessionStatus } from '#app/session/session-status.ts'
-import { onSessionChange } from '#app/session/current-session.ts'
+import { useSessionStatus } from '#app/session/use-session-status.ts'
 import { discardWork } from '#app/files/discard-work.ts'
 import { isEmpty, readUnsentWork, type UnsentWork } from '#app/files/unsent-work.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -41,7 +40,7 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
   const [{ changes, drafts, photos, commands }, setUnsent] = useState(unsent)
   const [step, setStep] = useState<'asking' | 'sending' | 'discarding' | 'leaving'>('asking')
   const online = useOnline()
-  const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'
+  const isSignedIn = useSessionStatus() === 'active'
   const waiting = [...changes, ...photos].filter(({ state }) => state === 'waiting').length + commands.length
   const mayBeSent = !isOver && online && isSignedIn && waiting > 0
 

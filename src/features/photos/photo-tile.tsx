@@ -3,11 +3,10 @@ import '@mantine/core/styles/Badge.layer.css'
 import '@mantine/core/styles/RingProgress.layer.css'
 import { useSortable } from '@dnd-kit/sortable'
 import { Badge, Center, Group, UnstyledButton, VisuallyHidden, RingProgress, Text } from '@mantine/core'
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import { useShareSent, type ShownFile } from '#app/files/use-shown-files.ts'
-import { onSessionChange } from '#app/session/current-session.ts'
-import { sessionStatus } from '#app/session/session-status.ts'
+import { useSessionStatus } from '#app/session/use-session-status.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -37,7 +36,7 @@ export function PhotoTile(props: PhotoTileProps) {
   const [isOpen, setOpen] = useState(false)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: photo.file_id })
   const isOnline = useOnline()
-  const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'
+  const isSignedIn = useSessionStatus() === 'active'
   const share = useShareSent(photo.file_id)
   const way = uploadMessage(file, { isOnline, isSignedIn, share })
   const name = `${noun} ${index + 1}`

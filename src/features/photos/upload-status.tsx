@@ -1,9 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Progress } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
-import { sessionStatus } from '#app/session/session-status.ts'
+import { useSessionStatus } from '#app/session/use-session-status.ts'
 import { useShareSent, type ShownFile } from '#app/files/use-shown-files.ts'
-import { onSessionChange } from '#app/session/current-session.ts'
 import { retryPhoto } from '#app/files/photo-queue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -21,7 +19,7 @@ interface UploadStatusProps {
 /** The state of a file's upload (in progress, stuck, or refused) with a way to retry; nothing once it is uploaded. */
 export function UploadStatus({ id, file, minPixels }: UploadStatusProps) {
   const isOnline = useOnline()
-  const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'
+  const isSignedIn = useSessionStatus() === 'active'
   const share = useShareSent(id)
   const way = uploadMessage(file, { isOnline, isSignedIn, share })
   const isStuck = file?.row?.state === 'waiting' && file.row.failures > 0 && share === undefined && isOnline && isSignedIn

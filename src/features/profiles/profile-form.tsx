@@ -21,7 +21,6 @@ import { ProfileHead } from './profile-head.tsx'
 import { profileNames } from './profile-kinds.ts'
 import { profileStatusLabels } from './profile-status.ts'
 import styles from './profiles.module.css'
-import type { ProfileSlots } from './slots.ts'
 import { useProfileChoices } from './use-profile-choices.ts'
 import { ProfileEnd } from './profile-end.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
@@ -31,6 +30,7 @@ import type { SectionProps } from './section-props.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { filledFrom } from './first-profile.ts'
+import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
 
 interface ProfileFormProps {
   kind: ProfileKind
@@ -40,12 +40,11 @@ interface ProfileFormProps {
   locked: string | undefined
   /** Whether the portal has a public website; undefined if this device doesn’t know yet. */
   isConnected: boolean | undefined
-  slots: ProfileSlots
   refresh: () => Promise<OwnRecord<B2cProfile>>
 }
 
 /** A profile form that saves by itself, with a preview of the public page beside it. */
-export function ProfileForm({ kind, record, rows, siblings, locked, isConnected, slots, refresh }: ProfileFormProps) {
+export function ProfileForm({ kind, record, rows, siblings, locked, isConnected, refresh }: ProfileFormProps) {
   const how = useMemo<SelfSaving<ProfileFields>>(
     () => ({
       resource: 'b2c_profiles',
@@ -66,7 +65,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, isConnected,
   const root = useRef<HTMLDivElement>(null)
   const jump = (field: string) => void jumpToField(root.current, field)
   const conflict = rows.find(({ state }) => state === 'conflict')
-  const parts = { kind, form, choices, slots, owner: { type: 'b2c_profiles' as const, id: record.id } }
+  const parts = { kind, form, choices, owner: { type: 'b2c_profiles' as const, id: record.id } }
 
   return (
     <div className={page.page} ref={root}>
@@ -77,7 +76,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, isConnected,
       <PlaceList title="Public information" places={[publicPlaceOfProfile(record, { isConnected })]} />
       {conflict && (
         <Callout title="Someone else edited these fields" tone="alarm">
-          {slots.conflict(conflict)}
+          <ConflictChoice row={conflict} />
         </Callout>
       )}
       <Stack className={page.main} gap="var(--gap)" miw={0}>
@@ -124,7 +123,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, isConnected,
       </Stack>
       {/* A scrollable area must be reachable by keyboard even when it holds no link. */}
       <Stack className={page.aside} component="aside" gap="sm" miw={0} aria-label="Form sidebar" tabIndex={0}>
-        <ProfilePreview kind={kind} companyId={record.company_id} values={values} choices={choices} image={slots.image} />
+        <ProfilePreview kind={kind} companyId={record.company_id} values={values} choices={choices} />
       </Stack>
     </div>
   )

@@ -9,12 +9,11 @@ import { ProfileForm } from './profile-form.tsx'
 import { profileNames } from './profile-kinds.ts'
 import { asProfile, profileSources } from './profile-source.ts'
 import { whyLocked } from './profile-status.ts'
-import type { ProfileSlots } from './slots.ts'
 import { BeginProfile } from './begin-profile.tsx'
 import { TradeCard } from './trade-card.tsx'
 
 /** The user's own company's profile of one kind, with its trade directory card. */
-export function ProfilePage({ kind, slots }: { kind: ProfileKind; slots: ProfileSlots }) {
+export function ProfilePage({ kind }: { kind: ProfileKind }) {
   const { found, refresh } = useOwnRecord(profileSources[kind])
   const profiles = useSyncedList('b2c_profiles', asProfile)
   const companies = useSyncedList('companies')
@@ -49,13 +48,12 @@ export function ProfilePage({ kind, slots }: { kind: ProfileKind; slots: Profile
           siblings={siblings}
           locked={whyLocked(record, user?.company_role ?? null)}
           isConnected={mine?.is_site_connected}
-          slots={slots}
           refresh={refresh}
         />
       ) : (
         <BeginProfile kind={kind} company={company} siblings={siblings} isViewer={isViewer} />
       )}
-      <TradeCard company={company} isViewer={isViewer} slots={slots} />
+      <TradeCard company={company} isViewer={isViewer} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Box, Paper, Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
 import type { ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import { useAwards } from '#app/outbox/lists/use-awards.ts'
 import { useAwardsOfProfile } from '#app/outbox/lists/use-awards-of-profile.ts'
@@ -9,17 +8,17 @@ import { certificationChoices } from './profile-fields.ts'
 import { fieldsOfKind } from './profile-kinds.ts'
 import styles from './profile-preview.module.css'
 import type { ProfileChoices } from './use-profile-choices.ts'
+import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 
 interface ProfilePreviewProps {
   kind: ProfileKind
   companyId: string
   values: ProfileFields
   choices: ProfileChoices
-  image: (fileId: string, alt: string) => ReactNode
 }
 
 /** The page as the public will see it, from the form's current values. */
-export function ProfilePreview({ kind, companyId, values, choices, image }: ProfilePreviewProps) {
+export function ProfilePreview({ kind, companyId, values, choices }: ProfilePreviewProps) {
   const awards = useAwards()(useAwardsOfProfile({ company_id: companyId, kind, award_ids: values.award_ids }))
   const named = (field: keyof ProfileChoices) => labelsOf(choices[field], values[field])
   const facts: Record<string, string> = {
@@ -34,9 +33,17 @@ export function ProfilePreview({ kind, companyId, values, choices, image }: Prof
   return (
     <Paper className={styles.preview} component="article" withBorder aria-label="Public preview">
       <p className={styles.previewNote}>Public preview</p>
-      {values.hero && <div className={styles.hero}>{image(values.hero.file_id, values.hero.alt)}</div>}
+      {values.hero && (
+        <div className={styles.hero}>
+          <PhotoImage fileId={values.hero.file_id} alt={values.hero.alt} size="web" />
+        </div>
+      )}
       <Stack gap="sm" p="lg">
-        {values.logo_file_id !== null && <Box maw="7rem">{image(values.logo_file_id, 'Logo')}</Box>}
+        {values.logo_file_id !== null && (
+          <Box maw="7rem">
+            <PhotoImage fileId={values.logo_file_id} alt="Logo" size="web" />
+          </Box>
+        )}
         <h2>{values.display_name || 'Your company'}</h2>
         {values.tagline && (
           <Text inherit fw={600}>
@@ -63,7 +70,9 @@ export function ProfilePreview({ kind, companyId, values, choices, image }: Prof
         {values.gallery.length > 0 && (
           <div className={styles.gallery}>
             {values.gallery.map(({ file_id: id, alt }) => (
-              <div key={id}>{image(id, alt)}</div>
+              <div key={id}>
+                <PhotoImage fileId={id} alt={alt} size="web" />
+              </div>
             ))}
           </div>
         )}

@@ -23,13 +23,12 @@ import { doneOf } from '#app/outbox/commands/command-messages.ts'
 interface ProfileReviewProps {
   profile: B2cProfile
   companyName: string
-  image: (fileId: string, alt: string) => ReactNode
   history: ReactNode
   onClose: () => void
 }
 
 /** One company's profile as the public will see it, with staff's decisions. */
-export function ProfileReview({ profile, companyName, image, history, onClose }: ProfileReviewProps) {
+export function ProfileReview({ profile, companyName, history, onClose }: ProfileReviewProps) {
   const choices = useProfileChoices(profile.kind, profile)
   const isOnline = useOnline()
   const checking = useOpenCommand({ resource: 'b2c_profiles', id: profile.id })
@@ -90,7 +89,7 @@ export function ProfileReview({ profile, companyName, image, history, onClose }:
           <p>{profile.changes_requested.message}</p>
         </Callout>
       )}
-      <ProfilePreview kind={profile.kind} companyId={profile.company_id} values={profile} choices={choices} image={image} />
+      <ProfilePreview kind={profile.kind} companyId={profile.company_id} values={profile} choices={choices} />
       {history}
       {message !== undefined && (
         <ConfirmDialog

@@ -1,7 +1,6 @@
 import type { FileOwner } from '#contract/file/purpose.ts'
 import type { ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import type { SelfSavingForm } from '#app/outbox/use-self-saving.ts'
-import type { ProfileSlots } from './slots.ts'
 import type { ProfileChoices } from './use-profile-choices.ts'
 
 /** The props of every section of the form. */
@@ -9,6 +8,5 @@ export interface SectionProps {
   kind: ProfileKind
   form: SelfSavingForm<ProfileFields>
   choices: ProfileChoices
-  slots: ProfileSlots
   owner: { type: FileOwner; id: string }
 }

@@ -6,10 +6,12 @@ import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { SectionProps } from './section-props.ts'
+import { FileSlot } from '#app/features/photos/file-slot.tsx'
+import { PhotosField } from '#app/features/photos/photos-field.tsx'
 
 const aboutCounter = (text: string) => countOf(countWords(text), aboutWordLimits.max, 'words')
 
-export function StorySection({ form, slots, owner }: SectionProps) {
+export function StorySection({ form, owner }: SectionProps) {
   const { values, errors, set } = form
   return (
     <>
@@ -28,46 +30,46 @@ export function StorySection({ form, slots, owner }: SectionProps) {
       </FormSection>
       <FormSection title="Pictures">
         <Wide>
-          {slots.file({
-            name: 'logo_file_id',
-            label: 'Logo',
-            hint: 'PNG or SVG with a transparent background looks best.',
-            purpose: 'LOGO',
-            owner,
-            fileId: values.logo_file_id,
-            error: errors['logo_file_id'],
-            onChange: (id) => set('logo_file_id', id),
-          })}
+          <FileSlot
+            name="logo_file_id"
+            label="Logo"
+            hint="PNG or SVG with a transparent background looks best."
+            purpose="LOGO"
+            owner={owner}
+            fileId={values.logo_file_id}
+            error={errors['logo_file_id']}
+            onChange={(id) => set('logo_file_id', id)}
+          />
         </Wide>
         <Wide>
-          {slots.photos({
-            name: 'hero',
-            label: 'Main photo',
-            hint: 'Shown across the top of the page. Landscape, at least 1,600 pixels wide.',
-            purpose: 'ELEVATION',
-            owner,
-            photos: values.hero ? [values.hero] : [],
-            max: 1,
-            minPixels: 1600,
-            hasCaptions: true,
-            error: form.field('hero').error,
-            onChange: ([photo]) => set('hero', photo ?? null),
-          })}
+          <PhotosField
+            name="hero"
+            label="Main photo"
+            hint="Shown across the top of the page. Landscape, at least 1,600 pixels wide."
+            purpose="ELEVATION"
+            owner={owner}
+            photos={values.hero ? [values.hero] : []}
+            max={1}
+            minPixels={1600}
+            hasCaptions
+            error={form.field('hero').error}
+            onChange={([photo]) => set('hero', photo ?? null)}
+          />
         </Wide>
         <Wide>
-          {slots.photos({
-            name: 'gallery',
-            label: 'More photos',
-            hint: 'Up to 12 photos of your work.',
-            purpose: 'ENTRY_PHOTO',
-            owner,
-            photos: values.gallery,
-            max: 12,
-            minPixels: 1200,
-            hasCaptions: true,
-            error: form.field('gallery').error,
-            onChange: (photos) => set('gallery', photos),
-          })}
+          <PhotosField
+            name="gallery"
+            label="More photos"
+            hint="Up to 12 photos of your work."
+            purpose="ENTRY_PHOTO"
+            owner={owner}
+            photos={values.gallery}
+            max={12}
+            minPixels={1200}
+            hasCaptions
+            error={form.field('gallery').error}
+            onChange={(photos) => set('gallery', photos)}
+          />
         </Wide>
       </FormSection>
     </>

@@ -22,7 +22,8 @@ import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { cardLabels, cardSending } from './profile-fields.ts'
 import { cardDraftKey } from './profile-source.ts'
 import styles from './profiles.module.css'
-import type { ProfileSlots } from './slots.ts'
+import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
+import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
 const how: SelfSaving<B2bFields> = {
   resource: 'b2b_profiles',
@@ -40,11 +41,10 @@ interface TradeCardFormProps {
   record: B2bProfile
   rows: readonly OutboxRow[]
   isLocked: boolean
-  slots: ProfileSlots
   refresh: () => Promise<OwnRecord<B2bProfile>>
 }
 
-export function TradeCardForm({ record, rows, isLocked, slots, refresh }: TradeCardFormProps) {
+export function TradeCardForm({ record, rows, isLocked, refresh }: TradeCardFormProps) {
   const form = useFormWithFiles(how, record, { rows, refresh })
   const { values, errors, set } = form
   const categories = useChoices('classified_categories', values.classified_category_ids)
@@ -69,7 +69,7 @@ export function TradeCardForm({ record, rows, isLocked, slots, refresh }: TradeC
       {toFix.length > 0 && <NeedsList title="To fix" items={toFix} onJump={(field) => void jumpToField(root.current, field)} />}
       {conflict && (
         <Callout title="Someone else edited these fields" tone="alarm">
-          {slots.conflict(conflict)}
+          <ConflictChoice row={conflict} />
         </Callout>
       )}
       <FormSection title="Card details">
@@ -102,16 +102,16 @@ export function TradeCardForm({ record, rows, isLocked, slots, refresh }: TradeC
           <TextLine {...form.field('member_discount')} />
         </Wide>
         <Wide>
-          {slots.file({
-            name: 'logo_file_id',
-            label: 'Logo',
-            hint: 'PNG or SVG with a transparent background looks best.',
-            purpose: 'LOGO',
-            owner: { type: 'b2b_profiles', id: record.id },
-            fileId: values.logo_file_id,
-            error: errors['logo_file_id'],
-            onChange: (id) => set('logo_file_id', id),
-          })}
+          <FileSlot
+            name="logo_file_id"
+            label="Logo"
+            hint="PNG or SVG with a transparent background looks best."
+            purpose="LOGO"
+            owner={{ type: 'b2b_profiles', id: record.id }}
+            fileId={values.logo_file_id}
+            error={errors['logo_file_id']}
+            onChange={(id) => set('logo_file_id', id)}
+          />
         </Wide>
       </FormSection>
     </Stack>

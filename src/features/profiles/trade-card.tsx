@@ -12,17 +12,15 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { firstCard } from './first-profile.ts'
 import { beginCard } from './profile-commands.ts'
 import { cardDraftKey, cardSource } from './profile-source.ts'
-import type { ProfileSlots } from './slots.ts'
 import { TradeCardForm } from './trade-card-form.tsx'
 
 interface TradeCardProps {
   company: Company
   isViewer: boolean
-  slots: ProfileSlots
 }
 
 /** The company's card in the directory that members search when they credit who worked on a home. */
-export function TradeCard({ company, isViewer, slots }: TradeCardProps) {
+export function TradeCard({ company, isViewer }: TradeCardProps) {
   const { found, refresh } = useOwnRecord(cardSource)
   const isBegun = useRef(false)
   const needsFixing = useDeviceQuery(readNeedsFixing) ?? false
@@ -33,7 +31,7 @@ export function TradeCard({ company, isViewer, slots }: TradeCardProps) {
       <Disclosure label="Trade directory card" startsOpen={needsFixing}>
         <Dimmed>One card for your whole company. Other members use it to credit your work on a home and to find you by trade.</Dimmed>
         {record ? (
-          <TradeCardForm record={record} rows={rows} isLocked={isViewer} slots={slots} refresh={refresh} />
+          <TradeCardForm record={record} rows={rows} isLocked={isViewer} refresh={refresh} />
         ) : (
           <Group gap="xs">
             <Button

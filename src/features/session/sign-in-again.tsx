@@ -1,6 +1,6 @@
-import { useState, useSyncExternalStore, type ReactNode, useEffect } from 'react'
-import { sessionStatus } from '#app/session/session-status.ts'
-import { currentSession, onSessionChange } from '#app/session/current-session.ts'
+import { useState, type ReactNode, useEffect } from 'react'
+import { useSessionStatus } from '#app/session/use-session-status.ts'
+import { currentSession } from '#app/session/current-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Strip } from '#app/ui/messages/strip.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
@@ -13,7 +13,7 @@ import { readSession } from '#app/session/session-store.ts'
  * dismissed, a strip stays, because the data on the device can still be read.
  */
 export function SignInAgain({ contact, onSignedIn }: { contact: ReactNode; onSignedIn: () => void }) {
-  const status = useSyncExternalStore(onSessionChange, sessionStatus)
+  const status = useSessionStatus()
   const [isPutAside, putAside] = useState(false)
   const { email, impersonation } = currentSession()?.currentUser ?? {}
   // Staff signed in as a member do not know the member's password, so they return to their own

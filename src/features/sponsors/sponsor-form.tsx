@@ -12,7 +12,7 @@ import { RecordPage } from '#app/ui/record/record-page.tsx'
 import { useRecordPage } from '#app/ui/record/use-record-page.ts'
 import { sponsorFieldList } from './sponsor-fields.ts'
 import { SponsorHead } from './sponsor-head.tsx'
-import { SponsorSections, type LogoField } from './sponsor-sections.tsx'
+import { SponsorSections } from './sponsor-sections.tsx'
 import { changesOfSponsor, newSponsorValues, sponsorErrors, startedErrors, valuesOfSponsor, type SponsorValues } from './sponsor-values.ts'
 import type { SponsorRow } from './use-sponsors.ts'
 
@@ -27,14 +27,13 @@ interface SponsorFormProps {
   /** Receives null if the sponsor is still waiting to be sent. */
   onSaved: (sponsor: Sponsor | null) => void
   onClose: () => void
-  logoField: LogoField
   /** Shown below the form. */
   history?: ReactNode
 }
 
 const newDraft = 'sponsors:new'
 
-export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose, logoField, history }: SponsorFormProps) {
+export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose, history }: SponsorFormProps) {
   const choices = useCompanyChoices(sponsor?.company_id)
   const refusedFiles = useRefusedCheck()
   const page = useRecordPage<Sponsor, SponsorValues>({
@@ -71,7 +70,7 @@ export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose
       head={sponsor && <SponsorHead sponsor={sponsor} isDirty={form.isDirty} onRemoved={onClose} />}
       foot={history}
     >
-      <SponsorSections form={form} events={events} companies={choices} logoField={logoField} />
+      <SponsorSections form={form} events={events} companies={choices} />
     </RecordPage>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { benefitStateLabels, sponsorBenefits } from '#contract/sponsor/labels.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
@@ -15,25 +14,18 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { paymentChoices, statusChoices, tierChoices } from './sponsor-labels.ts'
 import type { SponsorValues } from './sponsor-values.ts'
-
-export type LogoField = (props: {
-  sponsorId: string
-  fileId: string | null
-  error: string | undefined
-  onChange: (id: string | null) => void
-}) => ReactNode
+import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
 interface SectionsProps {
   form: RecordForm<Sponsor, SponsorValues>
   events: readonly Event[]
   companies: readonly Choice[]
-  logoField: LogoField
 }
 
 const benefitChoices = choicesOf(benefitStateLabels)
 
 /** The form's sections, from the sponsor to billing. */
-export function SponsorSections({ form, events, companies, logoField }: SectionsProps) {
+export function SponsorSections({ form, events, companies }: SectionsProps) {
   const { field, values } = form
   return (
     <>
@@ -68,12 +60,17 @@ export function SponsorSections({ form, events, companies, logoField }: Sections
           <TextLine {...field('public_address')} />
         </Wide>
         <Wide>
-          {logoField({
-            sponsorId: values.id,
-            fileId: values.logo_file_id,
-            error: field('logo_file_id').error,
-            onChange: (id) => form.set('logo_file_id', id),
-          })}
+          <FileSlot
+            name="logo_file_id"
+            label="Logo"
+            hint="A PNG at least 1,000 pixels wide, for print."
+            owner={{ type: 'sponsors', id: values.id }}
+            purpose="LOGO"
+            minPixels={1000}
+            fileId={values.logo_file_id}
+            error={field('logo_file_id').error}
+            onChange={(id) => form.set('logo_file_id', id)}
+          />
         </Wide>
       </FormSection>
       <FormSection title="Benefits" about="What was promised and whether it was delivered.">

@@ -2,7 +2,6 @@ import type { Event } from '#contract/event/schema.ts'
 import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { AdForm } from '#app/features/advertisements/ad-form.tsx'
 import type { AdRow } from '#app/features/advertisements/use-advertisements.ts'
-import { FileSlot } from '#app/features/photos/file-slot.tsx'
 import { NotHere } from '#app/ui/messages/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
 import { openWhenNew } from './-open-when-new.ts'
@@ -25,16 +24,6 @@ export function OneAd({ id, event, rows, now, onOpen, onClose }: OneAdProps) {
       now={now}
       onClose={onClose}
       onSaved={openWhenNew({ id, onOpen, onClose })}
-      artworkField={({ adId, exception, ...field }) => (
-        <FileSlot
-          {...field}
-          name="artwork_file"
-          owner={{ type: 'advertisements', id: adId }}
-          purpose="AD_ARTWORK"
-          action={{ exception }}
-          onChange={() => {}}
-        />
-      )}
       history={ad && <HistoryOf entity="advertisements" record={ad} />}
     />
   )

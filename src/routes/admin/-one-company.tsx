@@ -3,7 +3,6 @@ import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { CompanyForm } from '#app/features/people/list/company-form.tsx'
 import { useCompanies, usePeople } from '#app/features/people/list/people-queries.ts'
-import { FileSlot } from '#app/features/photos/file-slot.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { NotHere } from '#app/ui/messages/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
@@ -23,17 +22,6 @@ export function OneCompany({ id, onOpen, onClose }: OneRecordProps) {
       people={people ?? []}
       onClose={onClose}
       onSaved={openWhenNew({ id, onOpen, onClose })}
-      logoField={({ companyId, ...field }) => (
-        <FileSlot
-          {...field}
-          name="logo_file_id"
-          label="Logo"
-          hint="At least 1,000 pixels wide, for print."
-          owner={{ type: 'companies', id: companyId }}
-          purpose="LOGO"
-          minPixels={1000}
-        />
-      )}
       history={
         company && (
           <>

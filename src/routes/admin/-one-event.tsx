@@ -3,7 +3,6 @@ import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { EventForm } from '#app/features/events/form/event-form.tsx'
 import { EventLinks } from '#app/features/navigation/event-links.tsx'
 import { memberEventLinks } from '#app/features/navigation/member-links.ts'
-import { FileSlot } from '#app/features/photos/file-slot.tsx'
 import { NotHere } from '#app/ui/messages/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
 import { openWhenNew } from './-open-when-new.ts'
@@ -26,16 +25,6 @@ export function OneEvent({ id, events, now, onOpen, onClose }: OneEventProps) {
       onClose={onClose}
       onSaved={openWhenNew({ id, onOpen, onClose })}
       preview={previewEvent}
-      coverField={({ eventId, ...field }) => (
-        <FileSlot
-          {...field}
-          name="cover_file_id"
-          label="Cover picture"
-          hint="Landscape, at least 1,600 pixels wide. Shown to members above the event and on the public site."
-          owner={{ type: 'events', id: eventId }}
-          purpose="EVENT_COVER"
-        />
-      )}
       history={event && <HistoryOf entity="events" record={event} />}
     />
   )

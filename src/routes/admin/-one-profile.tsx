@@ -1,6 +1,5 @@
 import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { useCompanies, useCompanyNames } from '#app/features/people/list/people-queries.ts'
-import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 import { ProfileReview } from '#app/features/profiles/profile-review.tsx'
 import { useProfiles } from '#app/features/profiles/use-profiles.ts'
 import { NotHere } from '#app/ui/messages/not-here.tsx'
@@ -17,7 +16,6 @@ export function OneProfile({ id, onClose }: Pick<OneRecordProps, 'id' | 'onClose
       key={profile.id}
       profile={profile}
       companyName={companyNames.get(profile.company_id) ?? 'the company'}
-      image={(fileId, alt) => <PhotoImage fileId={fileId} alt={alt} size="web" />}
       history={<HistoryOf entity="b2c_profiles" record={profile} />}
       onClose={onClose}
     />

@@ -5,7 +5,6 @@ import type { SponsorRow } from '#app/features/sponsors/use-sponsors.ts'
 import { NotHere } from '#app/ui/messages/not-here.tsx'
 import type { OneRecordProps } from './-one-record-props.ts'
 import { openWhenNew } from './-open-when-new.ts'
-import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
 interface OneSponsorProps extends OneRecordProps {
   event: Event
@@ -28,17 +27,6 @@ export function OneSponsor({ id, event, events, all, now, onOpen, onClose }: One
       now={now}
       onClose={onClose}
       onSaved={openWhenNew({ id, onOpen, onClose })}
-      logoField={({ sponsorId, ...field }) => (
-        <FileSlot
-          {...field}
-          name="logo_file_id"
-          label="Logo"
-          hint="A PNG at least 1,000 pixels wide, for print."
-          owner={{ type: 'sponsors', id: sponsorId }}
-          purpose="LOGO"
-          minPixels={1000}
-        />
-      )}
       history={sponsor && <HistoryOf entity="sponsors" record={sponsor} />}
     />
   )

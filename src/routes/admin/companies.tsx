@@ -3,7 +3,6 @@ import { listSearchOf } from '#app/ui/search-of.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { RegistrationTable } from '#app/features/registrations/review/registration-table.tsx'
-import { ShownFile } from '#app/features/photos/shown-file.tsx'
 import { useListOfPage } from './-use-list-of-page.ts'
 
 export const Route = createFileRoute('/admin/companies')({
@@ -19,16 +18,7 @@ function CompaniesRoute() {
   const now = useServerClock(() => null)
   return (
     <EventPage title="Companies" to="/admin/companies" eventId={search.eventId}>
-      {(event) => (
-        <RegistrationTable
-          key={event.id}
-          event={event}
-          openAtFirst={search.companyId}
-          now={now}
-          {...list}
-          showFile={(fileId, name) => <ShownFile fileId={fileId} name={name} />}
-        />
-      )}
+      {(event) => <RegistrationTable key={event.id} event={event} openAtFirst={search.companyId} now={now} {...list} />}
     </EventPage>
   )
 }

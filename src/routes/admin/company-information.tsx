@@ -3,8 +3,6 @@ import { RegisterCompany } from '#app/features/registrations/form/register-compa
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { validateStaffCompanySearch } from '#app/features/events/shared/event-search.ts'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
-import { formSlots } from '#app/routes/member/-form-slots.tsx'
-import { ShownFile } from '#app/features/photos/shown-file.tsx'
 
 export const Route = createFileRoute('/admin/company-information')({
   staticData: { title: 'Company Information' },
@@ -31,11 +29,6 @@ function CompanyInformationRoute() {
               ...(field !== undefined && { hash: field }),
             })
           }
-          slots={{
-            file: ({ ownerId, ...field }) => formSlots.file({ ...field, owner: { type: 'event_companies', id: ownerId } }),
-            shownFile: (fileId, name) => <ShownFile fileId={fileId} name={name} />,
-            conflict: formSlots.conflict,
-          }}
         />
       )}
     </EventPage>

@@ -5,9 +5,7 @@ import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { validateCompanySearch } from '#app/features/events/shared/event-search.ts'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
-import { formSlots } from './-form-slots.tsx'
 import { RegistrationClosed } from '#app/features/events/shared/registration-closed.tsx'
-import { ShownFile } from '#app/features/photos/shown-file.tsx'
 
 export const Route = createFileRoute('/member/company-information')({
   staticData: { title: 'Company Information' },
@@ -37,11 +35,6 @@ function CompanyInformationRoute() {
               ...(field !== undefined && { hash: field }),
             })
           }
-          slots={{
-            file: ({ ownerId, ...field }) => formSlots.file({ ...field, owner: { type: 'event_companies', id: ownerId } }),
-            shownFile: (fileId, name) => <ShownFile fileId={fileId} name={name} />,
-            conflict: formSlots.conflict,
-          }}
           closed={<RegistrationClosed event={event} now={now} what="register your company" />}
         />
       )}

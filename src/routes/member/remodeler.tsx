@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '#app/features/profiles/profile-page.tsx'
-import { formSlots } from './-form-slots.tsx'
 
 export const Route = createFileRoute('/member/remodeler')({
   staticData: { title: 'Remodeler profile' },
-  component: () => <ProfilePage kind="REMODELER" slots={formSlots} />,
+  component: () => <ProfilePage kind="REMODELER" />,
 })

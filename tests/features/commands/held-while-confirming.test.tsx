@@ -91,14 +91,7 @@ const panels: [string, string, ReactNode][] = [
   [
     'the artwork of an advertisement',
     'advertisements',
-    <AdArtwork
-      key="9"
-      ad={advertisement}
-      event={event}
-      now={testNow}
-      held={undefined}
-      artworkField={({ label }) => <button type="button">{label}</button>}
-    />,
+    <AdArtwork key="9" ad={advertisement} event={event} now={testNow} held={undefined} />,
   ],
   ['publishing and deleting a sponsor', 'sponsors', <SponsorHead key="7" sponsor={sponsor} isDirty={false} onRemoved={() => undefined} />],
   [

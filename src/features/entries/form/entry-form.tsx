@@ -22,7 +22,6 @@ import { EntryStep } from './steps/entry-step.tsx'
 import { stepWith, type StepName } from './steps/entry-steps.ts'
 import { StateLine } from './panels/state-line.tsx'
 import { StepBar } from './steps/step-bar.tsx'
-import type { EntryFormSlots } from './steps/step-props.ts'
 import { useEntryForm, type EntryForm as Form } from './use-entry-form.ts'
 
 interface EntryFormProps {
@@ -36,7 +35,6 @@ interface EntryFormProps {
   now: number
   step: StepName
   onStep: (step: StepName) => void
-  slots: EntryFormSlots
   /** Shown above the form. */
   above?: (entry: Entry, context: EntryContext) => ReactNode
   /** Shown below the form. */
@@ -47,7 +45,7 @@ interface EntryFormProps {
 
 /** The form of a tour entry, in steps. It saves by itself, also offline; only submitting needs the network. */
 export function EntryForm(props: EntryFormProps) {
-  const { onDevice, refresh, event, eventCompany, companyName, account, now, step, onStep, slots, above, below, children } = props
+  const { onDevice, refresh, event, eventCompany, companyName, account, now, step, onStep, above, below, children } = props
   const form = useEntryForm(onDevice, { account, event, refresh })
   const { entry } = form
   const context: EntryContext = { role: account, now, event, eventCompany }
@@ -95,7 +93,7 @@ export function EntryForm(props: EntryFormProps) {
         isWide={isWide}
         onGo={go}
         onJump={onJump}
-        preview={{ number: entry.number, awardIds: entry.award_ids, companyName, image: slots.image }}
+        preview={{ number: entry.number, awardIds: entry.award_ids, companyName }}
       />
       {children && <Beside form={later} draw={(shown) => children(shown, context, onJump)} />}
     </>
@@ -124,12 +122,11 @@ export function EntryForm(props: EntryFormProps) {
         )}
       </Stack>
       {above?.(entry, context)}
-      <EntryNotices form={form} context={context} mode={mode} sentence={sentence} zone={event.timezone} slots={slots} onJump={jump} />
+      <EntryNotices form={form} context={context} mode={mode} sentence={sentence} zone={event.timezone} onJump={jump} />
       <Stack id={pageId} className={styles.main} gap="var(--gap)" miw={0}>
         <EntryStep
           form={form}
           event={event}
-          slots={slots}
           step={step}
           context={context}
           isReadOnly={mode === 'none'}

@@ -23,7 +23,6 @@ import { EntryForm } from './entry-form.tsx'
 import { useEntryOnDevice, type EntryOnDevice } from './entry-on-device.ts'
 import { withoutStartParameters, type EntrySearch } from './entry-search.ts'
 import { nextDeadline } from './steps/next-deadline.ts'
-import type { EntryFormSlots } from './steps/step-props.ts'
 import type { EntryForm as Form } from './use-entry-form.ts'
 import { namedLists } from './use-names.ts'
 
@@ -31,7 +30,6 @@ interface MemberEntryProps {
   event: Event
   search: EntrySearch
   onSearch: (search: EntrySearch | ((now: EntrySearch) => EntrySearch), how: { replace: boolean }) => void
-  slots: EntryFormSlots
   /** Called when the draft was deleted. */
   onDeleted: () => void
   /** Shown instead of the form while registration is closed. */
@@ -41,7 +39,7 @@ interface MemberEntryProps {
 }
 
 /** A member's entry page: opens an entry, or starts a new one from a kind or a copy. */
-export function MemberEntry({ event, search, onSearch, slots, closed, thread, onDeleted }: MemberEntryProps) {
+export function MemberEntry({ event, search, onSearch, closed, thread, onDeleted }: MemberEntryProps) {
   const entries = useEventList('entries', event.id, asEntry)
   const registrations = useEventList('event_companies', event.id)
   const eventCompany = registrations?.rows[0] ?? null
@@ -66,7 +64,7 @@ export function MemberEntry({ event, search, onSearch, slots, closed, thread, on
   return (
     <OwnEntry
       key={search.entryId}
-      {...{ event, search, onSearch, slots, thread, eventCompany, noNew, onDeleted }}
+      {...{ event, search, onSearch, thread, eventCompany, noNew, onDeleted }}
       noFilling={newEntryProblem({ ...standing, entries: entries.rows.filter(({ id }) => id !== search.entryId) })}
       entryId={search.entryId}
       isListKnown={entries.fetchedAt !== undefined}
@@ -84,19 +82,7 @@ interface OwnEntryProps extends Omit<MemberEntryProps, 'closed'> {
   isListKnown: boolean
 }
 
-function OwnEntry({
-  event,
-  search,
-  onSearch,
-  slots,
-  thread,
-  onDeleted,
-  entryId,
-  eventCompany,
-  noNew,
-  noFilling,
-  isListKnown,
-}: OwnEntryProps) {
+function OwnEntry({ event, search, onSearch, thread, onDeleted, entryId, eventCompany, noNew, noFilling, isListKnown }: OwnEntryProps) {
   const { found, refresh } = useEntryOnDevice(entryId, event.id, search.kind)
   const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany, entry: found?.entry }, at))
   const mine = useDeviceQuery(async () => (await data().mine.get('mine')) ?? null)
@@ -125,7 +111,6 @@ function OwnEntry({
       now={now}
       step={search.step ?? 'basics'}
       onStep={(step) => onSearch({ eventId: event.id, entryId, step, ...kind }, { replace: false })}
-      slots={slots}
     >
       {(form, context, jump) => (
         <>

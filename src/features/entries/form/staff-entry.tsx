@@ -16,14 +16,12 @@ import { StartEntry } from './start-entry.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { useEntryOnDevice } from './entry-on-device.ts'
 import { withoutStartParameters, type EntrySearch } from './entry-search.ts'
-import type { EntryFormSlots } from './steps/step-props.ts'
 
 interface StaffEntryProps {
   event: Event
   search: EntrySearch
   now: number
   onSearch: (search: EntrySearch | ((now: EntrySearch) => EntrySearch), how: { replace: boolean }) => void
-  slots: EntryFormSlots
   /** Shown above the form. */
   above: (entry: Entry, companyName: string) => ReactNode
   /** Panels for staff's decisions. */
@@ -46,7 +44,7 @@ export function StaffEntry({ search, ...props }: StaffEntryProps) {
   )
 }
 
-function OpenEntry({ event, search, now, onSearch, slots, above, panels, below, entryId }: StaffEntryProps & { entryId: string }) {
+function OpenEntry({ event, search, now, onSearch, above, panels, below, entryId }: StaffEntryProps & { entryId: string }) {
   const entries = useEventList('entries', event.id, asEntry)
   const registrations = useEventList('event_companies', event.id)
   const companies = useSyncedList('companies')
@@ -74,7 +72,6 @@ function OpenEntry({ event, search, now, onSearch, slots, above, panels, below, 
       now={now}
       step={search.step ?? 'basics'}
       onStep={(step) => onSearch({ eventId: event.id, entryId: entry.id, step, ...begun }, { replace: false })}
-      slots={slots}
       above={(shown) => (isAtServer ? above(shown, companyName) : <ForCompany kind={shown.kind} name={companyName} />)}
       below={(shown, _context, jump) => isAtServer && below(withPendingChanges([shown], found.rows)[0] ?? shown, jump)}
     >

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Group, Menu, Progress } from '@mantine/core'
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { isInBook } from '#contract/entry/book-sections.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -28,6 +28,7 @@ import { BulkDialogs as Dialogs } from './bulk-dialogs.tsx'
 import { ExportDialog as Export } from './export-dialog.tsx'
 import { NumberDialog as Numbers } from './number-dialog.tsx'
 import { EntryMap } from './entry-map.tsx'
+import { thumbnailOf } from './thumbnail-of.tsx'
 
 interface EntryTableProps extends Omit<ListOfPage<Entry>, 'onExport'> {
   event: Event
@@ -38,8 +39,6 @@ interface EntryTableProps extends Omit<ListOfPage<Entry>, 'onExport'> {
   onExport: (entries: readonly Entry[], columns: readonly Column<Entry>[]) => void
   onImportable: (entries: readonly Entry[]) => void
   onGuidebook: (records: readonly GuidebookRecord[]) => void
-  /** A small photo. */
-  image: (fileId: string, alt: string) => ReactNode
   actions?: ReactNode
   /** Items of the menu next to the actions. */
   moreActions?: ReactNode
@@ -49,18 +48,7 @@ const noun = { one: 'entry', many: 'entries' }
 const noRegistrations: readonly EventCompany[] = []
 
 /** All entries of an event, for staff: in a table, on a board by status, or on a map. */
-export function EntryTable({
-  event,
-  now,
-  onOpen,
-  onExport,
-  onImportable,
-  onGuidebook,
-  image,
-  actions,
-  moreActions,
-  ...list
-}: EntryTableProps) {
+export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuidebook, actions, moreActions, ...list }: EntryTableProps) {
   // Names load first, because the many entries are sorted by them once.
   const named = useEntryNames()
   const onDevice = useEventList('entries', event.id, asEntry)
@@ -82,14 +70,6 @@ export function EntryTable({
   const [numbered, setNumbered] = useState<{ at: number; undo: () => Promise<UndoAnswer> }>()
   const [message, setMessage] = useState<string>()
   const [leaving, setLeaving] = useState<{ entries: readonly Entry[]; columns: readonly Column<Entry>[] }>()
-
-  const thumbnail = useCallback(
-    ({ front_elevation: front, gallery }: Entry) => {
-      const photo = front ?? gallery[0]
-      return photo && image(photo.file_id, '')
-    },
-    [image],
-  )
 
   async function giveGuidebook(entries: readonly Entry[]) {
     const regions = await data().regions.toArray()
@@ -114,7 +94,7 @@ export function EntryTable({
         columns={columns}
         defaultSort="-submitted_at"
         onOpen={({ id }) => onOpen(id)}
-        thumbnail={thumbnail}
+        thumbnail={thumbnailOf}
         onExport={(entries, shown) => setLeaving({ entries, columns: shown })}
         isPartial={onDevice?.fetchedAt === undefined}
         fetchedAt={onDevice?.fetchedAt}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { mayEnter, nextEnteringChange } from '#contract/registration/entering.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -22,19 +22,18 @@ import { EntryPrint } from './entry-print.tsx'
 import { fileColumns } from './file-columns.ts'
 import { Group, Text, ActionIcon } from '@mantine/core'
 import { PrintButton } from '../print/print-button.tsx'
+import { thumbnailOf } from '../list/thumbnail-of.tsx'
 
 interface EntryListProps extends Omit<ListOfPage<EntryLine>, 'onExport' | 'views'> {
   event: Event
   onOpen: (entryId: string) => void
   onExport: (entries: readonly EntryLine[], columns: readonly Column<EntryLine>[]) => void
-  /** A small photo. */
-  image: (fileId: string, alt: string) => ReactNode
 }
 
 const noun = { one: 'entry', many: 'entries' }
 
 /** The company's entries in an event, with status and next step. Everything except withdrawing works offline. */
-export function EntryList({ event, onOpen, onExport, image, ...list }: EntryListProps) {
+export function EntryList({ event, onOpen, onExport, ...list }: EntryListProps) {
   const registrations = useEventList('event_companies', event.id)
   const columns = useMemo(() => entryColumns(event), [event])
   const [openId, setOpenId] = useState<string>()
@@ -49,14 +48,6 @@ export function EntryList({ event, onOpen, onExport, image, ...list }: EntryList
   const opened = lines?.find(({ id }) => id === openId)
 
   const exportAll: typeof onExport = (entries, shown) => onExport(entries, fileColumns(shown, event, { now, isConnected }))
-
-  const thumbnail = useCallback(
-    ({ front_elevation: front, gallery }: EntryLine) => {
-      const photo = front ?? gallery[0]
-      return photo && image(photo.file_id, '')
-    },
-    [image],
-  )
 
   const rowAction = useCallback(
     ({ id, title }: EntryLine) => (
@@ -87,7 +78,7 @@ export function EntryList({ event, onOpen, onExport, image, ...list }: EntryList
           columns={columns}
           defaultSort="-saved"
           onOpen={({ id }) => onOpen(id)}
-          thumbnail={thumbnail}
+          thumbnail={thumbnailOf}
           rowAction={rowAction}
           onExport={exportAll}
           isPartial={onDevice?.fetchedAt === undefined}

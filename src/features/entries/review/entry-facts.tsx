@@ -68,7 +68,7 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, revisio
       </Stack>
       {revision}
       {since && <SincePanel kind={entry.kind} since={since} zone={event.timezone} slots={slots} />}
-      <PhotoStrip key={entry.id} entry={entry} fields={groups.flatMap(({ fields }) => fields)} slots={slots} />
+      <PhotoStrip key={entry.id} entry={entry} fields={groups.flatMap(({ fields }) => fields)} />
       {asked !== undefined && <p className={styles.hint}>Click each field that needs a change.</p>}
       {groups.map(({ name, title, fields }) => (
         <FactGroup

@@ -8,6 +8,7 @@ import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import type { ReviewSlots } from './review-slots.ts'
 import styles from './review.module.css'
+import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 
 interface FactGroupProps {
   title: string
@@ -52,7 +53,9 @@ export function FactGroup({ title, fields, entry, absent, changed, slots, asked,
               {photos.length > 0 ? (
                 <span className={styles.photos}>
                   {photos.map(({ file_id: file, alt, caption }) => (
-                    <span key={file}>{slots.image(file, alt || caption || entryLabel(field, entry.kind))}</span>
+                    <span key={file}>
+                      <PhotoImage fileId={file} alt={alt || caption || entryLabel(field, entry.kind)} />
+                    </span>
                   ))}
                 </span>
               ) : (

@@ -3,20 +3,19 @@ import { useState } from 'react'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
-import type { ReviewSlots } from './review-slots.ts'
 import styles from './review.module.css'
+import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 
 interface PhotoStripProps {
   entry: Entry
   fields: readonly string[]
-  slots: ReviewSlots
 }
 
 /** Of a whole photo, three to two, at its largest height. */
 const photoWidth = '33rem'
 
 /** All photos of an entry in a row, with one of them large. */
-export function PhotoStrip({ entry, fields, slots }: PhotoStripProps) {
+export function PhotoStrip({ entry, fields }: PhotoStripProps) {
   const [chosen, choose] = useState<string>()
   const photos = fields.flatMap((field) =>
     photosOf(entry[field as keyof Entry]).map(({ file_id: id, alt, caption }) => ({
@@ -28,7 +27,9 @@ export function PhotoStrip({ entry, fields, slots }: PhotoStripProps) {
   if (!current) return null
   return (
     <Stack className={styles.pictures} component="figure" gap="0.5rem" maw={photoWidth}>
-      <Box h="clamp(12rem, 40vw, 22rem)">{slots.image(current.id, current.name, 'web')}</Box>
+      <Box h="clamp(12rem, 40vw, 22rem)">
+        <PhotoImage fileId={current.id} alt={current.name} size="web" />
+      </Box>
       <figcaption>
         {current.name}{' '}
         <span>
@@ -39,7 +40,7 @@ export function PhotoStrip({ entry, fields, slots }: PhotoStripProps) {
         <div className={styles.strip}>
           {photos.map(({ id, name }, at) => (
             <UnstyledButton key={id} aria-label={`Photo ${at + 1}: ${name}`} aria-pressed={id === current.id} onClick={() => choose(id)}>
-              {slots.image(id, '')}
+              <PhotoImage fileId={id} alt="" />
             </UnstyledButton>
           ))}
         </div>

@@ -6,8 +6,8 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './review.module.css'
-import type { ReviewSlots } from './review-slots.ts'
 import type { Review } from './use-review.ts'
+import { thumbnailOf } from '../list/thumbnail-of.tsx'
 
 interface QueueRailProps {
   review: Review
@@ -15,11 +15,10 @@ interface QueueRailProps {
   /** Milliseconds by the server's clock. */
   now: number
   companyName: (id: string) => string
-  image: ReviewSlots['image']
 }
 
 /** The queue: each entry with its company, how long it has waited, what to decide, and who is reviewing it. */
-export function QueueRail({ review, queue, now, companyName, image }: QueueRailProps) {
+export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
   const { queued, claims, shown, skipped } = review
   if (queued.length === 0)
     return (
@@ -30,8 +29,8 @@ export function QueueRail({ review, queue, now, companyName, image }: QueueRailP
   return (
     <Stack className={styles.queue} component="ol" gap={0}>
       {queued.map((entry) => {
-        const { id, title, number, late, front_elevation: front, gallery } = entry
-        const photo = front ?? gallery[0]
+        const { id, title, number, late } = entry
+        const thumbnail = thumbnailOf(entry)
         const claim = claims.find(({ entry_id: entryId, is_own: isOwn }) => entryId === id && !isOwn)
         return (
           <li key={id}>
@@ -41,7 +40,7 @@ export function QueueRail({ review, queue, now, companyName, image }: QueueRailP
               active={id === shown?.id}
               aria-current={id === shown?.id ? 'true' : undefined}
               classNames={{ root: styles.queued, label: styles.queuedTitle }}
-              leftSection={photo && <span className={styles.thumbnail}>{image(photo.file_id, '')}</span>}
+              leftSection={thumbnail && <span className={styles.thumbnail}>{thumbnail}</span>}
               label={`${number === null ? '' : `${number}. `}${titleOf({ title })}`}
               description={
                 <>

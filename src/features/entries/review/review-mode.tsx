@@ -99,7 +99,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
   }
 
   if (!review.isKnown) return null
-  const rail = <QueueRail review={review} queue={queue} now={now} companyName={companyName} image={slots.image} />
+  const rail = <QueueRail review={review} queue={queue} now={now} companyName={companyName} />
   return (
     <Stack className={styles.mode} gap="md" miw={0}>
       <ReviewHead

@@ -9,10 +9,6 @@ export interface ReviewSlots {
   page: (entry: Entry, companyName: string) => ReactNode
   groups: (kind: EntryKind) => readonly { name: string; title: string; fields: readonly (keyof EntryFields)[] }[]
   formatValue: (field: string, value: unknown) => string
-  /** A thumbnail, or the size that the website shows. */
-  image: (fileId: string, alt: string, size?: 'thumb' | 'web') => ReactNode
-  /** Lists the differences between two versions of a photo field. */
-  photoChanges: (before: unknown, after: unknown) => ReactNode
   readiness: (status: EntryStatus, items: readonly ReadinessItem[], onJump: (field: string) => void) => ReactNode
   thread: (entry: Entry, onJump: (field: string) => void) => ReactNode
   /** What the company wants to change after approval. */

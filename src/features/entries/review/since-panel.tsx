@@ -8,6 +8,7 @@ import { entryLabel } from '#contract/entry/labels.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { NewValue, OldValue } from '../staff/revision-values.tsx'
 import type { ReviewSlots } from './review-slots.ts'
+import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
 
 interface SincePanelProps {
   kind: EntryKind
@@ -40,7 +41,7 @@ export function SincePanel({ kind, since: { action, at, by, asked, changes }, zo
               </Text>
               <dd>
                 {photosOf([from, to]).length > 0 ? (
-                  slots.photoChanges(from, to)
+                  <PhotoChanges before={from} after={to} />
                 ) : (
                   <>
                     <OldValue {...sides} /> → <NewValue {...sides} />

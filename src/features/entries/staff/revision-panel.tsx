@@ -16,6 +16,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { ActionDialog } from '../list/action-dialog.tsx'
 import styles from './revision.module.css'
 import { NewValue, OldValue, type ValueSlots } from './revision-values.tsx'
+import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
 
 interface RevisionPanelProps {
   entry: Entry
@@ -75,7 +76,7 @@ export function RevisionPanel({ entry, zone, slots }: RevisionPanelProps) {
             <li key={field} data-left={left.has(field)}>
               <CheckboxField name={`take-${field}`} label={labelOf(field)} value={!left.has(field)} onChange={() => toggle(field)} />
               {photosOf([sides.before, sides.after]).length > 0 ? (
-                slots.photoChanges(sides.before, sides.after)
+                <PhotoChanges before={sides.before} after={sides.after} />
               ) : (
                 <dl className={styles.sides}>
                   <div>

@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react'
 import styles from './revision.module.css'
 import { wordDiff, type Piece } from './word-diff.ts'
 
 export interface ValueSlots {
   formatValue: (field: string, value: unknown) => string
-  /** Lists the differences between two versions of a photo field. */
-  photoChanges: (before: unknown, after: unknown) => ReactNode
 }
 
 interface Sides {

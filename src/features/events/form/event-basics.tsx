@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import { noEventTypes } from '#contract/event/messages.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
@@ -9,15 +9,9 @@ import type { SectionProps } from './event-form-state.ts'
 import { useEventTypes } from './use-event-types.ts'
 import { useZoneChange } from './use-zone-change.ts'
 import { eventSections } from './event-sections.ts'
+import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
-export type CoverField = (props: {
-  eventId: string
-  fileId: string | null
-  error: string | undefined
-  onChange: (id: string | null) => void
-}) => ReactNode
-
-export function EventBasics({ form, coverField }: SectionProps & { coverField: CoverField }) {
+export function EventBasics({ form }: SectionProps) {
   const zones = useMemo(() => zoneChoices(), [])
   const types = useEventTypes()
   const timezone = form.field('timezone')
@@ -37,12 +31,16 @@ export function EventBasics({ form, coverField }: SectionProps & { coverField: C
         onChange={(zone) => zone && changeZone(zone)}
       />
       <Wide>
-        {coverField({
-          eventId: form.values.id,
-          fileId: form.values.cover_file_id,
-          error: form.field('cover_file_id').error,
-          onChange: (id) => form.set('cover_file_id', id),
-        })}
+        <FileSlot
+          name="cover_file_id"
+          label="Cover picture"
+          hint="Landscape, at least 1,600 pixels wide. Shown to members above the event and on the public site."
+          owner={{ type: 'events', id: form.values.id }}
+          purpose="EVENT_COVER"
+          fileId={form.values.cover_file_id}
+          error={form.field('cover_file_id').error}
+          onChange={(id) => form.set('cover_file_id', id)}
+        />
       </Wide>
     </FormSection>
   )

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import { useRecordPage } from '#app/ui/record/use-record-page.ts'
-import { EventBasics, type CoverField } from './event-basics.tsx'
+import { EventBasics } from './event-basics.tsx'
 import { newEventDraft, saveEvent } from './event-commands.ts'
 import { EventDates } from './event-dates.tsx'
 import { eventFields } from './event-fields.ts'
@@ -36,12 +36,11 @@ interface EventFormProps {
   now: number
   /** Shows the event as a member would see it. */
   preview?: (event: Event, now: number) => ReactNode
-  coverField: CoverField
   history?: ReactNode
 }
 
 /** The form for everything about an event. */
-export function EventForm({ event, onSaved, onClose, now, preview, coverField, history }: EventFormProps) {
+export function EventForm({ event, onSaved, onClose, now, preview, history }: EventFormProps) {
   const waiting = useDeviceQuery(() => pendingChangesOf('events'))
   const record = useMemo(() => (event ? (withPendingChanges([event], waiting ?? [])[0] ?? event) : null), [event, waiting])
   const refusedFiles = useRefusedCheck()
@@ -90,7 +89,7 @@ export function EventForm({ event, onSaved, onClose, now, preview, coverField, h
         effects={useSaveEffects(form, now)}
         sections={listSections(form, blank)}
       >
-        <EventBasics form={form} coverField={coverField} />
+        <EventBasics form={form} />
         <EventDates form={form} now={now} />
         <EventMilestones form={form} />
         <EventHours form={form} />

@@ -25,6 +25,7 @@ import { membershipLabels, nameOf, standingLabels } from './people-labels.ts'
 import { Similar } from './similar.tsx'
 import { companyErrors } from './company-checks.ts'
 import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
+import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
 interface CompanyFormProps {
   /** Null for a new company. Render each company with its own key. */
@@ -34,19 +35,13 @@ interface CompanyFormProps {
   /** Called with null when the change is still waiting to sync. */
   onSaved: (company: Company | null) => void
   onClose: () => void
-  logoField: (props: {
-    companyId: string
-    fileId: string | null
-    error: string | undefined
-    onChange: (id: string | null) => void
-  }) => ReactNode
   history?: ReactNode
 }
 
 const types = choicesOf(membershipLabels)
 const standings = choicesOf(standingLabels)
 
-export function CompanyForm({ company, companies, people, onSaved, onClose, logoField, history }: CompanyFormProps) {
+export function CompanyForm({ company, companies, people, onSaved, onClose, history }: CompanyFormProps) {
   const page = useRecordPage<Company, CompanyValues>({
     record: company,
     blank: () => newCompanyValues(newId()),
@@ -84,12 +79,17 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, logo
         <TextLine {...field('website')} type="url" placeholder="https://" />
         <TextLine {...field('address')} />
         <Wide>
-          {logoField({
-            companyId: values.id,
-            fileId: values.logo_file_id,
-            error: field('logo_file_id').error,
-            onChange: (id) => form.set('logo_file_id', id),
-          })}
+          <FileSlot
+            name="logo_file_id"
+            label="Logo"
+            hint="At least 1,000 pixels wide, for print."
+            owner={{ type: 'companies', id: values.id }}
+            purpose="LOGO"
+            minPixels={1000}
+            fileId={values.logo_file_id}
+            error={field('logo_file_id').error}
+            onChange={(id) => form.set('logo_file_id', id)}
+          />
         </Wide>
         <Similar ones={similar.map(({ id, name }) => ({ id, label: name, search: { tab: 'companies' as const, id } }))} noun="company" />
       </FormSection>

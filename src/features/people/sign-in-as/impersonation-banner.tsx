@@ -1,10 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { CurrentUser } from '#contract/person/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { endSignInAs } from '#app/session/sign-in-as.ts'
-import { sessionStatus } from '#app/session/session-status.ts'
+import { useSessionStatus } from '#app/session/use-session-status.ts'
 import { findUnsentWork } from '#app/files/find-unsent-work.ts'
-import { onSessionChange } from '#app/session/current-session.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import type { UnsentWork } from '#app/files/unsent-work.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -57,7 +56,7 @@ export function ImpersonationBanner({ name, impersonation, Question }: Impersona
   const expiresAt = toMillis(impersonation.expires_at)
   const now = useClock(serverNow, (at) => nextMinute(expiresAt, at))
   // True when someone else ended it: the admin signed out elsewhere, or an account was disabled.
-  const isEnded = useSyncExternalStore(onSessionChange, sessionStatus) === 'needs-auth'
+  const isEnded = useSessionStatus() === 'needs-auth'
   const isOver = isEnded || now >= expiresAt
   const [unsent, setUnsent] = useState<UnsentWork>()
   const stay = () => {

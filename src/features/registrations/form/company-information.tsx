@@ -12,7 +12,6 @@ import { Notice } from '#app/ui/messages/notice.tsx'
 import type { ForCompany } from './for-company.ts'
 import { registrationSource } from './registration-source.ts'
 import { whyLocked, whyLockedForStaff } from './registration-status.ts'
-import type { CompanySlots } from './slots.ts'
 import { BeginForCompany } from './begin-for-company.tsx'
 import { BeginRegistration } from './begin-registration.tsx'
 import { RegistrationForm } from './registration-form.tsx'
@@ -24,7 +23,6 @@ interface CompanyInformationProps {
   /** Milliseconds by the server's clock. */
   now: number
   onEdit: (isEdit: boolean, field?: string) => void
-  slots: CompanySlots
   /** Shown instead of the form while registration is closed. */
   closed: ReactNode
   /** The company that staff edit; absent for the company's own people. */
@@ -32,7 +30,7 @@ interface CompanyInformationProps {
 }
 
 /** A company's information for one event, as a page to read or a form to fill in. */
-export function CompanyInformation({ event, isEdit, now, onEdit, slots, closed, forCompany }: CompanyInformationProps) {
+export function CompanyInformation({ event, isEdit, now, onEdit, closed, forCompany }: CompanyInformationProps) {
   const forId = forCompany?.id
   const source = useMemo(() => registrationSource(event.id, forId), [event.id, forId])
   const { found, refresh } = useOwnRecord(source)
@@ -59,7 +57,7 @@ export function CompanyInformation({ event, isEdit, now, onEdit, slots, closed, 
     )
   }
   const locked = forCompany ? whyLockedForStaff(record, event) : whyLocked(record, event, user?.company_role ?? null)
-  const shared = { event, record, rows, today, locked, slots, onEdit, forCompany }
+  const shared = { event, record, rows, today, locked, onEdit, forCompany }
   return isEdit && locked === undefined ? (
     <RegistrationForm
       key={`${event.id}:${forId ?? ''}`}

@@ -5,11 +5,13 @@ import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { SectionProps } from './section-props.ts'
 import { registrationSections } from './registration-sections.ts'
+import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
 /** License and insurance. Only the association sees them. */
-export function EligibilitySection({ form, event, slots, ownerId }: SectionProps) {
+export function EligibilitySection({ form, event, ownerId }: SectionProps) {
   const { values, errors, part, change } = form
   const { license, insurance } = values
+  const owner = { type: 'event_companies' as const, id: ownerId }
   return (
     <>
       <FormSection
@@ -20,16 +22,16 @@ export function EligibilitySection({ form, event, slots, ownerId }: SectionProps
         <TextLine {...part('license', 'state', 'State')} hint="Two letters, such as MN." />
         <DateField {...part('license', 'expires_on', 'Expires on')} keepsText />
         <Wide>
-          {slots.file({
-            name: 'license.file_id',
-            label: 'Copy of license',
-            hint: 'A PDF or photo.',
-            purpose: 'LICENSE',
-            ownerId,
-            fileId: license.file_id,
-            error: errors['license.file_id'],
-            onChange: (id) => change('license', (now) => ({ ...now, file_id: id })),
-          })}
+          <FileSlot
+            name="license.file_id"
+            label="Copy of license"
+            hint="A PDF or photo."
+            purpose="LICENSE"
+            owner={owner}
+            fileId={license.file_id}
+            error={errors['license.file_id']}
+            onChange={(id) => change('license', (now) => ({ ...now, file_id: id }))}
+          />
         </Wide>
       </FormSection>
       <FormSection
@@ -41,16 +43,16 @@ export function EligibilitySection({ form, event, slots, ownerId }: SectionProps
         <DateField {...part('insurance', 'expires_on', 'Expires on')} keepsText />
         <CheckboxField {...part('insurance', 'additional_insured', 'The association is named as additional insured')} />
         <Wide>
-          {slots.file({
-            name: 'insurance.file_id',
-            label: 'Certificate',
-            hint: 'A PDF or photo.',
-            purpose: 'COI',
-            ownerId,
-            fileId: insurance.file_id,
-            error: part('insurance', 'file_id', 'Certificate').error,
-            onChange: (id) => change('insurance', (now) => ({ ...now, file_id: id })),
-          })}
+          <FileSlot
+            name="insurance.file_id"
+            label="Certificate"
+            hint="A PDF or photo."
+            purpose="COI"
+            owner={owner}
+            fileId={insurance.file_id}
+            error={part('insurance', 'file_id', 'Certificate').error}
+            onChange={(id) => change('insurance', (now) => ({ ...now, file_id: id }))}
+          />
         </Wide>
       </FormSection>
     </>

@@ -7,11 +7,12 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { SectionProps } from './section-props.ts'
 import { registrationSections } from './registration-sections.ts'
+import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
 const blurbCounter = (text: string) => countOf(countWords(text), maxBlurbWords, 'words')
 
 /** What the public sees of the company. */
-export function ListingSection({ form, slots, ownerId }: SectionProps) {
+export function ListingSection({ form, ownerId }: SectionProps) {
   const { values, errors, part, set } = form
   return (
     <FormSection title={registrationSections.guidebook.title} about="Printed in the guidebook and shown on the website.">
@@ -28,17 +29,17 @@ export function ListingSection({ form, slots, ownerId }: SectionProps) {
         <TextArea {...form.field('blurb')} rows={4} counter={blurbCounter} />
       </Wide>
       <Wide>
-        {slots.file({
-          name: 'logo_file_id',
-          label: 'Logo',
-          hint: 'For print: PNG, SVG or PDF, at least 1,000 pixels wide, with a transparent background.',
-          purpose: 'LOGO',
-          minPixels: 1000,
-          ownerId,
-          fileId: values.logo_file_id,
-          error: errors['logo_file_id'],
-          onChange: (id) => set('logo_file_id', id),
-        })}
+        <FileSlot
+          name="logo_file_id"
+          label="Logo"
+          hint="For print: PNG, SVG or PDF, at least 1,000 pixels wide, with a transparent background."
+          purpose="LOGO"
+          minPixels={1000}
+          owner={{ type: 'event_companies', id: ownerId }}
+          fileId={values.logo_file_id}
+          error={errors['logo_file_id']}
+          onChange={(id) => set('logo_file_id', id)}
+        />
       </Wide>
       <TextLine {...part('social', 'facebook', 'Facebook')} type="url" placeholder="https://" />
       <TextLine {...part('social', 'instagram', 'Instagram')} type="url" placeholder="https://" />

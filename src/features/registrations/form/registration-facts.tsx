@@ -7,19 +7,18 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from './company-information.module.css'
 import { methodChoices, roleChoices } from './registration-fields.ts'
-import type { CompanySlots } from './slots.ts'
+import { ShownFile } from '#app/features/photos/shown-file.tsx'
 
 interface RegistrationFactsProps {
   written: EventCompany
   event: Event
-  shownFile: CompanySlots['shownFile']
 }
 
 /** A read-only view of everything that was entered. */
-export function RegistrationFacts({ written, event, shownFile }: RegistrationFactsProps) {
+export function RegistrationFacts({ written, event }: RegistrationFactsProps) {
   const { event_contact: own, public_contact: shown, license, insurance, agreement, billing, plan, logistics, social } = written
   const { address } = billing
-  const file = (id: string | null, name: string) => (id === null ? '' : shownFile(id, name))
+  const file = (id: string | null, name: string) => (id === null ? '' : <ShownFile fileId={id} name={name} />)
   return (
     <Stack gap="var(--gap)" miw={0}>
       <Group title="Identity" facts={{ 'Listing name': written.listing_name, 'Enters as': labelsOf(roleChoices, written.roles) }} />

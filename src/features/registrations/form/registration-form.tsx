@@ -28,12 +28,12 @@ import type { ForCompany } from './for-company.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { listSections } from './registration-sections.ts'
 import { nextStepMessage } from './registration-status.ts'
-import type { CompanySlots } from './slots.ts'
 import { SubmitRegistration } from './submit-registration.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { companyUpdate, companyUpdateLabels, type CompanyUpdate } from './company-update.ts'
 import styles from './company-information.module.css'
 import { updateCompany } from './registration-commands.ts'
+import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
 
 interface RegistrationFormProps {
   event: Event
@@ -41,14 +41,13 @@ interface RegistrationFormProps {
   rows: readonly OutboxRow[]
   company: Company | undefined
   today: string
-  slots: CompanySlots
   forCompany: ForCompany | undefined
   refresh: () => Promise<OwnRecord<EventCompany>>
   onEdit: (isEdit: boolean) => void
 }
 
 /** The form. It saves by itself, also offline; only submitting needs the network. */
-export function RegistrationForm({ event, record, rows, company, today, slots, forCompany, refresh, onEdit }: RegistrationFormProps) {
+export function RegistrationForm({ event, record, rows, company, today, forCompany, refresh, onEdit }: RegistrationFormProps) {
   const how = useMemo<SelfSaving<EventCompanyFields>>(
     () => ({
       resource: 'event_companies',
@@ -89,7 +88,7 @@ export function RegistrationForm({ event, record, rows, company, today, slots, f
       standing={forCompany ? undefined : nextStepMessage(record, event, today)}
     />
   )
-  const parts = { form, event, slots, forCompany, ownerId: record.id }
+  const parts = { form, event, forCompany, ownerId: record.id }
   return (
     <div className={page.page} ref={root}>
       <RegistrationHead event={event} forCompany={forCompany} record={{ ...record, agreement: form.values.agreement }} onJump={jump}>
@@ -97,7 +96,7 @@ export function RegistrationForm({ event, record, rows, company, today, slots, f
       </RegistrationHead>
       {conflict && (
         <Callout title="Someone else edited these fields" tone="alarm">
-          {slots.conflict(conflict)}
+          <ConflictChoice row={conflict} />
         </Callout>
       )}
       <Stack className={page.main} gap="var(--gap)" miw={0}>

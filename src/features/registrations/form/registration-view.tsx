@@ -18,7 +18,6 @@ import { itemOf, registrationDraftKey, registrationSending } from './registratio
 import type { ForCompany } from './for-company.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { nextStepMessage } from './registration-status.ts'
-import type { CompanySlots } from './slots.ts'
 import { SubmitRegistration } from './submit-registration.tsx'
 import { WithdrawRegistration } from './withdraw-registration.tsx'
 
@@ -28,13 +27,12 @@ interface RegistrationViewProps {
   rows: readonly OutboxRow[]
   today: string
   locked: string | undefined
-  slots: CompanySlots
   forCompany: ForCompany | undefined
   onEdit: (isEdit: boolean, field?: string) => void
 }
 
 /** The read-only page: what was entered, what is missing, and a button to edit. */
-export function RegistrationView({ event, record, rows, today, locked, slots, forCompany, onEdit }: RegistrationViewProps) {
+export function RegistrationView({ event, record, rows, today, locked, forCompany, onEdit }: RegistrationViewProps) {
   const below = useMemo(() => withRows(record, rows), [record, rows])
   const rules = useCallback((now: EventCompanyFields) => registrationValueProblems(now, event, today), [event, today])
   const looked = {
@@ -71,7 +69,7 @@ export function RegistrationView({ event, record, rows, today, locked, slots, fo
         )}
       </RegistrationHead>
       <Stack className={page.main} gap="var(--gap)" miw={0}>
-        <RegistrationFacts written={written} event={event} shownFile={slots.shownFile} />
+        <RegistrationFacts written={written} event={event} />
         {locked === undefined && !forCompany && <WithdrawRegistration event={event} record={record} />}
       </Stack>
       <Stack className={page.aside} component="aside" gap="sm" miw={0} data-first="true">

@@ -2,13 +2,11 @@ import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { SelfSavingForm } from '#app/outbox/use-self-saving.ts'
 import type { ForCompany } from './for-company.ts'
-import type { CompanySlots } from './slots.ts'
 
 /** The props of every section of the form. */
 export interface SectionProps {
   form: SelfSavingForm<EventCompanyFields>
   event: Event
-  slots: CompanySlots
   ownerId: string
   forCompany?: ForCompany | undefined
 }

@@ -1,7 +1,6 @@
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { expiredLabel, registrationWords } from '#contract/registration/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
@@ -13,9 +12,7 @@ import { RegistrationChecklist } from './registration-checklist.tsx'
 import { registrationTones } from './registration-columns.tsx'
 import type { RegistrationRow } from './registration-rows.ts'
 import { StaffSection } from './staff-section.tsx'
-
-/** Renders a link to one of the company's documents. */
-export type ShowFile = (fileId: string, name: string) => ReactNode
+import { ShownFile } from '#app/features/photos/shown-file.tsx'
 
 interface RegistrationSheetProps {
   row: RegistrationRow
@@ -23,12 +20,11 @@ interface RegistrationSheetProps {
   today: string
   /** In milliseconds by the server's clock. */
   now: number
-  showFile: ShowFile
   onClose: () => void
 }
 
 /** One company's registration: its documents, what is missing, staff decisions, and staff notes. */
-export function RegistrationSheet({ row, event, today, now, showFile, onClose }: RegistrationSheetProps) {
+export function RegistrationSheet({ row, event, today, now, onClose }: RegistrationSheetProps) {
   const expired = expiredNotice(row, today)
   const files = [
     { id: row.insurance.file_id, name: 'Certificate of insurance' },
@@ -68,7 +64,7 @@ export function RegistrationSheet({ row, event, today, now, showFile, onClose }:
       {files.length > 0 && (
         <Group gap="sm">
           {files.map(({ id, name }) => (
-            <span key={id}>{showFile(id, name)}</span>
+            <ShownFile key={id} fileId={id} name={name} />
           ))}
         </Group>
       )}

@@ -9,7 +9,7 @@ import { DataTable, type BulkEnd, type ListOfPage } from '#app/ui/list/data-tabl
 import { type RegistrationBulkAction, RegistrationBulk } from './registration-bulk.tsx'
 import { registrationColumns } from './registration-columns.tsx'
 import { type RegistrationRow, registrationRows } from './registration-rows.ts'
-import { type ShowFile, RegistrationSheet as OneCompany } from './registration-sheet.tsx'
+import { RegistrationSheet as OneCompany } from './registration-sheet.tsx'
 import { RegistrationBulkDialog as BulkDialog } from './registration-bulk-dialog.tsx'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
@@ -20,7 +20,6 @@ interface RegistrationTableProps extends ListOfPage<RegistrationRow> {
   now: number
   /** Opens this company's registration on load. */
   openAtFirst?: string | undefined
-  showFile: ShowFile
 }
 
 const noun = { one: 'company', many: 'companies' }
@@ -32,7 +31,7 @@ interface Wanted {
 }
 
 /** All companies in an event, with what each must provide and what is about to expire. */
-export function RegistrationTable({ event, now, openAtFirst, showFile, ...list }: RegistrationTableProps) {
+export function RegistrationTable({ event, now, openAtFirst, ...list }: RegistrationTableProps) {
   const today = dayInZone(event.timezone, now)
   const { rows, fetchedAt } = useRegistrations(event, today)
   const columns = useMemo(() => registrationColumns(event, today), [event, today])
@@ -72,17 +71,7 @@ export function RegistrationTable({ event, now, openAtFirst, showFile, ...list }
         empty="No registrations for this event yet."
         bulk={(chosen, end) => <RegistrationBulk onAction={(action) => setWanted({ action, rows: chosen, end })} />}
       />
-      {open && (
-        <OneCompany
-          key={open.id}
-          row={open}
-          event={event}
-          today={today}
-          now={now}
-          showFile={showFile}
-          onClose={() => setOpenCompanyId(undefined)}
-        />
-      )}
+      {open && <OneCompany key={open.id} row={open} event={event} today={today} now={now} onClose={() => setOpenCompanyId(undefined)} />}
       {wanted && (
         <BulkDialog action={wanted.action} rows={wanted.rows} event={event} onDone={wanted.end} onClose={() => setWanted(undefined)} />
       )}

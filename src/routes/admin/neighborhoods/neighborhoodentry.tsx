@@ -6,7 +6,6 @@ import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { NeighborhoodForm } from '#app/features/neighborhoods/neighborhood-form.tsx'
 import { validateNeighborhoodSearch } from '#app/features/neighborhoods/neighborhood-search.ts'
 import { useNeighborhoods } from '#app/features/neighborhoods/use-neighborhoods.ts'
-import { neighborhoodFiles } from '#app/features/photos/neighborhood-files.tsx'
 import { NotHere } from '#app/ui/messages/not-here.tsx'
 
 export const Route = createFileRoute('/admin/neighborhoods/neighborhoodentry')({
@@ -37,7 +36,6 @@ function NeighborhoodEntryRoute() {
             events={events}
             neighborhood={neighborhood ?? null}
             onClose={close}
-            files={neighborhoodFiles}
             history={neighborhood && <HistoryOf entity="neighborhoods" record={neighborhood} />}
             onSaved={(saved, isAnotherNext) => {
               if (neighborhoodId) return

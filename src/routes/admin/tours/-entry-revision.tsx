@@ -2,7 +2,6 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { useNames } from '#app/features/entries/form/use-names.ts'
 import { formatValue } from '#app/features/entries/form/format-value.ts'
 import { RevisionPanel } from '#app/features/entries/staff/revision-panel.tsx'
-import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
 
 /** The changes the company requests, beside the current values. */
 export function EntryRevision({ entry, zone }: { entry: Entry; zone: string }) {
@@ -13,7 +12,6 @@ export function EntryRevision({ entry, zone }: { entry: Entry; zone: string }) {
       zone={zone}
       slots={{
         formatValue: (field, value) => formatValue(field, value, names, zone),
-        photoChanges: (before, after) => <PhotoChanges before={before} after={after} />,
       }}
     />
   )

@@ -8,7 +8,6 @@ import { ReviewerNotice } from '#app/features/entries/review/reviewer-notice.tsx
 import { EntryRevision } from './-entry-revision.tsx'
 import { EntryDecisions } from './-entry-decisions.tsx'
 import { EntryTalk } from './-entry-talk.tsx'
-import { entrySlots } from '#app/features/photos/entry-slots.tsx'
 
 export const Route = createFileRoute('/admin/tours/entry')({
   staticData: { title: 'Tour Entry' },
@@ -28,7 +27,6 @@ function EntryRoute() {
           search={search}
           now={now}
           onSearch={(next, { replace }) => void navigate({ to: '.', search: next, replace })}
-          slots={entrySlots}
           above={(entry, companyName) => (
             <>
               <EntryHead

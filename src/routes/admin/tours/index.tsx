@@ -6,7 +6,6 @@ import { EntryTable } from '#app/features/entries/list/entry-table.tsx'
 import { listSearchOf } from '#app/ui/search-of.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
-import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 import { useListOfPage } from '#app/routes/admin/-use-list-of-page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { MenuLink } from '#app/ui/menu-link.tsx'
@@ -33,7 +32,6 @@ function ToursRoute() {
           onOpen={(entryId) => void navigate({ to: '/admin/tours/entry', search: { eventId: event.id, entryId } })}
           onImportable={(rows) => downloadForImport('tour-entries-import.csv', { rows, columns: importColumns })}
           onGuidebook={(records) => downloadCsv('guidebook.csv', records)}
-          image={image}
           actions={
             <ButtonLink to="/admin/tours/review" search={{ eventId: event.id }}>
               Review
@@ -59,8 +57,4 @@ function ToursRoute() {
       )}
     </EventPage>
   )
-}
-
-function image(fileId: string, alt: string) {
-  return <PhotoImage fileId={fileId} alt={alt} />
 }

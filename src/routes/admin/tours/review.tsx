@@ -8,8 +8,6 @@ import { useNames } from '#app/features/entries/form/use-names.ts'
 import { formatValue } from '#app/features/entries/form/format-value.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
-import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
-import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 import { ReviewMode } from '#app/features/entries/review/review-mode.tsx'
 import { validateReviewSearch } from '#app/features/entries/review/review-search.ts'
 import type { ReviewSlots } from '#app/features/entries/review/review-slots.ts'
@@ -32,8 +30,6 @@ function ReviewRoute() {
 
   const slotsIn = ({ timezone: zone }: Event): ReviewSlots => ({
     formatValue: (field, value) => formatValue(field, value, names, zone),
-    image: (fileId, alt, size = 'thumb') => <PhotoImage fileId={fileId} alt={alt} size={size} />,
-    photoChanges: (before, after) => <PhotoChanges before={before} after={after} />,
     page: (entry, companyName) => (
       <EntrySheet
         kind={entry.kind}
@@ -41,7 +37,6 @@ function ReviewRoute() {
         values={entry}
         awardIds={entry.award_ids}
         companyName={companyName}
-        image={(fileId, alt) => <PhotoImage fileId={fileId} alt={alt} size="web" />}
         names={sheetNames}
       />
     ),
@@ -55,7 +50,6 @@ function ReviewRoute() {
         zone={zone}
         slots={{
           formatValue: (field, value) => formatValue(field, value, names, zone),
-          photoChanges: (before, after) => <PhotoChanges before={before} after={after} />,
         }}
       />
     ),

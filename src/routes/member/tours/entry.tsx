@@ -7,7 +7,6 @@ import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { RegistrationClosed } from '#app/features/events/shared/registration-closed.tsx'
 import { EntryPlaces } from '#app/features/public-places/entry-places.tsx'
-import { entrySlots } from '#app/features/photos/entry-slots.tsx'
 import { EntryThread } from '#app/features/entries/thread/entry-thread.tsx'
 
 export const Route = createFileRoute('/member/tours/entry')({
@@ -32,7 +31,6 @@ function EntryRoute() {
           search={search}
           onSearch={(next, { replace }) => void navigate({ to: '.', search: next, replace, resetScroll: false })}
           onDeleted={() => void navigate({ to: '/member/tours', search: { eventId: event.id } })}
-          slots={entrySlots}
           thread={(form, jump) => (
             <>
               {form.entry.version > 0 && <EntryPlaces entry={form.entry} event={event} />}

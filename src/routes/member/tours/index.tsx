@@ -5,7 +5,6 @@ import { EntryList } from '#app/features/entries/own/entry-list.tsx'
 import { listSearchOf } from '#app/ui/search-of.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
-import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 
 export const Route = createFileRoute('/member/tours/')({
   staticData: { title: 'Tour Entries' },
@@ -26,14 +25,9 @@ function ToursRoute() {
           onStateChange={(next, { replace }) => void navigate({ search: withListState(search, next), replace, resetScroll: false })}
           onOpen={(entryId) => void navigate({ to: '/member/tours/entry', search: { eventId: event.id, entryId } })}
           onExport={(entries, columns) => downloadList('tour-entries.csv', entries, columns)}
-          image={image}
           Age={AsOf}
         />
       )}
     </EventPage>
   )
-}
-
-function image(fileId: string, alt: string) {
-  return <PhotoImage fileId={fileId} alt={alt} />
 }

@@ -52,7 +52,6 @@ function shown(entryId?: string): string {
       search={{ entryId } as never}
       onSearch={() => undefined}
       onDeleted={() => undefined}
-      slots={{} as never}
       closed="Closed"
       thread={() => null}
     />,

@@ -7,21 +7,15 @@ import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
 import { valueAt } from '#contract/value/fields.ts'
 import { EntryStep } from '#app/features/entries/form/steps/entry-step.tsx'
 import { stepNames, stepsToRead } from '#app/features/entries/form/steps/entry-steps.ts'
-import type { EntryFormSlots } from '#app/features/entries/form/steps/step-props.ts'
 import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { anEvent } from '#tests/support/builders.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 
+aPage()
 const event = anEvent()
-const slots: EntryFormSlots = {
-  photos: ({ label }) => <legend>{label}</legend>,
-  file: ({ label }) => <legend>{label}</legend>,
-  photoChanges: () => null,
-  deletedPairs: () => null,
-  image: () => null,
-}
 
 /** Answers that make more fields appear. */
 const answers: Partial<EntryFields> = {
@@ -54,7 +48,7 @@ function aForm(kind: EntryKind): EntryForm {
 function pagesOf(kind: EntryKind): string {
   const form = aForm(kind)
   const context = { role: 'admin', now: 0, event, eventCompany: null } as const
-  const props = { form, event, slots, context, isReadOnly: false, items: [], onJump: () => undefined, onShown: () => undefined }
+  const props = { form, event, context, isReadOnly: false, items: [], onJump: () => undefined, onShown: () => undefined }
   return stepNames.map((step) => markupOf(<EntryStep key={step} {...props} step={step} />)).join('')
 }
 

@@ -8,7 +8,6 @@ import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { entryActionLabels } from '#app/features/entries/form/panels/entry-action-labels.ts'
 import { EntryActions } from '#app/features/entries/form/panels/entry-actions.tsx'
 import { EntryNotices } from '#app/features/entries/form/panels/entry-notices.tsx'
-import type { EntryFormSlots } from '#app/features/entries/form/steps/step-props.ts'
 import { SubmitPanel } from '#app/features/entries/form/panels/submit-panel.tsx'
 import { actionLabels } from '#app/features/entries/staff/action-labels.ts'
 import { EntryActionsPanel } from '#app/features/entries/staff/entry-actions-panel.tsx'
@@ -76,7 +75,6 @@ describe.each(Object.entries(situations))('%s', (_what, { entry: over, context: 
             {...editMode(entry, context, 'OPEN')}
             sentence="This entry can’t be changed."
             zone="America/Chicago"
-            slots={{} as EntryFormSlots}
             onJump={() => undefined}
           />
         </>,

@@ -18,7 +18,6 @@ import { StepLocation } from '#app/features/entries/form/steps/step-location.tsx
 import { StepNav } from '#app/features/entries/form/steps/step-nav.tsx'
 import { StepPeople } from '#app/features/entries/form/steps/step-people.tsx'
 import { StepPhotos } from '#app/features/entries/form/steps/step-photos.tsx'
-import type { EntryFormSlots } from '#app/features/entries/form/steps/step-props.ts'
 import { SubmitPanel } from '#app/features/entries/form/panels/submit-panel.tsx'
 import { StepReview } from '#app/features/entries/form/steps/step-review.tsx'
 import { useEntryForm, type EntryForm } from '#app/features/entries/form/use-entry-form.ts'
@@ -135,13 +134,6 @@ const cases: [string, keyof EntryFields, unknown, Entry['kind'], Partial<EntryFi
 ]
 
 const { locks } = navigator
-const slots: EntryFormSlots = {
-  photos: ({ error }) => <p>{error}</p>,
-  file: ({ error }) => <p>{error}</p>,
-  photoChanges: () => null,
-  deletedPairs: () => null,
-  image: () => null,
-}
 const context = { role: 'admin', now: 0, event, eventCompany: null } as const
 let person = 0
 
@@ -176,15 +168,13 @@ const anOpenEntry = (kind: Entry['kind'], values: Partial<EntryFields> = {}): En
 const pages: Record<StepName, (form: EntryForm) => React.ReactNode> = {
   basics: (form) => <StepBasics form={form} event={event} />,
   location: (form) => <StepLocation form={form} event={event} />,
-  home: (form) => <StepHome form={form} event={event} slots={slots} />,
+  home: (form) => <StepHome form={form} event={event} />,
   description: (form) => <StepDescription form={form} event={event} />,
-  photos: (form) => <StepPhotos form={form} event={event} slots={slots} />,
+  photos: (form) => <StepPhotos form={form} event={event} />,
   people: (form) => <StepPeople form={form} event={event} />,
   hours: (form) => <StepHours form={form} event={event} />,
   judging: (form) => <StepJudging form={form} event={event} />,
-  review: (form) => (
-    <StepReview form={form} event={event} image={() => null} context={context} items={[]} isReadOnly={false} onJump={() => undefined} />
-  ),
+  review: (form) => <StepReview form={form} event={event} context={context} items={[]} isReadOnly={false} onJump={() => undefined} />,
 }
 
 const html = (content: React.ReactNode) => markupOf(content).replaceAll('&#x27;', "'")

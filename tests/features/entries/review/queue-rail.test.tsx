@@ -19,7 +19,7 @@ test.each([
   const entry = aFullEntry({ status: 'SUBMITTED', submitted_at: fromMillis(testNow - waitedMs) })
   const review = { queued: [entry], claims: [], shown: undefined, skipped: new Set() } as unknown as Review
 
-  const html = markupOf(<QueueRail review={review} queue="submitted" now={testNow} companyName={() => 'Prairie Oak'} image={() => null} />)
+  const html = markupOf(<QueueRail review={review} queue="submitted" now={testNow} companyName={() => 'Prairie Oak'} />)
 
   expect(html).toContain(`Prairie Oak · ${words}<`)
 })

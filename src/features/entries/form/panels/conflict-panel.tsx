@@ -7,22 +7,21 @@ import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { resolve } from '#app/outbox/outbox.ts'
 import { Button } from '#app/ui/button.tsx'
 import parts from '../entry-parts.module.css'
-import type { EntryFormSlots } from '../steps/step-props.ts'
 import { useNames } from '../use-names.ts'
 import { isPhotoField, formatValue } from '../format-value.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { Panel } from '#app/ui/panel.tsx'
+import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
 
 type Side = 'mine' | 'theirs'
 
 interface ConflictPanelProps {
   kind: EntryKind
   row: OutboxRow
-  photoChanges: EntryFormSlots['photoChanges']
 }
 
 /** Someone else saved the same fields first. Shows both versions side by side and lets the user choose. */
-export function ConflictPanel({ kind, row, photoChanges }: ConflictPanelProps) {
+export function ConflictPanel({ kind, row }: ConflictPanelProps) {
   const names = useNames()
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const open = row.collisions.filter((field) => !choices.has(field)).length
@@ -55,7 +54,7 @@ export function ConflictPanel({ kind, row, photoChanges }: ConflictPanelProps) {
               <span>
                 <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong>
                 {isPhotoField(field) ? (
-                  photoChanges(row.base?.[field], (side === 'mine' ? row.body : row.current)?.[field])
+                  <PhotoChanges before={row.base?.[field]} after={(side === 'mine' ? row.body : row.current)?.[field]} />
                 ) : (
                   <span>{formatValue(field, (side === 'mine' ? row.body : row.current)?.[field], names)}</span>
                 )}

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Group, Progress } from '@mantine/core'
-import type { ReactNode } from 'react'
 import type { EntryKind, EntryStatus } from '#contract/entry/status.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { completeness, type ReadinessItem } from '#contract/entry/readiness.ts'
@@ -24,7 +23,6 @@ export interface AsideProps {
     number: string | null
     awardIds: readonly string[] | undefined
     companyName: string
-    image: (fileId: string, alt: string) => ReactNode
   }
 }
 

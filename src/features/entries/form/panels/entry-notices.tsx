@@ -7,7 +7,6 @@ import { ActionButton } from './action-button.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { ProofPanel } from './proof-panel.tsx'
 import { RevisionPanel } from './revision-panel.tsx'
-import type { EntryFormSlots } from '../steps/step-props.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 import { Group, Text, UnstyledButton } from '@mantine/core'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -23,12 +22,11 @@ interface EntryNoticesProps {
   sentence: string | undefined
   /** The event's time zone. */
   zone: string
-  slots: EntryFormSlots
   onJump: (field: string) => void
 }
 
 /** Notices that the user should see before editing. */
-export function EntryNotices({ form, context, mode, sentence, zone, slots, onJump }: EntryNoticesProps) {
+export function EntryNotices({ form, context, mode, sentence, zone, onJump }: EntryNoticesProps) {
   const { entry, rows } = form
   const isMember = context.role === 'member'
   return (
@@ -36,7 +34,7 @@ export function EntryNotices({ form, context, mode, sentence, zone, slots, onJum
       {rows
         .filter(({ state }) => state === 'conflict')
         .map((row) => (
-          <ConflictPanel key={row.seq} kind={entry.kind} row={row} photoChanges={slots.photoChanges} />
+          <ConflictPanel key={row.seq} kind={entry.kind} row={row} />
         ))}
       {sentence && mode === 'none' && (
         <Panel tone="mark" gap="xs" align="flex-start">
@@ -45,7 +43,7 @@ export function EntryNotices({ form, context, mode, sentence, zone, slots, onJum
         </Panel>
       )}
       {isMember && wasProofSent(entry) && <ProofPanel form={form} context={context} zone={zone} />}
-      {mode === 'revision' && <RevisionPanel form={form} zone={zone} photoChanges={slots.photoChanges} />}
+      {mode === 'revision' && <RevisionPanel form={form} zone={zone} />}
       {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (
         <ChangeRequest kind={entry.kind} request={entry.changes_requested} zone={zone} isMember={isMember} onJump={onJump} />
       )}

@@ -7,7 +7,7 @@ import { useAwards } from '#app/outbox/lists/use-awards.ts'
 import { Badges } from '#app/ui/badges.tsx'
 import styles from './entry-preview.module.css'
 import { useSheetNames, type SheetNames } from '../steps/sheet-names.ts'
-import type { EntryFormSlots } from '../steps/step-props.ts'
+import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 
 interface EntryPreviewProps {
   /** Awards that the entry won, which staff enter. */
@@ -16,7 +16,6 @@ interface EntryPreviewProps {
   number: string | null
   values: EntryFields
   companyName: string
-  image: EntryFormSlots['image']
 }
 
 /** The entry as a page of the guidebook. */
@@ -25,15 +24,7 @@ export function EntryPreview(props: EntryPreviewProps) {
 }
 
 /** The same for many entries, with the names behind the ids looked up once. */
-export function EntrySheet({
-  kind,
-  number,
-  values,
-  awardIds = none,
-  companyName,
-  image,
-  names,
-}: EntryPreviewProps & { names: SheetNames }) {
+export function EntrySheet({ kind, number, values, awardIds = none, companyName, names }: EntryPreviewProps & { names: SheetNames }) {
   const awards = useAwards()(awardIds)
   const city = names.of(values.city_id)
   const neighborhood = names.of(values.neighborhood_id)
@@ -61,7 +52,7 @@ export function EntrySheet({
         </div>
       </header>
       <div className={styles.photo}>
-        {photo ? image(photo.file_id, photo.alt || values.title) : <span>Your front photo goes here</span>}
+        {photo ? <PhotoImage fileId={photo.file_id} alt={photo.alt || values.title} size="web" /> : <span>Your front photo goes here</span>}
       </div>
       {values.tagline && (
         <Text inherit fs="italic">

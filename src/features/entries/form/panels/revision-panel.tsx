@@ -9,19 +9,18 @@ import { isSame } from '#app/outbox/merge-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import parts from '../entry-parts.module.css'
-import type { EntryFormSlots } from '../steps/step-props.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 import { useNames } from '../use-names.ts'
 import { isPhotoField, formatValue } from '../format-value.ts'
+import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
 
 interface RevisionPanelProps {
   form: EntryForm
   zone: string
-  photoChanges: EntryFormSlots['photoChanges']
 }
 
 /** After approval: what the public sees, and which changes await approval (product: After approval). */
-export function RevisionPanel({ form, zone, photoChanges }: RevisionPanelProps) {
+export function RevisionPanel({ form, zone }: RevisionPanelProps) {
   const fields = waitingFields(form)
   return (
     <>
@@ -29,7 +28,7 @@ export function RevisionPanel({ form, zone, photoChanges }: RevisionPanelProps) 
       <Panel tone="wait" gap="xs" aria-label="Changes after approval">
         <h2>This entry is approved</h2>
         <p>Your changes take effect once the association approves them. Until then, the entry stays as it is.</p>
-        {fields.length > 0 && <WaitingFields form={form} fields={fields} photoChanges={photoChanges} />}
+        {fields.length > 0 && <WaitingFields form={form} fields={fields} />}
       </Panel>
     </>
   )
@@ -63,10 +62,9 @@ export function waitingFields({ entry, values }: Pick<EntryForm, 'entry' | 'valu
 interface WaitingFieldsProps {
   form: EntryForm
   fields: readonly (keyof EntryFields)[]
-  photoChanges: EntryFormSlots['photoChanges']
 }
 
-function WaitingFields({ form, fields, photoChanges }: WaitingFieldsProps) {
+function WaitingFields({ form, fields }: WaitingFieldsProps) {
   const names = useNames()
   const { entry, values, set } = form
   return (
@@ -75,7 +73,7 @@ function WaitingFields({ form, fields, photoChanges }: WaitingFieldsProps) {
         <li key={field}>
           <strong>{entryLabel(field, entry.kind)}</strong>
           {isPhotoField(field) ? (
-            photoChanges(entry[field], values[field])
+            <PhotoChanges before={entry[field]} after={values[field]} />
           ) : (
             <dl>
               <div>

@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { sessionStatus } from '#app/session/session-status.ts'
-import { onSessionChange } from '#app/session/current-session.ts'
+import { useSessionStatus } from '#app/session/use-session-status.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import styles from '../entry-form.module.css'
@@ -10,7 +8,7 @@ import type { EntryForm } from '../use-entry-form.ts'
 /** Whether changes are saved. Screen readers announce only what needs action, because the rest changes with every pause in typing. */
 export function StateLine({ form, isStaff }: { form: EntryForm; isStaff: boolean }) {
   const isOnline = useOnline()
-  const isSignedIn = useSyncExternalStore(onSessionChange, sessionStatus) === 'active'
+  const isSignedIn = useSessionStatus() === 'active'
   const isConfirming = useOpenCommand({ resource: 'entries', id: form.entry.id }) !== undefined
   const { tone, text } = saveStateMessage(form, { isOnline, isSignedIn, isStaff, isConfirming })
   return (

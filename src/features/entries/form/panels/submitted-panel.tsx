@@ -1,22 +1,22 @@
 import { Box, Stack } from '@mantine/core'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer, formatUtcDate } from '#contract/time/format-time.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import styles from './submitted-panel.module.css'
+import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 
 interface SubmittedPanelProps {
   entry: Entry
   event: Event
-  image: (fileId: string, alt: string) => ReactNode
   /** True when it was submitted just now, on this page. */
   isNew: boolean
 }
 
 /** After submitting: what was sent and when, what happens next, and what to do in the meantime. */
-export function SubmittedPanel({ entry, event, image, isNew }: SubmittedPanelProps) {
+export function SubmittedPanel({ entry, event, isNew }: SubmittedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { front_elevation: front, submitted_at: at, gallery, floor_plans: plans, certifies } = entry
   useEffect(() => {
@@ -48,7 +48,7 @@ export function SubmittedPanel({ entry, event, image, isNew }: SubmittedPanelPro
       <div className={styles.card}>
         {front && (
           <Box className={styles.photo} h="clamp(8rem, 28vw, 15rem)">
-            {image(front.file_id, '')}
+            <PhotoImage fileId={front.file_id} alt="" size="web" />
           </Box>
         )}
         <Bunting />

@@ -14,13 +14,11 @@ import { StepPeople } from './step-people.tsx'
 import { StepPhotos } from './step-photos.tsx'
 import { StepReview } from './step-review.tsx'
 import { StepBasics } from './step-basics.tsx'
-import type { EntryFormSlots } from './step-props.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 
 interface EntryStepProps {
   form: EntryForm
   event: Event
-  slots: EntryFormSlots
   step: StepName
   context: EntryContext
   isReadOnly: boolean
@@ -31,8 +29,8 @@ interface EntryStepProps {
 }
 
 /** One step of the form. A read-only step can still be read and paged through. */
-export function EntryStep({ form, event, slots, step, context, isReadOnly, items, onJump, onShown }: EntryStepProps) {
-  const props = { form, event, slots }
+export function EntryStep({ form, event, step, context, isReadOnly, items, onJump, onShown }: EntryStepProps) {
+  const props = { form, event }
   const parts: Record<StepName, () => ReactNode> = {
     basics: () => <StepBasics {...props} />,
     location: () => <StepLocation {...props} />,
@@ -42,7 +40,7 @@ export function EntryStep({ form, event, slots, step, context, isReadOnly, items
     people: () => <StepPeople {...props} />,
     hours: () => <StepHours {...props} />,
     judging: () => <StepJudging {...props} />,
-    review: () => <StepReview {...props} image={slots.image} context={context} isReadOnly={isReadOnly} items={items} onJump={onJump} />,
+    review: () => <StepReview {...props} context={context} isReadOnly={isReadOnly} items={items} onJump={onJump} />,
   }
   return (
     <>

@@ -12,14 +12,15 @@ import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { priceDisplayChoices } from './entry-choices.ts'
 import { orEmpty } from '../or-empty.ts'
 import { StepDevelopment } from './step-development.tsx'
-import type { EntryFormSlots, StepProps } from './step-props.ts'
+import type { StepProps } from './step-props.ts'
+import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
 /** The facts about the home, the remodeling project, or the development. */
-export function StepHome(props: StepProps & { slots: EntryFormSlots }) {
+export function StepHome(props: StepProps) {
   return props.form.entry.kind === 'DEVELOPMENT' ? <StepDevelopment {...props} /> : <StepBuilding {...props} />
 }
 
-function StepBuilding({ form, slots }: StepProps & { slots: EntryFormSlots }) {
+function StepBuilding({ form }: StepProps) {
   const { entry, values, field, part } = form
   const isHome = entry.kind === 'NEW_HOME'
   const types = useChoices('home_types', values.home_type_id)
@@ -57,15 +58,16 @@ function StepBuilding({ form, slots }: StepProps & { slots: EntryFormSlots }) {
             hint="For judging. Not shown to the public."
           />
           <Wide>
-            {slots.file({
-              label: field('homeowner_agreement').label,
-              hint: 'The signed permission to show the home, as a PDF or photo. Only the association can see it.',
-              purpose: 'AGREEMENT',
-              entryId: entry.id,
-              fileId: values.homeowner_agreement.file_id,
-              error: form.errors['homeowner_agreement.file_id'],
-              onChange: part('homeowner_agreement', 'file_id', '').onChange,
-            })}
+            <FileSlot
+              name="homeowner_agreement.file_id"
+              label={field('homeowner_agreement').label}
+              hint="The signed permission to show the home, as a PDF or photo. Only the association can see it."
+              owner={{ type: 'entries', id: entry.id }}
+              purpose="AGREEMENT"
+              fileId={values.homeowner_agreement.file_id}
+              error={form.errors['homeowner_agreement.file_id']}
+              onChange={part('homeowner_agreement', 'file_id', '').onChange}
+            />
           </Wide>
           <DateField {...part('homeowner_agreement', 'signed_on', 'Date the homeowner signed')} keepsText />
         </FormSection>

@@ -2,49 +2,53 @@ import type { EntryFields, EntryPhoto } from '#contract/entry/schema.ts'
 import { dropPair } from '#app/files/photo-queue.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { RowsField } from '#app/ui/fields/rows-field.tsx'
-import type { EntryFormSlots, StepProps } from './step-props.ts'
+import type { StepProps } from './step-props.ts'
 import { withPart } from '../with-part.ts'
 import { logFailure } from '#app/session/log-failure.ts'
+import { DeletedPairs } from '#app/features/photos/deleted-pairs.tsx'
+import { PhotosField } from '#app/features/photos/photos-field.tsx'
 
 type Pair = EntryFields['before_after'][number]
 
 const maxPairs = 10
 
-export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFormSlots }) {
+export function StepPhotos({ form, event }: StepProps) {
   const { entry, values, field, set, change } = form
   const isDevelopment = entry.kind === 'DEVELOPMENT'
-  const common = { entryId: entry.id, hasCaptions: true }
+  const common = { owner: { type: 'entries' as const, id: entry.id }, hasCaptions: true }
   const setPair = (at: number, part: Partial<Pair>) => change('before_after', (now) => withPart(now, at, part))
   return (
     <>
       <FormSection title={field('front_elevation').label} about={isDevelopment ? undefined : 'The main photo of the home.'}>
         <Wide>
-          {slots.photos({
-            ...common,
-            label: field('front_elevation').label,
-            hint: 'Landscape, at least 2,000 pixels wide for print.',
-            purpose: 'ELEVATION',
-            photos: values.front_elevation ? [values.front_elevation] : [],
-            max: 1,
-            minPixels: 2000,
-            error: field('front_elevation').error,
-            onChange: ([photo]) => set('front_elevation', photo ?? null),
-          })}
+          <PhotosField
+            {...common}
+            name="front_elevation"
+            label={field('front_elevation').label}
+            hint="Landscape, at least 2,000 pixels wide for print."
+            purpose="ELEVATION"
+            photos={values.front_elevation ? [values.front_elevation] : []}
+            max={1}
+            minPixels={2000}
+            error={field('front_elevation').error}
+            onChange={([photo]) => set('front_elevation', photo ?? null)}
+          />
         </Wide>
       </FormSection>
       <FormSection title={field('gallery').label}>
         <Wide>
-          {slots.photos({
-            ...common,
-            label: field('gallery').label,
-            hint: `Three to ${event.limits.max_photos}, at least 1,200 pixels wide. Visitors see them in this order.`,
-            purpose: 'ENTRY_PHOTO',
-            photos: values.gallery,
-            max: event.limits.max_photos,
-            minPixels: 1200,
-            error: field('gallery').error,
-            onChange: (photos) => set('gallery', photos),
-          })}
+          <PhotosField
+            {...common}
+            name="gallery"
+            label={field('gallery').label}
+            hint={`Three to ${event.limits.max_photos}, at least 1,200 pixels wide. Visitors see them in this order.`}
+            purpose="ENTRY_PHOTO"
+            photos={values.gallery}
+            max={event.limits.max_photos}
+            minPixels={1200}
+            error={field('gallery').error}
+            onChange={(photos) => set('gallery', photos)}
+          />
         </Wide>
       </FormSection>
       {entry.kind === 'REMODEL' && (
@@ -59,41 +63,42 @@ export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFor
             >
               {(index, pair) => (
                 <>
-                  {slots.photos({
-                    ...common,
-                    ...pairPart('Before', 'BEFORE', pair.before),
-                    onChange: ([photo]) => setPair(index, { before: photo ?? null }),
-                  })}
-                  {slots.photos({
-                    ...common,
-                    ...pairPart('After', 'AFTER', pair.after),
-                    onChange: ([photo]) => setPair(index, { after: photo ?? null }),
-                  })}
+                  <PhotosField
+                    {...common}
+                    {...pairPart('Before', 'BEFORE', pair.before)}
+                    onChange={([photo]) => setPair(index, { before: photo ?? null })}
+                  />
+                  <PhotosField
+                    {...common}
+                    {...pairPart('After', 'AFTER', pair.after)}
+                    onChange={([photo]) => setPair(index, { after: photo ?? null })}
+                  />
                 </>
               )}
             </RowsField>
-            {slots.deletedPairs({
-              entryId: entry.id,
-              pairs: values.before_after,
-              max: maxPairs,
-              onRestore: (pair, index) => change('before_after', (now) => now.toSpliced(index, 0, pair)),
-            })}
+            <DeletedPairs
+              entryId={entry.id}
+              pairs={values.before_after}
+              max={maxPairs}
+              onRestore={(pair, index) => change('before_after', (now) => now.toSpliced(index, 0, pair))}
+            />
           </Wide>
         </FormSection>
       )}
       <FormSection title={field('floor_plans').label}>
         <Wide>
-          {slots.photos({
-            ...common,
-            label: field('floor_plans').label,
-            hint: isDevelopment ? 'The homesites and streets, as an image or PDF. Up to four.' : 'Up to four images or PDFs.',
-            purpose: 'FLOOR_PLAN',
-            photos: values.floor_plans,
-            max: 4,
-            minPixels: 1200,
-            error: field('floor_plans').error,
-            onChange: (plans) => set('floor_plans', plans),
-          })}
+          <PhotosField
+            {...common}
+            name="floor_plans"
+            label={field('floor_plans').label}
+            hint={isDevelopment ? 'The homesites and streets, as an image or PDF. Up to four.' : 'Up to four images or PDFs.'}
+            purpose="FLOOR_PLAN"
+            photos={values.floor_plans}
+            max={4}
+            minPixels={1200}
+            error={field('floor_plans').error}
+            onChange={(plans) => set('floor_plans', plans)}
+          />
         </Wide>
       </FormSection>
     </>
@@ -101,12 +106,13 @@ export function StepPhotos({ form, event, slots }: StepProps & { slots: EntryFor
 }
 
 function pairPart(label: string, purpose: 'BEFORE' | 'AFTER', photo: EntryPhoto | null) {
-  const photos = photo ? [photo] : []
   return {
+    // Photos of a pair are found by their pair.
+    name: purpose,
     label,
     hint: purpose === 'BEFORE' ? 'As it was.' : 'As it is now.',
     purpose,
-    photos,
+    photos: photo ? [photo] : [],
     max: 1,
     minPixels: 1200,
     error: undefined,

@@ -1,5 +1,5 @@
 import { Flex } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import { isSignedOnBehalf } from '#contract/entry/signature.ts'
@@ -15,14 +15,13 @@ import { SubmittedPanel } from '../panels/submitted-panel.tsx'
 import { SubmitPanel } from '../panels/submit-panel.tsx'
 
 interface StepReviewProps extends StepProps {
-  image: (fileId: string, alt: string) => ReactNode
   context: EntryContext
   isReadOnly: boolean
   items: readonly ReadinessItem[]
   onJump: (field: string) => void
 }
 
-export function StepReview({ form, event, image, context, isReadOnly, items, onJump }: StepReviewProps) {
+export function StepReview({ form, event, context, isReadOnly, items, onJump }: StepReviewProps) {
   const { entry, field, part, values } = form
   const [shownFirst] = useState(entry.status)
   // While the outcome of a submit is unknown, nothing says that it was submitted.
@@ -36,7 +35,7 @@ export function StepReview({ form, event, image, context, isReadOnly, items, onJ
   return (
     <>
       {context.role === 'member' && entry.status === 'SUBMITTED' && !checking && (
-        <SubmittedPanel entry={entry} event={event} image={image} isNew={shownFirst !== 'SUBMITTED'} />
+        <SubmittedPanel entry={entry} event={event} isNew={shownFirst !== 'SUBMITTED'} />
       )}
       <Panel align="flex-start" aria-label="Still needed">
         <h2>Still needed</h2>

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import { EntryNotices } from '#app/features/entries/form/panels/entry-notices.tsx'
-import type { EntryFormSlots } from '#app/features/entries/form/steps/step-props.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
@@ -24,7 +23,6 @@ test.each([
       mode={mode}
       sentence={sentence}
       zone="America/Chicago"
-      slots={{} as EntryFormSlots}
       onJump={() => undefined}
     />,
   )
@@ -43,7 +41,6 @@ test.each([
       mode="none"
       sentence="This entry is withdrawn."
       zone="America/Chicago"
-      slots={{} as EntryFormSlots}
       onJump={() => undefined}
     />,
   )

@@ -13,7 +13,7 @@ test.each([
   const entry = aFullEntry()
   const values = { ...entry, availability: { ...entry.availability, status } }
 
-  const html = markupOf(<EntryPreview kind="NEW_HOME" number="12" values={values} companyName="Prairie Oak" image={() => null} />)
+  const html = markupOf(<EntryPreview kind="NEW_HOME" number="12" values={values} companyName="Prairie Oak" />)
 
   expect(html.match(/<footer>.*?(?:<strong>(.*?)<\/strong>)?<\/footer>/)?.[1] ?? '').toBe(words)
 })

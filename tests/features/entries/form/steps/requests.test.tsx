@@ -4,11 +4,11 @@ import type { EntryKind } from '#contract/entry/status.ts'
 import { StepDescription } from '#app/features/entries/form/steps/step-description.tsx'
 import { StepHome } from '#app/features/entries/form/steps/step-home.tsx'
 import { StepLocation } from '#app/features/entries/form/steps/step-location.tsx'
-import type { EntryFormSlots } from '#app/features/entries/form/steps/step-props.ts'
 import { WorkSection } from '#app/features/profiles/work-section.tsx'
 import { profileKinds } from '#contract/profile/defaults.ts'
 import { readField } from '#contract/value/fields.ts'
 import { anEvent } from '#tests/support/builders.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
 import { markupOf } from '#tests/support/markup.tsx'
@@ -17,14 +17,8 @@ const asked = vi.hoisted(() => ({ mark: ({ name, requests }: { name: string; req
 vi.mock('#app/ui/choices/multi-select.tsx', () => ({ MultiSelect: (props: { name: string }) => asked.mark(props) }))
 vi.mock('#app/ui/choices/reference-field.tsx', () => ({ ReferenceField: (props: { name: string }) => asked.mark(props) }))
 
+aPage()
 const event = anEvent()
-const slots: EntryFormSlots = {
-  photos: () => null,
-  file: () => null,
-  photoChanges: () => null,
-  deletedPairs: () => null,
-  image: () => null,
-}
 const asksIn = (markup: string) => [...markup.matchAll(/asks (\w+);/g)].map(([, name = '']) => name)
 
 function askedInEntry(kind: EntryKind) {
@@ -39,7 +33,7 @@ function askedInEntry(kind: EntryKind) {
     markupOf(
       <>
         <StepLocation form={form} event={event} />
-        <StepHome form={form} event={event} slots={slots} />
+        <StepHome form={form} event={event} />
         <StepDescription form={form} event={event} />
       </>,
     ),
@@ -58,9 +52,7 @@ test('a profile asks in place for every item that can be asked for, in some kind
   const form = { field: (name: string) => ({ name }), values: { requested_items: [] }, change: () => undefined } as never
   const choices = new Proxy({}, { get: () => [] }) as never
   const all = new Set(
-    profileKinds.flatMap((kind) =>
-      asksIn(markupOf(<WorkSection kind={kind} form={form} choices={choices} slots={{} as never} owner={{} as never} />)),
-    ),
+    profileKinds.flatMap((kind) => asksIn(markupOf(<WorkSection kind={kind} form={form} choices={choices} owner={{} as never} />))),
   )
 
   expect([...all].toSorted()).toEqual(Object.keys(requestableFields.b2c_profiles).toSorted())
