@@ -14,7 +14,6 @@ interface AdListProps extends ListOfPage<AdRow> {
   event: Event
   events: readonly Event[]
   now: number
-  onOpen: (id: string) => void
 }
 
 const noun = { one: 'advertisement', many: 'advertisements' }
@@ -27,7 +26,6 @@ export function AdList({ event, events, now, ...list }: AdListProps) {
     <RecordList
       {...list}
       name="admin/advertisements"
-      title="Advertisements"
       noun={noun}
       rows={rows}
       columns={columns}

@@ -85,7 +85,7 @@ export function MasterDataList({ catalogue, items, names, choices, historyOf, ..
         rows={items}
         columns={columns}
         defaultSort="order"
-        onOpen={({ id }) => setOpened({ id })}
+        onOpen={(id) => setOpened({ id })}
         {...(isInline && { rowAction: more })}
         action={
           <Group component="span" gap="xs">

@@ -24,7 +24,7 @@ export function MailList(page: ListOfPage<Email>) {
         rows={isUnknown ? undefined : list?.rows}
         columns={mailColumns}
         defaultSort="-at"
-        onOpen={({ id }) => setOpenId(id)}
+        onOpen={setOpenId}
         fetchedAt={list?.fetchedAt}
         empty="No emails in the last three months."
       />

@@ -18,7 +18,6 @@ interface NeighborhoodListProps extends ListOfPage<NeighborhoodRow> {
   event: Event
   events: readonly Event[]
   hasMap: boolean
-  onOpen: (id: string) => void
 }
 
 const noun = { one: 'neighborhood', many: 'neighborhoods' }
@@ -43,7 +42,6 @@ export function NeighborhoodList({ event, events, hasMap, ...list }: Neighborhoo
     <RecordList
       {...list}
       name="admin/neighborhoods"
-      title="Neighborhoods"
       noun={noun}
       rows={rows}
       columns={columns}

@@ -7,25 +7,22 @@ interface ProfileListProps extends ListOfPage<B2cProfile> {
   /** Undefined until we know whether there are any. */
   profiles: readonly B2cProfile[] | undefined
   companyNames: ReadonlyMap<string, string>
-  onOpen: (id: string) => void
   fetchedAt: number | undefined
 }
 
 const noun = { one: 'profile', many: 'profiles' }
 
 /** All companies' public profiles, for staff. */
-export function ProfileList({ profiles, companyNames, onOpen, ...list }: ProfileListProps) {
+export function ProfileList({ profiles, companyNames, ...list }: ProfileListProps) {
   const columns = useMemo(() => profileColumns(companyNames), [companyNames])
   return (
     <DataTable
       {...list}
       name="admin/member?tab=profiles"
-      title="Profiles"
       noun={noun}
       rows={profiles}
       columns={columns}
       defaultSort="display_name"
-      onOpen={({ id }) => onOpen(id)}
       empty="No profiles yet. Each company starts its own, and you review it here."
     />
   )

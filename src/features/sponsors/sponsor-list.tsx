@@ -23,7 +23,6 @@ interface SponsorListProps extends ListOfPage<SponsorRow> {
   events: readonly Event[]
   now: number
   hasWall: boolean
-  onOpen: (id: string) => void
 }
 
 const noun = { one: 'sponsor', many: 'sponsors' }
@@ -44,7 +43,6 @@ export function SponsorList({ event, events, now, hasWall, ...list }: SponsorLis
     <RecordList
       {...list}
       name="admin/sponsors"
-      title="Sponsors"
       noun={noun}
       rows={rows}
       columns={sponsorColumns}

@@ -36,6 +36,7 @@ export interface ListOfPage<R extends ListRow> {
   /** Downloads the selected rows, or the matching rows if none are selected. */
   onExport?: (rows: readonly R[], columns: readonly Column<R>[]) => void
   views?: SavedViews
+  onOpen?: (id: string) => void
   Age: (props: { fetchedAt: number | undefined; list?: string | undefined }) => ReactNode
 }
 
@@ -45,7 +46,8 @@ export type BulkEnd = (title?: string, outcome?: BulkOutcome) => void
 export interface DataTableProps<R extends ListRow> extends ListOfPage<R> {
   /** Key under which the column choice is stored, such as 'admin/event'. */
   name: string
-  title: string
+  /** By default the noun in the plural. */
+  title?: string
   /** What the rows belong to, shown above the title. */
   about?: string
   noun: Noun
@@ -54,8 +56,7 @@ export interface DataTableProps<R extends ListRow> extends ListOfPage<R> {
    * for them.
    */
   rows: readonly R[] | undefined
-  /** Only the first rows have loaded, so there is no CSV export yet. */
-  isPartial?: boolean
+  /** Undefined while only the first rows have loaded, so there is no CSV export yet. */
   fetchedAt: number | undefined
   /** Key by which `Age` looks up loading progress. */
   listKey?: string
@@ -63,7 +64,6 @@ export interface DataTableProps<R extends ListRow> extends ListOfPage<R> {
   columns: readonly Column<R>[]
   /** The default order, in the format of the URL. */
   defaultSort: string
-  onOpen?: (row: R) => void
   /** A small picture of the row, if it has one. */
   thumbnail?: (row: R) => ReactNode
   /** Another action for one row: a button the size of a touch target. Pass a stable function. */
@@ -93,10 +93,9 @@ export interface DataTableProps<R extends ListRow> extends ListOfPage<R> {
 export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const {
     name,
-    title,
-    about,
     noun,
-    isPartial = false,
+    title = noun.many.charAt(0).toUpperCase() + noun.many.slice(1),
+    about,
     fetchedAt,
     listKey,
     columns,
@@ -117,6 +116,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     bodies = noBodies as NonNullable<DataTableProps<R>['bodies']>,
     children,
   } = props
+  const isPartial = fetchedAt === undefined
   const state = useSteadyState(props.state)
   const isPhone = useMedia('(width < 48em)')
   const grids = isPhone ? (['cards'] as const) : (['table', 'cards'] as const)
@@ -139,7 +139,8 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     [props.rows, asksForArchived],
   )
   const [shown, chooseColumns] = useShownColumns(name, columns, state.columns)
-  const rowHeight = useRem() * rowHeightRem(grid, density, shown)
+  const rem = useRem()
+  const rowHeight = rem * rowHeightRem(grid, density, shown)
   const sort = useMemo(() => (state.sort.length > 0 ? state.sort : sortOf(defaultSort)), [state.sort, defaultSort])
   const isFiltered = Object.keys(state.filters).length > 0
   const defs = useMemo(() => columnDefs(columns), [columns])
@@ -259,6 +260,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
           rows={found}
           columns={shown}
           layout={grid}
+          rem={rem}
           rowHeight={rowHeight}
           density={density}
           sort={sort}

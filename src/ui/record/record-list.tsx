@@ -7,10 +7,9 @@ import { DataTable, type DataTableProps, type ListOfPage } from '#app/ui/list/da
 import { useOnline } from '#app/ui/use-online.ts'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
 
-type OfList = 'name' | 'title' | 'about' | 'noun' | 'rows' | 'fetchedAt' | 'columns' | 'defaultSort' | 'empty' | 'children'
+type OfList = 'name' | 'about' | 'noun' | 'rows' | 'fetchedAt' | 'columns' | 'defaultSort' | 'empty' | 'children'
 
 interface RecordListProps<R extends ListRow> extends ListOfPage<R>, Pick<DataTableProps<R>, OfList> {
-  onOpen: (id: string) => void
   /** Shown when there is no connection. */
   offline: string
   /** Other views of the list. */
@@ -30,7 +29,7 @@ interface RecordListProps<R extends ListRow> extends ListOfPage<R>, Pick<DataTab
  * changed in bulk.
  */
 export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
-  const { onOpen, offline, ways, moreItems, copyLabel, copyDialog, newLink, bulk, children, ...list } = props
+  const { offline, ways, moreItems, copyLabel, copyDialog, newLink, bulk, children, ...list } = props
   const online = useOnline()
   const [isCopying, setCopying] = useState(false)
   const [message, setMessage] = useState<string>()
@@ -38,7 +37,6 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
     <>
       <DataTable
         {...list}
-        onOpen={({ id }) => onOpen(id)}
         firstStep={newLink}
         message={message}
         bulk={(chosen, onDone) => bulk({ chosen, onDone })}

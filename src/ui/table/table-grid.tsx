@@ -11,7 +11,6 @@ import { TableHead } from './table-head.tsx'
 import { TableTotals } from './table-totals.tsx'
 import { useTableLines } from './table-lines.ts'
 import { MemoRow } from './table-row.tsx'
-import { useRem } from './use-rem.ts'
 import styles from './table.module.css'
 
 interface GridProps<R> {
@@ -19,6 +18,8 @@ interface GridProps<R> {
   rows: readonly R[]
   columns: readonly Column<R>[]
   layout: 'table' | 'cards'
+  /** Pixels per rem. */
+  rem: number
   /** Of the tallest, in pixels, including the gap below. */
   rowHeight: number
   density: Density
@@ -27,7 +28,7 @@ interface GridProps<R> {
   selection: Selection
   /** Undefined when rows cannot be selected. */
   onSelect: ((selection: Selection) => void) | undefined
-  onOpen: ((row: R) => void) | undefined
+  onOpen: ((id: string) => void) | undefined
   thumbnail: ((row: R) => ReactNode) | undefined
   rowAction: ((row: R) => ReactNode) | undefined
 }
@@ -48,6 +49,7 @@ export function TableGrid<R extends ListRow>({
   rows,
   columns,
   layout,
+  rem,
   rowHeight,
   density,
   sort,
@@ -64,7 +66,6 @@ export function TableGrid<R extends ListRow>({
   const mustFocus = useRef(false)
   const hasFocus = useRef(false)
   const active = Math.min(asked, Math.max(rows.length - 1, 0))
-  const rem = useRem()
   const heightAt = useMemo(() => {
     const heightOf = cardHeightsRem(columns)
     return (index: number) => {
@@ -72,7 +73,7 @@ export function TableGrid<R extends ListRow>({
       return row ? rem * heightOf(row) : rowHeight
     }
   }, [rows, columns, rem, rowHeight])
-  const { lines, lanes, totalHeight } = useTableLines({ frame, body, layout, count: rows.length, height: rowHeight, heightAt, active })
+  const { lines, lanes, totalHeight } = useTableLines({ frame, body, layout, rem, count: rows.length, height: rowHeight, heightAt, active })
 
   useEffect(() => {
     if (!mustFocus.current) return
@@ -100,7 +101,7 @@ export function TableGrid<R extends ListRow>({
       goTo(next)
       if (event.shiftKey && onSelect) onSelect(extendTo(selection.anchor === null ? toggle(selection, row.id) : selection, to.id, rows))
     } else if (event.key === ' ' && onSelect) onSelect(event.shiftKey ? extendTo(selection, row.id, rows) : toggle(selection, row.id))
-    else if (event.key === 'Enter') onOpen?.(row)
+    else if (event.key === 'Enter') onOpen?.(row.id)
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && onSelect) onSelect(toggleAll(selection, rows))
     else if (event.key === 'Escape' && onSelect) onSelect(nothingSelected)
     else return
@@ -116,7 +117,7 @@ export function TableGrid<R extends ListRow>({
     if (target.closest('[data-choose]')) {
       onSelect?.(event.shiftKey ? extendTo(selection, row.id, rows) : toggle(selection, row.id))
     } else if (!target.closest('a, button, input, select, label') && getSelection()?.isCollapsed !== false) {
-      onOpen?.(row)
+      onOpen?.(row.id)
     }
   }
 

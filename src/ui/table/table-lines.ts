@@ -1,6 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import { useRem } from './use-rem.ts'
 
 const minCardRem = 20
 
@@ -10,6 +9,8 @@ interface Lines {
   /** The element as tall as all rows together. */
   body: RefObject<HTMLElement | null>
   layout: 'table' | 'cards'
+  /** Pixels per rem. */
+  rem: number
   count: number
   /** Height of a row in pixels, including the gap below; of the tallest where cards stand side by side. */
   height: number
@@ -20,8 +21,8 @@ interface Lines {
 }
 
 /** Which rows to render, and where. */
-export function useTableLines({ frame, body, layout, count, height, heightAt, active }: Lines) {
-  const { top, lanes } = usePlace(body, layout)
+export function useTableLines({ frame, body, layout, rem, count, height, heightAt, active }: Lines) {
+  const { top, lanes } = usePlace({ body, layout, rem })
   const isStacked = layout === 'cards' && lanes === 1
   const options = {
     count,
@@ -52,8 +53,7 @@ export function useTableLines({ frame, body, layout, count, height, heightAt, ac
 }
 
 /** The offset of the first row in the page, and how many cards fit side by side. */
-function usePlace(body: RefObject<HTMLElement | null>, layout: 'table' | 'cards') {
-  const rem = useRem()
+function usePlace({ body, layout, rem }: Pick<Lines, 'body' | 'layout' | 'rem'>) {
   const [place, setPlace] = useState({ top: 0, lanes: 1 })
   useLayoutEffect(() => {
     const measured = body.current

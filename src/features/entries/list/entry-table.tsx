@@ -30,7 +30,7 @@ import { NumberDialog as Numbers } from './number-dialog.tsx'
 import { EntryMap } from './entry-map.tsx'
 import { thumbnailOf } from './thumbnail-of.tsx'
 
-interface EntryTableProps extends Omit<ListOfPage<Entry>, 'onExport'> {
+interface EntryTableProps extends Omit<ListOfPage<Entry>, 'onExport' | 'onOpen'> {
   event: Event
   /** Milliseconds by the server's clock. */
   now: number
@@ -93,10 +93,9 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
         rows={onDevice?.fetchedAt === undefined && !rows?.length ? undefined : rows}
         columns={columns}
         defaultSort="-submitted_at"
-        onOpen={({ id }) => onOpen(id)}
+        onOpen={onOpen}
         thumbnail={thumbnailOf}
         onExport={(entries, shown) => setLeaving({ entries, columns: shown })}
-        isPartial={onDevice?.fetchedAt === undefined}
         fetchedAt={onDevice?.fetchedAt}
         listKey={listKey('entries', event.id)}
         action={

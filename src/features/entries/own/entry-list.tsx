@@ -26,14 +26,13 @@ import { thumbnailOf } from '../list/thumbnail-of.tsx'
 
 interface EntryListProps extends Omit<ListOfPage<EntryLine>, 'onExport' | 'views'> {
   event: Event
-  onOpen: (entryId: string) => void
   onExport: (entries: readonly EntryLine[], columns: readonly Column<EntryLine>[]) => void
 }
 
 const noun = { one: 'entry', many: 'entries' }
 
 /** The company's entries in an event, with status and next step. Everything except withdrawing works offline. */
-export function EntryList({ event, onOpen, onExport, ...list }: EntryListProps) {
+export function EntryList({ event, onExport, ...list }: EntryListProps) {
   const registrations = useEventList('event_companies', event.id)
   const columns = useMemo(() => entryColumns(event), [event])
   const [openId, setOpenId] = useState<string>()
@@ -77,11 +76,9 @@ export function EntryList({ event, onOpen, onExport, ...list }: EntryListProps) 
           rows={onDevice?.fetchedAt === undefined && !lines?.length ? undefined : lines}
           columns={columns}
           defaultSort="-saved"
-          onOpen={({ id }) => onOpen(id)}
           thumbnail={thumbnailOf}
           rowAction={rowAction}
           onExport={exportAll}
-          isPartial={onDevice?.fetchedAt === undefined}
           fetchedAt={onDevice?.fetchedAt}
           action={
             <Group className={styles.buttons} gap="0.25rem" align="stretch">

@@ -12,14 +12,13 @@ interface EventListProps extends ListOfPage<Event> {
   events: readonly Event[] | undefined
   /** Milliseconds by the server's clock. */
   now: number
-  onOpen: (eventId: string) => void
   fetchedAt: number | undefined
 }
 
 const noTypes: readonly Choice[] = []
 const noun = { one: 'event', many: 'events' }
 
-export function EventList({ events, now, onOpen, ...list }: EventListProps) {
+export function EventList({ events, now, ...list }: EventListProps) {
   const rows = useEventRows(events)
   const types = useEventTypes() ?? noTypes
   const columns = useMemo(() => eventColumns(types, now), [types, now])
@@ -27,12 +26,10 @@ export function EventList({ events, now, onOpen, ...list }: EventListProps) {
     <DataTable
       {...list}
       name="admin/event"
-      title="Events"
       noun={noun}
       rows={rows}
       columns={columns}
       defaultSort="-start_date"
-      onOpen={({ id }) => onOpen(id)}
       empty="Set up the first one. Members see it once you activate it."
       firstStep={
         <ButtonLink variant="filled" to="/admin/event" search={(search) => ({ ...search, new: 'true' as const })}>

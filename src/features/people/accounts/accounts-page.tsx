@@ -30,12 +30,11 @@ export function AccountsPage({ onOpenMember, ...list }: AccountsPageProps) {
     <DataTable
       {...list}
       name="admin/firebase"
-      title="Accounts"
       noun={noun}
       rows={problem && !rows ? none : rows}
       columns={accountColumns}
       defaultSort="email"
-      onOpen={({ id }) => setOpen(id)}
+      onOpen={setOpen}
       fetchedAt={fetchedAt}
       problem={
         <>

@@ -6,13 +6,9 @@ import { companyColumns } from './company-columns.tsx'
 import { CompanyBulk } from './people-bulk.tsx'
 import { useCompanies, usePeople, type CompanyRow } from './people-queries.ts'
 
-interface CompanyListProps extends ListOfPage<CompanyRow> {
-  onOpen: (id: string) => void
-}
-
 const noun = { one: 'company', many: 'companies' }
 
-export function CompanyList(list: CompanyListProps) {
+export function CompanyList(list: ListOfPage<CompanyRow>) {
   const { rows, fetchedAt } = useCompanies()
   const people = usePeople().rows
   const columns = useMemo(() => companyColumns(countPeople(people), serverNow()), [people])
@@ -20,13 +16,10 @@ export function CompanyList(list: CompanyListProps) {
     <DataTable
       {...list}
       name="admin/member?tab=companies"
-      title="Companies"
       noun={noun}
       rows={rows}
       columns={columns}
       defaultSort="name"
-      onOpen={({ id }) => list.onOpen(id)}
-      isPartial={fetchedAt === undefined}
       fetchedAt={fetchedAt}
       listKey="companies"
       empty="Add the first one or import a list."

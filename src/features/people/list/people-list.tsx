@@ -5,13 +5,9 @@ import { PeopleBulk } from './people-bulk.tsx'
 import { useCompanies, useCompanyNames, usePeople, type PersonRow } from './people-queries.ts'
 import { personColumns } from './person-columns.tsx'
 
-interface PeopleListProps extends ListOfPage<PersonRow> {
-  onOpen: (id: string) => void
-}
-
 const noun = { one: 'person', many: 'people' }
 
-export function PeopleList(list: PeopleListProps) {
+export function PeopleList(list: ListOfPage<PersonRow>) {
   const { rows, fetchedAt } = usePeople()
   const companies = useCompanies().rows
   const names = useCompanyNames(companies)
@@ -20,13 +16,10 @@ export function PeopleList(list: PeopleListProps) {
     <DataTable
       {...list}
       name="admin/member"
-      title="People"
       noun={noun}
       rows={rows}
       columns={columns}
       defaultSort="last"
-      onOpen={({ id }) => list.onOpen(id)}
-      isPartial={fetchedAt === undefined}
       fetchedAt={fetchedAt}
       listKey="members"
       empty="Add the first person or import a list."

@@ -35,22 +35,20 @@ export function RegistrationTable({ event, now, openAtFirst, ...list }: Registra
   const today = dayInZone(event.timezone, now)
   const { rows, fetchedAt } = useRegistrations(event, today)
   const columns = useMemo(() => registrationColumns(event, today), [event, today])
-  const [openCompanyId, setOpenCompanyId] = useState(openAtFirst)
+  const [openId, setOpenId] = useState<string | null>()
   const [wanted, setWanted] = useState<Wanted>()
-  const open = rows?.find(({ company_id: companyId }) => companyId === openCompanyId)
+  const open = rows?.find((row) => (openId === undefined ? row.company_id === openAtFirst : row.id === openId))
 
   return (
     <>
       <DataTable
         {...list}
         name="admin/companies"
-        title="Companies"
         noun={noun}
         rows={rows}
         columns={columns}
         defaultSort="company"
-        onOpen={({ company_id: companyId }) => setOpenCompanyId(companyId)}
-        isPartial={fetchedAt === undefined}
+        onOpen={setOpenId}
         fetchedAt={fetchedAt}
         listKey={listKey('event_companies', event.id)}
         action={
@@ -71,7 +69,7 @@ export function RegistrationTable({ event, now, openAtFirst, ...list }: Registra
         empty="No registrations for this event yet."
         bulk={(chosen, end) => <RegistrationBulk onAction={(action) => setWanted({ action, rows: chosen, end })} />}
       />
-      {open && <OneCompany key={open.id} row={open} event={event} today={today} now={now} onClose={() => setOpenCompanyId(undefined)} />}
+      {open && <OneCompany key={open.id} row={open} event={event} today={today} now={now} onClose={() => setOpenId(null)} />}
       {wanted && (
         <BulkDialog action={wanted.action} rows={wanted.rows} event={event} onDone={wanted.end} onClose={() => setWanted(undefined)} />
       )}
