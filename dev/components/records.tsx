@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core'
 import { ArrangeLines } from '#app/ui/arrange/arrange-lines.tsx'
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
-import { ListIcon } from '#app/ui/list/list-icon.tsx'
 import { ListLoading, ListNotice } from '#app/ui/list/list-notice.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
 import { LinkTabs } from '#app/ui/bar/link-tabs.tsx'
@@ -42,7 +41,6 @@ const list: Pieces = {
       onClose={nothing}
     />
   ),
-  'list/list-icon.tsx': <ListIcon name="filter" />,
   'bar/link-tabs.tsx': (
     <LinkTabs label="Parts">
       <a href="#people" aria-current="page">

@@ -32,15 +32,22 @@ const paths = {
   grip: 'M5 9.5h14M5 14.5h14',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20',
   document: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12.5h6M9 16h6',
+  filter: 'M4 6h16M7 12h10M10 18h4',
+  sort: 'M8 5v14M4.5 15.5 8 19l3.5-3.5M16 19V5M12.5 8.5 16 5l3.5 3.5',
+  columns: 'M4 5h16v14H4zM9.5 5v14M15 5v14',
+  views: 'M7 4h10v16l-5-4-5 4z',
+  download: 'M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 19.5h15',
+  rows: 'M4 5h16M4 9.7h16M4 14.3h16M4 19h16',
+  cards: 'M4 4.5h7v7H4zM13 4.5h7v7h-7zM4 13.5h7v6H4zM13 13.5h7v6h-7z',
+  table: 'M4 5h16v14H4zM4 9.5h16M4 14.25h16',
+  board: 'M4 4.5h4.5v15H4zM9.75 4.5h4.5v9.5h-4.5zM15.5 4.5H20v12h-4.5z',
+  up: 'M12 19V5M6.5 10.5 12 5l5.5 5.5',
+  down: 'M12 5v14M6.5 13.5 12 19l5.5-5.5',
 } as const
 
 export type IconName = keyof typeof paths
 
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-  return <Mark d={paths[name]} size={size} />
-}
-
-export function Mark({ d, size }: { d: string; size: number }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -53,7 +60,7 @@ export function Mark({ d, size }: { d: string; size: number }) {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path d={d} />
+      <path d={paths[name]} />
     </svg>
   )
 }

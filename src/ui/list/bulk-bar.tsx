@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { ListIcon } from './list-icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import styles from './bulk-bar.module.css'
 
 interface BulkBarProps {
@@ -25,7 +25,7 @@ export function BulkBar({ chosen, unseen, allFound, onChooseAll, onClear, childr
       </Text>
       {allFound && <Button onClick={onChooseAll}>Select all {allFound}</Button>}
       {children}
-      <Button leftSection={<ListIcon name="close" size={16} />} onClick={onClear}>
+      <Button leftSection={<Icon name="close" size={16} />} onClick={onClear}>
         Clear selection
       </Button>
     </Group>

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { describeFilter } from './describe-filter.ts'
 import { chosenIn, toggledText } from './filter.ts'
-import { ListIcon } from './list-icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import styles from './pills.module.css'
 
 interface PillsProps<R> {
@@ -33,7 +33,7 @@ export function FilterPills<R>({ columns, filters, countsOf, onChange }: PillsPr
           <Button
             radius="xl"
             variant="light"
-            rightSection={<ListIcon name="close" size={14} />}
+            rightSection={<Icon name="close" size={14} />}
             aria-label={`Remove the filter ${label}: ${words}`}
             onClick={() => onChange({ ...filters, [id]: '' })}
           >

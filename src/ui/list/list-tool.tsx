@@ -2,7 +2,7 @@ import '@mantine/core/styles/Badge.layer.css'
 import { Badge, Popover } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { ListIcon } from './list-icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { ToolPanel, type PanelProps, type ToolName } from './tool-panel.tsx'
 import styles from './list.module.css'
 import toolStyles from './list-tool.module.css'
@@ -21,7 +21,7 @@ export function ListTool<R>({ label, count = 0, ...panel }: ToolProps<R>) {
   const button = (
     <Button
       className={styles.tool}
-      leftSection={<ListIcon name={panel.tool} />}
+      leftSection={<Icon name={panel.tool} size={18} />}
       rightSection={
         count > 0 && (
           <Badge circle size="lg" variant="light">

@@ -3,7 +3,7 @@ import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import field from '#app/ui/fields/input.module.css'
 import { useMedia } from '#app/ui/use-media.ts'
-import { ListIcon } from './list-icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Density } from '#app/ui/table/density.ts'
 import { layoutLabels } from './list-state.ts'
 import { ListTool } from './list-tool.tsx'
@@ -29,7 +29,7 @@ export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onD
         className={styles.search}
         classNames={field}
         type="search"
-        leftSection={<ListIcon name="search" size={20} />}
+        leftSection={<Icon name="search" size={20} />}
         aria-label={`Search ${label}`}
         placeholder="Search"
         autoComplete="off"
@@ -46,7 +46,7 @@ export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onD
           <ListTool tool="columns" label="Columns" {...panel} />
           {panel.views && <ListTool tool="views" label="Views" {...panel} />}
           {onExport && (
-            <Button className={styles.tool} leftSection={<ListIcon name="download" />} onClick={onExport}>
+            <Button className={styles.tool} leftSection={<Icon name="download" size={18} />} onClick={onExport}>
               CSV{chosen > 0 && ` (${chosen})`}
             </Button>
           )}
@@ -60,7 +60,7 @@ export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onD
                 aria-pressed={density === 'compact'}
                 onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
               >
-                <ListIcon name="rows" />
+                <Icon name="rows" size={18} />
               </ActionIcon>
             )}
             {layouts.length > 1 && (
@@ -75,7 +75,7 @@ export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onD
                     aria-pressed={layout === one}
                     onClick={() => onChange({ view: one })}
                   >
-                    <ListIcon name={one} />
+                    <Icon name={one} size={18} />
                   </ActionIcon>
                 ))}
               </ActionIcon.Group>

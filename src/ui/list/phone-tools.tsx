@@ -2,7 +2,7 @@ import '@mantine/core/styles/Indicator.layer.css'
 import { ActionIcon, Indicator, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import { ListIcon } from './list-icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { layoutLabels, type ListLayout } from './list-state.ts'
 import { MoreActions } from './more-actions.tsx'
 import { ToolPanel, type PanelProps, type ToolName } from './tool-panel.tsx'
@@ -35,30 +35,35 @@ export function PhoneTools<R>({ layout, layouts, onExport, chosen, ...panel }: P
             aria-haspopup="dialog"
             onClick={() => open('filter')}
           >
-            <ListIcon name="filter" size={20} />
+            <Icon name="filter" size={20} />
           </ActionIcon>
         </Indicator>
       )}
-      <MoreActions label="List options" icon={<ListIcon name="sort" size={20} />}>
-        <Menu.Item leftSection={<ListIcon name="sort" />} onClick={() => open('sort')}>
+      <MoreActions label="List options" icon={<Icon name="sort" size={20} />}>
+        <Menu.Item leftSection={<Icon name="sort" size={18} />} onClick={() => open('sort')}>
           Sort
         </Menu.Item>
-        <Menu.Item leftSection={<ListIcon name="columns" />} onClick={() => open('columns')}>
+        <Menu.Item leftSection={<Icon name="columns" size={18} />} onClick={() => open('columns')}>
           Columns
         </Menu.Item>
         {panel.views && (
-          <Menu.Item leftSection={<ListIcon name="views" />} onClick={() => open('views')}>
+          <Menu.Item leftSection={<Icon name="views" size={18} />} onClick={() => open('views')}>
             Views
           </Menu.Item>
         )}
         {onExport && (
-          <Menu.Item leftSection={<ListIcon name="download" />} onClick={onExport}>
+          <Menu.Item leftSection={<Icon name="download" size={18} />} onClick={onExport}>
             CSV{chosen > 0 && ` (${chosen})`}
           </Menu.Item>
         )}
         {layouts.length > 1 &&
           layouts.map((one) => (
-            <Menu.Item key={one} leftSection={<ListIcon name={one} />} disabled={one === layout} onClick={() => onChange({ view: one })}>
+            <Menu.Item
+              key={one}
+              leftSection={<Icon name={one} size={18} />}
+              disabled={one === layout}
+              onClick={() => onChange({ view: one })}
+            >
               {layoutLabels[one]}
             </Menu.Item>
           ))}

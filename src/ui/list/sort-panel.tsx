@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import { CloseButton, Group, NativeSelect, Stack, Text, UnstyledButton } from '@mantine/core'
 import type { Column } from '#app/ui/table/column.ts'
-import { ListIcon } from './list-icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Sort } from './list-state.ts'
 import field from '#app/ui/fields/input.module.css'
 import styles from './panel.module.css'
@@ -32,7 +32,7 @@ export function SortPanel<R>({ columns, sort, onChange }: SortPanelProps<R>) {
               onClick={() => onChange(sort.map((one) => (one.id === id ? { id, desc: !desc } : one)))}
             >
               <Group gap="xs" wrap="nowrap">
-                <ListIcon name={desc ? 'down' : 'up'} />
+                <Icon name={desc ? 'down' : 'up'} size={18} />
                 {labelOf(id)}
                 <Text span inherit ms="auto" c="dimmed" fz="sm" fw={400}>
                   {desc ? 'descending' : 'ascending'}

@@ -2,7 +2,7 @@ import { ActionIcon, Stack } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from './column.ts'
 import { ListCheckbox } from './list-checkbox.ts'
-import { ListIcon } from '#app/ui/list/list-icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import styles from '#app/ui/list/panel.module.css'
 
 interface ColumnPanelProps<R> {
@@ -66,7 +66,7 @@ function Step({ name, label, isOff, onStep }: StepProps) {
       aria-disabled={isOff}
       onClick={() => !isOff && onStep()}
     >
-      <ListIcon name={name} size={16} />
+      <Icon name={name} size={16} />
     </ActionIcon>
   )
 }

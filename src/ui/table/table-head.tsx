@@ -3,7 +3,7 @@ import { useId, type MouseEvent } from 'react'
 import type { Column } from './column.ts'
 import { gridRoles } from './grid-roles.ts'
 import { ListCheckbox } from './list-checkbox.ts'
-import { ListIcon } from '#app/ui/list/list-icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { sortBy, type Sort } from '#app/ui/list/list-state.ts'
 import styles from './table.module.css'
 
@@ -72,7 +72,7 @@ function HeadCell<R>({ column: { id, label, align }, isFirst, sort, onSort }: He
     >
       <UnstyledButton className={styles.sort} onClick={press} title="Hold Shift to sort by more columns">
         {label}
-        {current && <ListIcon name={current.desc ? 'down' : 'up'} size={16} />}
+        {current && <Icon name={current.desc ? 'down' : 'up'} size={16} />}
         {current && sort.length > 1 && <span>{place + 1}</span>}
       </UnstyledButton>
     </Table.Th>

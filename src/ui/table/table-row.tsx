@@ -1,10 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import { memo, type CSSProperties, type ReactNode } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
 import { isBlank, textOf, type Column, type ListRow } from './column.ts'
 import { gridRoles } from './grid-roles.ts'
 import { ListCheckbox } from './list-checkbox.ts'
-import { ListIcon } from '#app/ui/list/list-icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import styles from './table.module.css'
 
 interface RowProps<R> {
@@ -86,7 +85,7 @@ function Row<R extends ListRow>({
           )}
           {row.waiting && !row.needsFixing && (
             <span className={styles.waiting} title="On this device only until it’s sent">
-              <ListIcon name="clock" size={16} />
+              <Icon name="clock" size={16} />
               <VisuallyHidden>not sent yet</VisuallyHidden>
             </span>
           )}
