@@ -127,9 +127,13 @@ export function formatZone(timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** The device's time zone, which may change while a page is open. */
+let viewer: { clock: string; zone: string } | undefined
+
+/** The device's time zone. It may change while a page is open; asking Intl each time would take milliseconds, reading a clock doesn't. */
 export function viewerZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const clock = String(new Date(0))
+  if (viewer?.clock !== clock) viewer = { clock, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
+  return viewer.zone
 }
 
 function differsHere(at: Instant, timeZone: string): boolean {
