@@ -17,7 +17,7 @@ import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { changesOfStaff } from './staff-values.ts'
-import { useStaffForm } from './use-staff-form.ts'
+import { useEntryStaffForm } from './use-entry-staff-form.ts'
 
 const paymentChoices = paymentStatuses.map((value) => ({ value, label: value.charAt(0) + value.slice(1).toLowerCase() }))
 
@@ -37,7 +37,7 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
   )
   const nameOf = useCallback((id: string) => names.get(id) ?? id, [names])
   const [outcome, setOutcome] = useState<string>()
-  const form = useStaffForm(entry, {
+  const form = useEntryStaffForm(entry, {
     nameOf,
     onSaved: (saved) => setOutcome(savedMessage(saved !== null)),
   })

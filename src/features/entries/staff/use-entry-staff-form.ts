@@ -9,7 +9,7 @@ import { useRecordForm } from '#app/ui/record/use-record-form.ts'
 import { changesOfStaff, staffErrors, staffFieldList, valuesOfStaff, type StaffValues } from './staff-values.ts'
 
 /** The form for the staff-only fields, with its draft on this device. */
-export function useStaffForm(
+export function useEntryStaffForm(
   entry: Entry,
   { nameOf, onSaved }: { nameOf: (id: string) => string; onSaved: (entry: Entry | null) => void },
 ): RecordForm<Entry, StaffValues> {

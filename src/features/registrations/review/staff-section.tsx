@@ -8,7 +8,7 @@ import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { savedMessage } from '#app/ui/record/save-status.ts'
 import styles from './registration-review.module.css'
 import type { RegistrationRow } from './registration-rows.ts'
-import { useStaffForm } from './use-staff-form.ts'
+import { useRegistrationStaffForm } from './use-registration-staff-form.ts'
 
 /** What staff check for each company. Items that were ticked under an older name still show. */
 const checks = [
@@ -22,7 +22,7 @@ const checks = [
 /** What staff set about a registration: its name in print and on the website, and the checklist and note that only they see. */
 export function StaffSection({ row }: { row: RegistrationRow }) {
   const [outcome, setOutcome] = useState<string>()
-  const form = useStaffForm(row, (saved) => setOutcome(savedMessage(saved !== null)))
+  const form = useRegistrationStaffForm(row, (saved) => setOutcome(savedMessage(saved !== null)))
   const { field, set, values } = form
   const membership = listingNameOf({ name: row.company_name })
   const shown = [...checks, ...values.checklist.filter((one) => !checks.includes(one))]

@@ -42,7 +42,10 @@ function changesOf(values: StaffValues, base: EventCompany | null): Partial<Staf
 }
 
 /** The form for the listing name, and for the checklist and note that only staff see. */
-export function useStaffForm(row: RegistrationRow, onSaved: (record: EventCompany | null) => void): RecordForm<EventCompany, StaffValues> {
+export function useRegistrationStaffForm(
+  row: RegistrationRow,
+  onSaved: (record: EventCompany | null) => void,
+): RecordForm<EventCompany, StaffValues> {
   const draftKey = `event_companies:${row.id}:staff`
   const [drafts] = useState(() => draftsUnder<EventCompany, StaffValues>(draftKey))
   const refusedOf = useRefused('event_companies')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readDraft } from '#app/outbox/drafts.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { useStaffForm } from '#app/features/entries/staff/use-staff-form.ts'
+import { useEntryStaffForm } from '#app/features/entries/staff/use-entry-staff-form.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anId } from '#tests/support/builders.ts'
 import { everythingAt } from '#tests/support/server/entry-states.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
 
 async function openForm(id: string) {
   const entry = { ...everythingAt('SUBMITTED', 'approve'), id }
-  const form = await mountHook(() => useStaffForm(entry, { nameOf: String, onSaved: () => undefined }), {})
+  const form = await mountHook(() => useEntryStaffForm(entry, { nameOf: String, onSaved: () => undefined }), {})
   return {
     ...form,
     draft: async () => (await readDraft(`entries:${id}:staff`))?.values,

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useStaffForm } from '#app/features/registrations/review/use-staff-form.ts'
+import { useRegistrationStaffForm } from '#app/features/registrations/review/use-registration-staff-form.ts'
 import type { RegistrationRow } from '#app/features/registrations/review/registration-rows.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
 import { work } from '#app/outbox/work.ts'
@@ -33,7 +33,9 @@ const read: RegistrationRow = {
 }
 
 test('a save is based on what the person saw, not on what arrived while they were typing', async () => {
-  const { now, show, during } = await mountHook(({ row }: { row: RegistrationRow }) => useStaffForm(row, () => undefined), { row: read })
+  const { now, show, during } = await mountHook(({ row }: { row: RegistrationRow }) => useRegistrationStaffForm(row, () => undefined), {
+    row: read,
+  })
   const later = async () => await during(() => new Promise((done) => setTimeout(done, 20)))
   await expect.poll(async () => (await later(), now().isBlocked)).toBe(false)
 
