@@ -35,7 +35,6 @@ import { newRow } from '#app/outbox/outbox-row.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { work } from '#app/outbox/work.ts'
 import type { FieldList } from '#app/ui/record/field-list.ts'
-import { FormNotices } from '#app/ui/form/form-notices.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { getAt, setAt } from '#app/ui/record/path.ts'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
@@ -382,12 +381,9 @@ async function openForm({ page }: Pick<Tried, 'page'>) {
     const { label, children } = frameOf(hook.now())!.props
     const { prelude } = await prerender(
       inProvider(
-        <>
-          <FormNotices form={now()} />
-          <FormFrame form={now()} label={label}>
-            {children}
-          </FormFrame>
-        </>,
+        <FormFrame form={now()} label={label}>
+          {children}
+        </FormFrame>,
       ),
     )
     return (await new Response(prelude).text()).replaceAll('&#x27;', "'").replaceAll('&quot;', '"')

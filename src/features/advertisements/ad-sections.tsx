@@ -79,7 +79,14 @@ export function AdSections({ form, event, rows, companies, isLate }: SectionsPro
           </Wide>
         ) : (
           <>
-            <SelectField {...field('size')} choices={choices} onChange={chooseSize} required />
+            {/* The medium comes with the size. */}
+            <SelectField
+              {...field('size')}
+              error={field('size').error ?? field('medium').error}
+              choices={choices}
+              onChange={chooseSize}
+              required
+            />
             <TextLine
               {...field('placement')}
               onChange={writePlacement}

@@ -113,6 +113,10 @@ function Homes({ form }: SectionProps) {
 function Living({ form }: SectionProps) {
   const { choices: lifeStyles } = useChoices('life_styles')
   const { choices: amenities } = useChoices('amenities')
+  const fee = form.field('hoa.monthly_fee')
+  const covers = form.field('hoa.covers')
+  // Without an HOA they are hidden, but not while one of them needs fixing.
+  const hasHoaFields = form.values.hoa.has || fee.error !== undefined || covers.error !== undefined
   return (
     <FormSection title="Lifestyle and amenities">
       <Wide>
@@ -124,10 +128,10 @@ function Living({ form }: SectionProps) {
       <Wide>
         <CheckboxField {...form.field('hoa.has')} />
       </Wide>
-      {form.values.hoa.has && (
+      {hasHoaFields && (
         <>
-          <NumberField {...form.field('hoa.monthly_fee')} isMoney />
-          <TextLine {...form.field('hoa.covers')} />
+          <NumberField {...fee} isMoney />
+          <TextLine {...covers} />
         </>
       )}
     </FormSection>

@@ -38,6 +38,7 @@ interface PersonFormProps {
 }
 
 const roles = choicesOf(companyRoleLabels)
+const roleDetails = new Map<string, string>(Object.entries(companyRoleLabels).map(([role, { detail }]) => [role, detail]))
 
 export function PersonForm({ person, people, companies, companyNames, onSaved, onClose, account, history }: PersonFormProps) {
   const page = useRecordPage<Member, PersonValues>({
@@ -61,6 +62,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
         .toSorted((a, b) => a.label.localeCompare(b.label)),
     [companies, person?.company_id],
   )
+  const role = field('company_role')
   const similar = useMemo(() => similarPeople(values, people).slice(0, 5), [values, people])
 
   return (
@@ -95,13 +97,13 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
             form.change((now) => ({ ...now, company_id: id, company_role: id === null ? null : (now.company_role ?? 'EDITOR') }))
           }
         />
-        {values.company_id !== null && (
+        {(values.company_id !== null || role.error !== undefined) && (
           <SelectField
-            {...field('company_role')}
+            {...role}
             value={values.company_role ?? ''}
             choices={roles}
-            hint={values.company_role ? companyRoleLabels[values.company_role].detail : undefined}
-            onChange={(role) => form.set('company_role', role || null)}
+            hint={roleDetails.get(values.company_role ?? '')}
+            onChange={(chosen) => form.set('company_role', chosen || null)}
           />
         )}
         {person?.company_id && (
