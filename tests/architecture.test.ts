@@ -157,7 +157,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '#app/session/sign-in.ts',
       '#app/outbox/lists/use-synced-list.ts',
       '#app/pwa/update.ts',
-      '#app/features/audit/history-of.tsx',
+      '#app/features/audit/record-history.tsx',
       '#app/features/outbox/conflict-choice.tsx',
       '#app/features/photos/file-slot.tsx',
       '#app/features/sync-status/as-of.tsx',
@@ -189,7 +189,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '#app/routes/x.tsx',
     ],
   },
-  'src/features/audit/history-of.tsx': {
+  'src/features/audit/record-history.tsx': {
     allowed: ['./record-history.tsx', '#app/ui/x.tsx'],
     forbidden: ['#app/features/outbox/x.ts', '#app/features/events/x.ts', '#app/routes/x.tsx'],
   },

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { saveRecord } from '#app/outbox/save-record.ts'
@@ -15,6 +15,7 @@ import { AdSections } from './ad-sections.tsx'
 import { adErrors, changesOfAd, isLate, newAdValues, availabilityErrors, valuesOfAd, type AdValues } from './ad-values.ts'
 import type { AdRow } from './use-advertisements.ts'
 import { AdArtwork } from './ad-artwork.tsx'
+import { RecordHistory } from '#app/features/audit/record-history.tsx'
 
 interface AdFormProps {
   event: Event
@@ -26,11 +27,9 @@ interface AdFormProps {
   /** Receives null if the order is still waiting to be sent. */
   onSaved: (ad: Advertisement | null) => void
   onClose: () => void
-  /** Shown below the form. */
-  history?: ReactNode
 }
 
-export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFormProps) {
+export function AdForm({ event, rows, ad, now, onSaved, onClose }: AdFormProps) {
   const newDraft = `advertisements:new:${event.id}`
   const [fields] = useState(() => adFieldList(event))
   const online = useOnline()
@@ -79,7 +78,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose, history }: AdFo
           </>
         )
       }
-      foot={history}
+      foot={ad && <RecordHistory entity="advertisements" record={ad} />}
     >
       <AdSections form={form} event={event} rows={rows} companies={choices} isLate={isLate(form.values, ad, event, now)} />
     </RecordPage>

@@ -8,22 +8,20 @@ import { useAudit, useNames } from './use-audit.ts'
 interface RecordHistoryProps {
   /** The table, such as neighborhoods. */
   entity: string
-  entityId: string
-  /** The record's version; when it changes, the history is fetched again. */
-  version: number
+  record: { id: string; version: number }
 }
 
-/** The history of a record, newest first, for the end of its form. */
-export function RecordHistory({ entity, entityId, version }: RecordHistoryProps) {
+/** The history of a record, newest first, for the end of its form. A new version fetches it again. */
+export function RecordHistory({ entity, record: { id, version } }: RecordHistoryProps) {
   return (
     <Folded summary="History">
-      <AuditEvents key={version} entity={entity} entityId={entityId} />
+      <AuditEvents key={version} entity={entity} id={id} />
     </Folded>
   )
 }
 
-function AuditEvents({ entity, entityId }: Pick<RecordHistoryProps, 'entity' | 'entityId'>) {
-  const { events, hasMore, problem, isLoading, more } = useAudit({ entity, entity_id: entityId })
+function AuditEvents({ entity, id }: { entity: string; id: string }) {
+  const { events, hasMore, problem, isLoading, more } = useAudit({ entity, entity_id: id })
   const names = useNames()
   return (
     <>

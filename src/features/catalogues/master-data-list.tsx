@@ -26,12 +26,10 @@ interface MasterDataListProps extends ListOfPage<Item> {
   names: Names
   choices: MasterDataAtHand['choices']
   fetchedAt: number | undefined
-  /** Renders an item's history. */
-  historyOf: (item: Item) => ReactNode
 }
 
 /** An editable list of one catalog. Give each its own key. */
-export function MasterDataList({ catalogue, items, names, choices, historyOf, ...list }: MasterDataListProps) {
+export function MasterDataList({ catalogue, items, names, choices, ...list }: MasterDataListProps) {
   const online = useOnline()
   const isPhone = useMedia('(width < 48em)')
   const isInline = !isPhone && list.state.view !== 'cards'
@@ -112,7 +110,6 @@ export function MasterDataList({ catalogue, items, names, choices, historyOf, ..
           catalogue={catalogue}
           item={openItem}
           field={opened?.field}
-          history={historyOf(openItem)}
           onMerge={() => setMerged(openItem.id)}
           onClose={() => setOpened(undefined)}
         />

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Box, Group, Paper, Skeleton, Text } from '@mantine/core'
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { CollectionCounts } from '#contract/http/count.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Attention } from '#contract/staff/attention.ts'
@@ -18,6 +18,7 @@ import styles from './dashboard.module.css'
 import { EventsTable } from './events-table.tsx'
 import { MilestoneList } from './milestone-list.tsx'
 import { milestonesAhead, nextMilestoneChange, registrationMilestone } from './milestones.ts'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 interface AdminDashboardProps {
   /** All events, newest first; undefined until we know whether there are any. */
@@ -29,8 +30,6 @@ interface AdminDashboardProps {
   isUnknown: boolean
   /** Milliseconds by the server's clock. */
   now: number
-  /** Shows how old the data is. */
-  Age: ComponentType<{ fetchedAt: number | undefined }>
   /** What needs staff's attention in an event. */
   attentionOf: (of: { event: Event; attention: Attention }) => ReactNode
   /** The charts of an event's numbers. */
@@ -57,7 +56,7 @@ export function AdminDashboard({ events, isOffline, shown, isUnknown, now, ...sl
   )
 }
 
-type EventWorkProps = Pick<AdminDashboardProps, 'Age' | 'attentionOf' | 'figures' | 'activity' | 'services'> & {
+type EventWorkProps = Pick<AdminDashboardProps, 'attentionOf' | 'figures' | 'activity' | 'services'> & {
   event: Event
   events: readonly Event[]
 }
@@ -66,7 +65,7 @@ type EventWorkProps = Pick<AdminDashboardProps, 'Age' | 'attentionOf' | 'figures
 const maxWaitMs = 4_000
 const maxMilestones = 5
 
-function EventWork({ event, events, Age, attentionOf, figures, activity, services }: EventWorkProps) {
+function EventWork({ event, events, attentionOf, figures, activity, services }: EventWorkProps) {
   const counted = useFreshCounts(event.id)
   const attention = useAnswer('attention', { query: { eventId: event.id } })
   const milestonesNow = useClock(serverNow, (at) => nextMilestoneChange(event, at))
@@ -93,7 +92,7 @@ function EventWork({ event, events, Age, attentionOf, figures, activity, service
         ) : (
           <Text c="dimmed">This hasn’t loaded on this device yet.</Text>
         )}
-        <Age fetchedAt={attention.fetchedAt} />
+        <AsOf fetchedAt={attention.fetchedAt} />
       </Part>
       <Part id="milestones" title="Milestones">
         <MilestoneList milestones={milestones.slice(0, maxMilestones)} />
@@ -111,7 +110,7 @@ function EventWork({ event, events, Age, attentionOf, figures, activity, service
         <>
           <div className={styles.wide}>
             <CountTiles eventId={event.id} counts={counted?.counts} />
-            {counted ? <Age fetchedAt={counted.fetchedAt} /> : <Text c="dimmed">Not on this device yet.</Text>}
+            {counted ? <AsOf fetchedAt={counted.fetchedAt} /> : <Text c="dimmed">Not on this device yet.</Text>}
           </div>
           {counted && figures({ event, events, counted })}
         </>

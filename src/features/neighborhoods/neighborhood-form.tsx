@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
@@ -22,6 +22,7 @@ import type { NeighborhoodRow } from './use-neighborhoods.ts'
 import { NeighborhoodActions } from './neighborhood-actions.tsx'
 import { neighborhoodErrors } from './neighborhood-checks.ts'
 import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
+import { RecordHistory } from '#app/features/audit/record-history.tsx'
 
 export type NeighborhoodFormState = RecordForm<Neighborhood, NeighborhoodValues>
 
@@ -36,11 +37,9 @@ interface NeighborhoodFormProps {
    */
   onSaved: (saved: Neighborhood | null, next: boolean) => void
   onClose: () => void
-  /** Shown below the form. */
-  history?: ReactNode
 }
 
-export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose, history }: NeighborhoodFormProps) {
+export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose }: NeighborhoodFormProps) {
   const wantsNext = useRef(false)
   const refusedFiles = useRefusedCheck()
   const { form, outcome, leaving } = useRecordPage<Neighborhood, NeighborhoodValues>({
@@ -89,7 +88,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
           )}
         </FormFrame>
       </div>
-      {history}
+      {neighborhood && <RecordHistory entity="neighborhoods" record={neighborhood} />}
       <LeaveQuestion form={form} leaving={leaving} />
     </Stack>
   )

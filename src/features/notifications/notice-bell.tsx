@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
@@ -14,11 +14,10 @@ const afterDrawingMs = 3_000
 
 interface NoticeBellProps {
   account: Role
-  Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
 /** The number of unread notifications on the device; opens the list. */
-export function NoticeBell({ account, Age }: NoticeBellProps) {
+export function NoticeBell({ account }: NoticeBellProps) {
   const unread =
     useDeviceQuery(() =>
       data()
@@ -48,7 +47,7 @@ export function NoticeBell({ account, Age }: NoticeBellProps) {
       />
       {isOpen && (
         <Sheet title="Notifications" onClose={() => setOpen(false)}>
-          <NoticeList account={account} Age={Age} onLeave={() => setOpen(false)} />
+          <NoticeList account={account} onLeave={() => setOpen(false)} />
         </Sheet>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Box, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { placeOf } from '#contract/notification/about.ts'
 import type { Notification } from '#contract/notification/schema.ts'
@@ -19,17 +19,17 @@ import type { Member } from '#contract/person/schema.ts'
 import { command } from '#app/outbox/commands/command.ts'
 import { syncMine } from '#app/sync/sync.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 interface NoticeListProps {
   account: Role
-  Age: (props: { fetchedAt: number | undefined }) => ReactNode
   onLeave: () => void
 }
 
 const firstShown = 30
 
 /** A person's notifications on the device, newest first. */
-export function NoticeList({ account, Age, onLeave }: NoticeListProps) {
+export function NoticeList({ account, onLeave }: NoticeListProps) {
   const list = useSyncedList('notifications')
   const isOnline = useOnline()
   const [shown, setShown] = useState(firstShown)
@@ -37,7 +37,7 @@ export function NoticeList({ account, Age, onLeave }: NoticeListProps) {
   const unread = notices.filter(({ read_at: at }) => at === null)
   return (
     <Stack className={styles.list} gap="sm" align="flex-start">
-      <Age fetchedAt={list?.fetchedAt} />
+      <AsOf fetchedAt={list?.fetchedAt} />
       {unread.length > 0 && (
         <Button disabled={!isOnline} onClick={() => void markRead(unread.map(({ id }) => id))}>
           {isOnline ? 'Mark all as read' : 'Marking as read needs a connection'}

@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { profileActionProblem, type ProfileAction } from '#contract/profile/readiness.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
@@ -19,16 +19,16 @@ import { profileStatusLabels } from './profile-status.ts'
 import { useProfileChoices } from './use-profile-choices.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
+import { RecordHistory } from '#app/features/audit/record-history.tsx'
 
 interface ProfileReviewProps {
   profile: B2cProfile
   companyName: string
-  history: ReactNode
   onClose: () => void
 }
 
 /** One company's profile as the public will see it, with staff's decisions. */
-export function ProfileReview({ profile, companyName, history, onClose }: ProfileReviewProps) {
+export function ProfileReview({ profile, companyName, onClose }: ProfileReviewProps) {
   const choices = useProfileChoices(profile.kind, profile)
   const isOnline = useOnline()
   const checking = useOpenCommand({ resource: 'b2c_profiles', id: profile.id })
@@ -90,7 +90,7 @@ export function ProfileReview({ profile, companyName, history, onClose }: Profil
         </Callout>
       )}
       <ProfilePreview kind={profile.kind} companyId={profile.company_id} values={profile} choices={choices} />
-      {history}
+      <RecordHistory entity="b2c_profiles" record={profile} />
       {message !== undefined && (
         <ConfirmDialog
           title="Request changes"

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core'
-import { useEffect, type ComponentType } from 'react'
+import { useEffect } from 'react'
 import type { OwnPublic, OwnPublicRecord } from '#contract/website/own-public.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -9,12 +9,13 @@ import { OwnPublicItem } from './own-public-item.tsx'
 import styles from './own-public.module.css'
 import { syncAnswer } from '#app/sync/sync-answer.ts'
 import { logFailure } from '#app/session/log-failure.ts'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 /**
  * Everything about the company that is public, where and since when, and what the rest is waiting
  * for; read from the device, with its age.
  */
-export function OwnPublicPanel({ Age }: { Age: ComponentType<{ fetchedAt: number | undefined }> }) {
+export function OwnPublicPanel() {
   const onDevice = useAnswer('ownPublic', {})
   const isWide = useMedia('(min-width: 80em)')
   useEffect(() => {
@@ -24,7 +25,7 @@ export function OwnPublicPanel({ Age }: { Age: ComponentType<{ fetchedAt: number
   const { answer, fetchedAt } = onDevice
   return (
     <Folded summary="Public information" startsOpen={isWide}>
-      <Age fetchedAt={fetchedAt} />
+      <AsOf fetchedAt={fetchedAt} />
       {answer ? <Records {...answer} /> : <Dimmed>This hasn’t loaded on this device yet.</Dimmed>}
     </Folded>
   )

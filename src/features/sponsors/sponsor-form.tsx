@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { associationDay } from '#contract/time/association-day.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
@@ -15,6 +14,7 @@ import { SponsorHead } from './sponsor-head.tsx'
 import { SponsorSections } from './sponsor-sections.tsx'
 import { changesOfSponsor, newSponsorValues, sponsorErrors, startedErrors, valuesOfSponsor, type SponsorValues } from './sponsor-values.ts'
 import type { SponsorRow } from './use-sponsors.ts'
+import { RecordHistory } from '#app/features/audit/record-history.tsx'
 
 interface SponsorFormProps {
   event: Event
@@ -27,13 +27,11 @@ interface SponsorFormProps {
   /** Receives null if the sponsor is still waiting to be sent. */
   onSaved: (sponsor: Sponsor | null) => void
   onClose: () => void
-  /** Shown below the form. */
-  history?: ReactNode
 }
 
 const newDraft = 'sponsors:new'
 
-export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose, history }: SponsorFormProps) {
+export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose }: SponsorFormProps) {
   const choices = useCompanyChoices(sponsor?.company_id)
   const refusedFiles = useRefusedCheck()
   const page = useRecordPage<Sponsor, SponsorValues>({
@@ -68,7 +66,7 @@ export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose
       backLabel="All sponsors"
       onClose={onClose}
       head={sponsor && <SponsorHead sponsor={sponsor} isDirty={form.isDirty} onRemoved={onClose} />}
-      foot={history}
+      foot={sponsor && <RecordHistory entity="sponsors" record={sponsor} />}
     >
       <SponsorSections form={form} events={events} companies={choices} />
     </RecordPage>

@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { WebflowMappings } from '#contract/website/schema.ts'
 import { webflowTypeLabels, type WebflowType } from '#contract/website/labels.ts'
@@ -14,14 +14,14 @@ import { MappingEditor } from './mapping-editor.tsx'
 import { useWebflowAnswer } from './use-webflow-answer.ts'
 import { saveMapping } from './webflow-commands.ts'
 import styles from './webflow.module.css'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 interface FieldsPartProps {
   type: WebflowType | undefined
-  Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
 /** Which collection of the site each type maps to, and what is missing. */
-export function FieldsPart({ type, Age }: FieldsPartProps) {
+export function FieldsPart({ type }: FieldsPartProps) {
   const online = useOnline()
   const { answer, fetchedAt, problem, isAsking, again } = useWebflowAnswer('webflow.mapping')
   const open = answer?.types.find((one) => one.type === type)
@@ -38,7 +38,7 @@ export function FieldsPart({ type, Age }: FieldsPartProps) {
       <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between">
         <div>
           <h1 id="fields">Fields</h1>
-          <Age fetchedAt={fetchedAt} />
+          <AsOf fetchedAt={fetchedAt} />
         </div>
         <Group gap="xs">
           {answer && suggested.length > 0 && (

@@ -1,27 +1,26 @@
 import { Paper, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { RunLine } from './run-line.tsx'
 import { RunPanel } from './run-panel.tsx'
 import { useRuns } from './use-runs.ts'
 import styles from './webflow.module.css'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 interface RunsPartProps {
-  Age: (props: { fetchedAt: number | undefined }) => ReactNode
   /** The open run. */
   openId: string | undefined
   onOpen: (id: string | undefined) => void
 }
 
 /** The runs sent to the site: when, by whom, and with what result. */
-export function RunsPart({ Age, openId, onOpen }: RunsPartProps) {
+export function RunsPart({ openId, onOpen }: RunsPartProps) {
   const { answer, fetchedAt, problem, isAsking, again } = useRuns(() => {})
   return (
     <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="runs">
       <div>
         <h1 id="runs">Runs</h1>
-        <Age fetchedAt={fetchedAt} />
+        <AsOf fetchedAt={fetchedAt} />
       </div>
       {problem && openId === undefined && <Problem>{problem}</Problem>}
       {openId !== undefined && <RunPanel key={openId} id={openId} onClose={() => onOpen(undefined)} onChanged={() => void again()} />}

@@ -1,6 +1,6 @@
 import { Group, List, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -14,14 +14,14 @@ import { RunLine } from './run-line.tsx'
 import { useRuns } from './use-runs.ts'
 import { useWebflowAnswer } from './use-webflow-answer.ts'
 import styles from './webflow.module.css'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 interface SitePartProps {
-  Age: (props: { fetchedAt: number | undefined }) => ReactNode
   onRun: (id: string) => void
 }
 
 /** The connection to the site, what differs from it, and the latest run. */
-export function SitePart({ Age, onRun }: SitePartProps) {
+export function SitePart({ onRun }: SitePartProps) {
   const online = useOnline()
   const status = useWebflowAnswer('webflow.status')
   const plan = useWebflowAnswer('webflow.plan')
@@ -48,7 +48,7 @@ export function SitePart({ Age, onRun }: SitePartProps) {
       <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between">
         <div>
           <h1 id="webflow">Webflow</h1>
-          <Age fetchedAt={status.fetchedAt} />
+          <AsOf fetchedAt={status.fetchedAt} />
         </div>
         {answer?.configured && <RunButtons counts={plan.answer?.counts} isOnline={online} onStarted={onRun} />}
       </Group>

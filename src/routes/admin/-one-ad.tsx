@@ -1,5 +1,4 @@
 import type { Event } from '#contract/event/schema.ts'
-import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { AdForm } from '#app/features/advertisements/ad-form.tsx'
 import type { AdRow } from '#app/features/advertisements/use-advertisements.ts'
 import { NotHere } from '#app/ui/messages/not-here.tsx'
@@ -24,7 +23,6 @@ export function OneAd({ id, event, rows, now, onOpen, onClose }: OneAdProps) {
       now={now}
       onClose={onClose}
       onSaved={openWhenNew({ id, onOpen, onClose })}
-      history={ad && <HistoryOf entity="advertisements" record={ad} />}
     />
   )
 }

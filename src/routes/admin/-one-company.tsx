@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { HistoryOf } from '#app/features/audit/history-of.tsx'
+import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { CompanyForm } from '#app/features/people/list/company-form.tsx'
 import { useCompanies, usePeople } from '#app/features/people/list/people-queries.ts'
@@ -26,7 +26,7 @@ export function OneCompany({ id, onOpen, onClose }: OneRecordProps) {
         company && (
           <>
             <ForCompany companyId={company.id} />
-            <HistoryOf entity="companies" record={company} />
+            <RecordHistory entity="companies" record={company} />
           </>
         )
       }

@@ -1,5 +1,4 @@
 import type { Event } from '#contract/event/schema.ts'
-import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { EventForm } from '#app/features/events/form/event-form.tsx'
 import { EventLinks } from '#app/features/navigation/event-links.tsx'
 import { memberEventLinks } from '#app/features/navigation/member-links.ts'
@@ -25,7 +24,6 @@ export function OneEvent({ id, events, now, onOpen, onClose }: OneEventProps) {
       onClose={onClose}
       onSaved={openWhenNew({ id, onOpen, onClose })}
       preview={previewEvent}
-      history={event && <HistoryOf entity="events" record={event} />}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { useCompanies, useCompanyNames, usePeople } from '#app/features/people/list/people-queries.ts'
 import { PersonForm } from '#app/features/people/list/person-form.tsx'
 import { NotHere } from '#app/ui/messages/not-here.tsx'
@@ -23,7 +22,6 @@ export function OnePerson({ id, onOpen, onClose }: OneRecordProps) {
       onClose={onClose}
       onSaved={openWhenNew({ id, onOpen, onClose })}
       account={person && <AccountPanel member={person} />}
-      history={person && <HistoryOf entity="members" record={person} />}
     />
   )
 }

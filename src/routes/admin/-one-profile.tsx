@@ -1,4 +1,3 @@
-import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { useCompanies, useCompanyNames } from '#app/features/people/list/people-queries.ts'
 import { ProfileReview } from '#app/features/profiles/profile-review.tsx'
 import { useProfiles } from '#app/features/profiles/use-profiles.ts'
@@ -16,7 +15,6 @@ export function OneProfile({ id, onClose }: Pick<OneRecordProps, 'id' | 'onClose
       key={profile.id}
       profile={profile}
       companyName={companyNames.get(profile.company_id) ?? 'the company'}
-      history={<HistoryOf entity="b2c_profiles" record={profile} />}
       onClose={onClose}
     />
   )

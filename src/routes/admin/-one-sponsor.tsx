@@ -1,5 +1,4 @@
 import type { Event } from '#contract/event/schema.ts'
-import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { SponsorForm } from '#app/features/sponsors/sponsor-form.tsx'
 import type { SponsorRow } from '#app/features/sponsors/use-sponsors.ts'
 import { NotHere } from '#app/ui/messages/not-here.tsx'
@@ -27,7 +26,6 @@ export function OneSponsor({ id, event, events, all, now, onOpen, onClose }: One
       now={now}
       onClose={onClose}
       onSaved={openWhenNew({ id, onOpen, onClose })}
-      history={sponsor && <HistoryOf entity="sponsors" record={sponsor} />}
     />
   )
 }

@@ -8,7 +8,6 @@ import { validateEventSearch } from '#app/features/events/shared/event-search.ts
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { InstallOffer } from '#app/features/install/install-offer.tsx'
 import { nextWindowChange } from '#app/features/navigation/member-links.ts'
-import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { AttentionList } from '#app/features/events/figures/attention-list.tsx'
 import { Services } from '#app/features/events/figures/services.tsx'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
@@ -45,11 +44,10 @@ function AdminDashboardRoute() {
         shown={event}
         isUnknown={eventId !== undefined && event?.id !== eventId}
         now={now}
-        Age={AsOf}
         attentionOf={(of) => <AttentionList {...of} now={now} />}
         figures={(of) => <EventFigures {...of} now={now} />}
         activity={<RecentActivity />}
-        services={<Services Age={AsOf} />}
+        services={<Services />}
       />
     </>
   )

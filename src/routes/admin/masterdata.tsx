@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { catalogueColumns } from '#contract/import/columns.ts'
-import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { downloadCsv } from '#app/features/csv/csv-writer.ts'
 import { labelsOfCatalogue } from '#app/features/catalogues/catalogue-fields.ts'
 import { catalogueLabels } from '#app/features/catalogues/catalogue-labels.ts'
@@ -61,15 +60,5 @@ function CatalogueContents({ catalogue }: { catalogue: Catalogue }) {
       />
     )
   }
-  return (
-    <MasterDataList
-      {...list}
-      catalogue={catalogue}
-      items={items}
-      names={names}
-      choices={choices}
-      fetchedAt={fetchedAt}
-      historyOf={(item) => <HistoryOf entity={catalogue} record={item} />}
-    />
-  )
+  return <MasterDataList {...list} catalogue={catalogue} items={items} names={names} choices={choices} fetchedAt={fetchedAt} />
 }

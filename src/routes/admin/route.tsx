@@ -95,7 +95,7 @@ function AdminLayout() {
       status={
         <>
           <OutboxChip EntryValue={LazyEntryValue} />
-          <NoticeBell account="admin" Age={AsOf} />
+          <NoticeBell account="admin" />
           <SyncChip fetchedAt={onDevice?.fetchedAt} />
         </>
       }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { SitePart } from '#app/features/website/site-part.tsx'
 import { validateWebflowSearch } from '#app/features/website/webflow-search.ts'
 import { WebflowTabs } from '#app/features/website/webflow-tabs.tsx'
@@ -22,10 +21,10 @@ function WebflowRoute() {
   return (
     <>
       <WebflowTabs current={part} />
-      {part === 'site' && <SitePart Age={AsOf} onRun={openRun} />}
+      {part === 'site' && <SitePart onRun={openRun} />}
       {part === 'plan' && <PlanPart {...list} onRun={openRun} />}
-      {part === 'fields' && <FieldsPart type={type} Age={AsOf} />}
-      {part === 'runs' && <RunsPart Age={AsOf} openId={run} onOpen={openRun} />}
+      {part === 'fields' && <FieldsPart type={type} />}
+      {part === 'runs' && <RunsPart openId={run} onOpen={openRun} />}
     </>
   )
 }

@@ -35,4 +35,4 @@ function MemberDashboardRoute() {
   )
 }
 
-const shown = <OwnPublicPanel Age={AsOf} />
+const shown = <OwnPublicPanel />

@@ -83,7 +83,7 @@ function MemberLayout() {
       status={
         <>
           <OutboxChip EntryValue={LazyEntryValue} />
-          <NoticeBell account="member" Age={AsOf} />
+          <NoticeBell account="member" />
           <SyncChip fetchedAt={onDevice?.fetchedAt} />
         </>
       }

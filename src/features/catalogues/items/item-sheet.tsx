@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
@@ -15,19 +15,19 @@ import { problemWith } from './item-problems.ts'
 import { valueIn, type Item } from './item-values.ts'
 import { useMasterData } from '../master-data-context.ts'
 import { UsageList } from './usage-list.tsx'
+import { RecordHistory } from '#app/features/audit/record-history.tsx'
 
 interface ItemSheetProps {
   catalogue: Catalogue
   item: Item
   /** The field to focus first. */
   field: string | undefined
-  history: ReactNode
   onMerge: () => void
   onClose: () => void
 }
 
 /** All fields of an item, with merge and delete. */
-export function ItemSheet({ catalogue, item, field: firstField, history, onMerge, onClose }: ItemSheetProps) {
+export function ItemSheet({ catalogue, item, field: firstField, onMerge, onClose }: ItemSheetProps) {
   const { items, save } = useMasterData()
   const online = useOnline()
   const fields = fieldsOfCatalogue(catalogue)
@@ -97,7 +97,7 @@ export function ItemSheet({ catalogue, item, field: firstField, history, onMerge
           </Group>
           {!online && <Dimmed>Merging and deleting need a connection. Everything else syncs when you’re back online.</Dimmed>}
           {problem && <Problem>{problem}</Problem>}
-          {history}
+          <RecordHistory entity={catalogue} record={item} />
         </Stack>
       </form>
     </Sheet>

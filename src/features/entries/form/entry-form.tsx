@@ -36,9 +36,9 @@ interface EntryFormProps {
   step: StepName
   onStep: (step: StepName) => void
   /** Shown above the form. */
-  above?: (entry: Entry, context: EntryContext) => ReactNode
+  above?: (entry: Entry) => ReactNode
   /** Shown below the form. */
-  below?: (entry: Entry, context: EntryContext, jump: (field: string) => void) => ReactNode
+  below?: (entry: Entry, jump: (field: string) => void) => ReactNode
   /** Comments on the entry, and its actions. */
   children?: (form: Form, context: EntryContext, jump: (field: string) => void) => ReactNode
 }
@@ -121,7 +121,7 @@ export function EntryForm(props: EntryFormProps) {
           </ActionIcon>
         )}
       </Stack>
-      {above?.(entry, context)}
+      {above?.(entry)}
       <EntryNotices form={form} context={context} mode={mode} sentence={sentence} zone={event.timezone} onJump={jump} />
       <Stack id={pageId} className={styles.main} gap="var(--gap)" miw={0}>
         <EntryStep
@@ -154,7 +154,7 @@ export function EntryForm(props: EntryFormProps) {
       )}
       {below && (
         <Stack className={styles.below} gap="var(--gap)" miw={0}>
-          <Beside form={later} draw={(shown) => below(shown.entry, context, jump)} />
+          <Beside form={later} draw={(shown) => below(shown.entry, jump)} />
         </Stack>
       )}
     </div>

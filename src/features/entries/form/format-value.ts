@@ -89,6 +89,9 @@ export function formatValue(field: string, value: unknown, names: ReadonlyMap<st
   return formatAny(value, choices[field as keyof EntryFields] ?? names)
 }
 
+/** The same with the names and the zone at hand. */
+export type FormatField = (field: string, value: unknown) => string
+
 function formatNumber(value: number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: 6 })
 }

@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useEffect, type ReactNode } from 'react'
-import type { EntryContext } from '#contract/entry/lifecycle.ts'
+import { useEffect } from 'react'
 import { entryNouns, type EntryKind } from '#contract/entry/status.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -16,18 +15,20 @@ import { StartEntry } from './start-entry.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { useEntryOnDevice } from './entry-on-device.ts'
 import { withoutStartParameters, type EntrySearch } from './entry-search.ts'
+import { RecordHistory } from '#app/features/audit/record-history.tsx'
+import { ReviewerNotice } from '../review/reviewer-notice.tsx'
+import { EntryActionsPanel } from '../staff/entry-actions-panel.tsx'
+import { EntryHead } from '../staff/entry-head.tsx'
+import { ProofFacts } from '../staff/proof-facts.tsx'
+import { RevisionPanel } from '../staff/revision-panel.tsx'
+import { StaffSection } from '../staff/staff-section.tsx'
+import { EntryThread } from '../thread/entry-thread.tsx'
 
 interface StaffEntryProps {
   event: Event
   search: EntrySearch
   now: number
   onSearch: (search: EntrySearch | ((now: EntrySearch) => EntrySearch), how: { replace: boolean }) => void
-  /** Shown above the form. */
-  above: (entry: Entry, companyName: string) => ReactNode
-  /** Panels for staff's decisions. */
-  panels: (entry: Entry, context: EntryContext) => ReactNode
-  /** Staff-only fields, comments, and history. */
-  below: (entry: Entry, jump: (field: string) => void) => ReactNode
 }
 
 /** An entry as staff see it: the member's form, edited on the member's behalf, plus staff's decisions. */
@@ -44,7 +45,7 @@ export function StaffEntry({ search, ...props }: StaffEntryProps) {
   )
 }
 
-function OpenEntry({ event, search, now, onSearch, above, panels, below, entryId }: StaffEntryProps & { entryId: string }) {
+function OpenEntry({ event, search, now, onSearch, entryId }: StaffEntryProps & { entryId: string }) {
   const entries = useEventList('entries', event.id, asEntry)
   const registrations = useEventList('event_companies', event.id)
   const companies = useSyncedList('companies')
@@ -72,11 +73,41 @@ function OpenEntry({ event, search, now, onSearch, above, panels, below, entryId
       now={now}
       step={search.step ?? 'basics'}
       onStep={(step) => onSearch({ eventId: event.id, entryId: entry.id, step, ...begun }, { replace: false })}
-      above={(shown) => (isAtServer ? above(shown, companyName) : <ForCompany kind={shown.kind} name={companyName} />)}
-      below={(shown, _context, jump) => isAtServer && below(withPendingChanges([shown], found.rows)[0] ?? shown, jump)}
+      above={(shown) =>
+        isAtServer ? (
+          <>
+            <EntryHead entry={shown} companyName={companyName} />
+            {shown.status === 'SUBMITTED' && <ReviewerNotice entryId={shown.id} />}
+            {shown.pending_revision && <RevisionPanel entry={shown} zone={event.timezone} />}
+          </>
+        ) : (
+          <ForCompany kind={shown.kind} name={companyName} />
+        )
+      }
+      below={(shown, jump) =>
+        isAtServer && <StaffPart entry={withPendingChanges([shown], found.rows)[0] ?? shown} event={event} onJump={jump} />
+      }
     >
-      {(form, context) => isAtServer && panels(form.entry, context)}
+      {(form, context) =>
+        isAtServer && (
+          <>
+            <EntryActionsPanel entry={form.entry} context={context} zone={event.timezone} />
+            <ProofFacts entry={form.entry} zone={event.timezone} />
+          </>
+        )
+      }
     </EntryForm>
+  )
+}
+
+/** Internal staff notes, comments and history of an entry. */
+function StaffPart({ entry, event, onJump }: { entry: Entry; event: Event; onJump: (field: string) => void }) {
+  return (
+    <>
+      <StaffSection entry={entry} event={event} />
+      <EntryThread entry={entry} values={entry} onJump={onJump} side="staff" />
+      <RecordHistory entity="entries" record={entry} />
+    </>
   )
 }
 

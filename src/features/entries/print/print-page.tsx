@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
@@ -18,18 +18,18 @@ import { usePrintNames } from './use-print-names.ts'
 import { usePrintPictures } from './use-print-pictures.ts'
 import { Labels } from './labels.tsx'
 import { ProofSheet } from './proof-sheet.tsx'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 interface PrintPageProps {
   event: Event
   search: PrintSearch
   onSearch: (search: PrintSearch) => void
-  Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
 const modeWords: Record<PrintMode, string> = { book: 'Guidebook', proof: 'Proof sheets', labels: 'Labels' }
 
 /** The guidebook, proof sheets, or labels on Letter paper, from the data on this device. */
-export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
+export function PrintPage({ event, search, onSearch }: PrintPageProps) {
   const { mode = 'book', entryId, region, drafts } = search
   const entries = useEventList('entries', event.id, asEntry)
   const regions = useSyncedList('regions')
@@ -71,7 +71,7 @@ export function PrintPage({ event, search, onSearch, Age }: PrintPageProps) {
           ))}
         </Group>
         <PrintChoices search={search} regions={regions.rows} count={all.length} unnumbered={unnumbered} onSearch={onSearch} />
-        <Age fetchedAt={entries.fetchedAt} />
+        <AsOf fetchedAt={entries.fetchedAt} />
       </PrintTools>
       <main data-mode={mode}>
         {mode !== 'book' && <h1 className={styles.title}>{`${event.name}: ${modeWords[mode]}`}</h1>}

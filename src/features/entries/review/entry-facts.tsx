@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { formatSize, nothing } from '#contract/entry/format-facts.ts'
 import { missing, readiness } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -14,18 +14,19 @@ import { fieldOf } from '#contract/value/value-problem.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { FactGroup } from './fact-group.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
-import type { ReviewSlots } from './review-slots.ts'
 import styles from './review.module.css'
 import { SincePanel } from './since-panel.tsx'
+import { EntryPreview } from '../form/panels/entry-preview.tsx'
+import { formatValue, type FormatField } from '../form/format-value.ts'
+import { stepsToRead } from '../form/steps/entry-steps.ts'
+import { useNames } from '../form/use-names.ts'
+import { RevisionPanel } from '../staff/revision-panel.tsx'
 
 interface EntryFactsProps {
   entry: Entry
   event: Event
   companyName: string
-  slots: ReviewSlots
   titleRef: Ref<HTMLHeadingElement>
-  /** The change that awaits approval. */
-  revision: ReactNode
   /** What changed since staff last decided; null if they never did, undefined until we know. */
   since: ChangesSince | null | undefined
   /** The fields to request changes to; undefined while no changes are being requested. */
@@ -34,11 +35,13 @@ interface EntryFactsProps {
 }
 
 /** An entry to read: as its guidebook page, and all fields by step of the form. */
-export function EntryFacts({ entry, event, companyName, slots, titleRef, revision, since, asked, onPick }: EntryFactsProps) {
+export function EntryFacts({ entry, event, companyName, titleRef, since, asked, onPick }: EntryFactsProps) {
   const absent = new Set(missing(readiness(entry.kind, entry, event), 'publish').map(({ field }) => fieldOf(field)))
   const changed = new Set(since?.changes.map(({ field }) => field))
-  const groups = slots.groups(entry.kind)
-  const say = (field: 'price' | 'address_line1' | 'city_id') => slots.formatValue(field, entry[field])
+  const groups = stepsToRead(entry.kind)
+  const names = useNames()
+  const format: FormatField = (field, value) => formatValue(field, value, names, event.timezone)
+  const say = (field: 'price' | 'address_line1' | 'city_id') => format(field, entry[field])
   return (
     <Stack gap="md" miw={0}>
       <Stack gap="0.5rem" miw={0}>
@@ -66,8 +69,8 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, revisio
           {entry.number !== null && <Tag>No. {entry.number}</Tag>}
         </Group>
       </Stack>
-      {revision}
-      {since && <SincePanel kind={entry.kind} since={since} zone={event.timezone} slots={slots} />}
+      {entry.pending_revision && <RevisionPanel key={`revision ${entry.id}`} entry={entry} zone={event.timezone} />}
+      {since && <SincePanel kind={entry.kind} since={since} zone={event.timezone} format={format} />}
       <PhotoStrip key={entry.id} entry={entry} fields={groups.flatMap(({ fields }) => fields)} />
       {asked !== undefined && <p className={styles.hint}>Click each field that needs a change.</p>}
       {groups.map(({ name, title, fields }) => (
@@ -78,12 +81,14 @@ export function EntryFacts({ entry, event, companyName, slots, titleRef, revisio
           entry={entry}
           absent={absent}
           changed={changed}
-          slots={slots}
+          format={format}
           asked={asked}
           onPick={onPick}
         />
       ))}
-      <Folded summary="Guidebook page">{slots.page(entry, companyName)}</Folded>
+      <Folded summary="Guidebook page">
+        <EntryPreview kind={entry.kind} number={entry.number} values={entry} awardIds={entry.award_ids} companyName={companyName} />
+      </Folded>
     </Stack>
   )
 }

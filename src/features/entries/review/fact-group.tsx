@@ -6,9 +6,9 @@ import { Tag } from '#app/ui/tag.tsx'
 import { Fact } from './fact.tsx'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
-import type { ReviewSlots } from './review-slots.ts'
 import styles from './review.module.css'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
+import type { FormatField } from '../form/format-value.ts'
 
 interface FactGroupProps {
   title: string
@@ -18,7 +18,7 @@ interface FactGroupProps {
   absent: ReadonlySet<string>
   /** Fields that changed since staff last decided. */
   changed: ReadonlySet<string>
-  slots: ReviewSlots
+  format: FormatField
   asked: ReadonlySet<string> | undefined
   onPick: (field: string) => void
 }
@@ -27,10 +27,9 @@ interface FactGroupProps {
 const unsaid = new Set<string>(['price_includes_lot', 'is_in_subdivision', 'map_confirmed'] satisfies (keyof EntryFields)[])
 
 /** One step of the form to read: filled fields first, then the empty ones. */
-export function FactGroup({ title, fields, entry, absent, changed, slots, asked, onPick }: FactGroupProps) {
+export function FactGroup({ title, fields, entry, absent, changed, format, asked, onPick }: FactGroupProps) {
   const id = useId()
-  const isEmpty = (field: keyof EntryFields) =>
-    slots.formatValue(field, entry[field]) === nothing || (entry[field] === false && unsaid.has(field))
+  const isEmpty = (field: keyof EntryFields) => format(field, entry[field]) === nothing || (entry[field] === false && unsaid.has(field))
   const filled = fields.filter((field) => !isEmpty(field))
   const empty = fields.filter(isEmpty)
   const fact = (field: keyof EntryFields) => ({
@@ -47,7 +46,7 @@ export function FactGroup({ title, fields, entry, absent, changed, slots, asked,
       <ul className={styles.fields}>
         {filled.map((field) => {
           const photos = photosOf(entry[field])
-          const words = slots.formatValue(field, entry[field])
+          const words = format(field, entry[field])
           return (
             <Fact key={field} {...fact(field)} isWide={photos.length > 0 || words.length > 60}>
               {photos.length > 0 ? (

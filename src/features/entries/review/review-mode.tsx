@@ -1,5 +1,5 @@
 import { Paper, Stack } from '@mantine/core'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { readiness } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -19,7 +19,6 @@ import { QueueRail } from './queue-rail.tsx'
 import { ReviewHead } from './review-head.tsx'
 import type { ReviewAction } from './review-keys.ts'
 import type { ReviewSearch } from './review-search.ts'
-import type { ReviewSlots } from './review-slots.ts'
 import styles from './review.module.css'
 import { SameAddress } from './same-address.tsx'
 import { useChangesSince } from './use-changes-since.ts'
@@ -27,6 +26,11 @@ import { useReview } from './use-review.ts'
 import { useRequestDraft } from './use-request-draft.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { CompanyFacts } from './company-facts.tsx'
+import { ReadinessList } from '../form/steps/readiness-list.tsx'
+import { stepsToRead } from '../form/steps/entry-steps.ts'
+import { namedLists } from '../form/use-names.ts'
+import { EntryThread } from '../thread/entry-thread.tsx'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 interface ReviewModeProps {
   event: Event
@@ -35,12 +39,10 @@ interface ReviewModeProps {
   now: number
   onSearch: (search: ReviewSearch) => void
   onOpenForm: (entryId: string) => void
-  slots: ReviewSlots
-  Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
 /** Reviews one entry after another, with everything that a decision needs. */
-export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Age }: ReviewModeProps) {
+export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewModeProps) {
   const { queue = 'submitted', entryId } = search
   const review = useReview({
     event,
@@ -109,7 +111,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
         onAction={act}
         onQueue={(next) => onSearch({ eventId: event.id, queue: next })}
       />
-      <Age fetchedAt={review.fetchedAt} />
+      <AsOf fetchedAt={review.fetchedAt} />
       <div className={styles.split}>
         <Panel className={styles.rail} component="nav" gap="md" p={0} aria-label="Queue">
           {hasRoom ? rail : <Disclosure label={`Queue (${review.queued.length})`}>{rail}</Disclosure>}
@@ -117,12 +119,10 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
         {shown ? (
           <>
             <EntryFacts
-              revision={shown.pending_revision && slots.revision(shown)}
               since={since}
               entry={shown}
               event={event}
               companyName={companyName(shown.company_id)}
-              slots={slots}
               titleRef={title}
               asked={draft?.kind === 'ask' ? draft.fields : undefined}
               onPick={pick}
@@ -130,11 +130,11 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
             <Stack className={styles.aside} component="aside" gap="md" miw={0} aria-label="Decision details">
               <Paper component="section" withBorder p="md" className={styles.panel} aria-labelledby="review-readiness">
                 <h2 id="review-readiness">Still needed</h2>
-                {slots.readiness(shown.status, readiness(shown.kind, shown, event), jumpTo)}
+                <ReadinessList status={shown.status} items={readiness(shown.kind, shown, event)} onJump={jumpTo} />
               </Paper>
               <SameAddress entry={shown} entries={review.rows} companyName={companyName} event={event} />
               <CompanyFacts event={event} eventCompany={eventCompany} now={now} name={companyName(shown.company_id)} />
-              {slots.thread(shown, jumpTo)}
+              <EntryThread key={`thread ${shown.id}`} entry={shown} values={shown} onJump={jumpTo} side="staff" />
             </Stack>
             <DecisionPanel
               entry={shown}
@@ -146,7 +146,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
               onClose={request.close}
               onSent={() => request.drop(shown.id)}
               onAction={act}
-              changedFields={changedFields(review.problem?.was, shown, slots)}
+              changedFields={changedFields(review.problem?.was, shown)}
             />
           </>
         ) : (
@@ -158,26 +158,10 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm, slots, Ag
   )
 }
 
-/** Lists that an entry's fields refer to. */
-const namedLists = [
-  'cities',
-  'neighborhoods',
-  'home_types',
-  'home_styles',
-  'sales_statuses',
-  'school_districts',
-  'life_styles',
-  'amenities',
-  'project_types',
-  'home_price_ranges',
-  'awards',
-  'tags',
-] as const
-
 /** The fields that changed while the user was looking at the entry. */
-function changedFields(was: Entry | undefined, now: Entry, { groups }: ReviewSlots): readonly string[] {
+function changedFields(was: Entry | undefined, now: Entry): readonly string[] {
   if (!was || was.id !== now.id) return []
-  return groups(now.kind)
+  return stepsToRead(now.kind)
     .flatMap(({ fields }) => fields)
     .filter((field) => JSON.stringify(was[field]) !== JSON.stringify(now[field]))
 }

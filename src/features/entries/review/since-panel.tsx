@@ -7,20 +7,20 @@ import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { NewValue, OldValue } from '../staff/revision-values.tsx'
-import type { ReviewSlots } from './review-slots.ts'
 import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
+import type { FormatField } from '../form/format-value.ts'
 
 interface SincePanelProps {
   kind: EntryKind
   since: ChangesSince
   zone: string
-  slots: ReviewSlots
+  format: FormatField
 }
 
 const decided: Record<string, string> = { request_changes: 'requested changes', approve: 'approved it', reject: 'rejected it' }
 
 /** What the company changed since staff last decided. Comes first, because staff have read the rest. */
-export function SincePanel({ kind, since: { action, at, by, asked, changes }, zone, slots }: SincePanelProps) {
+export function SincePanel({ kind, since: { action, at, by, asked, changes }, zone, format }: SincePanelProps) {
   const id = useId()
   const left = (asked?.fields ?? []).filter((field) => !changes.some((change) => change.field === field))
   return (
@@ -33,7 +33,7 @@ export function SincePanel({ kind, since: { action, at, by, asked, changes }, zo
       {changes.length === 0 && <p>No changes.</p>}
       <Stack component="dl" gap="0.5rem" mt="0.5rem">
         {changes.map(({ field, from, to }) => {
-          const sides = { field, before: from, after: to, slots }
+          const sides = { field, before: from, after: to, format }
           return (
             <div key={field}>
               <Text component="dt" c="dimmed" fz="sm">

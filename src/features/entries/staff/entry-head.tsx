@@ -1,6 +1,5 @@
 import { Group, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { isProofOutdated } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels, entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
@@ -11,11 +10,9 @@ import styles from './entry-head.module.css'
 interface EntryHeadProps {
   entry: Entry
   companyName: string
-  /** Links to related pages. */
-  links?: ReactNode
 }
 
-export function EntryHead({ entry, companyName, links }: EntryHeadProps) {
+export function EntryHead({ entry, companyName }: EntryHeadProps) {
   const { status, late, number, kind, pending_revision: revision, withdrawal_requested: withdrawal, proof } = entry
   const site = siteStatusOfEntry(entry)
   return (
@@ -37,7 +34,12 @@ export function EntryHead({ entry, companyName, links }: EntryHeadProps) {
         <Link to="/admin/tours" search={{ eventId: entry.event_id }}>
           All entries
         </Link>
-        {links}
+        <Link to="/admin/tours/review" search={{ eventId: entry.event_id, entryId: entry.id }}>
+          Review mode
+        </Link>
+        <Link to="/admin/tours/print" search={{ eventId: entry.event_id, mode: 'proof', entryId: entry.id }}>
+          Print the proof
+        </Link>
       </Group>
     </Stack>
   )

@@ -15,20 +15,23 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { ActionDialog } from '../list/action-dialog.tsx'
 import styles from './revision.module.css'
-import { NewValue, OldValue, type ValueSlots } from './revision-values.tsx'
+import { NewValue, OldValue } from './revision-values.tsx'
 import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
+import { formatValue, type FormatField } from '../form/format-value.ts'
+import { useNames } from '../form/use-names.ts'
 
 interface RevisionPanelProps {
   entry: Entry
   zone: string
-  slots: ValueSlots
 }
 
 /** A member's change after approval: old beside new, to accept or decline in whole or by field (product: After approval). */
-export function RevisionPanel({ entry, zone, slots }: RevisionPanelProps) {
+export function RevisionPanel({ entry, zone }: RevisionPanelProps) {
   const id = useId()
   const isOnline = useOnline()
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
+  const names = useNames()
+  const format: FormatField = (field, value) => formatValue(field, value, names, zone)
   const revision = entry.pending_revision
   const labelOf = (field: string) => entryLabel(field, entry.kind)
   const fields = Object.keys(revision?.changes ?? {})
@@ -71,7 +74,7 @@ export function RevisionPanel({ entry, zone, slots }: RevisionPanelProps) {
       </Dimmed>
       <Stack className={styles.changes} component="ul" gap={0}>
         {fields.map((field) => {
-          const sides = { field, before: entry[field as keyof Entry], after: revision.changes[field], slots }
+          const sides = { field, before: entry[field as keyof Entry], after: revision.changes[field], format }
           return (
             <li key={field} data-left={left.has(field)}>
               <CheckboxField name={`take-${field}`} label={labelOf(field)} value={!left.has(field)} onChange={() => toggle(field)} />

@@ -1,15 +1,12 @@
 import styles from './revision.module.css'
 import { wordDiff, type Piece } from './word-diff.ts'
-
-export interface ValueSlots {
-  formatValue: (field: string, value: unknown) => string
-}
+import type { FormatField } from '../form/format-value.ts'
 
 interface Sides {
   field: string
   before: unknown
   after: unknown
-  slots: ValueSlots
+  format: FormatField
 }
 
 export function OldValue(sides: Sides) {
@@ -20,8 +17,8 @@ export function NewValue(sides: Sides) {
   return <Words pieces={diffOf(sides)} side="new" />
 }
 
-function diffOf({ field, before, after, slots }: Sides): Piece[] {
-  return wordDiff(slots.formatValue(field, before), slots.formatValue(field, after))
+function diffOf({ field, before, after, format }: Sides): Piece[] {
+  return wordDiff(format(field, before), format(field, after))
 }
 
 function Words({ pieces, side }: { pieces: readonly Piece[]; side: 'old' | 'new' }) {

@@ -1,11 +1,12 @@
-import { useEffect, type ComponentType } from 'react'
+import { useEffect } from 'react'
 import { useAnswer } from '#app/sync/use-answer.ts'
 import { ServicesPanel } from './services-panel.tsx'
 import { failedMails, syncServiceStatus } from '#app/sync/sync-dashboard.ts'
 import { logFailure } from '#app/session/log-failure.ts'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 /** Checks the services again when it mounts. */
-export function Services({ Age }: { Age: ComponentType<{ fetchedAt: number | undefined }> }) {
+export function Services() {
   const services = useAnswer('services', {})
   const site = useAnswer('webflow.status', {})
   const mails = useAnswer('emails.list', failedMails)
@@ -17,7 +18,7 @@ export function Services({ Age }: { Age: ComponentType<{ fetchedAt: number | und
       services={services?.answer ?? null}
       site={site?.answer ?? null}
       failedMails={mails?.total ?? null}
-      age={<Age fetchedAt={services?.fetchedAt} />}
+      age={<AsOf fetchedAt={services?.fetchedAt} />}
     />
   )
 }

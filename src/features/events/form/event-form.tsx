@@ -25,6 +25,7 @@ import { useRefusedCheck, useTakeOutOfForm } from '#app/files/use-form-with-file
 import { useSaveEffects } from './use-save-effects.ts'
 import { EventActions } from './event-actions.tsx'
 import { dateErrors, eventErrors } from './event-checks.ts'
+import { RecordHistory } from '#app/features/audit/record-history.tsx'
 
 interface EventFormProps {
   /** Null for a new event. Render each event with its own key. */
@@ -36,11 +37,10 @@ interface EventFormProps {
   now: number
   /** Shows the event as a member would see it. */
   preview?: (event: Event, now: number) => ReactNode
-  history?: ReactNode
 }
 
 /** The form for everything about an event. */
-export function EventForm({ event, onSaved, onClose, now, preview, history }: EventFormProps) {
+export function EventForm({ event, onSaved, onClose, now, preview }: EventFormProps) {
   const waiting = useDeviceQuery(() => pendingChangesOf('events'))
   const record = useMemo(() => (event ? (withPendingChanges([event], waiting ?? [])[0] ?? event) : null), [event, waiting])
   const refusedFiles = useRefusedCheck()
@@ -96,7 +96,7 @@ export function EventForm({ event, onSaved, onClose, now, preview, history }: Ev
         <EventMoney form={form} />
         <EventTerms form={form} />
       </FormFrame>
-      {history}
+      {event && <RecordHistory entity="events" record={event} />}
       <LeaveQuestion form={form} leaving={leaving} />
     </Stack>
   )

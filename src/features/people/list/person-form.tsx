@@ -22,6 +22,7 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { archive } from './people-commands.ts'
 import { Button } from '#app/ui/button.tsx'
 import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
+import { RecordHistory } from '#app/features/audit/record-history.tsx'
 
 interface PersonFormProps {
   /** Null for a new person. Render each person with their own key. */
@@ -34,13 +35,12 @@ interface PersonFormProps {
   onClose: () => void
   /** The panel with the person's account. */
   account: ReactNode
-  history?: ReactNode
 }
 
 const roles = choicesOf(companyRoleLabels)
 const roleDetails = new Map<string, string>(Object.entries(companyRoleLabels).map(([role, { detail }]) => [role, detail]))
 
-export function PersonForm({ person, people, companies, companyNames, onSaved, onClose, account, history }: PersonFormProps) {
+export function PersonForm({ person, people, companies, companyNames, onSaved, onClose, account }: PersonFormProps) {
   const page = useRecordPage<Member, PersonValues>({
     record: person,
     blank: () => newPersonValues(newId(), null),
@@ -74,7 +74,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
       onClose={onClose}
       actions={person && <ArchivePerson person={person} />}
       head={account}
-      foot={history}
+      foot={person && <RecordHistory entity="members" record={person} />}
     >
       <FormSection title="Name and contact">
         <TextLine {...field('first')} required />

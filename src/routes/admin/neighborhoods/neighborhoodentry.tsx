@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { HistoryOf } from '#app/features/audit/history-of.tsx'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { NeighborhoodForm } from '#app/features/neighborhoods/neighborhood-form.tsx'
@@ -36,7 +35,6 @@ function NeighborhoodEntryRoute() {
             events={events}
             neighborhood={neighborhood ?? null}
             onClose={close}
-            history={neighborhood && <HistoryOf entity="neighborhoods" record={neighborhood} />}
             onSaved={(saved, isAnotherNext) => {
               if (neighborhoodId) return
               if (isAnotherNext) setAdded(added + 1)

@@ -10,6 +10,7 @@ vi.mock('#app/features/entries/print/use-print-names.ts', () => ({ usePrintNames
 vi.mock('#app/features/entries/print/use-print-pictures.ts', () => ({
   usePrintPictures: () => ({ done: 0, total: 0, missing: 0, small: 0, sources: new Map() }),
 }))
+vi.mock('#app/features/sync-status/as-of.tsx', () => ({ AsOf: () => null }))
 
 test('the way back to the entries is not drawn as the open page, and what is printed is', () => {
   const event = anEvent()
@@ -18,7 +19,7 @@ test('the way back to the entries is not drawn as the open page, and what is pri
 
   const html = markupOf(
     <RouterContextProvider router={router}>
-      <PrintPage event={event} search={{ eventId: event.id, mode: 'proof' }} onSearch={() => undefined} Age={() => null} />
+      <PrintPage event={event} search={{ eventId: event.id, mode: 'proof' }} onSearch={() => undefined} />
     </RouterContextProvider>,
   )
 

@@ -12,9 +12,8 @@ test.each([
   ['PUBLISHED', 'Currently public'],
 ] as const)('a change waiting on an entry is compared with what it is now: %s', (status, heading) => {
   const entry = aFullEntry({ status, pending_revision: { changes: { tagline: 'New' }, at: fromMillis(testNow), by: null } })
-  const slots = { formatValue: (_: string, value: unknown) => String(value) }
 
-  const html = markupOf(<RevisionPanel entry={entry} zone="America/Chicago" slots={slots} />)
+  const html = markupOf(<RevisionPanel entry={entry} zone="America/Chicago" />)
 
   expect([...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, text]) => text)).toEqual([heading, 'Proposed'])
 })

@@ -19,12 +19,8 @@ interface EntryPreviewProps {
 }
 
 /** The entry as a page of the guidebook. */
-export function EntryPreview(props: EntryPreviewProps) {
-  return <EntrySheet {...props} names={useSheetNames()} />
-}
-
-/** The same for many entries, with the names behind the ids looked up once. */
-export function EntrySheet({ kind, number, values, awardIds = none, companyName, names }: EntryPreviewProps & { names: SheetNames }) {
+export function EntryPreview({ kind, number, values, awardIds = none, companyName }: EntryPreviewProps) {
+  const names = useSheetNames()
   const awards = useAwards()(awardIds)
   const city = names.of(values.city_id)
   const neighborhood = names.of(values.neighborhood_id)
