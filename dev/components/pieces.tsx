@@ -5,7 +5,13 @@ import { BarButton } from '#app/ui/bar/bar-button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Columns } from '#app/ui/columns.tsx'
+import { DividedList } from '#app/ui/divided-list.tsx'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
+import { Fact, Facts } from '#app/ui/facts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { TallAnchor } from '#app/ui/tall-link.tsx'
+import { TextButton } from '#app/ui/text-button.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Pennant } from '#app/ui/pennant.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -62,6 +68,38 @@ const plain: Pieces = {
       ))}
     </Stack>
   ),
+  'columns.tsx': (
+    <Columns min="10rem">
+      {['One', 'Two', 'Three'].map((label) => (
+        <Panel key={label}>{label}</Panel>
+      ))}
+    </Columns>
+  ),
+  'facts.tsx': (
+    <Facts>
+      <Fact term="Member number">M-1001</Fact>
+      <Fact term="Standing" isAlarming>
+        Lapsed
+      </Fact>
+    </Facts>
+  ),
+  'divided-list.tsx': (
+    <DividedList>
+      <li>A line</li>
+      <li>Another line</li>
+    </DividedList>
+  ),
+  'edge-note.tsx': (
+    <Stack>
+      {(['plain', 'mark', 'wait', 'go', 'alarm'] as const).map((tone) => (
+        <EdgeNote key={tone} tone={tone}>
+          Tone: {tone}
+        </EdgeNote>
+      ))}
+    </Stack>
+  ),
+  'text-button.tsx': <TextButton>A button in text</TextButton>,
+  'tall-link.tsx': <TallAnchor href="#tall-link">A link</TallAnchor>,
   'dimmed.tsx': <Dimmed>Secondary text</Dimmed>,
   'disclosure.tsx': (
     <Disclosure label="A disclosure" startsOpen>

@@ -1,4 +1,4 @@
-import { Paper, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { Icon } from './icon.tsx'
 import styles from './place-list.module.css'
 
@@ -13,10 +13,10 @@ interface Place {
 /** Where a record appears, and for each other place why it does not. */
 export function PlaceList({ title, places }: { title: string; places: readonly Place[] }) {
   return (
-    <Paper className={styles.places} component="section" withBorder px="md" py="0.875rem" aria-label={title}>
-      <h2>{title}</h2>
+    <Stack component="section" gap="xs" px="md" py="0.875rem" bd="1px solid var(--line)" bdrs="lg" bg="var(--sheet)" aria-label={title}>
+      <h3>{title}</h3>
       <Places places={places} />
-    </Paper>
+    </Stack>
   )
 }
 

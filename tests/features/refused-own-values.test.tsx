@@ -252,7 +252,7 @@ const fieldIn = (path: string) => path.split('.')[0] ?? path
 /** What a page says of its values: how many need fixing, and whether those that the list names are marked at their field too. */
 function refusalIn(html: string) {
   const [, count] = /(\d fields? needs? fixing)\./.exec(html) ?? []
-  const named = [...html.matchAll(/data-open="true".*?<strong>([^<]+)<\/strong>\s*(?:<span>)?([^<]+)/gs)]
+  const named = [...html.matchAll(/<strong[^>]*>([^<]+)<\/strong> ([^<]+)<\/button>/g)]
   const isMarked = named.some(([, , sentence = '—']) => html.split(sentence).length > 2)
   return { count, isMarked, isCalledDone: html.includes('Nothing is missing') || html.includes('Invalid input') }
 }

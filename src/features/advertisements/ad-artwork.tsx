@@ -9,10 +9,10 @@ import { useUnsentFile } from '#app/files/use-unsent-file.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import styles from './artwork.module.css'
 import { ArtworkVersion } from './artwork-version.tsx'
 import type { AdRow } from './use-advertisements.ts'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
+import { DividedList } from '#app/ui/divided-list.tsx'
 
 interface AdArtworkProps {
   ad: AdRow
@@ -32,11 +32,11 @@ export function AdArtwork({ ad, event, now, held }: AdArtworkProps) {
   const fileId = useUnsentFile(ad.id, 'AD_ARTWORK') ?? null
   const why = held ?? checking ?? adStateReason('artwork', ad.state)
   return (
-    <Panel className={styles.artwork} maw="68rem" p="1rem min(1.25rem, 4%)" aria-labelledby="artwork">
+    <Panel maw="68rem" p="1rem min(1.25rem, 4%)" aria-labelledby="artwork">
       <h2 id="artwork">Artwork and proof</h2>
       {ad.artwork.length === 0 && <Dimmed>No artwork yet.</Dimmed>}
       {ad.artwork.length > 0 && (
-        <ol>
+        <DividedList>
           {ad.artwork.toReversed().map((version) => (
             <ArtworkVersion
               key={version.version}
@@ -47,7 +47,7 @@ export function AdArtwork({ ad, event, now, held }: AdArtworkProps) {
               isNewest={version === ad.artwork.at(-1)}
             />
           ))}
-        </ol>
+        </DividedList>
       )}
       {sent && (
         <p>

@@ -6,9 +6,9 @@ import type { Event } from '#contract/event/schema.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { inventoryLabel, sizeFigures } from './ad-figures.ts'
-import styles from './ad-overview.module.css'
 import type { AdRow } from './use-advertisements.ts'
 import { AdTables } from './ad-tables.tsx'
+import { Fact, Facts } from '#app/ui/facts.tsx'
 
 interface AdOverviewProps {
   event: Event
@@ -22,15 +22,14 @@ export function AdOverview({ event, rows, now }: AdOverviewProps) {
   const sizes = sizeFigures(event, rows)
   return (
     <>
-      <Paper className={styles.facts} component="dl" withBorder px="md" py="sm">
-        <Deadline label="Reserve by" at={event.ad_reservation_deadline} event={event} now={now} />
-        <Deadline label="Artwork by" at={event.ad_artwork_deadline} event={event} now={now} />
-        <div>
-          <dt>Ordered</dt>
-          <dd>
+      <Paper withBorder px="md" py="sm">
+        <Facts min="17rem" isFilling gap="0.625rem 2rem">
+          <Deadline label="Reserve by" at={event.ad_reservation_deadline} event={event} now={now} />
+          <Deadline label="Artwork by" at={event.ad_artwork_deadline} event={event} now={now} />
+          <Fact term="Ordered">
             {dollars(total)}, with {dollars(paid)} paid and {dollars(open)} open
-          </dd>
-        </div>
+          </Fact>
+        </Facts>
       </Paper>
       <Folded summary={sizes.length === 0 ? 'This event has no ad sizes yet' : `Left: ${inventoryLabel(sizes)}`}>
         <AdTables sizes={sizes} rows={rows} />
@@ -42,9 +41,8 @@ export function AdOverview({ event, rows, now }: AdOverviewProps) {
 function Deadline({ label, at, event, now }: { label: string; at: Timestamp | null; event: Event; now: number }) {
   const isOver = at !== null && now > toMillis(at)
   return (
-    <div data-over={isOver}>
-      <dt>{label}</dt>
-      <dd>{at ? formatDeadline(at, now, event.timezone, isOver) : 'No date set for this event'}</dd>
-    </div>
+    <Fact term={label} isAlarming={isOver}>
+      {at ? formatDeadline(at, now, event.timezone, isOver) : 'No date set for this event'}
+    </Fact>
   )
 }

@@ -1,4 +1,5 @@
-import { Group, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Center.layer.css'
+import { Box, Center, Group } from '@mantine/core'
 import { artworkDpi, artworkProblems } from '#contract/advertisement/artwork-rules.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
@@ -7,8 +8,8 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { artworkSummary } from './artwork-summary.ts'
-import styles from './artwork.module.css'
 import type { AdRow } from './use-advertisements.ts'
+import { TextButton } from '#app/ui/text-button.tsx'
 
 interface ArtworkVersionProps {
   version: Advertisement['artwork'][number]
@@ -28,19 +29,19 @@ export function ArtworkVersion({ version: { file_id: id, name, version, at, foun
   const dpi = found && offered ? artworkDpi(found, offered) : null
   const problems = found && offered ? artworkProblems(found, offered, medium) : []
   return (
-    <li data-newest={isNewest}>
-      <div className={styles.thumb}>{src ? <Picture src={src} alt="" /> : <Icon name="document" size={32} />}</div>
-      <div>
+    <Group component="li" gap="md" align="flex-start" wrap="nowrap" {...(!isNewest && { c: 'dimmed' })}>
+      <Center flex="0 0 min(6rem, 30%)" bg="var(--sheet-sunk)" c="dimmed" style={{ aspectRatio: 1 }}>
+        {src ? <Picture src={src} alt="" /> : <Icon name="document" size={32} />}
+      </Center>
+      <Box miw={0}>
         <h3>Version {version}</h3>
         <Dimmed>Received {formatInstantForViewer(at, zone)}</Dimmed>
-        <UnstyledButton className={styles.link} onClick={() => void saveFile(id, name || 'artwork')}>
-          {name || 'Open file'}
-        </UnstyledButton>
+        <TextButton onClick={() => void saveFile(id, name || 'artwork')}>{name || 'Open file'}</TextButton>
         <p>{found ? artworkSummary(found, dpi) : 'We couldn’t read this file. Check it before it goes to print.'}</p>
         {isNewest && found && (
           <>
             {problems.length === 0 && offered && (
-              <Group className={styles.good} component="p" gap="0.5rem" align="baseline" wrap="nowrap" mt="0.25rem" c="var(--go)">
+              <Group component="p" gap="0.5rem" align="baseline" wrap="nowrap" mt="0.25rem" c="var(--go)">
                 <Icon name="check" size={16} />
                 {found.color === 'UNKNOWN'
                   ? `The size is right for ${offered.label}. Colors weren’t checked. Make sure they’re ${medium === 'PRINT' ? 'CMYK' : 'RGB'}.`
@@ -48,23 +49,14 @@ export function ArtworkVersion({ version: { file_id: id, name, version, at, foun
               </Group>
             )}
             {problems.map((problem) => (
-              <Group
-                key={problem}
-                className={styles.warning}
-                component="p"
-                gap="0.5rem"
-                align="baseline"
-                wrap="nowrap"
-                mt="0.25rem"
-                c="var(--marigold-ink)"
-              >
+              <Group key={problem} component="p" gap="0.5rem" align="baseline" wrap="nowrap" mt="0.25rem" c="var(--marigold-ink)">
                 <Icon name="alert" size={16} />
                 {problem}
               </Group>
             ))}
           </>
         )}
-      </div>
-    </li>
+      </Box>
+    </Group>
   )
 }

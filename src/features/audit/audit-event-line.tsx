@@ -25,7 +25,7 @@ export function AuditEventLine({ event, names, isOfOneRecord = false, Undo }: Au
   const changes = visibleChanges(event)
   const name = event.entity_name || names.get(event.entity_id)
   return (
-    <li className={styles.event}>
+    <li>
       <p>
         <strong>{actorLabel(event)}</strong> {actionLabel(event.action)}
         {!isOfOneRecord && event.entity_id !== event.actor_id && (

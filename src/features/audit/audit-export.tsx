@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { fetchAll } from './audit-pages.ts'
-import styles from './audit.module.css'
 
 interface AuditExportProps {
   query: Record<string, string>
@@ -30,7 +29,7 @@ export function AuditExport({ query, onExport }: AuditExportProps) {
   }
 
   return (
-    <Group className={styles.buttons} gap="xs" align="stretch">
+    <Group gap="xs">
       <Box component="output" c="dimmed" fz="0.9375rem">
         {count === undefined ? problem : `${count.toLocaleString('en-US')} lines…`}
       </Box>

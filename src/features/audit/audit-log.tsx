@@ -1,5 +1,5 @@
 import { sentenceCase } from '#contract/value/sentence-case.ts'
-import { Box, Group, Paper, Stack } from '@mantine/core'
+import { Box, Group, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,10 +13,12 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import { AuditExport } from './audit-export.tsx'
 import { auditQuery, type AuditSearch } from './audit-search.ts'
 import { actionChoice, actionLabels, entityLabel, entityLabels, type Names } from './audit-labels.ts'
-import styles from './audit.module.css'
 import { AuditEventLine } from './audit-event-line.tsx'
 import type { UndoComponent } from './import-rows.tsx'
 import { useAudit, useNames, usePeople } from './use-audit.ts'
+import { DividedList } from '#app/ui/divided-list.tsx'
+import { Columns } from '#app/ui/columns.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 
 interface AuditLogProps {
   search: AuditSearch
@@ -47,8 +49,12 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
         <AuditExport key={JSON.stringify(search)} query={auditQuery(search)} onExport={(all) => onExport(all, names)} />
       </Group>
       <Folded summary="Filters" startsOpen={!isPhone || isAsked}>
-        <form
-          className={styles.filters}
+        <Columns
+          component="form"
+          min="14rem"
+          gap="0.75rem 1rem"
+          align="start"
+          pb="xs"
           aria-label="Filters"
           onSubmit={(event) => {
             event.preventDefault()
@@ -89,7 +95,7 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
           />
           <DateField name="from" label="From" value={search.from ?? null} onChange={(from) => set({ from: from ?? '' })} />
           <DateField name="to" label="To" value={search.to ?? null} onChange={(to) => set({ to: to ?? '' })} />
-          <Group className={styles.buttons} gap="xs" align="stretch">
+          <Group gap="xs" style={{ alignSelf: 'end' }}>
             <Button type="submit">Apply</Button>
             {isAsked && (
               <Button
@@ -102,18 +108,22 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
               </Button>
             )}
           </Group>
-        </form>
+        </Columns>
       </Folded>
       {problem && <Problem>{problem}</Problem>}
       <Age fetchedAt={fetchedAt} />
       <Box component="output" c="dimmed" fz="0.9375rem">
         {isLoading ? 'Loading…' : saidOf(events?.length, hasMore)}
       </Box>
-      <Paper className={styles.events} component="ol" withBorder>
-        {events?.map((event) => (
-          <AuditEventLine key={event.id} event={event} names={names} Undo={Undo} />
-        ))}
-      </Paper>
+      {events && events.length > 0 && (
+        <Panel py="xs">
+          <DividedList>
+            {events.map((event) => (
+              <AuditEventLine key={event.id} event={event} names={names} Undo={Undo} />
+            ))}
+          </DividedList>
+        </Panel>
+      )}
       {hasMore && (
         <Button aria-disabled={isLoading} onClick={() => void more()}>
           {isLoading ? 'One moment…' : 'Earlier'}

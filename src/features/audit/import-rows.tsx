@@ -1,4 +1,4 @@
-import { Paper, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Answer } from '#contract/http/endpoints.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import styles from './audit.module.css'
 import { auditFieldLabel, formatAuditValue, type Names } from './audit-labels.ts'
+import { DividedList } from '#app/ui/divided-list.tsx'
 
 export type UndoComponent = (props: { list: ImportedList; importId: string }) => ReactNode
 
@@ -55,9 +56,9 @@ function OpenRows({ event, names, Undo }: ImportRowsProps) {
         </Text>
       )}
       {answer?.undo_until && Undo && <Undo list={event.entity as ImportedList} importId={importId} />}
-      <Paper className={styles.events} component="ul" withBorder>
+      <DividedList>
         {answer?.rows.map(({ id, record_name: name, action: eventAction, diff }) => (
-          <li key={id} className={styles.event}>
+          <li key={id}>
             <p>
               <strong>{name}</strong> {eventAction === 'create' ? 'added' : eventAction === 'delete' ? 'removed' : ''}
             </p>
@@ -75,7 +76,7 @@ function OpenRows({ event, names, Undo }: ImportRowsProps) {
             )}
           </li>
         ))}
-      </Paper>
+      </DividedList>
       {answer?.next_after && <Button onClick={() => void fetchMore(answer)}>Show more</Button>}
     </>
   )

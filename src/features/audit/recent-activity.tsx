@@ -1,13 +1,12 @@
-import { Box } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { recentActivity } from '#app/sync/sync-dashboard.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
 import { actionLabel, entityLabel, actorLabel } from './audit-labels.ts'
-import styles from './recent-activity.module.css'
 import { Dimmed } from '#app/ui/dimmed.tsx'
+import { DividedList } from '#app/ui/divided-list.tsx'
+import { TallLink } from '#app/ui/tall-link.tsx'
 
 /** As many as fit beside the chart. */
 const maxShown = 5
@@ -18,20 +17,20 @@ export function RecentActivity() {
   return (
     <>
       {events ? (
-        <Box className={styles.events} component="ul" fz="0.9375rem" lh="1.4">
+        <DividedList fz="0.9375rem" lh="1.4">
           {events.slice(0, maxShown).map((event) => (
             <li key={event.id}>
               <Sentence event={event} />
-              <time dateTime={new Date(toMillis(event.at)).toISOString()}>{formatLocalDateTime(event.at)}</time>
+              <Dimmed>
+                <time dateTime={new Date(toMillis(event.at)).toISOString()}>{formatLocalDateTime(event.at)}</time>
+              </Dimmed>
             </li>
           ))}
-        </Box>
+        </DividedList>
       ) : (
         <Dimmed>This hasn’t loaded on this device yet.</Dimmed>
       )}
-      <Link className={styles.all} to="/admin/audit">
-        View the full audit log
-      </Link>
+      <TallLink to="/admin/audit">View the full audit log</TallLink>
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { Paper, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
-import styles from './audit.module.css'
 import { AuditEventLine } from './audit-event-line.tsx'
 import { useAudit, useNames } from './use-audit.ts'
+import { DividedList } from '#app/ui/divided-list.tsx'
 
 interface RecordHistoryProps {
   /** The table, such as neighborhoods. */
@@ -35,11 +35,11 @@ function AuditEvents({ entity, id }: { entity: string; id: string }) {
           No activity yet.
         </Text>
       )}
-      <Paper className={styles.events} component="ol" withBorder>
+      <DividedList>
         {events?.map((event) => (
           <AuditEventLine key={event.id} event={event} names={names} isOfOneRecord />
         ))}
-      </Paper>
+      </DividedList>
       {hasMore && (
         <Button aria-disabled={isLoading} onClick={() => void more()}>
           Earlier

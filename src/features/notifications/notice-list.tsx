@@ -20,6 +20,7 @@ import { command } from '#app/outbox/commands/command.ts'
 import { syncMine } from '#app/sync/sync.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { TallLink } from '#app/ui/tall-link.tsx'
 
 interface NoticeListProps {
   account: Role
@@ -65,12 +66,12 @@ export function NoticeList({ account, onLeave }: NoticeListProps) {
         ))}
       </ul>
       {notices.length > shown && <Button onClick={() => setShown(shown + firstShown)}>Earlier</Button>}
-      <Stack className={styles.wishes} gap="0.5rem" w="100%" pt="sm">
+      <Stack gap="0.5rem" w="100%" pt="sm" style={{ borderBlockStart: '1px solid var(--line-strong)' }}>
         <MailWanted />
         {account === 'admin' && (
-          <Link to="/admin/mail" onClick={onLeave}>
+          <TallLink to="/admin/mail" onClick={onLeave}>
             All emails
-          </Link>
+          </TallLink>
         )}
       </Stack>
     </Stack>

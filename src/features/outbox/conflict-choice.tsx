@@ -1,22 +1,21 @@
-import '@mantine/core/styles/Radio.layer.css'
-import { Radio, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState, type ComponentType } from 'react'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { resolve } from '#app/outbox/outbox.ts'
 import { Button } from '#app/ui/button.tsx'
-import styles from './outbox-list.module.css'
 import { changedFieldLabel } from './outbox-labels.ts'
 import { formatFieldValue } from './format-field-value.ts'
+import { SideChoice, type Side } from '#app/ui/record/side-choice.tsx'
 
 /** Shows a value of an entry's field; photos as what changed since `before`. */
 export type EntryValueType = ComponentType<{ field: string; value: unknown; before: unknown }>
 
 /** The fields that both changed, side by side; the user chooses which version to keep. */
 export function ConflictChoice({ row, EntryValue }: { row: OutboxRow; EntryValue?: EntryValueType }) {
-  const [choices, setChoices] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(new Map())
+  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const open = row.collisions.filter((field) => !choices.has(field)).length
-  const valueOf = (field: string, side: 'mine' | 'theirs') => {
+  const valueOf = (field: string, side: Side) => {
     const value = (side === 'mine' ? row.body : row.current)?.[field]
     const isOfEntry = EntryValue && row.resource === 'entries'
     return isOfEntry ? <EntryValue field={field} value={value} before={row.base?.[field]} /> : formatFieldValue(value, field)
@@ -29,26 +28,16 @@ export function ConflictChoice({ row, EntryValue }: { row: OutboxRow; EntryValue
     await sendOutbox()
   }
   return (
-    <Stack className={styles.conflict} gap="sm" align="flex-start">
+    <Stack gap="sm" align="flex-start">
       {row.collisions.map((field) => (
-        <fieldset key={field}>
-          <legend>{changedFieldLabel(row, field)}</legend>
-          {(['mine', 'theirs'] as const).map((side) => (
-            <label key={side} htmlFor={`${row.seq}-${field}-${side}`}>
-              <Radio
-                id={`${row.seq}-${field}-${side}`}
-                color="var(--brand-ink)"
-                iconColor="var(--sheet)"
-                name={`${row.seq}-${field}`}
-                checked={choices.get(field) === side}
-                onChange={() => setChoices(new Map(choices).set(field, side))}
-              />
-              <span>
-                <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong> {valueOf(field, side)}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <SideChoice
+          key={field}
+          name={`${row.seq}-${field}`}
+          label={changedFieldLabel(row, field)}
+          chosen={choices.get(field)}
+          onChoose={(side) => setChoices(new Map(choices).set(field, side))}
+          valueOf={(side) => valueOf(field, side)}
+        />
       ))}
       <Button variant="filled" aria-disabled={open > 0} onClick={() => open === 0 && void settle()}>
         {open > 0 ? `Choose for ${open} more` : 'Save my choices'}

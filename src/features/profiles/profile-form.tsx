@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { profileValueProblems } from '#contract/profile/readiness.ts'
 import { publicPlaceOfProfile } from '#contract/website/public-place.ts'
@@ -31,6 +31,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { filledFrom } from './first-profile.ts'
 import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
+import { FormBar } from '#app/ui/form/form-bar.tsx'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 
 interface ProfileFormProps {
   kind: ProfileKind
@@ -70,7 +72,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, isConnected,
   return (
     <div className={page.page} ref={root}>
       <ProfileHead kind={kind} record={record} onJump={locked === undefined ? jump : undefined}>
-        <p className={page.said}>{profileStatusLabels[record.status].sentence}</p>
+        <Dimmed>{profileStatusLabels[record.status].sentence}</Dimmed>
         {locked !== undefined && <p>{locked}</p>}
       </ProfileHead>
       <PlaceList title="Public information" places={[publicPlaceOfProfile(record, { isConnected })]} />
@@ -107,7 +109,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, isConnected,
           flush={form.flush}
         />
         {(locked === undefined || rows.length > 0) && (
-          <Group className={page.bar} gap="0.5rem 0.75rem" px="lg" py="xs" bdrs="lg" bd="1px solid var(--line-strong)" bg="var(--sheet)">
+          <FormBar>
             <SavedLine
               state={form.state.kind}
               isWaiting={rows.length > 0}
@@ -118,7 +120,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, isConnected,
               savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
               standing={profileStatusLabels[record.status].sentence}
             />
-          </Group>
+          </FormBar>
         )}
       </Stack>
       {/* A scrollable area must be reachable by keyboard even when it holds no link. */}

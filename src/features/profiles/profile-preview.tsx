@@ -1,4 +1,4 @@
-import { Box, Paper, Stack, Text } from '@mantine/core'
+import { Box, Group, Paper, Stack, Text } from '@mantine/core'
 import type { ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import { useAwards } from '#app/outbox/lists/use-awards.ts'
 import { useAwardsOfProfile } from '#app/outbox/lists/use-awards-of-profile.ts'
@@ -6,9 +6,10 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Badges } from '#app/ui/badges.tsx'
 import { certificationChoices } from './profile-fields.ts'
 import { fieldsOfKind } from './profile-kinds.ts'
-import styles from './profile-preview.module.css'
 import type { ProfileChoices } from './use-profile-choices.ts'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
+import { Fact, Facts } from '#app/ui/facts.tsx'
+import { Columns } from '#app/ui/columns.tsx'
 
 interface ProfilePreviewProps {
   kind: ProfileKind
@@ -31,10 +32,12 @@ export function ProfilePreview({ kind, companyId, values, choices }: ProfilePrev
   }
   const contact = [values.phone, values.email, values.website.replace(/^https:\/\//, '')].filter(Boolean)
   return (
-    <Paper className={styles.preview} component="article" withBorder aria-label="Public preview">
-      <p className={styles.previewNote}>Public preview</p>
+    <Paper component="article" withBorder style={{ overflowWrap: 'anywhere' }} aria-label="Public preview">
+      <Text inherit px="lg" py="xs" c="dimmed" fz="0.9375rem">
+        Public preview
+      </Text>
       {values.hero && (
-        <div className={styles.hero}>
+        <div>
           <PhotoImage fileId={values.hero.file_id} alt={values.hero.alt} size="web" />
         </div>
       )}
@@ -50,35 +53,45 @@ export function ProfilePreview({ kind, companyId, values, choices }: ProfilePrev
             {values.tagline}
           </Text>
         )}
-        <ul className={styles.does}>
+        <Group component="ul" gap="0.375rem">
           {fieldsOfKind[kind].flatMap(named).map((label) => (
-            <li key={label}>{label}</li>
+            <Box key={label} component="li" px="0.625rem" py="0.125rem" bg="var(--brand-wash)">
+              {label}
+            </Box>
           ))}
-        </ul>
+        </Group>
         <Badges badges={awards} label="Awards" />
-        {values.about ? <p className={styles.about}>{values.about}</p> : <Dimmed>Your story goes here.</Dimmed>}
-        <dl>
+        {values.about ? <Lines>{values.about}</Lines> : <Dimmed>Your story goes here.</Dimmed>}
+        <Facts min="100%" gap="xs">
           {Object.entries(facts)
             .filter(([, text]) => text !== '')
             .map(([name, text]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
+              <Fact key={name} term={name}>
+                {text}
+              </Fact>
             ))}
-        </dl>
+        </Facts>
         {values.gallery.length > 0 && (
-          <div className={styles.gallery}>
+          <Columns min="6rem" gap="xs">
             {values.gallery.map(({ file_id: id, alt }) => (
               <div key={id}>
                 <PhotoImage fileId={id} alt={alt} size="web" />
               </div>
             ))}
-          </div>
+          </Columns>
         )}
-        {contact.length > 0 && <p className={styles.contact}>{contact.join('\n')}</p>}
+        {contact.length > 0 && <Lines>{contact.join('\n')}</Lines>}
       </Stack>
     </Paper>
+  )
+}
+
+/** Text with the line breaks that people typed. */
+function Lines({ children }: { children: string }) {
+  return (
+    <Text inherit style={{ whiteSpace: 'pre-line' }}>
+      {children}
+    </Text>
   )
 }
 

@@ -1,10 +1,9 @@
 import { Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { OwnPublicRecord } from '#contract/website/own-public.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Places } from '#app/ui/place-list.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import styles from './own-public.module.css'
+import { TallLink } from '#app/ui/tall-link.tsx'
 
 const profilePages = { REMODELER: '/member/remodeler', BUILDER: '/member/builder', DEVELOPER: '/member/developer' } as const
 
@@ -12,8 +11,8 @@ const profilePages = { REMODELER: '/member/remodeler', BUILDER: '/member/builder
 export function OwnPublicItem({ record }: { record: OwnPublicRecord }) {
   const { what, event, places, is_waiting_for_you: isWaiting, benefits = [] } = record
   return (
-    <li>
-      <Stack className={styles.name} gap={0} align="flex-start">
+    <Stack component="li" gap="xs">
+      <Stack gap={0} align="flex-start">
         <Name record={record} />
         <Text span inherit c="dimmed">
           {event ? `${what} · ${event.name}` : what}
@@ -26,7 +25,7 @@ export function OwnPublicItem({ record }: { record: OwnPublicRecord }) {
           <Dimmed>Agreed: {benefits.map(({ name, is_given: isGiven }) => `${name}${isGiven ? ' (given)' : ''}`).join(', ')}.</Dimmed>
         )}
       </div>
-    </li>
+    </Stack>
   )
 }
 
@@ -34,10 +33,15 @@ export function OwnPublicItem({ record }: { record: OwnPublicRecord }) {
 function Name({ record: { type, id, event, profile, name } }: { record: OwnPublicRecord }) {
   if (type === 'entries' && event?.is_active) {
     return (
-      <Link to="/member/tours/entry" search={{ eventId: event.id, entryId: id }}>
+      <TallLink my="-0.625rem" fw={600} to="/member/tours/entry" search={{ eventId: event.id, entryId: id }}>
         {name}
-      </Link>
+      </TallLink>
     )
   }
-  return profile ? <Link to={profilePages[profile]}>{name}</Link> : <strong>{name}</strong>
+  if (!profile) return <strong>{name}</strong>
+  return (
+    <TallLink my="-0.625rem" fw={600} to={profilePages[profile]}>
+      {name}
+    </TallLink>
+  )
 }

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { useEffect } from 'react'
 import type { OwnPublic, OwnPublicRecord } from '#contract/website/own-public.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
@@ -6,10 +5,10 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { OwnPublicItem } from './own-public-item.tsx'
-import styles from './own-public.module.css'
 import { syncAnswer } from '#app/sync/sync-answer.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { DividedList } from '#app/ui/divided-list.tsx'
 
 /**
  * Everything about the company that is public, where and since when, and what the rest is waiting
@@ -56,11 +55,11 @@ const fewRecords = 4
 function List({ records }: { records: readonly OwnPublicRecord[] }) {
   if (records.length === 0) return null
   return (
-    <Box className={styles.records} component="ul" mt="sm">
+    <DividedList mt="sm">
       {records.map((record) => (
         <OwnPublicItem key={record.id} record={record} />
       ))}
-    </Box>
+    </DividedList>
   )
 }
 

@@ -1,11 +1,10 @@
 import { Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import styles from './session.module.css'
+import { TallLink } from '#app/ui/tall-link.tsx'
 
 export function BackToSignIn() {
   return (
-    <Group className={styles.below} component="p" gap="0 1rem" align="stretch" justify="space-between" mt="md">
-      <Link to="/">Back to sign in</Link>
+    <Group component="p" gap="0 1rem" align="stretch" justify="space-between" mt="md">
+      <TallLink to="/">Back to sign in</TallLink>
     </Group>
   )
 }

@@ -9,8 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { isEmail } from './is-email.ts'
 import { invalidEmailMessage } from './session-messages.ts'
 import { SignInMessage, type SignInProblem } from './sign-in-message.tsx'
-import { Link } from '@tanstack/react-router'
-import styles from './session.module.css'
+import { TallLink } from '#app/ui/tall-link.tsx'
 
 interface SignInFormProps {
   /** Given when a session continues: it must be the same person, so the address is fixed. */
@@ -83,10 +82,10 @@ declare module '@tanstack/react-router' {
 
 function ForgotPasswordLink({ email }: { email: string }) {
   return (
-    <Group className={styles.below} component="p" gap="0 1rem" align="stretch" justify="space-between" mt="md">
-      <Link to="/reset-password" state={{ email }}>
+    <Group component="p" gap="0 1rem" align="stretch" justify="space-between" mt="md">
+      <TallLink to="/reset-password" state={{ email }}>
         Forgot your password?
-      </Link>
+      </TallLink>
     </Group>
   )
 }

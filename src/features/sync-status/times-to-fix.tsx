@@ -1,11 +1,10 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { dropDraft, timeDraftPrefix } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { Button } from '#app/ui/button.tsx'
-import styles from './sync-panel.module.css'
 
 /**
  * Times typed in a dialog that could not be saved, each with buttons to open that page or discard
@@ -16,10 +15,10 @@ export function TimesToFix({ onLeave }: { onLeave: () => void }) {
   const times = useDeviceQuery(readTimesToFix) ?? []
   if (times.length === 0) return null
   return (
-    <Stack className={styles.times} component="ul" gap="0.5rem" aria-label="Times to fix">
+    <Stack component="ul" gap="0.5rem" aria-label="Times to fix">
       {times.map(({ key, label, href }) => (
-        <li key={key}>
-          <span>{label}</span>
+        <Group key={key} component="li" gap="xs">
+          <strong>{label}</strong>
           <Button
             aria-label={`Open ${label}`}
             onClick={() => {
@@ -32,7 +31,7 @@ export function TimesToFix({ onLeave }: { onLeave: () => void }) {
           <Button aria-label={`Discard ${label}`} onClick={() => void dropDraft(key).catch(logFailure)}>
             Discard
           </Button>
-        </li>
+        </Group>
       ))}
     </Stack>
   )

@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Table.layer.css'
-import { List, Table } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Box, List, Table } from '@mantine/core'
 import type { WebflowPlan } from '#contract/website/schema.ts'
 import { webflowTypeLabels, webflowTypes, type WebflowType } from '#contract/website/labels.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { TallLink } from '#app/ui/tall-link.tsx'
 import styles from './webflow.module.css'
 
 interface DifferenceTableProps {
@@ -29,16 +30,18 @@ export function DifferenceTable({ plan: { counts, blocked }, isConfigured }: Dif
       {shown.length > 0 && !isConfigured && <Dimmed>{asLastSent}</Dimmed>}
       {shown.length > 0 && <Counts shown={shown} counts={counts} blocked={blocked} />}
       {isConfigured && held.length > 0 && (
-        <List className={styles.lacking} aria-label="Can’t be published yet">
-          {held.map((type) => (
-            <li key={type}>
-              <Link to="/admin/webflow" search={{ part: 'fields', type }}>
-                {webflowTypeLabels[type]}
-              </Link>
-              : {blocked[type]}
-            </li>
-          ))}
-        </List>
+        <EdgeNote component="div" tone="wait">
+          <List aria-label="Can’t be published yet">
+            {held.map((type) => (
+              <li key={type}>
+                <TallLink c="inherit" fw={600} to="/admin/webflow" search={{ part: 'fields', type }}>
+                  {webflowTypeLabels[type]}
+                </TallLink>
+                : {blocked[type]}
+              </li>
+            ))}
+          </List>
+        </EdgeNote>
       )}
     </Panel>
   )
@@ -52,39 +55,37 @@ const asLastSent = 'No site is connected. This compares with what was last sent.
 type CountsProps = Pick<WebflowPlan, 'counts' | 'blocked'> & { shown: readonly WebflowType[] }
 
 function Counts({ shown, counts, blocked }: CountsProps) {
+  // Focusable, so that a keyboard can scroll it.
   return (
-    <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes horizontal scrolling possible by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label="Differences by type">
-        <Table className={styles.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Type</Table.Th>
-              <Table.Th scope="col">New</Table.Th>
-              <Table.Th scope="col">Changed</Table.Th>
-              <Table.Th scope="col">Unpublish</Table.Th>
-              <Table.Th scope="col">Failed</Table.Th>
-              <Table.Th scope="col">Unchanged</Table.Th>
+    <Box component="section" tabIndex={0} aria-label="Differences by type" style={{ overflowX: 'auto' }}>
+      <Table className={styles.table} tabularNums>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Type</Table.Th>
+            <Table.Th scope="col">New</Table.Th>
+            <Table.Th scope="col">Changed</Table.Th>
+            <Table.Th scope="col">Unpublish</Table.Th>
+            <Table.Th scope="col">Failed</Table.Th>
+            <Table.Th scope="col">Unchanged</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {shown.map((type) => (
+            <Table.Tr key={type}>
+              <Table.Th scope="row">
+                <TallLink to="/admin/webflow" search={{ part: 'plan', 'f.type': type }}>
+                  {webflowTypeLabels[type]}
+                </TallLink>
+              </Table.Th>
+              <Table.Td>{counts[type].create}</Table.Td>
+              <Table.Td>{counts[type].update}</Table.Td>
+              <Table.Td>{counts[type].unpublish}</Table.Td>
+              <Table.Td {...(counts[type].error > 0 && { c: 'var(--alarm)', fw: 600 })}>{counts[type].error}</Table.Td>
+              <Table.Td>{blocked[type] === undefined ? counts[type].skip : '–'}</Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {shown.map((type) => (
-              <Table.Tr key={type}>
-                <Table.Th scope="row">
-                  <Link to="/admin/webflow" search={{ part: 'plan', 'f.type': type }}>
-                    {webflowTypeLabels[type]}
-                  </Link>
-                </Table.Th>
-                <Table.Td>{counts[type].create}</Table.Td>
-                <Table.Td>{counts[type].update}</Table.Td>
-                <Table.Td>{counts[type].unpublish}</Table.Td>
-                <Table.Td data-alarm={counts[type].error > 0}>{counts[type].error}</Table.Td>
-                <Table.Td>{blocked[type] === undefined ? counts[type].skip : '–'}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </section>
-    </>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Box>
   )
 }

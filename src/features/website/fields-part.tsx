@@ -1,5 +1,4 @@
 import { Group, Stack } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { WebflowMappings } from '#contract/website/schema.ts'
@@ -7,13 +6,14 @@ import { webflowTypeLabels, type WebflowType } from '#contract/website/labels.ts
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
+import { Columns } from '#app/ui/columns.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { TallLink } from '#app/ui/tall-link.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { MappingEditor } from './mapping-editor.tsx'
 import { useWebflowAnswer } from './use-webflow-answer.ts'
 import { saveMapping } from './webflow-commands.ts'
-import styles from './webflow.module.css'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 interface FieldsPartProps {
@@ -69,12 +69,26 @@ export function FieldsPart({ type }: FieldsPartProps) {
           onChange={(site) => void saveMapping(answer, {}, site).then(() => again({ read: 'now' }))}
         />
       )}
-      <ul className={styles.types} aria-label="Types">
+      <Columns component="ul" min="14rem" gap="xs" aria-label="Types">
         {answer?.types.map((one) => (
-          <li key={one.type} data-current={one.type === type}>
-            <Link to="/admin/webflow" search={{ part: 'fields', type: one.type }} aria-current={one.type === type ? 'true' : undefined}>
+          <Group
+            key={one.type}
+            component="li"
+            gap="0.25rem 0.75rem"
+            justify="space-between"
+            px="0.875rem"
+            bg="var(--sheet)"
+            bd={`1px solid ${one.type === type ? 'var(--mantine-primary-color-filled)' : 'var(--line)'}`}
+          >
+            <TallLink
+              flex={1}
+              fw={600}
+              to="/admin/webflow"
+              search={{ part: 'fields', type: one.type }}
+              aria-current={one.type === type ? 'true' : undefined}
+            >
               {webflowTypeLabels[one.type]}
-            </Link>
+            </TallLink>
             {one.mapping === null ? (
               <Tag tone="wait">Not chosen</Tag>
             ) : one.missing.length > 0 ? (
@@ -82,9 +96,9 @@ export function FieldsPart({ type }: FieldsPartProps) {
             ) : (
               <Tag tone="go">Ready</Tag>
             )}
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Columns>
       {answer && open && (
         <MappingEditor key={`${open.type} ${answer.version}`} mappings={answer} mapped={open} onSaved={() => void again()} />
       )}

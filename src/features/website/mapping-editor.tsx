@@ -7,10 +7,11 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { Columns } from '#app/ui/columns.tsx'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { lackingFields } from './lacking-fields.ts'
 import { saveMapping } from './webflow-commands.ts'
-import styles from './webflow.module.css'
 
 interface MappingEditorProps {
   mappings: WebflowMappings
@@ -78,21 +79,25 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
         onChange={suggest}
       />
       {mapped.missing.length > 0 && lacking.length === 0 && (
-        <List className={styles.lacking}>
-          {mapped.missing.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </List>
+        <EdgeNote component="div" tone="wait">
+          <List>
+            {mapped.missing.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </List>
+        </EdgeNote>
       )}
       {lacking.length > 0 && (
-        <List className={styles.lacking} aria-label="Missing">
-          {lacking.map(({ slug, name }) => (
-            <li key={slug}>The site requires “{name}”, but no field is mapped to it.</li>
-          ))}
-        </List>
+        <EdgeNote component="div" tone="wait">
+          <List aria-label="Missing">
+            {lacking.map(({ slug, name }) => (
+              <li key={slug}>The site requires “{name}”, but no field is mapped to it.</li>
+            ))}
+          </List>
+        </EdgeNote>
       )}
       {collection && (
-        <div className={styles.mapping}>
+        <Columns min="18rem" gap="0.875rem 1.25rem" align="end">
           {mapped.fields.map(({ name, label: ours, fits }) => (
             <SelectField
               key={name}
@@ -109,10 +114,12 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
               onChange={(slug) => choose(name, slug)}
             />
           ))}
-        </div>
+        </Columns>
       )}
       {problem && <Problem>{problem}</Problem>}
-      <output className={styles.told}>{message}</output>
+      <EdgeNote component="output" tone="go">
+        {message}
+      </EdgeNote>
       <Group gap="xs">
         <Button variant="filled" type="submit" disabled={!online || collection === undefined} aria-disabled={isBusy}>
           {isBusy ? 'Saving…' : 'Save fields'}

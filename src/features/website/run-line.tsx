@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Progress.layer.css'
-import { Group, Progress, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Group, Progress, Stack, Text } from '@mantine/core'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { WebflowJob } from '#contract/website/schema.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { progressMessage, runState, runTitle } from './webflow-labels.ts'
+import { TextButton } from '#app/ui/text-button.tsx'
 
 interface RunLineProps {
   run: WebflowJob
@@ -19,9 +20,9 @@ export function RunLine({ run, onOpen }: RunLineProps) {
   return (
     <Stack gap="0.25rem" miw={0}>
       <Group component="p" gap="0.25rem 0.75rem">
-        <UnstyledButton mih="2.75rem" c="var(--brand-ink)" fw={600} td="underline" onClick={() => onOpen(id)}>
+        <TextButton fw={600} onClick={() => onOpen(id)}>
           {runTitle(run)}
-        </UnstyledButton>
+        </TextButton>
         <Tag tone={tone}>{word}</Tag>
       </Group>
       {status === 'RUNNING' && <Progress maw="24rem" value={((all - counts.waiting) / Math.max(1, all)) * 100} aria-label="Run progress" />}

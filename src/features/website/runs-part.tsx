@@ -2,8 +2,8 @@ import { Paper, Stack } from '@mantine/core'
 import { RunLine } from './run-line.tsx'
 import { RunPanel } from './run-panel.tsx'
 import { useRuns } from './use-runs.ts'
-import styles from './webflow.module.css'
 import { Dimmed } from '#app/ui/dimmed.tsx'
+import { DividedList } from '#app/ui/divided-list.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
@@ -26,13 +26,17 @@ export function RunsPart({ openId, onOpen }: RunsPartProps) {
       {openId !== undefined && <RunPanel key={openId} id={openId} onClose={() => onOpen(undefined)} onChanged={() => void again()} />}
       {!answer && isAsking && <Dimmed>One moment…</Dimmed>}
       {answer?.length === 0 && <p>No runs yet. Start one under Site or publish a home.</p>}
-      <Paper className={styles.runs} component="ul" withBorder aria-label="Runs, newest first">
-        {answer?.map((run) => (
-          <li key={run.id}>
-            <RunLine run={run} onOpen={onOpen} />
-          </li>
-        ))}
-      </Paper>
+      {answer && answer.length > 0 && (
+        <Paper withBorder px="lg" py="xs">
+          <DividedList aria-label="Runs, newest first">
+            {answer.map((run) => (
+              <li key={run.id}>
+                <RunLine run={run} onOpen={onOpen} />
+              </li>
+            ))}
+          </DividedList>
+        </Paper>
+      )}
     </Stack>
   )
 }

@@ -1,19 +1,20 @@
 import { Group, List, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
+import { Fact, Facts } from '#app/ui/facts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { TallAnchor, TallLink } from '#app/ui/tall-link.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 import { PublishSite } from './publish-site.tsx'
 import { RunButtons } from './run-buttons.tsx'
 import { RunLine } from './run-line.tsx'
 import { useRuns } from './use-runs.ts'
 import { useWebflowAnswer } from './use-webflow-answer.ts'
-import styles from './webflow.module.css'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 interface SitePartProps {
@@ -65,30 +66,21 @@ export function SitePart({ onRun }: SitePartProps) {
               {answer.connection.sentence}
             </Text>
           )}
-          <dl className={styles.facts}>
-            <div>
-              <dt>Site</dt>
-              <dd>
-                {answer.site ? (
-                  <a href={answer.site.url} target="_blank" rel="noreferrer">
-                    {answer.site.name}
-                  </a>
-                ) : (
-                  'Unknown'
-                )}
-              </dd>
-            </div>
-            <div>
-              <dt>Rate limit</dt>
-              <dd>
-                {answer.rate.limit === null ? 'Unknown' : `${answer.rate.limit} requests per minute, ${answer.rate.remaining ?? 0} left`}
-              </dd>
-            </div>
-            <div>
-              <dt>Whole site published</dt>
-              <dd>{answer.site_published_at ? formatLocalDateTime(answer.site_published_at) : 'Not yet'}</dd>
-            </div>
-          </dl>
+          <Facts>
+            <Fact term="Site">
+              {answer.site ? (
+                <TallAnchor my="-0.625rem" href={answer.site.url} target="_blank" rel="noreferrer">
+                  {answer.site.name}
+                </TallAnchor>
+              ) : (
+                'Unknown'
+              )}
+            </Fact>
+            <Fact term="Rate limit">
+              {answer.rate.limit === null ? 'Unknown' : `${answer.rate.limit} requests per minute, ${answer.rate.remaining ?? 0} left`}
+            </Fact>
+            <Fact term="Whole site published">{answer.site_published_at ? formatLocalDateTime(answer.site_published_at) : 'Not yet'}</Fact>
+          </Facts>
           <Group gap="xs">
             <PublishSite status={answer} isOnline={online} onPublished={showMessage} onRefused={refuse} />
             <Button
@@ -99,7 +91,9 @@ export function SitePart({ onRun }: SitePartProps) {
               {status.isAsking ? 'Checking…' : 'Check connection'}
             </Button>
           </Group>
-          <output className={styles.told}>{message}</output>
+          <EdgeNote component="output" tone="go">
+            {message}
+          </EdgeNote>
           {refused !== undefined && <Problem>{refused}</Problem>}
         </Panel>
       )}
@@ -108,9 +102,9 @@ export function SitePart({ onRun }: SitePartProps) {
         <Panel gap="0.875rem" aria-labelledby="latest">
           <h2 id="latest">Latest run</h2>
           <RunLine run={latest} onOpen={onRun} />
-          <Link to="/admin/webflow" search={{ part: 'runs' }} className={styles.way}>
+          <TallLink to="/admin/webflow" search={{ part: 'runs' }}>
             All runs
-          </Link>
+          </TallLink>
         </Panel>
       )}
     </Stack>

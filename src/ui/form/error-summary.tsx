@@ -1,9 +1,8 @@
-import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { SummaryLine } from '#app/ui/record/record-form.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { fixLabel } from './fix-label.ts'
-import styles from './form-questions.module.css'
+import { JumpButton } from './jump-button.tsx'
 
 interface ErrorSummaryProps {
   lines: readonly SummaryLine[]
@@ -23,16 +22,16 @@ export function ErrorSummary({ lines, failure, onJump }: ErrorSummaryProps) {
   }, [isShown])
   if (!isShown) return null
   return (
-    <Panel component="div" className={styles.summary} tone="alarm" ref={box} role="alert" tabIndex={-1}>
+    <Panel component="div" tone="alarm" ref={box} role="alert" tabIndex={-1}>
       <h2>{lines.length > 0 ? fixLabel(lines.length) : 'Your changes weren’t saved'}</h2>
       {failure && <p>{failure}</p>}
       {lines.length > 0 && (
         <ul>
           {lines.map(({ path, label, sentence }) => (
             <li key={path}>
-              <UnstyledButton onClick={() => onJump(path)}>
-                <strong>{label}:</strong> {sentence}
-              </UnstyledButton>
+              <JumpButton label={`${label}:`} onClick={() => onJump(path)}>
+                {sentence}
+              </JumpButton>
             </li>
           ))}
         </ul>

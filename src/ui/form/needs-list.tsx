@@ -1,8 +1,9 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { Icon } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import page from './form-page.module.css'
-import styles from './handing-in.module.css'
+import { Dimmed } from '#app/ui/dimmed.tsx'
+import { DividedList } from '#app/ui/divided-list.tsx'
+import { JumpButton } from './jump-button.tsx'
 
 interface NeedsListProps {
   title: string
@@ -15,28 +16,29 @@ interface NeedsListProps {
 export function NeedsList({ title, items, onJump }: NeedsListProps) {
   const open = items.filter(({ problem }) => problem !== null).length
   return (
-    <Panel className={styles.needs} aria-label={title}>
+    <Panel aria-label={title}>
       <h2>{title}</h2>
-      <p className={page.said}>{open === 0 ? 'Nothing is missing.' : `${items.length - open} of ${items.length} done.`}</p>
+      <Dimmed>{open === 0 ? 'Nothing is missing.' : `${items.length - open} of ${items.length} done.`}</Dimmed>
       {open > 0 && (
-        <ul>
+        <DividedList>
           {items.map(({ field, label, problem }) => (
-            <li key={field} data-open={problem !== null}>
-              <Icon name={problem === null ? 'check' : 'alert'} size={18} />
+            <Group key={field} component="li" gap="xs" wrap="nowrap">
+              <Box component="span" flex="none" lh={0} c={problem === null ? 'var(--go)' : 'var(--marigold-ink)'}>
+                <Icon name={problem === null ? 'check' : 'alert'} size={18} />
+              </Box>
               {problem !== null && onJump ? (
-                <UnstyledButton className={styles.jump} onClick={() => onJump(field)}>
-                  <strong>{label}</strong>
-                  <span>{problem}</span>
-                </UnstyledButton>
+                <JumpButton label={label} onClick={() => onJump(field)}>
+                  {problem}
+                </JumpButton>
               ) : (
                 <span>
                   <strong>{label}</strong>
                   {problem !== null && <> {problem}</>}
                 </span>
               )}
-            </li>
+            </Group>
           ))}
-        </ul>
+        </DividedList>
       )}
     </Panel>
   )

@@ -1,13 +1,11 @@
-import '@mantine/core/styles/Radio.layer.css'
-import { Group, Radio } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { showValue } from './field-list.ts'
-import styles from '#app/ui/form/form-questions.module.css'
 import type { Merge } from './merge-record.ts'
-
-type Side = 'mine' | 'theirs'
+import { Dimmed } from '#app/ui/dimmed.tsx'
+import { SideChoice, type Side } from './side-choice.tsx'
 
 interface ConflictDialogProps<V> {
   merge: Merge<V>
@@ -34,32 +32,17 @@ export function ConflictDialog<V>({ merge, onResolve, onPostpone }: ConflictDial
         {taken.length > 0 && ` Their other changes are kept: ${taken.map(({ label }) => label).join(', ')}.`}
       </p>
       {collisions.map(({ field, base, mine, theirs }) => (
-        <fieldset key={field.path} className={styles.collision}>
-          <legend>{field.label}</legend>
-          <p className={styles.was}>Was: {showValue(field, base, values)}</p>
-          <div className={styles.sides}>
-            {(['mine', 'theirs'] as const).map((side) => (
-              <label
-                key={side}
-                htmlFor={`conflict-${field.path}-${side}`}
-                aria-label={`${field.label}: ${side}, ${showValue(field, side === 'mine' ? mine : theirs, values)}`}
-              >
-                <Radio
-                  id={`conflict-${field.path}-${side}`}
-                  color="var(--brand-ink)"
-                  iconColor="var(--sheet)"
-                  name={`conflict-${field.path}`}
-                  checked={choices.get(field.path) === side}
-                  onChange={() => setChoices(new Map(choices).set(field.path, side))}
-                />
-                <span>
-                  <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong>
-                  <span>{showValue(field, side === 'mine' ? mine : theirs, values)}</span>
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <SideChoice
+          key={field.path}
+          name={`conflict-${field.path}`}
+          label={field.label}
+          chosen={choices.get(field.path)}
+          onChoose={(side) => setChoices(new Map(choices).set(field.path, side))}
+          valueOf={(side) => showValue(field, side === 'mine' ? mine : theirs, values)}
+          labelOf={(side) => `${field.label}: ${side}, ${showValue(field, side === 'mine' ? mine : theirs, values)}`}
+        >
+          <Dimmed>Was: {showValue(field, base, values)}</Dimmed>
+        </SideChoice>
       ))}
       <Group gap="xs" align="stretch">
         <Button variant="filled" disabled={open > 0} onClick={() => onResolve(choices)}>

@@ -1,10 +1,11 @@
-import { Group, List } from '@mantine/core'
+import { List } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Button } from '#app/ui/button.tsx'
-import styles from '#app/ui/form/form.module.css'
 import { saveStatus } from './save-status.ts'
+import { StatusText } from './status-text.tsx'
+import { FormBar } from '#app/ui/form/form-bar.tsx'
 
 interface SaveBarProps {
   saveLabel: string
@@ -28,9 +29,9 @@ export function SaveBar({ saveLabel, isDirty, isSaving, kept, problems, refusal,
   const isLost = kept.failed && isDirty
   const isRefused = !isLost && (problems > 0 || refusal !== undefined)
   return (
-    <Group className={styles.bar} gap="0.5rem 0.75rem" px="lg" py="xs" bdrs="lg" bd="1px solid var(--line-strong)" bg="var(--sheet)">
+    <FormBar>
       {effects !== undefined && effects.length > 0 && (
-        <List className={styles.effects} aria-label="What will change">
+        <List flex="1 0 100%" ps="lg" aria-label="What will change">
           {effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
@@ -40,16 +41,14 @@ export function SaveBar({ saveLabel, isDirty, isSaving, kept, problems, refusal,
         {isSaving ? 'Saving…' : saveLabel}
       </Button>
       {children}
-      <output className={styles.state} data-tone={isLost || isRefused ? 'alarm' : undefined}>
-        <span>
-          {isRefused
-            ? saveStatus({ ...unsaved, problems, refusal }, { isOnline }).text
-            : isDirty
-              ? stateOf(kept)
-              : (outcome ?? 'No unsaved changes.')}
-        </span>
-      </output>
-    </Group>
+      <StatusText isAlarming={isLost || isRefused}>
+        {isRefused
+          ? saveStatus({ ...unsaved, problems, refusal }, { isOnline }).text
+          : isDirty
+            ? stateOf(kept)
+            : (outcome ?? 'No unsaved changes.')}
+      </StatusText>
+    </FormBar>
   )
 }
 

@@ -1,6 +1,6 @@
-import styles from '#app/ui/form/form-page.module.css'
 import { saveStatus, type SaveFacts } from './save-status.ts'
 import { useOnline } from '#app/ui/use-online.ts'
+import { StatusText } from './status-text.tsx'
 
 interface SavedLineProps extends SaveFacts {
   /** The record's own status, such as "Not submitted yet." */
@@ -11,9 +11,5 @@ interface SavedLineProps extends SaveFacts {
 export function SavedLine({ standing, ...facts }: SavedLineProps) {
   const isOnline = useOnline()
   const { text, tone } = saveStatus(facts, { isOnline })
-  return (
-    <output className={styles.said} data-tone={tone === 'alarm' ? tone : undefined}>
-      {[text, standing].filter(Boolean).join(' ')}
-    </output>
-  )
+  return <StatusText isAlarming={tone === 'alarm'}>{[text, standing].filter(Boolean).join(' ')}</StatusText>
 }

@@ -6,7 +6,11 @@ import { testNow } from '#tests/support/builders.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 
 const answer = vi.hoisted(() => ({ events: undefined as unknown }))
-vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a> }))
+vi.mock('@tanstack/react-router', () => ({
+  createLink:
+    () =>
+    ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+}))
 vi.mock('#app/sync/use-answer.ts', () => ({ useAnswer: () => (answer.events ? { answer } : undefined) }))
 
 const anAct = (entityName: string, entityId = 'entry') => ({

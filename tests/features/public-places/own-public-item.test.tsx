@@ -4,7 +4,11 @@ import type { OwnPublicRecord } from '#contract/website/own-public.ts'
 import { OwnPublicItem } from '#app/features/public-places/own-public-item.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
-vi.mock('@tanstack/react-router', () => ({ Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a> }))
+vi.mock('@tanstack/react-router', () => ({
+  createLink:
+    () =>
+    ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
+}))
 
 const record = {
   type: 'sponsors',

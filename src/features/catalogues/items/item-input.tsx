@@ -1,14 +1,13 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { Input, NativeSelect, Popover } from '@mantine/core'
+import { Box, Input, NativeSelect, Popover } from '@mantine/core'
 import control from '#app/ui/fields/input.module.css'
 import { useEffect, useRef, useState } from 'react'
 import { parseNumber } from '#app/ui/fields/number-field.tsx'
 import type { CatalogueField } from '../catalogue-fields.ts'
 import { problemWith } from './item-problems.ts'
 import { valueIn, type Item } from './item-values.ts'
-import written from './item-sheet.module.css'
 import { useMasterData } from '../master-data-context.ts'
 
 interface InputProps {
@@ -45,7 +44,7 @@ function TextInput({ item, field, onClose, onLeave }: ItemInputProps) {
   }
 
   return (
-    <span className={written.editor}>
+    <Box component="span" display="block">
       {/* Above the table, whose rows have no room for it. */}
       <Popover opened={problem !== undefined} position="bottom-start" withRoles={false}>
         <Popover.Target>
@@ -69,7 +68,7 @@ function TextInput({ item, field, onClose, onLeave }: ItemInputProps) {
           <Input.Error role="alert">{problem}</Input.Error>
         </Popover.Dropdown>
       </Popover>
-    </span>
+    </Box>
   )
 }
 

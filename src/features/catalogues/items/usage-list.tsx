@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Answer } from '#contract/http/endpoints.ts'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
@@ -7,9 +6,9 @@ import { ask } from '#app/http/ask.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import type { Item } from './item-values.ts'
-import written from './item-sheet.module.css'
 import { placeOfUse, usesLabel } from './usage-places.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
+import { TallLink } from '#app/ui/tall-link.tsx'
 
 type Uses = Answer<'cities.usage'>['data']['uses']
 
@@ -32,16 +31,16 @@ export function UsageList({ catalogue, item, onLeave }: { catalogue: Catalogue; 
   if (uses === 'unreached') return <Dimmed>You’ll see what uses it when you’re back online.</Dimmed>
   if (!uses || !events) return <Dimmed>Loading…</Dimmed>
   return (
-    <Stack className={written.uses} component="ul" gap={0} mt="-0.5rem" aria-label={`Records that use ${item.name}`}>
+    <Stack component="ul" gap={0} mt="-0.5rem" aria-label={`Records that use ${item.name}`}>
       {uses.map(({ from, event_id: eventId, count }) => {
         const words = `${usesLabel(from, count)}${eventId === null ? '' : ` of ${events.get(eventId) ?? 'another event'}`}`
         const place = placeOfUse(catalogue, item, from, eventId)
         return (
           <li key={`${from} ${eventId}`}>
             {place ? (
-              <Link {...place} onClick={onLeave}>
+              <TallLink {...place} onClick={onLeave}>
                 {words}
-              </Link>
+              </TallLink>
             ) : (
               words
             )}

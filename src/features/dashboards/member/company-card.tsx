@@ -1,5 +1,6 @@
+import { Stack } from '@mantine/core'
 import type { Company } from '#contract/company/schema.ts'
-import styles from './company-card.module.css'
+import { Fact, Facts } from '#app/ui/facts.tsx'
 
 const membershipLabels: Record<Company['membership_type'], string> = {
   BUILDER: 'Builder',
@@ -20,20 +21,20 @@ export function CompanyCard({ company }: { company: Company }) {
     ['Address', company.address],
   ].filter(([, value]) => value)
   return (
-    <section className={styles.company} aria-labelledby="company">
+    <Stack component="section" gap="xs" mt="xs" aria-labelledby="company">
       <h3 id="company">{company.name}</h3>
-      <dl>
-        {rows.map(([label, value]) => (
-          <div
+      <Facts min="9rem" isFilling gap="0.5rem 1rem">
+        {rows.map(([label = '', value]) => (
+          <Fact
             key={label}
-            data-alarm={label === 'Standing' && company.standing !== 'GOOD'}
-            data-wide={label === 'Email' || label === 'Address'}
+            term={label}
+            isAlarming={label === 'Standing' && company.standing !== 'GOOD'}
+            isWide={label === 'Email' || label === 'Address'}
           >
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+            {value}
+          </Fact>
         ))}
-      </dl>
-    </section>
+      </Facts>
+    </Stack>
   )
 }

@@ -1,8 +1,9 @@
-import { Box } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Box, Group } from '@mantine/core'
 import { profileChecklist } from '#contract/profile/readiness.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
-import styles from './company-card.module.css'
+import { DividedList } from '#app/ui/divided-list.tsx'
+import { TallLink } from '#app/ui/tall-link.tsx'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 
 const pages = [
   { kind: 'REMODELER', to: '/member/remodeler', label: 'Remodeler profile' },
@@ -21,14 +22,18 @@ const words: Record<B2cProfile['status'], string> = {
 /** Links to the company's profiles, with the status of each once they are on this device. */
 export function ProfileLinks({ profiles }: { profiles: readonly B2cProfile[] | undefined }) {
   return (
-    <Box className={styles.profiles} component="section" mt="sm" aria-labelledby="profiles">
+    <Box component="section" mt="sm" aria-labelledby="profiles">
       <h3 id="profiles">Parade of Homes profiles</h3>
-      {pages.map(({ kind, to, label }) => (
-        <Link key={kind} to={to}>
-          {label}
-          {profiles && <span>{standingOf(profiles.find((profile) => profile.kind === kind))}</span>}
-        </Link>
-      ))}
+      <DividedList>
+        {pages.map(({ kind, to, label }) => (
+          <Group key={kind} component="li" gap="0 1rem" justify="space-between">
+            <TallLink my="-0.5rem" fw={600} to={to}>
+              {label}
+            </TallLink>
+            {profiles && <Dimmed>{standingOf(profiles.find((profile) => profile.kind === kind))}</Dimmed>}
+          </Group>
+        ))}
+      </DividedList>
     </Box>
   )
 }

@@ -13,8 +13,8 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
 import { withdrawEntry } from './entry-commands.ts'
-import menu from './entry-menu.module.css'
 import type { EntryLine } from './use-entry-lines.ts'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
 
 interface EntryMenuProps {
   entry: EntryLine
@@ -43,7 +43,7 @@ export function EntryMenu({ entry, event, isConnected, context, noNew, isViewer,
   return (
     <Sheet title={name} onClose={onClose}>
       <PlaceList title="Public information" places={publicPlacesOfEntry(entry, event, { now: context.now, isConnected })} />
-      {entry.sync.sentence && <p className={menu.sync}>{entry.sync.sentence}</p>}
+      {entry.sync.sentence && <EdgeNote tone="mark">{entry.sync.sentence}</EdgeNote>}
       <ButtonLink variant="filled" to="/member/tours/entry" search={{ eventId, entryId: entry.id }}>
         Open
       </ButtonLink>

@@ -5,8 +5,8 @@ import { isProofOutdated, isProofOverdue } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
-import styles from './proof-answer.module.css'
 import { AnswerDialog } from './answer-dialog.tsx'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
 
 interface ProofAnswerProps {
   entry: Entry
@@ -23,7 +23,12 @@ export function ProofAnswer({ entry, context, timezone, isViewer }: ProofAnswerP
   const { status, due_at: due, approved_at: approvedAt, note } = entry.proof
   const isOverdue = isProofOverdue(entry, context.now)
   return (
-    <section className={styles.answer} data-tone={isOverdue ? 'alarm' : status === 'SENT' ? 'wait' : 'plain'} aria-label="Your answer">
+    <EdgeNote
+      component="section"
+      tone={isOverdue ? 'alarm' : status === 'SENT' ? 'mark' : 'plain'}
+      flex="1 0 100%"
+      aria-label="Your answer"
+    >
       {status === 'NOT_READY' && (
         <p>
           {isProofOutdated(entry)
@@ -43,7 +48,7 @@ export function ProofAnswer({ entry, context, timezone, isViewer }: ProofAnswerP
       {status === 'CHANGES' && <p>You requested: “{note}” The association will send a new proof.</p>}
       {entry.pending_revision && <p>You have a change awaiting approval. This page doesn’t show it yet.</p>}
       {mayAnswer && (
-        <Group gap="xs">
+        <Group gap="xs" mt="xs">
           <Button variant="filled" onClick={() => ask('approve_proof')}>
             Approve proof…
           </Button>
@@ -51,6 +56,6 @@ export function ProofAnswer({ entry, context, timezone, isViewer }: ProofAnswerP
         </Group>
       )}
       {asked && <AnswerDialog entry={entry} verb={asked} onClose={() => ask(undefined)} />}
-    </section>
+    </EdgeNote>
   )
 }

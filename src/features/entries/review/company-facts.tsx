@@ -1,4 +1,4 @@
-import { Paper, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { companyChecklist, expiredLabel, registrationWords, withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -7,7 +7,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { wallTimeIn } from '#contract/time/zoned-time.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import styles from './review.module.css'
+import { Panel } from '#app/ui/panel.tsx'
 
 interface CompanyFactsProps {
   event: Event
@@ -24,7 +24,7 @@ export function CompanyFacts({ event, eventCompany, name, now }: CompanyFactsPro
   const isFine = registration?.status === 'APPROVED'
   const status = registration && (expiredLabel(registration, today)?.toLowerCase() ?? registrationWords[registration.status])
   return (
-    <Paper component="section" withBorder p="md" className={styles.panel} aria-labelledby="review-company">
+    <Panel gap="xs" p="md" aria-labelledby="review-company">
       <h2 id="review-company">Company</h2>
       <p>
         <Link to="/admin/companies" search={{ eventId: event.id }}>
@@ -44,6 +44,6 @@ export function CompanyFacts({ event, eventCompany, name, now }: CompanyFactsPro
           ))}
         </Stack>
       )}
-    </Paper>
+    </Panel>
   )
 }

@@ -71,7 +71,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       </VisuallyHidden>
       {!isOnline && <Dimmed>You’re offline. You can keep reading and write to the company, but decisions need a connection.</Dimmed>}
       {holder && (
-        <Group className={styles.held} gap="sm">
+        <Group gap="sm" px="sm" py="xs" bdrs="md" bg="var(--marigold-wash)">
           <output>
             <strong>{holder.name || 'Someone else'}</strong> is reviewing this entry.
           </output>

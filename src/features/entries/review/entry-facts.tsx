@@ -14,13 +14,13 @@ import { fieldOf } from '#contract/value/value-problem.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { FactGroup } from './fact-group.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
-import styles from './review.module.css'
 import { SincePanel } from './since-panel.tsx'
 import { EntryPreview } from '../form/panels/entry-preview.tsx'
 import { formatValue, type FormatField } from '../form/format-value.ts'
 import { stepsToRead } from '../form/steps/entry-steps.ts'
 import { useNames } from '../form/use-names.ts'
 import { RevisionPanel } from '../staff/revision-panel.tsx'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
 
 interface EntryFactsProps {
   entry: Entry
@@ -72,7 +72,7 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, asked, 
       {entry.pending_revision && <RevisionPanel key={`revision ${entry.id}`} entry={entry} zone={event.timezone} />}
       {since && <SincePanel kind={entry.kind} since={since} zone={event.timezone} format={format} />}
       <PhotoStrip key={entry.id} entry={entry} fields={groups.flatMap(({ fields }) => fields)} />
-      {asked !== undefined && <p className={styles.hint}>Click each field that needs a change.</p>}
+      {asked !== undefined && <EdgeNote tone="wait">Click each field that needs a change.</EdgeNote>}
       {groups.map(({ name, title, fields }) => (
         <FactGroup
           key={name}

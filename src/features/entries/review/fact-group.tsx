@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { useId } from 'react'
 import { nothing } from '#contract/entry/format-facts.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
@@ -6,9 +6,10 @@ import { Tag } from '#app/ui/tag.tsx'
 import { Fact } from './fact.tsx'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
-import styles from './review.module.css'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 import type { FormatField } from '../form/format-value.ts'
+import { Panel } from '#app/ui/panel.tsx'
+import { Columns } from '#app/ui/columns.tsx'
 
 interface FactGroupProps {
   title: string
@@ -41,38 +42,38 @@ export function FactGroup({ title, fields, entry, absent, changed, format, asked
     onPick: () => onPick(field),
   })
   return (
-    <Paper component="section" withBorder p="md" className={styles.panel} aria-labelledby={id}>
+    <Panel gap="xs" p="md" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <ul className={styles.fields}>
+      <Columns component="ul" min="11rem" gap="0.25rem">
         {filled.map((field) => {
           const photos = photosOf(entry[field])
           const words = format(field, entry[field])
           return (
             <Fact key={field} {...fact(field)} isWide={photos.length > 0 || words.length > 60}>
               {photos.length > 0 ? (
-                <span className={styles.photos}>
+                <Columns component="span" min="7rem" gap="0.375rem">
                   {photos.map(({ file_id: file, alt, caption }) => (
-                    <span key={file}>
+                    <Box key={file} component="span" style={{ aspectRatio: '3 / 2' }}>
                       <PhotoImage fileId={file} alt={alt || caption || entryLabel(field, entry.kind)} />
-                    </span>
+                    </Box>
                   ))}
-                </span>
+                </Columns>
               ) : (
                 words
               )}
             </Fact>
           )
         })}
-      </ul>
+      </Columns>
       {empty.length > 0 && (
-        <ul className={styles.empty} aria-label={`${title}: empty fields`}>
+        <Columns component="ul" min="11rem" gap="0.25rem" pt="xs" c="dimmed" fz="sm" aria-label={`${title}: empty fields`}>
           {empty.map((field) => (
             <Fact key={field} {...fact(field)}>
               {absent.has(field) ? <Tag tone="alarm">Missing</Tag> : 'Not filled in'}
             </Fact>
           ))}
-        </ul>
+        </Columns>
       )}
-    </Paper>
+    </Panel>
   )
 }

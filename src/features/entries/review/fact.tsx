@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core'
+import { Box, Text, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './review.module.css'
 
@@ -22,11 +22,11 @@ export function Fact({ field, label, isWide = false, isChanged = false, isPickin
       <Text span inherit c="dimmed" fz="sm">
         {label}
       </Text>
-      <span className={styles.value}>{children}</span>
+      <span>{children}</span>
     </>
   )
   return (
-    <li data-wide={isWide} data-changed={isChanged}>
+    <Box component="li" {...(isWide && { style: { gridColumn: '1 / -1' } })} data-changed={isChanged}>
       {isPicking ? (
         <UnstyledButton className={styles.fact} data-field={field} aria-pressed={isPicked} onClick={onPick}>
           {inside}
@@ -36,6 +36,6 @@ export function Fact({ field, label, isWide = false, isChanged = false, isPickin
           {inside}
         </div>
       )}
-    </li>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Stack, UnstyledButton } from '@mantine/core'
+import { Box, Group, Stack, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -26,16 +26,16 @@ export function PhotoStrip({ entry, fields }: PhotoStripProps) {
   const current = photos.find(({ id }) => id === chosen) ?? photos[0]
   if (!current) return null
   return (
-    <Stack className={styles.pictures} component="figure" gap="0.5rem" maw={photoWidth}>
+    <Stack component="figure" gap="0.5rem" maw={photoWidth}>
       <Box h="clamp(12rem, 40vw, 22rem)">
         <PhotoImage fileId={current.id} alt={current.name} size="web" />
       </Box>
-      <figcaption>
+      <Group component="figcaption" justify="space-between" wrap="nowrap" c="dimmed" fz="sm">
         {current.name}{' '}
         <span>
           Picture {photos.indexOf(current) + 1} of {photos.length}
         </span>
-      </figcaption>
+      </Group>
       {photos.length > 1 && (
         <div className={styles.strip}>
           {photos.map(({ id, name }, at) => (

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/NavLink.layer.css'
-import { Group, NavLink, Stack, Text } from '@mantine/core'
+import { Box, Group, NavLink, Text } from '@mantine/core'
 import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
@@ -27,7 +27,7 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
       </Text>
     )
   return (
-    <Stack className={styles.queue} component="ol" gap={0}>
+    <Box component="ol">
       {queued.map((entry) => {
         const { id, title, number, late } = entry
         const thumbnail = thumbnailOf(entry)
@@ -59,7 +59,7 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
           </li>
         )
       })}
-    </Stack>
+    </Box>
   )
 }
 

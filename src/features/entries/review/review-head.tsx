@@ -102,11 +102,11 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
               <Button className={styles.keys}>Shortcuts</Button>
             </Popover.Target>
             <Popover.Dropdown aria-label="Keyboard shortcuts">
-              <Stack className={styles.keyList} component="ul" gap="0.5rem">
+              <Stack component="ul" gap="xs">
                 {reviewKeys.map(({ action, label }) => (
-                  <li key={action}>
+                  <Group key={action} component="li" justify="space-between">
                     {label} <Key action={action} />
-                  </li>
+                  </Group>
                 ))}
               </Stack>
             </Popover.Dropdown>

@@ -1,4 +1,4 @@
-import { Paper, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { readiness } from '#contract/entry/readiness.ts'
@@ -103,7 +103,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
   if (!review.isKnown) return null
   const rail = <QueueRail review={review} queue={queue} now={now} companyName={companyName} />
   return (
-    <Stack className={styles.mode} gap="md" miw={0}>
+    <Stack gap="md" miw={0} style={{ overflowWrap: 'anywhere' }}>
       <ReviewHead
         event={event}
         queue={queue}
@@ -128,10 +128,10 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
               onPick={pick}
             />
             <Stack className={styles.aside} component="aside" gap="md" miw={0} aria-label="Decision details">
-              <Paper component="section" withBorder p="md" className={styles.panel} aria-labelledby="review-readiness">
+              <Panel gap="xs" p="md" aria-labelledby="review-readiness">
                 <h2 id="review-readiness">Still needed</h2>
                 <ReadinessList status={shown.status} items={readiness(shown.kind, shown, event)} onJump={jumpTo} />
-              </Paper>
+              </Panel>
               <SameAddress entry={shown} entries={review.rows} companyName={companyName} event={event} />
               <CompanyFacts event={event} eventCompany={eventCompany} now={now} name={companyName(shown.company_id)} />
               <EntryThread key={`thread ${shown.id}`} entry={shown} values={shown} onJump={jumpTo} side="staff" />

@@ -1,6 +1,5 @@
 import { Group } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
-import styles from './review.module.css'
 import { useClaim } from './use-claim.ts'
 
 /** Claims the entry while it is open, and shows who else is reviewing it. */
@@ -8,7 +7,7 @@ export function ReviewerNotice({ entryId }: { entryId: string }) {
   const { holder, takeOver } = useClaim(entryId)
   if (!holder) return null
   return (
-    <Group className={styles.held} gap="sm">
+    <Group gap="sm" px="sm" py="xs" bdrs="md" bg="var(--marigold-wash)">
       <output>
         <strong>{holder.name || 'Someone else'}</strong> is reviewing this entry. Your changes could surprise them.
       </output>

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { isProofOutdated } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
-import styles from '../list/entry-review.module.css'
 import { Dimmed } from '#app/ui/dimmed.tsx'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
 
 const words = {
   NOT_READY: 'No proof sent yet.',
@@ -25,7 +25,7 @@ export function ProofFacts({ entry: { proof }, zone }: { entry: Pick<Entry, 'pro
           ? 'The proof is out of date because the entry changed after it was sent. Send a new one.'
           : words[status]}
       </p>
-      {status === 'CHANGES' && note !== '' && <p className={styles.quote}>{note}</p>}
+      {status === 'CHANGES' && note !== '' && <EdgeNote>{note}</EdgeNote>}
       {sent && <Dimmed>Sent {formatInstantForViewer(sent, zone)}.</Dimmed>}
       {status === 'SENT' && due && <Dimmed>Answer due {formatInstantForViewer(due, zone)}.</Dimmed>}
       {status === 'APPROVED' && approved && <Dimmed>Approved {formatInstantForViewer(approved, zone)}.</Dimmed>}

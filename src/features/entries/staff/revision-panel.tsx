@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { useId, useState } from 'react'
@@ -14,11 +14,12 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { ActionDialog } from '../list/action-dialog.tsx'
-import styles from './revision.module.css'
 import { NewValue, OldValue } from './revision-values.tsx'
 import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
 import { formatValue, type FormatField } from '../form/format-value.ts'
 import { useNames } from '../form/use-names.ts'
+import { DividedList } from '#app/ui/divided-list.tsx'
+import { Fact, Facts } from '#app/ui/facts.tsx'
 
 interface RevisionPanelProps {
   entry: Entry
@@ -72,34 +73,28 @@ export function RevisionPanel({ entry, zone }: RevisionPanelProps) {
         The company changed this after approval, on {formatInstantForViewer(revision.at, zone)}. Until it is accepted, the entry stays as it
         was.
       </Dimmed>
-      <Stack className={styles.changes} component="ul" gap={0}>
+      <DividedList>
         {fields.map((field) => {
           const sides = { field, before: entry[field as keyof Entry], after: revision.changes[field], format }
           return (
-            <li key={field} data-left={left.has(field)}>
+            <li key={field}>
               <CheckboxField name={`take-${field}`} label={labelOf(field)} value={!left.has(field)} onChange={() => toggle(field)} />
               {photosOf([sides.before, sides.after]).length > 0 ? (
                 <PhotoChanges before={sides.before} after={sides.after} />
               ) : (
-                <dl className={styles.sides}>
-                  <div>
-                    <dt>{entry.status === 'PUBLISHED' ? 'Currently public' : 'As approved'}</dt>
-                    <dd>
-                      <OldValue {...sides} />
-                    </dd>
-                  </div>
-                  <div>
-                    <dt>Proposed</dt>
-                    <dd>
-                      <NewValue {...sides} />
-                    </dd>
-                  </div>
-                </dl>
+                <Facts isFilling opacity={left.has(field) ? 0.6 : 1}>
+                  <Fact term={entry.status === 'PUBLISHED' ? 'Currently public' : 'As approved'}>
+                    <OldValue {...sides} />
+                  </Fact>
+                  <Fact term="Proposed">
+                    <NewValue {...sides} />
+                  </Fact>
+                </Facts>
               )}
             </li>
           )
         })}
-      </Stack>
+      </DividedList>
       {problem && <Problem>{problem}</Problem>}
       {checking && <output>{checking}</output>}
       {!isOnline && <Dimmed>Accepting or declining a change needs a connection.</Dimmed>}

@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { useId, useState, useEffect, useRef } from 'react'
 import { entryLabel } from '#contract/entry/labels.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
@@ -9,12 +9,13 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { commentFieldsOf } from '../form/steps/comment-fields.ts'
-import styles from './entry-thread.module.css'
 import { maxLetters, addComment, threadDraftKey } from './thread-commands.ts'
 import { noteLabels, sentMessage, threadLabels, type CommentLabels, type ThreadSide } from './thread-labels.ts'
 import { useThread, type ShownComment } from './thread-queries.ts'
 import { readDraft, saveDraft } from '#app/outbox/drafts.ts'
 import { logFailure } from '#app/session/log-failure.ts'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
+import { TextButton } from '#app/ui/text-button.tsx'
 
 interface EntryThreadProps {
   entry: Pick<Entry, 'id' | 'version' | 'kind'>
@@ -62,7 +63,7 @@ interface CommentListProps extends Omit<EntryThreadProps, 'values'> {
 function CommentList({ comments, empty, ...shared }: CommentListProps) {
   if (comments.length === 0)
     return (
-      <Text className={styles.none} inherit c="dimmed">
+      <Text inherit c="dimmed">
         {empty}
       </Text>
     )
@@ -78,21 +79,25 @@ function CommentList({ comments, empty, ...shared }: CommentListProps) {
 function CommentItem({ comment, entry, onJump, side }: Omit<EntryThreadProps, 'values'> & { comment: ShownComment }) {
   const { author_name: name, author_role: role, body, field, resolved, waiting, created_at: at } = comment
   return (
-    <li className={styles.comment} data-role={role}>
-      <Group className={styles.who} component="p" gap="0 0.5rem" align="stretch" c="dimmed" fz="0.9375rem">
-        <strong>{name || (role === 'admin' ? 'The association' : side === 'staff' ? 'The company' : 'Your company')}</strong>
+    <EdgeNote component="li" tone={role === 'admin' ? 'mark' : 'plain'} py="xs" bg="var(--sheet-sunk)">
+      <Group component="p" gap="0 0.5rem" align="stretch" c="dimmed" fz="0.9375rem">
+        <Text component="strong" inherit c="var(--ink)" fw={700}>
+          {name || (role === 'admin' ? 'The association' : side === 'staff' ? 'The company' : 'Your company')}
+        </Text>
         {role === 'admin' && side === 'member' && <span> for the association</span>}
         {role === 'member' && side === 'staff' && <span> for the company</span>}
         <span>{waiting ? 'Not sent yet' : formatLocalDateTime(at)}</span>
       </Group>
-      <p className={styles.body}>{body}</p>
+      <Text inherit mt="0.25rem" style={{ whiteSpace: 'pre-line' }}>
+        {body}
+      </Text>
       {(field !== null || resolved) && (
-        <Group className={styles.about} component="p" gap="0.25rem 0.75rem">
-          {field !== null && <UnstyledButton onClick={() => onJump(field)}>{entryLabel(field, entry.kind)}</UnstyledButton>}
+        <Group component="p" gap="0.25rem 0.75rem">
+          {field !== null && <TextButton onClick={() => onJump(field)}>{entryLabel(field, entry.kind)}</TextButton>}
           {resolved && <Tag tone="go">Answered</Tag>}
         </Group>
       )}
-    </li>
+    </EdgeNote>
   )
 }
 
@@ -138,7 +143,7 @@ function NewComment({ entry, values, words, isInternal = false }: NewCommentProp
       <Button aria-disabled={body === '' || tooLong} onClick={() => body !== '' && !tooLong && void send()}>
         {words.send}
       </Button>
-      <Box className={styles.none} component="output" c="dimmed">
+      <Box component="output" display={message ? 'block' : 'none'} c="dimmed">
         {message}
       </Box>
     </Stack>

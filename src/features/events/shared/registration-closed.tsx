@@ -5,7 +5,8 @@ import { registrationPhase } from '#contract/event/registration-window.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { EventContact } from './event-contact.tsx'
 import { hasJustClosed } from './just-closed.ts'
-import styles from './registration-closed.module.css'
+import { Fact, Facts } from '#app/ui/facts.tsx'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 
 interface RegistrationClosedProps {
   event: Event
@@ -28,10 +29,10 @@ export function RegistrationClosed({ event, now, what }: RegistrationClosedProps
         {isAhead ? 'Registration is not open yet' : hasJustClosed(event, now) ? 'Registration has just closed' : 'Registration is closed'}
       </h1>
       <p>You can {what} only while registration is open.</p>
-      <dl className={styles.window}>
+      <Facts min="15rem" my="xs">
         <Instant label={isAhead ? 'Opens' : 'Opened'} at={event.registration_start_date} zone={event.timezone} />
         <Instant label={phase === 'AFTER' ? 'Closed' : 'Closes'} at={event.registration_end_date} zone={event.timezone} />
-      </dl>
+      </Facts>
       <p>
         {isAhead ? 'Questions before then?' : 'Missed the deadline?'} Ask <EventContact contact={event.contact} />.
       </p>
@@ -42,10 +43,9 @@ export function RegistrationClosed({ event, now, what }: RegistrationClosedProps
 function Instant({ label, at, zone }: { label: string; at: Event['start_date']; zone: string }) {
   const yours = formatViewerTime(at, zone)
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{formatInstant(at, zone)}</dd>
-      {yours && <dd className={styles.here}>Your time: {yours}</dd>}
-    </div>
+    <Fact term={label}>
+      <strong>{formatInstant(at, zone)}</strong>
+      {yours && <Dimmed>Your time: {yours}</Dimmed>}
+    </Fact>
   )
 }

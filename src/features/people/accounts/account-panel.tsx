@@ -10,7 +10,6 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { actOnAccount, invite, resetLink, setRole, type LinkResult, signInAs } from './account-commands.ts'
-import styles from './accounts.module.css'
 import { LinkDialog } from './link-dialog.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 
@@ -56,7 +55,6 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
       <Flex
         align="center"
         wrap="wrap"
-        className={styles.actions}
         component="fieldset"
         gap="xs"
         miw={0}

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Account, Mismatch } from '#contract/person/endpoints.ts'
 import { mismatchKinds } from '#contract/person/mismatch-kinds.ts'
@@ -9,8 +10,9 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { fixMismatch } from './account-commands.ts'
 import { refetchAccounts } from './account-queries.ts'
-import styles from './accounts.module.css'
 import { mismatchMessage, mismatchLabels } from './mismatch-messages.ts'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
+import { DividedList } from '#app/ui/divided-list.tsx'
 
 interface MismatchListProps {
   mismatches: readonly Mismatch[]
@@ -23,7 +25,11 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
   const [busy, setBusy] = useState<string>()
   const [message, setMessage] = useState<{ sentence: string; isDone: boolean }>()
   const isOnline = useOnline()
-  const shown = message && <output className={message.isDone ? styles.fine : styles.problem}>{message.sentence}</output>
+  const shown = message && (
+    <EdgeNote component="output" tone={message.isDone ? 'go' : 'alarm'}>
+      {message.sentence}
+    </EdgeNote>
+  )
   if (mismatches.length === 0) return shown ?? <Dimmed>All accounts match their members.</Dimmed>
 
   async function fixAll(ones: readonly Mismatch[], name: string) {
@@ -39,7 +45,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
   }
 
   return (
-    <Panel className={styles.mismatches} tone="mark" gap="0.5rem" aria-label="To fix">
+    <Panel tone="mark" gap="0.5rem" aria-label="To fix">
       <h2>To fix: {mismatches.length}</h2>
       <Dimmed>These accounts don’t match their members. A fix updates the account to match the portal.</Dimmed>
       {shown}
@@ -48,21 +54,23 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
         if (ones.length === 0) return null
         return (
           <Folded key={kind} isInside summary={`${mismatchLabels[kind].title} (${ones.length})`} startsOpen={ones.length <= 5}>
-            <ul>
+            <DividedList mb="sm">
               {ones.map((one) => {
                 const name = `${kind} ${one.uid} ${one.member_id}`
                 const account = accounts.find(({ uid }) => uid === one.uid)
                 const member = members.find(({ id }) => id === one.member_id)
                 return (
-                  <li key={name}>
-                    <span>{mismatchMessage(one, account, member)}</span>
+                  <Group key={name} component="li" gap="0.25rem 1rem" justify="space-between">
+                    <Text span inherit flex="1 1 18rem" miw={0}>
+                      {mismatchMessage(one, account, member)}
+                    </Text>
                     <Button disabled={!isOnline || busy !== undefined} onClick={() => void fixAll([one], name)}>
                       {busy === name ? 'One moment…' : fixLabel(one)}
                     </Button>
-                  </li>
+                  </Group>
                 )
               })}
-            </ul>
+            </DividedList>
             {ones.length > 1 && (
               <Button disabled={!isOnline || busy !== undefined} onClick={() => void fixAll(ones, kind)}>
                 {busy === kind ? 'One moment…' : `Fix all ${ones.length}`}

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { identitySetup } from '#contract/session/identity-setup.ts'
 import type { Services } from '#contract/session/services.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
-import styles from './accounts.module.css'
 import { syncServices } from '#app/sync/sync-dashboard.ts'
 import { logFailure } from '#app/session/log-failure.ts'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
 
 /** Problems that the server found in the Firebase project's settings. */
 export function SetupProblems() {
@@ -21,15 +21,15 @@ export function SetupProblemList({ identity }: { identity: Partial<Services['ide
   const problems = identity?.problems ?? []
   if (problems.length === 0) return null
   return (
-    <Stack className={styles.setup} component="section" gap="0.5rem" aria-label="Firebase settings">
+    <Stack component="section" gap="0.5rem" aria-label="Firebase settings">
       <h2>Firebase settings to fix</h2>
-      <ul>
+      <Stack component="ul" gap="xs">
         {problems.map((problem) => (
-          <li key={problem} className={styles.problem}>
+          <EdgeNote key={problem} component="li" tone="alarm">
             {identitySetup[problem]}
-          </li>
+          </EdgeNote>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formatUtcDate } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
@@ -6,7 +7,6 @@ import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { dayOf } from './day-field.ts'
 import { duesState } from './dues.ts'
-import styles from './people.module.css'
 import type { CompanyRow } from './people-queries.ts'
 import { membershipLabels, standingLabels } from './people-labels.ts'
 
@@ -54,11 +54,11 @@ export function companyColumns(counts: ReadonlyMap<string, number>, now: number)
       render: ({ dues_through: through }) => {
         const state = duesState(through, now)
         return (
-          <span className={styles.dues} data-state={state}>
+          <Text span inherit {...(state === 'lapsed' && { c: 'var(--alarm)' })}>
             {through ? formatUtcDate(through) : 'None'}
             {state === 'lapsed' && <b> lapsed</b>}
             {state === 'soon' && ' due soon'}
-          </span>
+          </Text>
         )
       },
       filter: { kind: 'date', day: ({ dues_through: through }) => dayOf(through) },

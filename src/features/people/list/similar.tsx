@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Wide } from '#app/ui/form/form-section.tsx'
-import styles from './people.module.css'
 import type { PeopleSearch } from './people-search.ts'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
 
 interface SimilarProps {
   ones: readonly { id: string; label: string; search: PeopleSearch }[]
@@ -13,7 +13,7 @@ export function Similar({ ones, noun }: SimilarProps) {
   if (ones.length === 0) return null
   return (
     <Wide>
-      <output className={styles.similar}>
+      <EdgeNote component="output" tone="wait">
         This may be the same {noun} as{' '}
         {ones.map(({ id, label, search }, index) => (
           <span key={id}>
@@ -24,7 +24,7 @@ export function Similar({ ones, noun }: SimilarProps) {
           </span>
         ))}
         .
-      </output>
+      </EdgeNote>
     </Wide>
   )
 }

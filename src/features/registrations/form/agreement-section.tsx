@@ -1,11 +1,10 @@
-import { Group, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { Group, Paper, Stack, Text } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import styles from './company-information.module.css'
 import type { SectionProps } from './section-props.ts'
 import { isAgreementOutdated } from './registration-status.ts'
 import { registrationSections } from './registration-sections.ts'
@@ -31,21 +30,30 @@ export function AgreementSection({ form, event, forCompany }: SectionProps) {
     >
       <Wide>
         <Stack gap="md" data-field="agreement" tabIndex={-1}>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable text must be reachable by keyboard */}
-          <section className={styles.terms} tabIndex={0} aria-label="Agreement text">
+          {/* Scrollable text must be reachable by keyboard. */}
+          <Paper
+            component="section"
+            mah="22rem"
+            p="md"
+            bg="var(--sheet-sunk)"
+            bd="1px solid var(--line-strong)"
+            style={{ overflow: 'auto', whiteSpace: 'pre-line' }}
+            tabIndex={0}
+            aria-label="Agreement text"
+          >
             {event.agreement.body}
-          </section>
+          </Paper>
           {error && <p role="alert">{error}</p>}
           {isSigned && !error ? (
-            <Group className={styles.signed} component="p" gap="0.25rem 0.75rem" align="baseline" c="var(--go)" fw={600}>
+            <Group component="p" gap="0.25rem 0.75rem" align="baseline" c="var(--go)" fw={600}>
               <Icon name="check" size={20} />
               Signed by {[agreement.signature, agreement.signer_title].filter(Boolean).join(', ')}
-              {agreement.recorded_by && <small>On paper. Recorded by {agreement.recorded_by} of the association.</small>}
-              <small>
+              {agreement.recorded_by && <Detail>On paper. Recorded by {agreement.recorded_by} of the association.</Detail>}
+              <Detail>
                 {agreement.accepted_at
                   ? formatInstantForViewer(agreement.accepted_at, event.timezone)
                   : 'Saved on this device. It takes effect once it syncs.'}
-              </small>
+              </Detail>
             </Group>
           ) : (
             <Signing
@@ -64,6 +72,14 @@ export function AgreementSection({ form, event, forCompany }: SectionProps) {
         </Stack>
       </Wide>
     </FormSection>
+  )
+}
+
+function Detail({ children }: { children: ReactNode }) {
+  return (
+    <Text component="small" c="dimmed" fz="0.9375rem">
+      {children}
+    </Text>
   )
 }
 
@@ -103,7 +119,7 @@ function Signing({ isAgain, isFromPaper, onSign, ...before }: SigningProps) {
         onChange={setTitle}
         autoComplete={isFromPaper ? 'off' : 'organization-title'}
       />
-      <Group className={styles.buttons} gap="xs" align="stretch">
+      <Group gap="xs">
         <Button variant="filled" onClick={sign}>
           {isFromPaper ? 'Record signed agreement' : isAgain ? 'Agree and sign again' : 'Agree and sign'}
         </Button>

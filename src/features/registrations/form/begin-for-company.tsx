@@ -4,7 +4,6 @@ import type { Event } from '#contract/event/schema.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import styles from './company-information.module.css'
 import type { ForCompany } from './for-company.ts'
 import { beginRegistration } from './registration-commands.ts'
 
@@ -22,7 +21,7 @@ export function BeginForCompany({ event, forCompany, onBegun }: { event: Event; 
         <strong>{forCompany.name}</strong> isn’t registered for this event. You can fill in its information on its behalf. The company is
         notified and can see it.
       </p>
-      <Group className={styles.buttons} gap="xs" align="stretch">
+      <Group gap="xs">
         <Button
           variant="filled"
           onClick={() => {

@@ -6,7 +6,6 @@ import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import styles from './company-information.module.css'
 import { firstFields, lastRegistration } from './first-fields.ts'
 import { beginRegistration } from './registration-commands.ts'
 import { begunRegistration } from './registration-source.ts'
@@ -46,7 +45,7 @@ export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }
       {isViewer ? (
         <p>You can view this but not edit it. Ask the owner of your company’s account to start.</p>
       ) : (
-        <Group className={styles.buttons} gap="xs" align="stretch">
+        <Group gap="xs">
           <Button
             variant="filled"
             onClick={() => {

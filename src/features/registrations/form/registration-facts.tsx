@@ -5,9 +5,9 @@ import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer, formatDay } from '#contract/time/format-time.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import styles from './company-information.module.css'
 import { methodChoices, roleChoices } from './registration-fields.ts'
 import { ShownFile } from '#app/features/photos/shown-file.tsx'
+import { Fact, Facts } from '#app/ui/facts.tsx'
 
 interface RegistrationFactsProps {
   written: EventCompany
@@ -103,14 +103,13 @@ function Group({ title, facts }: { title: string; facts: Record<string, ReactNod
       {written.length === 0 ? (
         <Dimmed>Not filled in yet.</Dimmed>
       ) : (
-        <dl className={styles.facts}>
+        <Facts isFilling>
           {written.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={name} term={name}>
+              {value}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       )}
     </Panel>
   )

@@ -31,9 +31,9 @@ import { nextStepMessage } from './registration-status.ts'
 import { SubmitRegistration } from './submit-registration.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { companyUpdate, companyUpdateLabels, type CompanyUpdate } from './company-update.ts'
-import styles from './company-information.module.css'
 import { updateCompany } from './registration-commands.ts'
 import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
+import { FormBar } from '#app/ui/form/form-bar.tsx'
 
 interface RegistrationFormProps {
   event: Event
@@ -92,7 +92,7 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
   return (
     <div className={page.page} ref={root}>
       <RegistrationHead event={event} forCompany={forCompany} record={{ ...record, agreement: form.values.agreement }} onJump={jump}>
-        <p className={page.said}>Changes save automatically.</p>
+        <Dimmed>Changes save automatically.</Dimmed>
       </RegistrationHead>
       {conflict && (
         <Callout title="Someone else edited these fields" tone="alarm">
@@ -118,11 +118,11 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
           flush={form.flush}
           onSubmitted={() => onEdit(false)}
         />
-        <Group className={page.bar} gap="0.5rem 0.75rem" px="lg" py="xs" bdrs="lg" bd="1px solid var(--line-strong)" bg="var(--sheet)">
+        <FormBar>
           {saved}
           <SectionsButton sections={sections} />
           <Button onClick={() => void form.flush().then(() => onEdit(false))}>Done</Button>
-        </Group>
+        </FormBar>
       </Stack>
       {/* A scrollable area must be reachable by keyboard even when it holds no link. */}
       <Stack className={page.aside} component="aside" gap="sm" miw={0} aria-label="Form sidebar" tabIndex={0}>
@@ -154,7 +154,7 @@ function CompanyUpdateCard({ company, written }: { company: Company; written: Ev
           <li key={name}>{companyUpdateLabels[name]}</li>
         ))}
       </List>
-      <Group className={styles.buttons} gap="xs" align="stretch">
+      <Group gap="xs">
         <Button onClick={() => void updateCompany(company, patch).then(() => setDone(true))}>Also update my company</Button>
       </Group>
     </Panel>

@@ -12,7 +12,6 @@ import { Button } from '#app/ui/button.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SavedLine } from '#app/ui/record/saved-line.tsx'
-import styles from './company-information.module.css'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { itemOf, registrationDraftKey, registrationSending } from './registration-fields.ts'
 import type { ForCompany } from './for-company.ts'
@@ -63,7 +62,7 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
         />
         {locked !== undefined && <p>{locked}</p>}
         {locked === undefined && (
-          <Group className={styles.buttons} gap="xs" align="stretch">
+          <Group gap="xs">
             <Button onClick={() => onEdit(true)}>Edit</Button>
           </Group>
         )}

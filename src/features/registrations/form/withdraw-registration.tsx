@@ -10,7 +10,6 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import styles from './company-information.module.css'
 import { actOnRegistration } from './registration-commands.ts'
 
 /** Lets a company withdraw from an event, unless it still has active entries there. */
@@ -31,7 +30,7 @@ export function WithdrawRegistration({ event, record }: { event: Event; record: 
             ? 'Your company will no longer take part in this event. Your information is kept.'
             : 'Withdrawing needs a connection.'}
       </Dimmed>
-      <Group className={styles.buttons} gap="xs" align="stretch">
+      <Group gap="xs">
         <Button aria-disabled={isBlocked} onClick={() => !isBlocked && setAsking(true)}>
           Withdraw from this event
         </Button>

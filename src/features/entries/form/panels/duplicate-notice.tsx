@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { ask } from '#app/http/ask.ts'
 import { NotReached } from '#app/http/call-errors.ts'
 import { useOnline } from '#app/ui/use-online.ts'
-import styles from '../entry-parts.module.css'
 import { logFailure } from '#app/session/log-failure.ts'
 import { titleOf } from '#contract/entry/title.ts'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
 
 /** Long enough after the last keystroke that the address is probably complete. */
 const afterTypingMs = 900
@@ -36,7 +36,11 @@ export function DuplicateNotice({ eventId, entryId, address }: DuplicateNoticePr
     }
   }, [eventId, entryId, asked, isOnline])
 
-  return <output className={styles.twin}>{found?.address === asked && found.sentence}</output>
+  return (
+    <EdgeNote component="output" tone="mark" mt="xs">
+      {found?.address === asked && found.sentence}
+    </EdgeNote>
+  )
 }
 
 async function findDuplicate({ eventId, entryId, address }: DuplicateNoticeProps, signal: AbortSignal): Promise<string> {

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import { actionProblem, mayDelete, type EntryContext } from '#contract/entry/lifecycle.ts'
@@ -9,7 +9,6 @@ import { Panel } from '#app/ui/panel.tsx'
 import { DeleteDraftDialog } from '../../own/delete-draft-dialog.tsx'
 import { ActionButton } from './action-button.tsx'
 import { memberActions } from './entry-action-labels.ts'
-import styles from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
 
 interface EntryActionsProps {
@@ -54,7 +53,7 @@ export function EntryActions({ form, context, zone, others, onDeleted }: EntryAc
         </p>
       )}
       {entry.rejected && entry.status === 'REJECTED' && <p>Reason for rejection: {entry.rejected.reason}</p>}
-      <div className={styles.buttons}>
+      <Group gap="xs">
         {others}
         {possible.map(({ verb }) => (
           <ActionButton key={verb} verb={verb} form={form} />
@@ -64,9 +63,9 @@ export function EntryActions({ form, context, zone, others, onDeleted }: EntryAc
             Delete this draft…
           </Button>
         )}
-      </div>
+      </Group>
       {[...new Set(reasons)].map((sentence) => (
-        <Text key={sentence} className={styles.said} inherit c="dimmed">
+        <Text key={sentence} inherit c="dimmed">
           {sentence}
         </Text>
       ))}

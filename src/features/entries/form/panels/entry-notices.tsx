@@ -8,12 +8,12 @@ import { ConflictPanel } from './conflict-panel.tsx'
 import { ProofPanel } from './proof-panel.tsx'
 import { RevisionPanel } from './revision-panel.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
-import { Group, Text, UnstyledButton } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
-import parts from '../entry-parts.module.css'
+import { Button } from '#app/ui/button.tsx'
 
 interface EntryNoticesProps {
   form: EntryForm
@@ -64,17 +64,19 @@ function ChangeRequest({ kind, request, zone, isMember, onJump }: ChangeRequestP
   return (
     <Panel tone="alarm" gap="xs" aria-label="Changes requested">
       <h2>{isMember ? 'The association requested changes' : 'Changes requested from the company'}</h2>
-      <p className={parts.quote}>{request.message}</p>
+      <Text inherit style={{ whiteSpace: 'pre-line' }}>
+        {request.message}
+      </Text>
       {request.fields.length > 0 && (
-        <Group className={parts.jumps} component="ul" gap="0.5rem" align="stretch">
+        <Group component="ul" gap="xs">
           {request.fields.map((field) => (
             <li key={field}>
-              <UnstyledButton onClick={() => onJump(field)}>{entryLabel(field, kind)}</UnstyledButton>
+              <Button onClick={() => onJump(field)}>{entryLabel(field, kind)}</Button>
             </li>
           ))}
         </Group>
       )}
-      <Text className={parts.said} inherit c="dimmed">
+      <Text inherit c="dimmed">
         {isMember ? 'Requested' : 'The association requested this'} {formatInstantForViewer(request.at, zone)}.{' '}
         {isMember
           ? 'Make the changes, then submit the entry again under “Review and sign”.'

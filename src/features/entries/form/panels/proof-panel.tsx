@@ -1,10 +1,10 @@
+import { Group } from '@mantine/core'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { isProofOverdue, wasProofSent } from '#contract/entry/proof.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { ActionButton } from './action-button.tsx'
-import parts from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
 
 /** The proof: waiting for the company's answer, or answered. */
@@ -27,7 +27,7 @@ export function ProofPanel({ form, context, zone }: { form: EntryForm; context: 
         <p>The entry changed after the proof was sent.{withdrawal === null && ' The association will send you a new one.'}</p>
       )}
       {proof.status === 'CHANGES' && <p>You requested: {proof.note}</p>}
-      <div className={parts.buttons}>
+      <Group gap="xs">
         <ButtonLink to="/member/tours/proof" search={{ eventId, entryId }}>
           View proof
         </ButtonLink>
@@ -37,7 +37,7 @@ export function ProofPanel({ form, context, zone }: { form: EntryForm; context: 
             <ActionButton verb="request_proof_change" form={form} />
           </>
         )}
-      </div>
+      </Group>
     </Panel>
   )
 }

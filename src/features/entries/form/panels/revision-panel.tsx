@@ -8,11 +8,12 @@ import { data, writeData } from '#app/sync/data.ts'
 import { isSame } from '#app/outbox/merge-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import parts from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
 import { useNames } from '../use-names.ts'
 import { isPhotoField, formatValue } from '../format-value.ts'
 import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
+import { DividedList } from '#app/ui/divided-list.tsx'
+import { Fact, Facts } from '#app/ui/facts.tsx'
 
 interface RevisionPanelProps {
   form: EntryForm
@@ -68,23 +69,17 @@ function WaitingFields({ form, fields }: WaitingFieldsProps) {
   const names = useNames()
   const { entry, values, set } = form
   return (
-    <Stack className={parts.changes} component="ul" gap="sm">
+    <DividedList>
       {fields.map((field) => (
-        <li key={field}>
+        <Stack key={field} component="li" gap="xs" align="flex-start">
           <strong>{entryLabel(field, entry.kind)}</strong>
           {isPhotoField(field) ? (
             <PhotoChanges before={entry[field]} after={values[field]} />
           ) : (
-            <dl>
-              <div>
-                <dt>As approved</dt>
-                <dd>{formatValue(field, entry[field], names)}</dd>
-              </div>
-              <div>
-                <dt>Awaiting approval</dt>
-                <dd>{formatValue(field, values[field], names)}</dd>
-              </div>
-            </dl>
+            <Facts isFilling>
+              <Fact term="As approved">{formatValue(field, entry[field], names)}</Fact>
+              <Fact term="Awaiting approval">{formatValue(field, values[field], names)}</Fact>
+            </Facts>
           )}
           <Button
             aria-label={`Undo: ${entryLabel(field, entry.kind)}`}
@@ -95,8 +90,8 @@ function WaitingFields({ form, fields }: WaitingFieldsProps) {
           >
             Undo
           </Button>
-        </li>
+        </Stack>
       ))}
-    </Stack>
+    </DividedList>
   )
 }

@@ -1,10 +1,9 @@
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { saveEffects } from '#contract/entry/save-effects.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { Button } from '#app/ui/button.tsx'
-import parts from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
 import { DiscardButton } from '#app/ui/record/discard-button.tsx'
 
@@ -23,32 +22,32 @@ export function SaveChanges({ form }: { form: EntryForm }) {
 
   return (
     <Group
-      className={parts.unsaved}
       component="section"
       gap="0.5rem 1.5rem"
       justify="space-between"
       px="md"
       py="sm"
       bg="var(--sheet)"
+      style={{ border: '1px solid var(--line-strong)', borderInlineStart: '4px solid var(--alarm)' }}
       aria-label="Unsaved changes"
     >
       <div>
         <p>
           <strong>Not saved yet:</strong> {unsaved.map((field) => entryLabel(field, form.entry.kind)).join(', ')}
         </p>
-        <ul>
+        <Text component="ul" inherit c="dimmed" mt="0.25rem">
           {saveEffects(entry, unsaved, { isConnected }).map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
-        </ul>
+        </Text>
         {Object.keys(unsent).length > 0 && <p role="alert">Fix the highlighted fields to save them.</p>}
       </div>
-      <div className={parts.buttons}>
+      <Group gap="xs">
         <Button variant="filled" aria-disabled={isBusy} onClick={() => void save()}>
           {isBusy ? 'Saving…' : 'Save'}
         </Button>
         <DiscardButton onDiscard={() => void form.discard()} />
-      </div>
+      </Group>
     </Group>
   )
 }

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import { actionProblem, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
@@ -9,8 +8,9 @@ import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { actOnEntry, outcomeMessage, type ActOutcome } from './entry-act.ts'
-import parts from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
+import { JumpButton } from '#app/ui/form/jump-button.tsx'
 
 interface SubmitPanelProps {
   form: EntryForm
@@ -49,10 +49,10 @@ export function SubmitPanel({ form, context, onJump }: SubmitPanelProps) {
   const fields = outcome?.kind === 'failed' ? Object.entries(outcome.failure.fields ?? {}) : []
   const mayPress = isOnline && !isSending && !checking && !blocked && toFix === 0
   return (
-    <Panel className={parts.submit} align="flex-start" aria-label="Submit">
+    <Panel align="flex-start" aria-label="Submit">
       {!isOnline && <p>You’re offline. Saved on this device. Not submitted yet: submitting needs a connection.</p>}
       {/* The list above it names them, with links. */}
-      {toFix > 0 && <p className={parts.problem}>Fix the fields listed above to save them, then submit.</p>}
+      {toFix > 0 && <EdgeNote tone="alarm">Fix the fields listed above to save them, then submit.</EdgeNote>}
       {checking ? <output>{checking}</output> : blocked && toFix === 0 && <p>{blocked.sentence}</p>}
       {!isRegistered(context) && (
         <ButtonLink to="/member/company-information" search={{ eventId: entry.event_id, isEdit: 'false' }}>
@@ -60,18 +60,18 @@ export function SubmitPanel({ form, context, onJump }: SubmitPanelProps) {
         </ButtonLink>
       )}
       {sentence && (
-        <div role="alert" className={parts.problem}>
+        <EdgeNote component="div" tone="alarm" role="alert">
           <p>{sentence}</p>
           {fields.length > 0 && (
             <ul>
               {fields.map(([field, why]) => (
                 <li key={field}>
-                  <UnstyledButton onClick={() => onJump(field)}>{why}</UnstyledButton>
+                  <JumpButton label={why} onClick={() => onJump(field)} />
                 </li>
               ))}
             </ul>
           )}
-        </div>
+        </EdgeNote>
       )}
       <Button variant="filled" aria-disabled={!mayPress} onClick={() => mayPress && void submit()}>
         {isSending ? 'Submitting…' : verb === 'submit' ? 'Submit entry' : 'Resubmit entry'}

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@mantine/core'
+import { Box, Flex, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { defaultCenter } from '#contract/http/map-frame.ts'
 import { entryNouns } from '#contract/entry/status.ts'
@@ -9,8 +9,8 @@ import { mapsLink } from '#app/ui/map/plot-pins.ts'
 import { PinPicker } from '#app/ui/map/pin-picker.tsx'
 import { shownPin, typedPin } from './typed-pin.ts'
 import { Button } from '#app/ui/button.tsx'
-import styles from '../entry-parts.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
+import { Columns } from '#app/ui/columns.tsx'
 
 /** The location of the entry: from the phone's GPS, on a map, or by coordinates. */
 export function PinField({ form }: { form: EntryForm }) {
@@ -46,8 +46,10 @@ export function PinField({ form }: { form: EntryForm }) {
   }
 
   return (
-    <Flex direction="column" className={styles.pin} component="fieldset" gap="sm" miw={0} p="md" bd="1px solid var(--line)">
-      <legend>{field('location').label}</legend>
+    <Flex direction="column" component="fieldset" gap="sm" miw={0} p="md" bd="1px solid var(--line)">
+      <Text component="legend" inherit px="0.375rem" fw={600}>
+        {field('location').label}
+      </Text>
       <PinPicker
         frame={frame}
         value={pin}
@@ -58,7 +60,7 @@ export function PinField({ form }: { form: EntryForm }) {
           setMessage(`Set to ${lat}, ${lng}.`)
         }}
       />
-      <div className={styles.coordinates}>
+      <Columns min="11rem" isFilling gap="sm">
         <NumberField
           name="location.lat"
           label="Latitude"
@@ -73,16 +75,16 @@ export function PinField({ form }: { form: EntryForm }) {
           error={errors['location.lng']}
           onChange={(value) => place(lat, value)}
         />
-      </div>
-      <div className={styles.buttons}>
+      </Columns>
+      <Group gap="xs">
         <Button onClick={here}>Use my location</Button>
         {pin && (
           <Button component="a" href={mapsLink(pin)} target="_blank" rel="noreferrer">
             Open in Google Maps
           </Button>
         )}
-      </div>
-      <Box className={styles.said} component="output" c="dimmed">
+      </Group>
+      <Box component="output" display={message ? 'block' : 'none'} c="dimmed">
         {message}
       </Box>
       {pin && <CheckboxField {...field('map_confirmed')} />}

@@ -1,9 +1,10 @@
-import { Group, Stack, UnstyledButton } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { missing, type ReadinessItem } from '#contract/entry/readiness.ts'
 import { countWrong } from '#contract/value/value-problem.ts'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import styles from '../entry-parts.module.css'
+import { JumpButton } from '#app/ui/form/jump-button.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 
 interface ReadinessListProps {
   status: EntryStatus
@@ -26,7 +27,7 @@ export function ReadinessList({ status, items, onJump }: ReadinessListProps) {
     )
   }
   return (
-    <Stack className={styles.needs} gap="md" py="0.25rem">
+    <Stack gap="md" py="0.25rem">
       <Part title="To fix" items={toFix} onJump={onJump} />
       {isReady && (
         <Group component="p" gap="0.5rem" wrap="nowrap" c="var(--go)" fw={600}>
@@ -43,15 +44,15 @@ function Part({ title, items, onJump }: Omit<ReadinessListProps, 'status'> & { t
   if (items.length === 0) return null
   return (
     <section>
-      <h3>
-        {title} <span className={styles.count}>{countWrong(items) || items.length}</span>
-      </h3>
+      <Group component="h3" gap="xs">
+        {title} <Tag tone="wait">{countWrong(items) || items.length}</Tag>
+      </Group>
       <ul>
         {items.map(({ field, label, problem }) => (
           <li key={field}>
-            <UnstyledButton onClick={() => onJump(field)}>
-              <strong>{label}</strong> {problem}
-            </UnstyledButton>
+            <JumpButton label={label} onClick={() => onJump(field)}>
+              {problem}
+            </JumpButton>
           </li>
         ))}
       </ul>

@@ -1,0 +1,25 @@
+import { Box } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Columns, type ColumnsProps } from './columns.tsx'
+import styles from './facts.module.css'
+
+/** A list of terms with what they stand for, in as many columns as fit. */
+export function Facts({ min = '14rem', ...props }: Partial<ColumnsProps> & Pick<ColumnsProps, 'children'>) {
+  return <Columns className={styles.facts} component="dl" min={min} {...props} />
+}
+
+interface FactProps {
+  term: string
+  isWide?: boolean
+  isAlarming?: boolean
+  children: ReactNode
+}
+
+export function Fact({ term, isWide = false, isAlarming = false, children }: FactProps) {
+  return (
+    <Box style={isWide ? { gridColumn: '1 / -1' } : {}} {...(isAlarming && { c: 'var(--alarm)', fw: 600 })}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </Box>
+  )
+}

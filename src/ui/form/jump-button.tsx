@@ -1,0 +1,21 @@
+import { Text, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface JumpButtonProps {
+  label: string
+  onClick: () => void
+  /** What is wrong with the field. */
+  children?: ReactNode
+}
+
+/** A line of a checklist that leads to a field. */
+export function JumpButton({ label, onClick, children }: JumpButtonProps) {
+  return (
+    <UnstyledButton w="100%" mih="2.75rem" py="0.375rem" c="var(--ink)" onClick={onClick}>
+      <Text component="strong" inherit display="block" c="var(--brand-ink)" fw={700} td="underline">
+        {label}
+      </Text>{' '}
+      {children}
+    </UnstyledButton>
+  )
+}

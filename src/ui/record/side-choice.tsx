@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Radio.layer.css'
+import { Box, Radio, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Columns } from '#app/ui/columns.tsx'
+import styles from './side-choice.module.css'
+
+export type Side = 'mine' | 'theirs'
+
+interface SideChoiceProps {
+  /** Of the radio buttons; unique on the page. */
+  name: string
+  label: string
+  chosen: Side | undefined
+  onChoose: (side: Side) => void
+  valueOf: (side: Side) => ReactNode
+  /** What a screen reader says; the visible text if there is none. */
+  labelOf?: (side: Side) => string
+  /** Above both sides. */
+  children?: ReactNode
+}
+
+/** A field that two people changed, with both values side by side; the user chooses which one to keep. */
+export function SideChoice({ name, label, chosen, onChoose, valueOf, labelOf, children }: SideChoiceProps) {
+  return (
+    <Box component="fieldset" w="100%" miw={0}>
+      <Text component="legend" inherit fw={600}>
+        {label}
+      </Text>
+      {children}
+      <Columns min="14rem" isFilling gap="xs" mt="xs">
+        {(['mine', 'theirs'] as const).map((side) => (
+          <label key={side} className={styles.side} htmlFor={`${name}-${side}`} aria-label={labelOf?.(side)}>
+            <Radio
+              id={`${name}-${side}`}
+              color="var(--brand-ink)"
+              iconColor="var(--sheet)"
+              name={name}
+              checked={chosen === side}
+              onChange={() => onChoose(side)}
+            />
+            <Box component="span" miw={0} mah="12rem" style={{ overflow: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong> {valueOf(side)}
+            </Box>
+          </label>
+        ))}
+      </Columns>
+    </Box>
+  )
+}
