@@ -122,7 +122,7 @@ export function EntryForm(props: EntryFormProps) {
         )}
       </Stack>
       {above?.(entry)}
-      <EntryNotices form={form} context={context} mode={mode} sentence={sentence} zone={event.timezone} onJump={jump} />
+      <EntryNotices form={form} context={context} mode={mode} sentence={sentence} zone={event.timezone} step={step} onJump={jump} />
       <Stack id={pageId} className={styles.main} gap="var(--gap)" miw={0}>
         <EntryStep
           form={form}

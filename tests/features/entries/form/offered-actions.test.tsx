@@ -75,6 +75,7 @@ describe.each(Object.entries(situations))('%s', (_what, { entry: over, context: 
             {...editMode(entry, context, 'OPEN')}
             sentence="This entry can’t be changed."
             zone="America/Chicago"
+            step="basics"
             onJump={() => undefined}
           />
         </>,

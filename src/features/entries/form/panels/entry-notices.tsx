@@ -1,14 +1,17 @@
 import type { EditMode } from '#contract/entry/editing.ts'
 import { wasProofSent } from '#contract/entry/proof.ts'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
+import { Folded } from '#app/ui/folded.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import styles from '../entry-form.module.css'
 import { ActionButton } from './action-button.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { ProofPanel } from './proof-panel.tsx'
 import { RevisionPanel } from './revision-panel.tsx'
+import { stepWith, type StepName } from '../steps/entry-steps.ts'
 import type { EntryForm } from '../use-entry-form.ts'
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
@@ -22,11 +25,12 @@ interface EntryNoticesProps {
   sentence: string | undefined
   /** The event's time zone. */
   zone: string
+  step: StepName
   onJump: (field: string) => void
 }
 
 /** Notices that the user should see before editing. */
-export function EntryNotices({ form, context, mode, sentence, zone, onJump }: EntryNoticesProps) {
+export function EntryNotices({ form, context, mode, sentence, zone, step, onJump }: EntryNoticesProps) {
   const { entry, rows } = form
   const isMember = context.role === 'member'
   return (
@@ -45,7 +49,7 @@ export function EntryNotices({ form, context, mode, sentence, zone, onJump }: En
       {isMember && wasProofSent(entry) && <ProofPanel form={form} context={context} zone={zone} />}
       {mode === 'revision' && <RevisionPanel form={form} zone={zone} />}
       {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (
-        <ChangeRequest kind={entry.kind} request={entry.changes_requested} zone={zone} isMember={isMember} onJump={onJump} />
+        <ChangeRequest kind={entry.kind} request={entry.changes_requested} zone={zone} step={step} isMember={isMember} onJump={onJump} />
       )}
     </div>
   )
@@ -55,15 +59,21 @@ interface ChangeRequestProps {
   kind: EntryKind
   request: NonNullable<Entry['changes_requested']>
   zone: string
+  step: StepName
   isMember: boolean
   onJump: (field: string) => void
 }
 
-/** The changes that the association requested, with links to the fields. */
-function ChangeRequest({ kind, request, zone, isMember, onJump }: ChangeRequestProps) {
-  return (
-    <Panel tone="alarm" gap="xs" aria-label="Changes requested">
-      <h2>{isMember ? 'The association requested changes' : 'Changes requested from the company'}</h2>
+/**
+ * The changes that the association requested, with links to the fields. On a phone, where it would fill a third of
+ * every step, it is folded except in the steps it is about.
+ */
+function ChangeRequest({ kind, request, zone, step, isMember, onJump }: ChangeRequestProps) {
+  const isPhone = useMedia('(width < 48em)')
+  const isHere = request.fields.length === 0 ? step === 'basics' : request.fields.some((field) => stepWith(kind, field) === step)
+  const title = isMember ? 'The association requested changes' : 'Changes requested from the company'
+  const rest = (
+    <>
       <Text inherit style={{ whiteSpace: 'pre-line' }}>
         {request.message}
       </Text>
@@ -82,6 +92,20 @@ function ChangeRequest({ kind, request, zone, isMember, onJump }: ChangeRequestP
           ? 'Make the changes, then submit the entry again under “Review and sign”.'
           : 'The company can edit the entry and submit it again. It will show up in the review queue again.'}
       </Text>
+    </>
+  )
+  return (
+    <Panel tone="alarm" gap="xs" aria-label="Changes requested">
+      {isPhone && !isHere ? (
+        <Folded key={step} isInside summary={title}>
+          <Stack gap="xs">{rest}</Stack>
+        </Folded>
+      ) : (
+        <>
+          <h2>{title}</h2>
+          {rest}
+        </>
+      )}
     </Panel>
   )
 }

@@ -1,12 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import { EntryNotices } from '#app/features/entries/form/panels/entry-notices.tsx'
-import { toMillis } from '#contract/time/timestamp.ts'
+import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 
+let isPhone = false
+vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => isPhone }))
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
 
 const context: EntryContext = { role: 'member', now: testNow, event: anEvent(), eventCompany: null }
@@ -23,6 +25,7 @@ test.each([
       mode={mode}
       sentence={sentence}
       zone="America/Chicago"
+      step="basics"
       onJump={() => undefined}
     />,
   )
@@ -41,9 +44,39 @@ test.each([
       mode="none"
       sentence="This entry is withdrawn."
       zone="America/Chicago"
+      step="basics"
       onJump={() => undefined}
     />,
   )
 
   expect(html.includes('Reinstate…')).toBe(hasButton)
+})
+
+test.each([
+  ['on a phone, at a field it is about', true, 'photos', ['front_elevation'], true],
+  ['on a phone, elsewhere', true, 'basics', ['front_elevation'], false],
+  ['on a phone, about no field, at the start', true, 'basics', [], true],
+  ['on a phone, about no field, later', true, 'photos', [], false],
+  ['where there is room', false, 'basics', ['front_elevation'], true],
+] as const)('a request for changes is shown in full: %s', (_where, phone, step, fields, isInFull) => {
+  isPhone = phone
+  const html = markupOf(
+    <EntryNotices
+      form={anUntouchedForm(
+        aFullEntry({
+          status: 'CHANGES_REQUESTED',
+          changes_requested: { message: 'A larger photo, please.', fields: [...fields], at: fromMillis(testNow), by: null },
+        }),
+      )}
+      context={context}
+      mode="direct"
+      sentence={undefined}
+      zone="America/Chicago"
+      step={step}
+      onJump={() => undefined}
+    />,
+  )
+
+  expect(html).toContain('The association requested changes')
+  expect(html.includes('A larger photo, please.')).toBe(isInFull)
 })
