@@ -29,7 +29,7 @@ export function saveStateMessage(
     refusal: refusal?.detail,
     isUnsaved: unsaved.length > 0,
     isUnanswered: rows.some(({ failures }) => failures > 0),
-    savedAt: toMillis(entry.updated_at),
+    savedAt: entry.version === 0 ? undefined : toMillis(entry.updated_at),
   }
   const { tone, text } = saveStatus(facts, { isOnline, isSignedIn })
   return { tone, text: [text, !isConfirming && submittedMessage(entry, isStaff)].filter(Boolean).join(' ') }

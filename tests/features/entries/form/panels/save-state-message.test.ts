@@ -26,6 +26,12 @@ test('what the server has is saved, and a draft is never taken for submitted', (
   expect(saveStateMessage(quiet, here)).toMatchObject({ tone: 'calm', text: expect.stringMatching(/^Saved .*\. Not submitted yet\.$/) })
 })
 
+test('a new entry in which nothing was typed is not called saved: it exists only on screen', () => {
+  const untouched = asEntry({ id: 'entry-1', updated_at: fromMillis(Date.parse('2026-04-01T15:00:00Z')) })
+
+  expect(saveStateMessage({ ...quiet, entry: untouched }, here).text).toBe('Not submitted yet.')
+})
+
 test('while a submit is being confirmed, the line does not say that nothing was submitted', () => {
   expect(saveStateMessage(quiet, { ...here, isConfirming: true }).text).toMatch(/^Saved [^.]*\.$/)
 })
