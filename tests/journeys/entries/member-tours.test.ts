@@ -97,7 +97,7 @@ test('offline, the list works, last year’s entry can be copied, and actions th
   await page.goto(list)
 
   await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Copy last year’s entries' }).click()
+  await page.getByRole('menuitem', { name: 'Copy an earlier entry' }).click()
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /The Old Oak/ })
@@ -226,7 +226,7 @@ test(
       await look('menu')
       await page.keyboard.press('Escape')
       if (viewport === phone) await page.getByRole('button', { name: 'More actions' }).click()
-      await page.getByText('Copy last year’s entries', { exact: true }).click()
+      await page.getByText('Copy an earlier entry', { exact: true }).click()
       await page.getByRole('dialog').waitFor()
       await look('copies')
       await context.close()

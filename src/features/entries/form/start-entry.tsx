@@ -4,6 +4,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import { newId } from '#app/outbox/new-id.ts'
+import { CopyEntries } from '../own/copy-entries.tsx'
 import { KindChoice } from './steps/kind-choice.tsx'
 import { beginEntry } from './new-entry.ts'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -35,5 +36,10 @@ export function StartEntry({ event, used, copyFrom, onBegun }: StartEntryProps) 
       })
   }, [source, event.id, onBegun])
 
-  return source === null ? <KindChoice event={event} used={used} onChoose={(kind) => onBegun(newId(), kind)} /> : null
+  if (source !== null) return null
+  return (
+    <KindChoice event={event} used={used} onChoose={(kind) => onBegun(newId(), kind)}>
+      {used !== undefined && <CopyEntries event={event} />}
+    </KindChoice>
+  )
 }

@@ -11,27 +11,33 @@ import { useMedia } from '#app/ui/use-media.ts'
 import menu from './entry-menu.module.css'
 import { usePastEntries } from './use-past-entries.ts'
 
+interface CopyEntriesProps {
+  event: Event
+  /** On a phone, the offer is in a menu, next to other actions. */
+  isInMenu?: boolean
+}
+
 /**
- * Offers to copy the company's entries from earlier events, so that nobody retypes last year's text. Renders nothing
+ * Offers to copy the company's entries from other events, so that nobody retypes last year's text. Renders nothing
  * when there are none.
  */
-export function CopyEntries({ event }: { event: Event }) {
+export function CopyEntries({ event, isInMenu = false }: CopyEntriesProps) {
   const groups = usePastEntries(event)
   const [isOpen, setOpen] = useState(false)
   const isPhone = useMedia('(width < 48em)')
   if (!groups || groups.length === 0) return null
   return (
     <>
-      {isPhone ? (
+      {isPhone && isInMenu ? (
         <MoreActions>
-          <Menu.Item onClick={() => setOpen(true)}>Copy last year’s entries</Menu.Item>
+          <Menu.Item onClick={() => setOpen(true)}>Copy an earlier entry</Menu.Item>
         </MoreActions>
       ) : (
-        <Button onClick={() => setOpen(true)}>Copy last year’s entries</Button>
+        <Button onClick={() => setOpen(true)}>Copy an earlier entry</Button>
       )}
       {isOpen && (
-        <Sheet title="Copy last year’s entries" onClose={() => setOpen(false)}>
-          <p>Choose an entry to copy. The new draft keeps its text, facts and photos. Number, dates, proof and signature start fresh.</p>
+        <Sheet title="Copy an earlier entry" onClose={() => setOpen(false)}>
+          <p>The new draft keeps its text, facts and photos. Number, dates, proof and signature start fresh.</p>
           {groups.map(({ eventId, name, entries }) => (
             <section key={eventId}>
               <h3>{name}</h3>

@@ -83,7 +83,7 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
           action={
             <Group className={styles.buttons} gap="0.25rem" align="stretch">
               {lines && lines.length > 0 && <PrintButton className={styles.print}>Print</PrintButton>}
-              {noNew === undefined && <CopyEntries event={event} />}
+              {noNew === undefined && <CopyEntries event={event} isInMenu />}
               {noNew === undefined && (
                 <ButtonLink variant="filled" to="/member/tours/entry" search={{ eventId: event.id }}>
                   New Entry

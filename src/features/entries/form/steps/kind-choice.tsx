@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Group, Progress, Stack, Text, UnstyledButton } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
@@ -15,6 +15,8 @@ interface KindChoiceProps {
   /** How many of the company's entries count toward the limit; undefined for staff, who have no limit. */
   used: number | undefined
   onChoose: (kind: EntryKind) => void
+  /** Other ways to start, below the kinds. */
+  children?: ReactNode
 }
 
 /** What is easier to look up before starting. */
@@ -26,7 +28,7 @@ const haveReady: { icon: IconName; text: string }[] = [
 ]
 
 /** The first question of a new entry, with only the kinds that the event accepts. */
-export function KindChoice({ event, used, onChoose }: KindChoiceProps) {
+export function KindChoice({ event, used, onChoose, children }: KindChoiceProps) {
   const types = useSyncedList('event_types')
   const kinds = useMemo(() => {
     const taken = types?.rows.find(({ code }) => code === event.type)?.entry_kinds ?? []
@@ -63,6 +65,7 @@ export function KindChoice({ event, used, onChoose }: KindChoiceProps) {
           ))}
         </Stack>
       </section>
+      {children && <div>{children}</div>}
       <section aria-labelledby="have-ready">
         <Group className={parts.limit} gap="0.25rem 1rem" align="baseline" justify="space-between" mt="0.5rem" c="dimmed">
           <h2 id="have-ready">What you’ll need</h2>
