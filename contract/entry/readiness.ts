@@ -21,6 +21,8 @@ export interface ReadinessItem {
   problem: string | null
   /** How many values are invalid; 0 or absent if the field is only missing. */
   wrong?: number
+  /** Only the association can complete it: it has to add a requested item. */
+  isWaiting?: boolean
 }
 
 interface Rule {
@@ -207,7 +209,9 @@ export function readiness(kind: EntryKind, entry: EntryFields, event: EntryLimit
       const wrong = problemsOf(problems, field, valueAt(entry, field))
       // A request replaces the item until staff answer it, and only publishing waits for it.
       const requested = requestsIn(entry.requested_items ?? [], field)
-      if (wrong.length === 0 && requested.length > 0) return { field, label, level: 'publish', problem: waitingSentence(requested) }
+      if (wrong.length === 0 && requested.length > 0) {
+        return { field, label, level: 'publish', problem: waitingSentence(requested), isWaiting: true }
+      }
       // An invalid value would be printed as it is, so it always prevents submitting.
       if (wrong.length > 0) return Object.assign({ field, label, level: 'submit' } as const, wrongItem(wrong))
       return { field, label, level, problem: check(entry, event, kind) }

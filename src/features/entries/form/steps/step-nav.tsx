@@ -11,8 +11,9 @@ interface StepNavProps {
   onGo: (step: StepName) => void
 }
 
-/** All steps of the form, each with what is done, missing, or wrong. */
+/** All steps of the form, each with what is done, missing, or wrong. What waits for the association is not missing. */
 export function StepNav({ kind, items, current, onGo }: StepNavProps) {
-  const sections = stepsOf(kind).map(({ name, title, fields }) => listedSection({ id: name, title, fields }, items))
+  const own = items.filter(({ isWaiting }) => !isWaiting)
+  const sections = stepsOf(kind).map(({ name, title, fields }) => listedSection({ id: name, title, fields }, own))
   return <SectionList label="Entry steps" sections={sections} current={current} onGo={onGo} />
 }
