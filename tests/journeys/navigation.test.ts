@@ -230,7 +230,7 @@ test('staff land on the event whose registration is open, and one menu has every
   const pages = page.getByRole('menu').getByRole('menuitem')
   await expect
     .poll(async () => (await pages.allTextContents()).map((label) => label.replace(/\d+$/, '')))
-    .toEqual(['Dashboard', 'Tour Entries', 'Review', 'Companies', 'Neighborhoods', 'Sponsors', 'Advertisements', 'Print'])
+    .toEqual(['Dashboard', 'Tour Entries', 'Review', 'Companies', 'Neighborhoods', 'Sponsors', 'Advertisements', 'Print', 'Event settings'])
   await pages.filter({ hasText: 'Companies' }).click()
   await page.waitForURL(`**/admin/companies?eventId=${current.id}`)
   await page.getByRole('button', { name: 'More', exact: true }).click()

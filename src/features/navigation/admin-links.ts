@@ -41,6 +41,7 @@ export function currentEventLinks({ id }: Pick<Event, 'id'>): NavigationItem[] {
     { label: 'Sponsors', to: '/admin/sponsors', search, icon: 'profile' },
     { label: 'Advertisements', to: '/admin/advertisements', search, icon: 'photo' },
     { label: 'Print', to: '/admin/tours/print', search: { ...search, mode: 'book' }, icon: 'document' },
+    { label: 'Event settings', to: '/admin/event', search, icon: 'events' },
   ]
 }
 

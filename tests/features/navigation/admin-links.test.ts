@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminEventLinks, adminQuickLinks, adminTopLinks } from '#app/features/navigation/admin-links.ts'
+import { adminEventLinks, adminQuickLinks, adminTopLinks, currentEventLinks } from '#app/features/navigation/admin-links.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
 test("the staff's top menu is the specification's eight links, in its order", () => {
@@ -30,4 +30,8 @@ test('the bottom navigation links to the lists of the current event', () => {
 
   expect(adminQuickLinks(event).map(({ search }) => search?.eventId)).toEqual([undefined, event.id, event.id])
   expect(adminQuickLinks(undefined).map(({ label }) => label)).toEqual(['Dashboard'])
+})
+
+test('the menu of the current event leads to its dates, fees and hours', () => {
+  expect(currentEventLinks({ id: '123' }).at(-1)).toMatchObject({ label: 'Event settings', to: '/admin/event', search: { eventId: '123' } })
 })
