@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export function fromText(schema: z.ZodMiniType, cell: string): { value: unknown } | { sentence: string } {
   const text = cell.trim()
   const readings: unknown[] = [text]
-  const plain = text.replace(/^\$/, '').replaceAll(',', '')
+  const plain = text.replace(/^\$\s?/, '').replaceAll(',', '')
   if (/^-?\d+(\.\d+)?$/.test(plain)) readings.push(Number(plain))
   if (/^(yes|true|y|1)$/i.test(text)) readings.push(true)
   if (/^(no|false|n|0)$/i.test(text)) readings.push(false)

@@ -19,3 +19,7 @@ test.each([
 test('parses a number as people write it', () => {
   expect([fromText(location.shape.lat, ' 45.5 '), fromText(location.shape.lng, '-93')]).toEqual([{ value: 45.5 }, { value: -93 }])
 })
+
+test.each(['555000', '555,000', '$555,000', '$ 555,000', ' $ 555,000.00 '])('a price is read as spreadsheets write it: %s', (cell) => {
+  expect(fromText(z.number(), cell)).toEqual({ value: 555_000 })
+})
