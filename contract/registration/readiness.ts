@@ -42,7 +42,7 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
   const words = countWords(fields.blurb)
   return [
     item('listing_name', 'Listing name', fields.listing_name.length < 2 ? 'Enter the name as it should be printed.' : null),
-    item('roles', 'What the company enters as', fields.roles.length === 0 ? 'Choose at least one: builder, remodeler or developer.' : null),
+    item('roles', 'The company enters as', fields.roles.length === 0 ? 'Choose at least one: builder, remodeler or developer.' : null),
     item(
       'event_contact',
       'Contact for the association',
@@ -53,7 +53,7 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
       'Public contact',
       shown.phone === '' && shown.email === '' ? 'Enter a phone number or an email address for visitors.' : null,
     ),
-    item('blurb', 'Blurb', words > maxBlurbWords ? `Enter ${maxBlurbWords} words or fewer (now ${words}).` : null),
+    item('blurb', 'About the company', words > maxBlurbWords ? `Enter ${maxBlurbWords} words or fewer (now ${words}).` : null),
     expiring(
       'license',
       'Contractor license',

@@ -39,7 +39,7 @@ test('of company information in progress is said what is missing, three by name'
   const bare = registration({ status: 'IN_PROGRESS', listing_name: '', roles: [], billing: { ...registration().billing, contact: '' } })
 
   expect(toDo(registration({ status: 'IN_PROGRESS' }), [])).toEqual(['Company Information: Ready to submit'])
-  expect(toDo(bare, [])).toEqual(['Company Information: Missing: Listing name, What the company enters as, Billing'])
+  expect(toDo(bare, [])).toEqual(['Company Information: Missing: Listing name, The company enters as, Billing'])
 })
 
 test('an agreement that has changed is signed again, also after approval', () => {
