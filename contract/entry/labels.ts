@@ -77,7 +77,7 @@ const labels = {
   award_category_ids: 'Award categories',
   tag_ids: 'Tags',
   requested_items: 'Requested items',
-  certifies: 'Certificates and signature',
+  certifies: 'Certification and signature',
 } as const satisfies Record<Field, string>
 
 /** What a development calls some fields. */

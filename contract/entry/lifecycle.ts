@@ -108,7 +108,7 @@ const companyApproved: Guard = (_entry, { eventCompany }) =>
   unless(
     eventCompany?.status === 'APPROVED',
     'guard',
-    'The company information for this event is not approved, or a document in it has expired.',
+    'The company information for this event is not approved, or a document in it expires before the event ends.',
   )
 
 const notOpened: Guard = (entry) => unless(entry.opened_at === null, 'guard', 'Staff have started the review. Ask them to send it back.')

@@ -48,7 +48,7 @@ test('a member requests a change to a proof, approves the next one, and can read
   expect(await approve.isDisabled()).toBe(true)
   await visit.context.setOffline(false)
   await approve.click()
-  await page.getByText('It was approved').waitFor()
+  await page.getByText('The proof was approved').waitFor()
 
   expect((await entryNow(client, id)).proof).toMatchObject({ status: 'APPROVED', note: '' })
 })

@@ -132,7 +132,7 @@ export function ActionDialog({
       {approved.length > 0 && (
         <Box c="dimmed">
           <p>
-            {approved.length} of {count} {isIncluded ? 'will lose an approval.' : 'will be skipped, so that they don’t lose an approval.'}
+            {approved.length} of {count} will {isIncluded ? 'be included:' : 'be skipped:'}
           </p>
           <Reasons groups={byReason(approved)} />
           <CheckboxField

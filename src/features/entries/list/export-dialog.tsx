@@ -33,7 +33,9 @@ export function ExportDialog({ count, guidebookCount, onGuidebook, onShown, onIm
         <Button onClick={take(onShown)}>Columns on screen</Button>
         <Dimmed>The columns you see, with their full contents.</Dimmed>
         <Button onClick={take(onImportable)}>For editing and reimport</Button>
-        <Dimmed>Every field, in a spreadsheet you can edit and import again.</Dimmed>
+        <Dimmed>
+          The fields that fit in a spreadsheet. Edit them and import the file again. Photos, vendors and open hours aren’t in it.
+        </Dimmed>
       </Stack>
     </Sheet>
   )

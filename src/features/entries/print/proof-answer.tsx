@@ -43,7 +43,7 @@ export function ProofAnswer({ entry, context, timezone, isViewer }: ProofAnswerP
         </p>
       )}
       {status === 'APPROVED' && (
-        <p>It was approved{approvedAt && ` on ${formatInstantForViewer(approvedAt, timezone)}`}, and is printed as shown.</p>
+        <p>The proof was approved{approvedAt && ` on ${formatInstantForViewer(approvedAt, timezone)}`}, and is printed as shown.</p>
       )}
       {status === 'CHANGES' && <p>You requested: “{note}” The association will send a new proof.</p>}
       {entry.pending_revision && <p>You have a change awaiting approval. This page doesn’t show it yet.</p>}
