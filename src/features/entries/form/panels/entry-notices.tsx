@@ -66,11 +66,11 @@ interface ChangeRequestProps {
 
 /**
  * The changes that the association requested, with links to the fields. On a phone, where it would fill a third of
- * every step, it is folded except in the steps it is about.
+ * every step, it is folded except where the form opens and in the steps it is about.
  */
 function ChangeRequest({ kind, request, zone, step, isMember, onJump }: ChangeRequestProps) {
   const isPhone = useMedia('(width < 48em)')
-  const isHere = request.fields.length === 0 ? step === 'basics' : request.fields.some((field) => stepWith(kind, field) === step)
+  const isHere = step === 'basics' || request.fields.some((field) => stepWith(kind, field) === step)
   const title = isMember ? 'The association requested changes' : 'Changes requested from the company'
   const rest = (
     <>

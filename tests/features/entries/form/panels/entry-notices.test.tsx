@@ -54,7 +54,8 @@ test.each([
 
 test.each([
   ['on a phone, at a field it is about', true, 'photos', ['front_elevation'], true],
-  ['on a phone, elsewhere', true, 'basics', ['front_elevation'], false],
+  ['on a phone, where the form opens', true, 'basics', ['front_elevation'], true],
+  ['on a phone, elsewhere', true, 'people', ['front_elevation'], false],
   ['on a phone, about no field, at the start', true, 'basics', [], true],
   ['on a phone, about no field, later', true, 'photos', [], false],
   ['where there is room', false, 'basics', ['front_elevation'], true],
