@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { eventEndpoints } from '#contract/event/endpoints.ts'
 import { sessionEndpoints } from '#contract/session/endpoints.ts'
 import { expect, test, vi } from 'vitest'
@@ -44,7 +45,7 @@ test('a sign-out stops every read quietly, and a change that is being sent conti
   expect(logged).not.toHaveBeenCalled()
   expect(asked.slice(0, 3).map(({ method, signal }) => [method, signal.aborted])).toEqual([
     ['GET', true],
-    ['GET', true],
     ['PATCH', false],
+    ['GET', true],
   ])
 })
