@@ -89,7 +89,7 @@ function TakeIn({ ad, event, now, fileId }: TakeInProps) {
           hint="PDF, JPG or PNG. Replaces the earlier version and its proof."
           owner={{ type: 'advertisements', id: ad.id }}
           purpose="AD_ARTWORK"
-          fileId={fileId}
+          value={fileId}
           action={{ exception: late ? exception : '' }}
           onChange={() => {}}
         />

@@ -15,24 +15,19 @@ import { UndoLine } from './undo-line.tsx'
 import { useIntake } from './use-intake.ts'
 import { useRemoval } from './use-removal.ts'
 import { logFailure } from '#app/session/log-failure.ts'
+import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 
-interface FileSlotProps {
-  name: string
-  label: string
-  hint: string
+interface FileSlotProps extends FieldProps<string | null> {
   owner: { type: FileOwner; id: string }
   purpose: FilePurpose
-  fileId: string | null
   /** For pictures that go to print. */
   minPixels?: number
-  error?: string | undefined
   /** Runs when the upload completes, for a record that names the file only through this action. */
   action?: FileAction | undefined
-  onChange: (id: string | null) => void
 }
 
 /** A field for one document or picture. The file is saved on this device as soon as it is chosen, and uploads in the background. */
-export function FileSlot({ name, label, hint, owner, purpose, fileId, minPixels = 0, error, action, onChange }: FileSlotProps) {
+export function FileSlot({ owner, purpose, value: fileId, minPixels = 0, action, onChange, ...field }: FileSlotProps) {
   const ids = fileId === null ? [] : [fileId]
   const file = useShownFiles(ids).get(fileId ?? '')
   const intake = useIntake({ owner, purpose, ids, max: 1, isOnlyField: false, action, onAdd: ([id]) => take(id) })
@@ -44,7 +39,7 @@ export function FileSlot({ name, label, hint, owner, purpose, fileId, minPixels 
   }
 
   return (
-    <GroupFrame name={name} label={label} hint={hint} error={error}>
+    <GroupFrame {...field}>
       <Stack gap="sm" miw={0}>
         {fileId !== null && (
           <FileCard component="div" src={file?.src} isDocument={!file?.src} isStuck={file?.row?.state === 'refused'}>

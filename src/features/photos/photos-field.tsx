@@ -21,25 +21,19 @@ import { Announcement } from '#app/ui/messages/announcement.tsx'
 import { useFocusNext } from '#app/ui/use-focus-next.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './photo-grid.module.css'
+import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 
-interface PhotosFieldProps {
-  /** The path of the field's value, by which a list of errors finds it. */
-  name: string
-  label: string
-  hint: string
+interface PhotosFieldProps extends FieldProps<EntryPhoto[]> {
   owner: { type: FileOwner; id: string }
   purpose: FilePurpose
-  photos: readonly EntryPhoto[]
   max: number
   /** The least pixels for the longer side; a smaller photo is flagged as too small for print. */
   minPixels: number
   hasCaptions: boolean
-  error: string | undefined
-  onChange: (photos: EntryPhoto[]) => void
 }
 
 /** A field of photos. Each is saved and shown on this device as soon as it is chosen, and uploads in the background. */
-export function PhotosField({ name, label, hint, owner, purpose, photos, max, minPixels, hasCaptions, error, onChange }: PhotosFieldProps) {
+export function PhotosField({ owner, purpose, value: photos, max, minPixels, hasCaptions, onChange, ...field }: PhotosFieldProps) {
   const noun = purpose === 'FLOOR_PLAN' ? 'plan' : 'photo'
   const ids = photos.map(({ file_id }) => file_id)
   const files = useShownFiles(ids)
@@ -52,9 +46,9 @@ export function PhotosField({ name, label, hint, owner, purpose, photos, max, mi
     newest.current = { photos, onChange }
   })
 
-  function change(next: readonly EntryPhoto[]) {
+  function change(next: EntryPhoto[]) {
     newest.current.photos = next
-    newest.current.onChange([...next])
+    newest.current.onChange(next)
   }
 
   function add(found: readonly string[]) {
@@ -95,7 +89,7 @@ export function PhotosField({ name, label, hint, owner, purpose, photos, max, mi
 
   const summary = uploadSummary(ids.map((id) => files.get(id)))
   return (
-    <GroupFrame name={name} label={label} hint={hint} error={error}>
+    <GroupFrame {...field}>
       <Stack ref={box} gap="sm" miw={0}>
         <Announcement>{message}</Announcement>
         <PhotoGrid

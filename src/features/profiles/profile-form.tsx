@@ -9,7 +9,6 @@ import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import { useFormWithFiles } from '#app/files/use-form-with-files.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import { Callout } from '#app/ui/form/callout.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { SavedLine } from '#app/ui/record/saved-line.tsx'
@@ -30,9 +29,9 @@ import type { SectionProps } from './section-props.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { filledFrom } from './first-profile.ts'
-import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
 import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
+import { ConflictCallout } from '#app/features/outbox/conflict-callout.tsx'
 
 interface ProfileFormProps {
   kind: ProfileKind
@@ -76,11 +75,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, isConnected,
         {locked !== undefined && <p>{locked}</p>}
       </ProfileHead>
       <PlaceList title="Public information" places={[publicPlaceOfProfile(record, { isConnected })]} />
-      {conflict && (
-        <Callout title="Someone else edited these fields" tone="alarm">
-          <ConflictChoice row={conflict} />
-        </Callout>
-      )}
+      {conflict && <ConflictCallout row={conflict} />}
       <Stack className={page.main} gap="var(--gap)" miw={0}>
         <Stack className={styles.parts} gap="var(--gap)" miw={0} inert={locked !== undefined}>
           {locked === undefined && (

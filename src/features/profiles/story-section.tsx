@@ -12,7 +12,7 @@ import { PhotosField } from '#app/features/photos/photos-field.tsx'
 const aboutCounter = (text: string) => countOf(countWords(text), aboutWordLimits.max, 'words')
 
 export function StorySection({ form, owner }: SectionProps) {
-  const { values, errors, set } = form
+  const { values, set } = form
   return (
     <>
       <FormSection title="Your story">
@@ -31,44 +31,34 @@ export function StorySection({ form, owner }: SectionProps) {
       <FormSection title="Pictures">
         <Wide>
           <FileSlot
-            name="logo_file_id"
-            label="Logo"
+            {...form.field('logo_file_id')}
             hint="PNG or SVG with a transparent background looks best."
             purpose="LOGO"
             owner={owner}
-            fileId={values.logo_file_id}
-            error={errors['logo_file_id']}
-            onChange={(id) => set('logo_file_id', id)}
           />
         </Wide>
         <Wide>
           <PhotosField
-            name="hero"
-            label="Main photo"
+            {...form.field('hero')}
             hint="Shown across the top of the page. Landscape, at least 1,600 pixels wide."
             purpose="ELEVATION"
             owner={owner}
-            photos={values.hero ? [values.hero] : []}
+            value={values.hero ? [values.hero] : []}
             max={1}
             minPixels={1600}
             hasCaptions
-            error={form.field('hero').error}
             onChange={([photo]) => set('hero', photo ?? null)}
           />
         </Wide>
         <Wide>
           <PhotosField
-            name="gallery"
-            label="More photos"
+            {...form.field('gallery')}
             hint="Up to 12 photos of your work."
             purpose="ENTRY_PHOTO"
             owner={owner}
-            photos={values.gallery}
             max={12}
             minPixels={1200}
             hasCaptions
-            error={form.field('gallery').error}
-            onChange={(photos) => set('gallery', photos)}
           />
         </Wide>
       </FormSection>

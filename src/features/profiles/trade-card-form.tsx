@@ -9,7 +9,6 @@ import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import { useFormWithFiles } from '#app/files/use-form-with-files.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import { Callout } from '#app/ui/form/callout.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { countOf } from '#app/ui/fields/count-of.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
@@ -22,7 +21,7 @@ import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { cardLabels, cardSending } from './profile-fields.ts'
 import { cardDraftKey } from './profile-source.ts'
 import styles from './profiles.module.css'
-import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
+import { ConflictCallout } from '#app/features/outbox/conflict-callout.tsx'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
 const how: SelfSaving<B2bFields> = {
@@ -46,7 +45,7 @@ interface TradeCardFormProps {
 
 export function TradeCardForm({ record, rows, isLocked, refresh }: TradeCardFormProps) {
   const form = useFormWithFiles(how, record, { rows, refresh })
-  const { values, errors, set } = form
+  const { values, errors } = form
   const categories = useChoices('classified_categories', values.classified_category_ids)
   const regions = useChoices('regions', values.region_ids)
   const toFix = withProblems<CardItem>([], { problems: errors, values, itemOf })
@@ -67,11 +66,7 @@ export function TradeCardForm({ record, rows, isLocked, refresh }: TradeCardForm
         standing={values.is_listed ? 'Other members can find it.' : 'Not listed yet.'}
       />
       {toFix.length > 0 && <NeedsList title="To fix" items={toFix} onJump={(field) => void jumpToField(root.current, field)} />}
-      {conflict && (
-        <Callout title="Someone else edited these fields" tone="alarm">
-          <ConflictChoice row={conflict} />
-        </Callout>
-      )}
+      {conflict && <ConflictCallout row={conflict} />}
       <FormSection title="Card details">
         <Wide>
           <CheckboxField {...form.field('is_listed')} isSwitch />
@@ -103,14 +98,10 @@ export function TradeCardForm({ record, rows, isLocked, refresh }: TradeCardForm
         </Wide>
         <Wide>
           <FileSlot
-            name="logo_file_id"
-            label="Logo"
+            {...form.field('logo_file_id')}
             hint="PNG or SVG with a transparent background looks best."
             purpose="LOGO"
             owner={{ type: 'b2b_profiles', id: record.id }}
-            fileId={values.logo_file_id}
-            error={errors['logo_file_id']}
-            onChange={(id) => set('logo_file_id', id)}
           />
         </Wide>
       </FormSection>

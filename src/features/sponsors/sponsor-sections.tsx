@@ -61,15 +61,11 @@ export function SponsorSections({ form, events, companies }: SectionsProps) {
         </Wide>
         <Wide>
           <FileSlot
-            name="logo_file_id"
-            label="Logo"
+            {...field('logo_file_id')}
             hint="A PNG at least 1,000 pixels wide, for print."
             owner={{ type: 'sponsors', id: values.id }}
             purpose="LOGO"
             minPixels={1000}
-            fileId={values.logo_file_id}
-            error={field('logo_file_id').error}
-            onChange={(id) => form.set('logo_file_id', id)}
           />
         </Wide>
       </FormSection>

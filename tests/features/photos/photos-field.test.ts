@@ -29,7 +29,7 @@ async function addedTo(purpose: FilePurpose): Promise<string[]> {
     hint: '',
     owner: { type: 'entries' as const, id: 'entry' },
     purpose,
-    photos: [],
+    value: [],
     max: 10,
     minPixels: 1,
     hasCaptions: true,

@@ -32,14 +32,10 @@ export function EventBasics({ form }: SectionProps) {
       />
       <Wide>
         <FileSlot
-          name="cover_file_id"
-          label="Cover picture"
+          {...form.field('cover_file_id')}
           hint="Landscape, at least 1,600 pixels wide. Shown to members above the event and on the public site."
           owner={{ type: 'events', id: form.values.id }}
           purpose="EVENT_COVER"
-          fileId={form.values.cover_file_id}
-          error={form.field('cover_file_id').error}
-          onChange={(id) => form.set('cover_file_id', id)}
         />
       </Wide>
     </FormSection>

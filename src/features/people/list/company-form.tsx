@@ -80,15 +80,11 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, hist
         <TextLine {...field('address')} />
         <Wide>
           <FileSlot
-            name="logo_file_id"
-            label="Logo"
+            {...field('logo_file_id')}
             hint="At least 1,000 pixels wide, for print."
             owner={{ type: 'companies', id: values.id }}
             purpose="LOGO"
             minPixels={1000}
-            fileId={values.logo_file_id}
-            error={field('logo_file_id').error}
-            onChange={(id) => form.set('logo_file_id', id)}
           />
         </Wide>
         <Similar ones={similar.map(({ id, name }) => ({ id, label: name, search: { tab: 'companies' as const, id } }))} noun="company" />

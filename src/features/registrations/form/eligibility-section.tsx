@@ -9,8 +9,7 @@ import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
 /** License and insurance. Only the association sees them. */
 export function EligibilitySection({ form, event, ownerId }: SectionProps) {
-  const { values, errors, part, change } = form
-  const { license, insurance } = values
+  const { part } = form
   const owner = { type: 'event_companies' as const, id: ownerId }
   return (
     <>
@@ -22,16 +21,7 @@ export function EligibilitySection({ form, event, ownerId }: SectionProps) {
         <TextLine {...part('license', 'state', 'State')} hint="Two letters, such as MN." />
         <DateField {...part('license', 'expires_on', 'Expires on')} keepsText />
         <Wide>
-          <FileSlot
-            name="license.file_id"
-            label="Copy of license"
-            hint="A PDF or photo."
-            purpose="LICENSE"
-            owner={owner}
-            fileId={license.file_id}
-            error={errors['license.file_id']}
-            onChange={(id) => change('license', (now) => ({ ...now, file_id: id }))}
-          />
+          <FileSlot {...part('license', 'file_id', 'Copy of license')} hint="A PDF or photo." purpose="LICENSE" owner={owner} />
         </Wide>
       </FormSection>
       <FormSection
@@ -43,16 +33,7 @@ export function EligibilitySection({ form, event, ownerId }: SectionProps) {
         <DateField {...part('insurance', 'expires_on', 'Expires on')} keepsText />
         <CheckboxField {...part('insurance', 'additional_insured', 'The association is named as additional insured')} />
         <Wide>
-          <FileSlot
-            name="insurance.file_id"
-            label="Certificate"
-            hint="A PDF or photo."
-            purpose="COI"
-            owner={owner}
-            fileId={insurance.file_id}
-            error={part('insurance', 'file_id', 'Certificate').error}
-            onChange={(id) => change('insurance', (now) => ({ ...now, file_id: id }))}
-          />
+          <FileSlot {...part('insurance', 'file_id', 'Certificate')} hint="A PDF or photo." purpose="COI" owner={owner} />
         </Wide>
       </FormSection>
     </>

@@ -13,7 +13,7 @@ const blurbCounter = (text: string) => countOf(countWords(text), maxBlurbWords, 
 
 /** What the public sees of the company. */
 export function ListingSection({ form, ownerId }: SectionProps) {
-  const { values, errors, part, set } = form
+  const { part } = form
   return (
     <FormSection title={registrationSections.guidebook.title} about="Printed in the guidebook and shown on the website.">
       <TextLine {...part('public_contact', 'name', 'Name')} hint="Optional." />
@@ -30,15 +30,11 @@ export function ListingSection({ form, ownerId }: SectionProps) {
       </Wide>
       <Wide>
         <FileSlot
-          name="logo_file_id"
-          label="Logo"
+          {...form.field('logo_file_id')}
           hint="For print: PNG, SVG or PDF, at least 1,000 pixels wide, with a transparent background."
           purpose="LOGO"
           minPixels={1000}
           owner={{ type: 'event_companies', id: ownerId }}
-          fileId={values.logo_file_id}
-          error={errors['logo_file_id']}
-          onChange={(id) => set('logo_file_id', id)}
         />
       </Wide>
       <TextLine {...part('social', 'facebook', 'Facebook')} type="url" placeholder="https://" />

@@ -12,7 +12,6 @@ import { useFormWithFiles } from '#app/files/use-form-with-files.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/form/callout.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
@@ -32,8 +31,8 @@ import { SubmitRegistration } from './submit-registration.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { companyUpdate, companyUpdateLabels, type CompanyUpdate } from './company-update.ts'
 import { updateCompany } from './registration-commands.ts'
-import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
 import { FormBar } from '#app/ui/form/form-bar.tsx'
+import { ConflictCallout } from '#app/features/outbox/conflict-callout.tsx'
 
 interface RegistrationFormProps {
   event: Event
@@ -94,11 +93,7 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
       <RegistrationHead event={event} forCompany={forCompany} record={{ ...record, agreement: form.values.agreement }} onJump={jump}>
         <Dimmed>Changes save automatically.</Dimmed>
       </RegistrationHead>
-      {conflict && (
-        <Callout title="Someone else edited these fields" tone="alarm">
-          <ConflictChoice row={conflict} />
-        </Callout>
-      )}
+      {conflict && <ConflictCallout row={conflict} />}
       <Stack className={page.main} gap="var(--gap)" miw={0}>
         <Stack gap="var(--gap)" miw={0}>
           <IdentitySection {...parts} />

@@ -59,14 +59,10 @@ function StepBuilding({ form }: StepProps) {
           />
           <Wide>
             <FileSlot
-              name="homeowner_agreement.file_id"
-              label={field('homeowner_agreement').label}
+              {...part('homeowner_agreement', 'file_id', field('homeowner_agreement').label)}
               hint="The signed permission to show the home, as a PDF or photo. Only the association can see it."
               owner={{ type: 'entries', id: entry.id }}
               purpose="AGREEMENT"
-              fileId={values.homeowner_agreement.file_id}
-              error={form.errors['homeowner_agreement.file_id']}
-              onChange={part('homeowner_agreement', 'file_id', '').onChange}
             />
           </Wide>
           <DateField {...part('homeowner_agreement', 'signed_on', 'Date the homeowner signed')} keepsText />

@@ -23,14 +23,12 @@ export function StepPhotos({ form, event }: StepProps) {
         <Wide>
           <PhotosField
             {...common}
-            name="front_elevation"
-            label={field('front_elevation').label}
+            {...field('front_elevation')}
             hint="Landscape, at least 2,000 pixels wide for print."
             purpose="ELEVATION"
-            photos={values.front_elevation ? [values.front_elevation] : []}
+            value={values.front_elevation ? [values.front_elevation] : []}
             max={1}
             minPixels={2000}
-            error={field('front_elevation').error}
             onChange={([photo]) => set('front_elevation', photo ?? null)}
           />
         </Wide>
@@ -39,15 +37,11 @@ export function StepPhotos({ form, event }: StepProps) {
         <Wide>
           <PhotosField
             {...common}
-            name="gallery"
-            label={field('gallery').label}
+            {...field('gallery')}
             hint={`Three to ${event.limits.max_photos}, at least 1,200 pixels wide. Visitors see them in this order.`}
             purpose="ENTRY_PHOTO"
-            photos={values.gallery}
             max={event.limits.max_photos}
             minPixels={1200}
-            error={field('gallery').error}
-            onChange={(photos) => set('gallery', photos)}
           />
         </Wide>
       </FormSection>
@@ -89,15 +83,11 @@ export function StepPhotos({ form, event }: StepProps) {
         <Wide>
           <PhotosField
             {...common}
-            name="floor_plans"
-            label={field('floor_plans').label}
+            {...field('floor_plans')}
             hint={isDevelopment ? 'The homesites and streets, as an image or PDF. Up to four.' : 'Up to four images or PDFs.'}
             purpose="FLOOR_PLAN"
-            photos={values.floor_plans}
             max={4}
             minPixels={1200}
-            error={field('floor_plans').error}
-            onChange={(plans) => set('floor_plans', plans)}
           />
         </Wide>
       </FormSection>
@@ -112,9 +102,8 @@ function pairPart(label: string, purpose: 'BEFORE' | 'AFTER', photo: EntryPhoto 
     label,
     hint: purpose === 'BEFORE' ? 'As it was.' : 'As it is now.',
     purpose,
-    photos: photo ? [photo] : [],
+    value: photo ? [photo] : [],
     max: 1,
     minPixels: 1200,
-    error: undefined,
   }
 }
