@@ -16,7 +16,7 @@ interface AdListProps extends ListOfPage<AdRow> {
   now: number
 }
 
-const noun = { one: 'advertisement', many: 'advertisements' }
+const ads = { name: 'admin/advertisements', noun: { one: 'advertisement', many: 'advertisements' }, defaultSort: 'order' }
 
 /** The advertisements ordered for one event. */
 export function AdList({ event, events, now, ...list }: AdListProps) {
@@ -25,11 +25,9 @@ export function AdList({ event, events, now, ...list }: AdListProps) {
   return (
     <RecordList
       {...list}
-      name="admin/advertisements"
-      noun={noun}
+      {...ads}
       rows={rows}
       columns={columns}
-      defaultSort="order"
       fetchedAt={fetchedAt}
       about={event.name}
       offline="Copying, arranging and the next steps need a connection."

@@ -6,7 +6,7 @@ import { mailColumns } from './mail-columns.tsx'
 import { togetherWith } from './together-with.ts'
 import { MailSheet as OneMail } from './mail-sheet.tsx'
 
-const noun = { one: 'email', many: 'emails' }
+const emails = { name: 'admin/mail', noun: { one: 'email', many: 'emails' }, defaultSort: '-at' }
 
 /** Emails sent by the portal, with their status. */
 export function MailList(page: ListOfPage<Email>) {
@@ -18,12 +18,10 @@ export function MailList(page: ListOfPage<Email>) {
     <>
       <DataTable
         {...page}
-        name="admin/mail"
+        {...emails}
         title="Mail"
-        noun={noun}
         rows={isUnknown ? undefined : list?.rows}
         columns={mailColumns}
-        defaultSort="-at"
         onOpen={setOpenId}
         fetchedAt={list?.fetchedAt}
         empty="No emails in the last three months."

@@ -20,7 +20,7 @@ interface NeighborhoodListProps extends ListOfPage<NeighborhoodRow> {
   hasMap: boolean
 }
 
-const noun = { one: 'neighborhood', many: 'neighborhoods' }
+const neighborhoodsOfEvent = { name: 'admin/neighborhoods', noun: { one: 'neighborhood', many: 'neighborhoods' }, defaultSort: 'name' }
 
 /** The neighborhoods of one event. Archived ones show only through the filter. */
 export function NeighborhoodList({ event, events, hasMap, ...list }: NeighborhoodListProps) {
@@ -41,11 +41,9 @@ export function NeighborhoodList({ event, events, hasMap, ...list }: Neighborhoo
   return (
     <RecordList
       {...list}
-      name="admin/neighborhoods"
-      noun={noun}
+      {...neighborhoodsOfEvent}
       rows={rows}
       columns={columns}
-      defaultSort="name"
       fetchedAt={fetchedAt}
       about={event.name}
       offline="Copying from another event and publishing need a connection."

@@ -10,7 +10,7 @@ interface ProfileListProps extends ListOfPage<B2cProfile> {
   fetchedAt: number | undefined
 }
 
-const noun = { one: 'profile', many: 'profiles' }
+const allProfiles = { name: 'admin/member?tab=profiles', noun: { one: 'profile', many: 'profiles' }, defaultSort: 'display_name' }
 
 /** All companies' public profiles, for staff. */
 export function ProfileList({ profiles, companyNames, ...list }: ProfileListProps) {
@@ -18,11 +18,9 @@ export function ProfileList({ profiles, companyNames, ...list }: ProfileListProp
   return (
     <DataTable
       {...list}
-      name="admin/member?tab=profiles"
-      noun={noun}
+      {...allProfiles}
       rows={profiles}
       columns={columns}
-      defaultSort="display_name"
       empty="No profiles yet. Each company starts its own, and you review it here."
     />
   )

@@ -25,7 +25,7 @@ interface SponsorListProps extends ListOfPage<SponsorRow> {
   hasWall: boolean
 }
 
-const noun = { one: 'sponsor', many: 'sponsors' }
+const sponsors = { name: 'admin/sponsors', noun: { one: 'sponsor', many: 'sponsors' }, defaultSort: 'place' }
 
 /** Sponsors of one event and of the whole year. */
 export function SponsorList({ event, events, now, hasWall, ...list }: SponsorListProps) {
@@ -42,11 +42,9 @@ export function SponsorList({ event, events, now, hasWall, ...list }: SponsorLis
   return (
     <RecordList
       {...list}
-      name="admin/sponsors"
-      noun={noun}
+      {...sponsors}
       rows={rows}
       columns={sponsorColumns}
-      defaultSort="place"
       fetchedAt={fetchedAt}
       about={`${event.name} and full-year sponsors`}
       offline="Copying, arranging and publishing need a connection."

@@ -13,7 +13,7 @@ interface PlanPartProps extends ListOfPage<PlanRow> {
   onRun: (id: string) => void
 }
 
-const noun = { one: 'record', many: 'records' }
+const planned = { name: 'admin/webflow', noun: { one: 'record', many: 'records' }, defaultSort: 'urgency,name' }
 const none: readonly PlanRow[] = []
 
 /** What a run would do with every record, and why. */
@@ -41,12 +41,10 @@ export function PlanPart({ onRun, ...list }: PlanPartProps) {
     <>
       <DataTable
         {...list}
-        name="admin/webflow"
+        {...planned}
         title="Plan"
-        noun={noun}
         rows={problem && !rows ? none : rows}
         columns={planColumns}
-        defaultSort="urgency,name"
         fetchedAt={fetchedAt}
         problem={problem && <Problem>{problem}</Problem>}
         empty={problem ?? 'There’s nothing to publish yet.'}

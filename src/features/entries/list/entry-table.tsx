@@ -44,7 +44,7 @@ interface EntryTableProps extends Omit<ListOfPage<Entry>, 'onExport' | 'onOpen'>
   moreActions?: ReactNode
 }
 
-const noun = { one: 'entry', many: 'entries' }
+const entryList = { name: 'admin/tours', noun: { one: 'entry', many: 'entries' }, defaultSort: '-submitted_at' }
 const noRegistrations: readonly EventCompany[] = []
 
 /** All entries of an event, for staff: in a table, on a board by status, or on a map. */
@@ -86,13 +86,11 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
     <>
       <DataTable
         {...list}
-        name="admin/tours"
+        {...entryList}
         title="Tour entries"
         about={event.name}
-        noun={noun}
         rows={onDevice?.fetchedAt === undefined && !rows?.length ? undefined : rows}
         columns={columns}
-        defaultSort="-submitted_at"
         onOpen={onOpen}
         thumbnail={thumbnailOf}
         onExport={(entries, shown) => setLeaving({ entries, columns: shown })}

@@ -29,7 +29,7 @@ interface EntryListProps extends Omit<ListOfPage<EntryLine>, 'onExport' | 'views
   onExport: (entries: readonly EntryLine[], columns: readonly Column<EntryLine>[]) => void
 }
 
-const noun = { one: 'entry', many: 'entries' }
+const ownEntries = { name: 'member/tours', noun: { one: 'entry', many: 'entries' }, defaultSort: '-saved' }
 
 /** The company's entries in an event, with status and next step. Everything except withdrawing works offline. */
 export function EntryList({ event, onExport, ...list }: EntryListProps) {
@@ -69,13 +69,11 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
       <div className={styles.screen} data-print="off">
         <DataTable
           {...list}
-          name="member/tours"
+          {...ownEntries}
           title="Tour entries"
           about={event.name}
-          noun={noun}
           rows={onDevice?.fetchedAt === undefined && !lines?.length ? undefined : lines}
           columns={columns}
-          defaultSort="-saved"
           thumbnail={thumbnailOf}
           rowAction={rowAction}
           onExport={exportAll}

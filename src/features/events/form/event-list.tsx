@@ -16,7 +16,7 @@ interface EventListProps extends ListOfPage<Event> {
 }
 
 const noTypes: readonly Choice[] = []
-const noun = { one: 'event', many: 'events' }
+const allEvents = { name: 'admin/event', noun: { one: 'event', many: 'events' }, defaultSort: '-start_date' }
 
 export function EventList({ events, now, ...list }: EventListProps) {
   const rows = useEventRows(events)
@@ -25,11 +25,9 @@ export function EventList({ events, now, ...list }: EventListProps) {
   return (
     <DataTable
       {...list}
-      name="admin/event"
-      noun={noun}
+      {...allEvents}
       rows={rows}
       columns={columns}
-      defaultSort="-start_date"
       empty="Set up the first one. Members see it once you activate it."
       firstStep={
         <ButtonLink variant="filled" to="/admin/event" search={(search) => ({ ...search, new: 'true' as const })}>

@@ -17,7 +17,7 @@ interface AccountsPageProps extends ListOfPage<AccountRow> {
   onOpenMember: (memberId: string) => void
 }
 
-const noun = { one: 'account', many: 'accounts' }
+const accounts = { name: 'admin/firebase', noun: { one: 'account', many: 'accounts' }, defaultSort: 'email' }
 
 /** The accounts of the identity service joined with members, and any mismatches between the two. */
 export function AccountsPage({ onOpenMember, ...list }: AccountsPageProps) {
@@ -29,11 +29,9 @@ export function AccountsPage({ onOpenMember, ...list }: AccountsPageProps) {
   return (
     <DataTable
       {...list}
-      name="admin/firebase"
-      noun={noun}
+      {...accounts}
       rows={problem && !rows ? none : rows}
       columns={accountColumns}
-      defaultSort="email"
       onOpen={setOpen}
       fetchedAt={fetchedAt}
       problem={

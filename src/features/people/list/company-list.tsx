@@ -6,7 +6,7 @@ import { companyColumns } from './company-columns.tsx'
 import { CompanyBulk } from './people-bulk.tsx'
 import { useCompanies, usePeople, type CompanyRow } from './people-queries.ts'
 
-const noun = { one: 'company', many: 'companies' }
+const companies = { name: 'admin/member?tab=companies', noun: { one: 'company', many: 'companies' }, defaultSort: 'name' }
 
 export function CompanyList(list: ListOfPage<CompanyRow>) {
   const { rows, fetchedAt } = useCompanies()
@@ -15,11 +15,9 @@ export function CompanyList(list: ListOfPage<CompanyRow>) {
   return (
     <DataTable
       {...list}
-      name="admin/member?tab=companies"
-      noun={noun}
+      {...companies}
       rows={rows}
       columns={columns}
-      defaultSort="name"
       fetchedAt={fetchedAt}
       listKey="companies"
       empty="Add the first one or import a list."

@@ -5,7 +5,7 @@ import { PeopleBulk } from './people-bulk.tsx'
 import { useCompanies, useCompanyNames, usePeople, type PersonRow } from './people-queries.ts'
 import { personColumns } from './person-columns.tsx'
 
-const noun = { one: 'person', many: 'people' }
+const people = { name: 'admin/member', noun: { one: 'person', many: 'people' }, defaultSort: 'last' }
 
 export function PeopleList(list: ListOfPage<PersonRow>) {
   const { rows, fetchedAt } = usePeople()
@@ -15,11 +15,9 @@ export function PeopleList(list: ListOfPage<PersonRow>) {
   return (
     <DataTable
       {...list}
-      name="admin/member"
-      noun={noun}
+      {...people}
       rows={rows}
       columns={columns}
-      defaultSort="last"
       fetchedAt={fetchedAt}
       listKey="members"
       empty="Add the first person or import a list."

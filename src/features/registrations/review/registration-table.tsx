@@ -22,7 +22,7 @@ interface RegistrationTableProps extends ListOfPage<RegistrationRow> {
   openAtFirst?: string | undefined
 }
 
-const noun = { one: 'company', many: 'companies' }
+const registered = { name: 'admin/companies', noun: { one: 'company', many: 'companies' }, defaultSort: 'company' }
 
 interface Wanted {
   action: RegistrationBulkAction
@@ -43,11 +43,9 @@ export function RegistrationTable({ event, now, openAtFirst, ...list }: Registra
     <>
       <DataTable
         {...list}
-        name="admin/companies"
-        noun={noun}
+        {...registered}
         rows={rows}
         columns={columns}
-        defaultSort="company"
         onOpen={setOpenId}
         fetchedAt={fetchedAt}
         listKey={listKey('event_companies', event.id)}
