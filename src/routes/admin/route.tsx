@@ -1,45 +1,24 @@
-import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { CommandStrip } from '#app/features/commands/command-strip.tsx'
+import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { useEventLoadState } from '#app/features/events/shared/use-event-load-state.ts'
-import { CurrentEventProvider, useCurrentEventOf } from '#app/features/events/shared/current-event.ts'
+import { useCurrentEventOf } from '#app/features/events/shared/current-event.ts'
 import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
 import { adminMoreLinks, adminQuickLinks, adminTopLinks, currentEventLinks } from '#app/features/navigation/admin-links.ts'
 import { AdminNavigation } from '#app/features/navigation/admin-navigation.tsx'
 import { EventMenu } from '#app/features/navigation/event-menu.tsx'
 import { nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { ReviewCount } from '#app/features/navigation/review-count.tsx'
-import { NoticeBell } from '#app/features/notifications/notice-bell.tsx'
-import { OutboxChip } from '#app/features/outbox/outbox-chip.tsx'
-import { useSignOut } from '#app/features/outbox/use-sign-out.tsx'
-import { AccountChanged } from '#app/features/session/account-changed.tsx'
-import { PaletteButton } from '#app/features/palette/palette-button.tsx'
-import { PaletteKeys } from '#app/features/palette/palette-keys.tsx'
 import { requireRole } from '#app/features/session/require-role.ts'
-import { SignInAgain } from '#app/features/session/sign-in-again.tsx'
 import { NavigationLoading } from '#app/features/shell/navigation-loading.tsx'
-import { Shell } from '#app/features/shell/shell.tsx'
-import { useNoLayout } from '#app/features/shell/use-no-layout.ts'
-import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { OfflineStrip } from '#app/features/sync-status/offline-strip.tsx'
-import { syncNow } from '#app/features/sync-status/start-sync.ts'
-import { SyncChip } from '#app/features/sync-status/sync-chip.tsx'
 import { useSync } from '#app/features/sync-status/use-sync.ts'
-import { LazyEntryValue } from '#app/routes/-lazy-entry-value.ts'
-import { Notice } from '#app/ui/messages/notice.tsx'
+import { PageNotFound, PortalShell } from '#app/routes/-portal-shell.tsx'
 import { useGoToEvent } from './-go-to-event.ts'
 import { reviewKeys } from '#app/features/entries/review/review-keys.ts'
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: ({ location }) => requireRole('admin', location.href),
   component: AdminLayout,
-  notFoundComponent: () => (
-    <Notice
-      title="Page not found"
-      sentence="The address may be mistyped, or the page may have moved. Use the navigation to find what you need."
-    />
-  ),
+  notFoundComponent: PageNotFound,
 })
 
 const keysOfReview = async () => {
@@ -48,7 +27,6 @@ const keysOfReview = async () => {
 
 function AdminLayout() {
   const onDevice = useEvents()
-  const { leave, question } = useSignOut()
   useSync(onDevice && onDevice.events.length === 0)
   const loadState = useEventLoadState(onDevice)
   const events = onDevice?.events ?? []
@@ -57,17 +35,12 @@ function AdminLayout() {
   const { event } = current
   const goTo = useGoToEvent()
   const isReview = useRouterState({ select: ({ location }) => location.pathname === '/admin/tours/review' })
-  const page = (content: ReactNode) => <CurrentEventProvider value={current}>{content}</CurrentEventProvider>
-  if (useNoLayout())
-    return page(
-      <>
-        <CommandStrip />
-        <Outlet />
-      </>,
-    )
-  return page(
-    <Shell
+  return (
+    <PortalShell
       account="admin"
+      current={current}
+      fetchedAt={onDevice?.fetchedAt}
+      contact="another staff member"
       needsWidth={isReview}
       topLinks={adminTopLinks}
       moreLinks={adminMoreLinks}
@@ -84,34 +57,9 @@ function AdminLayout() {
         )
       }
       quickLinks={adminQuickLinks(event)}
-      quickLinksAbout={event?.name}
-      navigation={
-        <>
-          {loadState === 'loading' ? <NavigationLoading /> : <AdminNavigation events={events} currentId={event?.id} />}
-          <AsOf fetchedAt={onDevice?.fetchedAt} />
-        </>
-      }
-      find={<PaletteButton />}
-      status={
-        <>
-          <OutboxChip EntryValue={LazyEntryValue} />
-          <NoticeBell account="admin" />
-          <SyncChip fetchedAt={onDevice?.fetchedAt} />
-        </>
-      }
-      onSignOut={leave}
-      strips={
-        <div>
-          <SignInAgain contact="another staff member" onSignedIn={() => void syncNow()} />
-          <AccountChanged />
-          <OfflineStrip />
-          <CommandStrip />
-          <PaletteKeys account="admin" eventId={event?.id} onSignOut={leave} loadMoreKeys={keysOfReview} />
-          {question}
-        </div>
-      }
-    >
-      <Outlet />
-    </Shell>,
+      navigation={loadState === 'loading' ? <NavigationLoading /> : <AdminNavigation events={events} currentId={event?.id} />}
+      strips={null}
+      loadMoreKeys={keysOfReview}
+    />
   )
 }

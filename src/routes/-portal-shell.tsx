@@ -1,0 +1,88 @@
+import { Outlet } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { CommandStrip } from '#app/features/commands/command-strip.tsx'
+import { CurrentEventProvider, type CurrentEvent } from '#app/features/events/shared/current-event.ts'
+import { NoticeBell } from '#app/features/notifications/notice-bell.tsx'
+import { OutboxChip } from '#app/features/outbox/outbox-chip.tsx'
+import { useSignOut } from '#app/features/outbox/use-sign-out.tsx'
+import { PaletteButton } from '#app/features/palette/palette-button.tsx'
+import { PaletteKeys } from '#app/features/palette/palette-keys.tsx'
+import { AccountChanged } from '#app/features/session/account-changed.tsx'
+import { SignInAgain } from '#app/features/session/sign-in-again.tsx'
+import { Shell } from '#app/features/shell/shell.tsx'
+import { useNoLayout } from '#app/features/shell/use-no-layout.ts'
+import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { OfflineStrip } from '#app/features/sync-status/offline-strip.tsx'
+import { syncNow } from '#app/features/sync-status/start-sync.ts'
+import { SyncChip } from '#app/features/sync-status/sync-chip.tsx'
+import { LazyEntryValue } from '#app/routes/-lazy-entry-value.ts'
+import { Notice } from '#app/ui/messages/notice.tsx'
+
+type OwnShell = Omit<ComponentProps<typeof Shell>, 'quickLinksAbout' | 'find' | 'status' | 'onSignOut' | 'children'>
+
+interface PortalShellProps extends OwnShell, Pick<ComponentProps<typeof PaletteKeys>, 'loadMoreKeys'> {
+  current: CurrentEvent
+  /** When the events were fetched. */
+  fetchedAt: number | undefined
+  /** Who can help a person who can't sign in again. */
+  contact: ReactNode
+}
+
+/** A page inside the bars, strips and navigation that members and staff both have. */
+export function PortalShell({ current, fetchedAt, contact, navigation, strips, loadMoreKeys, ...shell }: PortalShellProps) {
+  const { leave, question } = useSignOut()
+  const { event } = current
+  const { account } = shell
+  if (useNoLayout())
+    return (
+      <CurrentEventProvider value={current}>
+        <CommandStrip />
+        <Outlet />
+      </CurrentEventProvider>
+    )
+  return (
+    <CurrentEventProvider value={current}>
+      <Shell
+        {...shell}
+        quickLinksAbout={event?.name}
+        navigation={
+          <>
+            {navigation}
+            <AsOf fetchedAt={fetchedAt} />
+          </>
+        }
+        find={<PaletteButton />}
+        status={
+          <>
+            <OutboxChip EntryValue={LazyEntryValue} />
+            <NoticeBell account={account} />
+            <SyncChip fetchedAt={fetchedAt} />
+          </>
+        }
+        onSignOut={leave}
+        strips={
+          <div>
+            <SignInAgain contact={contact} onSignedIn={() => void syncNow()} />
+            <AccountChanged />
+            <OfflineStrip />
+            <CommandStrip />
+            <PaletteKeys account={account} eventId={event?.id} onSignOut={leave} {...(loadMoreKeys && { loadMoreKeys })} />
+            {strips}
+            {question}
+          </div>
+        }
+      >
+        <Outlet />
+      </Shell>
+    </CurrentEventProvider>
+  )
+}
+
+export function PageNotFound() {
+  return (
+    <Notice
+      title="Page not found"
+      sentence="The address may be mistyped, or the page may have moved. Use the navigation to find what you need."
+    />
+  )
+}
