@@ -51,6 +51,7 @@ const notShown: Record<string, string> = {
   'record/copy-from-dialog.tsx': ofRecord,
   'record/leave-question.tsx': ofRecord,
   'record/record-list.tsx': insideList,
+  'record/reason.tsx': insideAnother,
   'record/record-page.tsx': ofRecord,
   'record/saved-line.tsx': insideAnother,
   'record/side-choice.tsx': ofRecord,

@@ -7,12 +7,12 @@ import type { Event } from '#contract/event/schema.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
-import styles from '#app/ui/record/record-head.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import { ActionDialog, type AskedAction } from './action-dialog.tsx'
 import { removeAd } from './ad-commands.ts'
 import { stateTones } from './ad-labels.ts'
 import type { AdRow } from './use-advertisements.ts'
+import { Reason } from '#app/ui/record/reason.tsx'
 
 interface AdHeadProps {
   ad: AdRow
@@ -38,7 +38,7 @@ export function AdHead({ ad, event, now, held: blocked, onRemoved }: AdHeadProps
   })
   const isUnbegun = !usesInventory(ad) || (state === 'RESERVED' && ad.artwork.length === 0)
   return (
-    <Group className={styles.head} gap="xs" mih="2.75rem">
+    <Group gap="xs" mih="2.75rem">
       <Tag tone={stateTones[state]}>{adStateLabels[state]}</Tag>
       {ad.company_id === null && <Tag>Not a member</Tag>}
       {ad.waiting && <Tag tone="wait">Not sent yet</Tag>}
@@ -57,18 +57,18 @@ export function AdHead({ ad, event, now, held: blocked, onRemoved }: AdHeadProps
           Delete…
         </Button>
       )}
-      {ad.cancel_reason && <p className={styles.reason}>Canceled: {ad.cancel_reason}</p>}
+      {ad.cancel_reason && <Reason>Canceled: {ad.cancel_reason}</Reason>}
       {held ? (
-        <p className={styles.reason}>{held}</p>
+        <Reason>{held}</Reason>
       ) : (
         shut.length > 0 && (
-          <ul className={styles.reasons}>
+          <Reason component="ul">
             {shut.map(({ step, reason }) => (
               <li key={step}>
                 “{adActionLabels[step]}”: {reason}
               </li>
             ))}
-          </ul>
+          </Reason>
         )
       )}
       {asked === 'remove' && (

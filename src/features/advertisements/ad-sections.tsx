@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { leftOf, ordersOf } from '#contract/advertisement/inventory.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { adTotal, placementPremium } from '#contract/advertisement/money.ts'
@@ -16,7 +17,6 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { paymentChoices } from './ad-labels.ts'
 import type { AdValues } from './ad-values.ts'
-import styles from './ad-form.module.css'
 import type { AdRow } from './use-advertisements.ts'
 
 interface SectionsProps {
@@ -98,7 +98,9 @@ export function AdSections({ form, event, rows, companies, isLate }: SectionsPro
         <NumberField {...field('premium_percent')} isWhole suffix="%" hint={`${placementPremium}% is typical for a requested placement.`} />
         <SelectField {...field('payment_status')} choices={paymentChoices} />
         <Wide>
-          <output className={styles.total}>Total {dollars(adTotal({ price: number(price), premium_percent: number(premium) }))}</output>
+          <Text component="output" inherit fw={600}>
+            Total {dollars(adTotal({ price: number(price), premium_percent: number(premium) }))}
+          </Text>
         </Wide>
       </FormSection>
       <FormSection title="Contact" about="The association’s contact. No one else can see it.">

@@ -1,8 +1,10 @@
+import { Box } from '@mantine/core'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import styles from './import.module.css'
+import { DividedList } from '#app/ui/divided-list.tsx'
+import { RowLine } from './row-line.tsx'
 
 interface ImportChangesProps {
   report: ImportReport
@@ -20,30 +22,27 @@ export function ImportChanges({ report, columns, sheetRows, isDone }: ImportChan
   if (changed.length === 0) return null
   const labelOf = (field: string) => columns.find(({ name }) => name === field)?.label ?? field
   return (
-    <details className={styles.changed} open={!isDone}>
+    <Box component="details" w="100%" open={!isDone}>
       <summary>{isDone ? 'What changed' : 'What changes'}</summary>
-      <ul className={styles.findings} aria-label="Changes">
+      <DividedList mah="20rem" w="100%" style={{ overflow: 'auto' }} aria-label="Changes">
         {changed.slice(0, count).map(({ row, name, is_new: isNew, changes }) => (
-          <li key={row}>
-            <span className={styles.row}>Row {sheetRows[row - 1]}</span>{' '}
-            <div>
-              {isNew ? 'New: ' : ''}
-              <strong>{name}</strong>
-              <ul>
-                {changes.map(({ field, from, to }) => (
-                  <li key={field}>
-                    {labelOf(field)}: {!isNew && <>{from === '' ? 'empty' : <del>{from}</del>} → </>}
-                    {to === '' ? 'empty' : <ins>{to}</ins>}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </li>
+          <RowLine key={row} row={sheetRows[row - 1]}>
+            {isNew ? 'New: ' : ''}
+            <strong>{name}</strong>
+            <ul>
+              {changes.map(({ field, from, to }) => (
+                <li key={field}>
+                  {labelOf(field)}: {!isNew && <>{from === '' ? 'empty' : <del>{from}</del>} → </>}
+                  {to === '' ? 'empty' : <ins>{to}</ins>}
+                </li>
+              ))}
+            </ul>
+          </RowLine>
         ))}
-      </ul>
+      </DividedList>
       {changed.length > count && (
         <Button onClick={() => setCount(count + rowsAtOnce)}>Show more ({(changed.length - count).toLocaleString('en-US')})</Button>
       )}
-    </details>
+    </Box>
   )
 }

@@ -7,6 +7,8 @@ import { messageOf } from './failed-rows.ts'
 import styles from './import.module.css'
 import { StepFrame } from './step-frame.tsx'
 import { useId } from 'react'
+import { DividedList } from '#app/ui/divided-list.tsx'
+import { RowLine } from './row-line.tsx'
 
 interface ImportFindingsProps {
   title: string
@@ -37,17 +39,14 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
       {failed > 0 && (
         <>
           <h3>{failed === 1 ? `1 ${noun.one} can’t be imported` : `${failed} ${noun.many} can’t be imported`}</h3>
-          <ul className={styles.findings} aria-label="Rows with errors">
+          <DividedList mah="20rem" w="100%" style={{ overflow: 'auto' }} aria-label="Rows with errors">
             {report.errors.slice(0, maxLines).map((error) => (
-              <li key={`${error.row} ${error.field} ${error.message}`}>
-                <span className={styles.row}>Row {sheetRows[error.row - 1]}</span>{' '}
-                <div>
-                  {messageOf(error, { columns, sheetRows })}{' '}
-                  <Cell text={error.field === null ? undefined : rows[error.row - 1]?.[error.field]} />
-                </div>
-              </li>
+              <RowLine key={`${error.row} ${error.field} ${error.message}`} row={sheetRows[error.row - 1]}>
+                {messageOf(error, { columns, sheetRows })}{' '}
+                <Cell text={error.field === null ? undefined : rows[error.row - 1]?.[error.field]} />
+              </RowLine>
             ))}
-          </ul>
+          </DividedList>
           {report.errors.length > maxLines && <p>And {report.errors.length - maxLines} more. Download the file below to see them all.</p>}
           <p>All other rows {isDone ? 'were' : 'can be'} imported. Fix these in the file and import it again.</p>
           <Button onClick={onDownload}>Download these rows</Button>
@@ -58,13 +57,13 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
       {report.duplicates.length > 0 && !isDone && (
         <>
           <h3>{report.duplicates.length} may already exist</h3>
-          <ul className={styles.findings} aria-label="Possible duplicates">
+          <DividedList mah="20rem" w="100%" style={{ overflow: 'auto' }} aria-label="Possible duplicates">
             {report.duplicates.slice(0, maxLines).map(({ row, of }) => (
-              <li key={row}>
-                <span className={styles.row}>Row {sheetRows[row - 1]}</span> <div>looks like {otherRow(of, sheetRows)}.</div>
-              </li>
+              <RowLine key={row} row={sheetRows[row - 1]}>
+                looks like {otherRow(of, sheetRows)}.
+              </RowLine>
             ))}
-          </ul>
+          </DividedList>
           {report.duplicates.length > maxLines && <p>And {report.duplicates.length - maxLines} more.</p>}
         </>
       )}
@@ -110,16 +109,13 @@ function ImportRenames({ report, sheetRows, isDone, noun }: ImportRenamesProps) 
       <h3 id={id}>
         {count} {isDone ? (renames.length === 1 ? 'was' : 'were') : 'will be'} renamed
       </h3>
-      <ul className={styles.findings} aria-labelledby={id}>
+      <DividedList mah="20rem" w="100%" style={{ overflow: 'auto' }} aria-labelledby={id}>
         {renames.map(({ row, from, to }) => (
-          <li key={row}>
-            <span className={styles.row}>Row {sheetRows[row - 1]}</span>{' '}
-            <div>
-              <del>{from}</del> → <ins>{to}</ins>
-            </div>
-          </li>
+          <RowLine key={row} row={sheetRows[row - 1]}>
+            <del>{from}</del> → <ins>{to}</ins>
+          </RowLine>
         ))}
-      </ul>
+      </DividedList>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
-import { Group, Select } from '@mantine/core'
+import { Box, Group, Select, Text } from '@mantine/core'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import { missingFields, repeatedFields, type Matching } from '#contract/import/match-columns.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -12,6 +12,7 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import styles from './import.module.css'
 import { StepFrame } from './step-frame.tsx'
 import { columnName, type Table } from './parse-csv.ts'
+import { DividedList } from '#app/ui/divided-list.tsx'
 
 interface MatchStepProps {
   table: Table
@@ -44,7 +45,7 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
         {matching.filter((field) => field !== null).length} of {matching.length} columns will be imported. Your choices are remembered on
         this device for files with the same columns.
       </Dimmed>
-      <ul className={styles.columns} aria-label="Columns in the file">
+      <DividedList className={styles.columns} w="100%" aria-label="Columns in the file">
         {table.header.map((_column, place) => {
           const name = columnName(table, place)
           const field = matching[place] ?? null
@@ -52,10 +53,12 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
           return (
             // oxlint-disable-next-line react/no-array-index-key -- two columns may have the same name
             <li key={place} data-skipped={field === null}>
-              <div>
+              <Box miw={0}>
                 <strong>{name}</strong>
-                <span className={styles.samples}>{samplesOf(table, place)}</span>
-              </div>
+                <Text c="dimmed" size="sm" truncate>
+                  {samplesOf(table, place)}
+                </Text>
+              </Box>
               <Select
                 classNames={{ ...control, option: styles.option }}
                 aria-label={`${name} is`}
@@ -72,7 +75,7 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
             </li>
           )
         })}
-      </ul>
+      </DividedList>
       {missing.length > 0 && (
         <Problem>
           Match a column to {missing.map(({ label }) => label).join(', ')}. No row can be imported without{' '}

@@ -5,7 +5,8 @@ import type { UnsentWork } from '#app/files/unsent-work.ts'
 import { dismissInstall, installOffer, onInstallOfferChange, promptInstall } from '#app/pwa/install.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import styles from './install-offer.module.css'
+import { Dimmed } from '#app/ui/dimmed.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 
 /**
  * Offered from the second visit on until dismissed; on an iPhone or iPad as instructions, since
@@ -15,26 +16,17 @@ export function InstallOffer() {
   const offer = useSyncExternalStore(onInstallOfferChange, installOffer)
   if (offer === 'none') return null
   return (
-    <Group
-      className={styles.offer}
-      component="section"
-      gap="1rem 2rem"
-      justify="space-between"
-      mb="var(--gap)"
-      p="lg"
-      bg="var(--sheet)"
-      aria-labelledby="install"
-    >
+    <Panel tone="mark" mb="var(--gap)" aria-labelledby="install">
       <div>
         <h2 id="install">Install the portal</h2>
         {offer === 'prompt' ? (
-          <p>It opens like any app and works on a job site without a signal.</p>
+          <Dimmed>It opens like any app and works on a job site without a signal.</Dimmed>
         ) : (
           <>
-            <p>
+            <Dimmed>
               Tap Share <Icon name="share" size={18} />, then “Add to Home Screen”. It opens like any app and works without a signal.
-            </p>
-            <p>You’ll sign in again in the installed app. Unsent work stays in Safari, so send it first.</p>
+            </Dimmed>
+            <Dimmed>You’ll sign in again in the installed app. Unsent work stays in Safari, so send it first.</Dimmed>
             <UnsentHere />
           </>
         )}
@@ -48,7 +40,7 @@ export function InstallOffer() {
         )}
         <Button onClick={dismissInstall}>Not now</Button>
       </Group>
-    </Group>
+    </Panel>
   )
 }
 

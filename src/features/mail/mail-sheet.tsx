@@ -12,7 +12,6 @@ import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { stateTones, stateLabels } from './mail-columns.tsx'
-import styles from './mail.module.css'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 
 interface MailSheetProps {
@@ -54,7 +53,7 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
           {letterSubject(matters)}
         </Text>
       )}
-      <Paper className={styles.letter} component="p" withBorder maw="40rem" p="md">
+      <Paper component="p" withBorder maw="40rem" p="md" style={{ whiteSpace: 'pre-wrap' }}>
         {plainLetter({ to_name: email.to_name, matters }, window.location.origin)}
       </Paper>
       <Text c="dimmed" size="sm">

@@ -5,9 +5,9 @@ import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { mapsLink } from '#app/ui/map/plot-pins.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { archiveNeighborhood, publishNeighborhood, type Done } from './neighborhood-commands.ts'
-import record from '#app/ui/record/record-head.module.css'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
+import { Reason } from '#app/ui/record/reason.tsx'
 
 /** Buttons to publish, archive and locate a neighborhood. */
 export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: NeighborhoodRow; isDirty: boolean }) {
@@ -45,7 +45,7 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
           Open in Google Maps
         </Button>
       )}
-      {reason && <p className={record.reason}>{reason}</p>}
+      {reason && <Reason>{reason}</Reason>}
       {problem && <Problem>{problem}</Problem>}
     </>
   )

@@ -12,12 +12,10 @@ import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { useRecordPage } from '#app/ui/record/use-record-page.ts'
-import record from '#app/ui/record/record-head.module.css'
 import { neighborhoodFields } from './neighborhood-fields.ts'
 import { NeighborhoodFiles } from './neighborhood-files.tsx'
 import { NeighborhoodSections } from './neighborhood-sections.tsx'
 import { liveErrors, newNeighborhoodValues, valuesOfNeighborhood, type NeighborhoodValues, changesOf } from './neighborhood-values.ts'
-import styles from './neighborhoods.module.css'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 import { NeighborhoodActions } from './neighborhood-actions.tsx'
 import { neighborhoodErrors } from './neighborhood-checks.ts'
@@ -58,7 +56,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
 
   return (
     <Stack gap="var(--gap)" miw={0}>
-      <Group className={styles.head} component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="68rem">
+      <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="68rem">
         <div>
           <h1>{neighborhood ? form.values.name || neighborhood.name : 'New Neighborhood'}</h1>
           <Dimmed>{neighborhood ? stateOf(neighborhood) : event.name}</Dimmed>
@@ -66,7 +64,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
         <Button onClick={onClose}>All neighborhoods</Button>
       </Group>
       {neighborhood && (
-        <Group className={record.head} gap="xs" mih="2.75rem">
+        <Group gap="xs" mih="2.75rem">
           <NeighborhoodActions neighborhood={neighborhood} isDirty={form.isDirty} />
         </Group>
       )}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
@@ -5,7 +6,6 @@ import { data } from '#app/sync/data.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Strip } from '#app/ui/messages/strip.tsx'
-import styles from './notices.module.css'
 import { markRead } from './mark-read.ts'
 
 /** Notices that stay until the member has read them, such as that staff signed in as them. */
@@ -23,13 +23,13 @@ export function NoticeStrip() {
 
   return (
     <Strip component="section" fw={400} aria-label="Notices">
-      <ul className={styles.notices}>
+      <Box component="ul" flex="1 1 18rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
         {notices.map(({ id, at, text }) => (
           <li key={id}>
             <strong>{text}</strong> <time>{formatLocalDateTime(at)}</time>
           </li>
         ))}
-      </ul>
+      </Box>
       {isOnline && (
         <Button aria-disabled={isBusy} onClick={() => void note(notices.map(({ id }) => id))}>
           Mark as read

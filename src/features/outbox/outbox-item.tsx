@@ -1,15 +1,13 @@
 import { Flex, Group, List, Stack, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatRecent } from '#contract/time/format-time.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { discard, retry } from '#app/outbox/outbox.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { ConflictChoice, type EntryValueType } from './conflict-choice.tsx'
-import styles from './outbox-list.module.css'
 import { changedFieldLabel, changeSummary, waitingReason } from './outbox-labels.ts'
+import { ItemHead } from './item-head.tsx'
 
 interface OutboxItemProps {
   row: OutboxRow
@@ -24,12 +22,8 @@ export function OutboxItem({ row, EntryValue, standing, onLeave }: OutboxItemPro
   const [isAsking, setAsking] = useState(false)
   const problems = Object.entries(row.problem?.fields ?? {})
   return (
-    <Stack className={styles.item} component="li" gap="0.375rem" py="0.875rem" data-state={row.state}>
-      <Group className={styles.head} gap="0.5rem" align="baseline" wrap="nowrap">
-        <Icon name={row.state === 'waiting' ? 'outbox' : 'alert'} size={18} />
-        <strong>{row.label}</strong>
-        <time dateTime={new Date(row.changed_at).toISOString()}>{formatRecent(row.changed_at)}</time>
-      </Group>
+    <Stack component="li" gap="0.375rem">
+      <ItemHead state={row.state} label={row.label} at={row.changed_at} />
       <Text c="dimmed" inherit>
         {changeSummary(row)}
       </Text>
@@ -45,8 +39,10 @@ export function OutboxItem({ row, EntryValue, standing, onLeave }: OutboxItemPro
       )}
       {row.state === 'conflict' && <ConflictChoice row={row} EntryValue={EntryValue} />}
       {isAsking ? (
-        <Flex wrap="wrap" className={styles.asking} component="fieldset" gap="0.5rem" pt="0.25rem">
-          <legend>Discard this change? You’ll lose what you wrote.</legend>
+        <Flex wrap="wrap" component="fieldset" gap="0.5rem" pt="0.25rem">
+          <legend>
+            <strong>Discard this change? You’ll lose what you wrote.</strong>
+          </legend>
           <Button onClick={() => void discard(row.seq)}>Discard</Button>
           <Button onClick={() => setAsking(false)}>Keep</Button>
         </Flex>

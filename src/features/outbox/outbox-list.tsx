@@ -3,14 +3,14 @@ import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { sendPhotos } from '#app/files/send-photos.ts'
 import { useSessionStatus } from '#app/session/use-session-status.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import type { EntryValueType } from './conflict-choice.tsx'
 import { downloadWork } from './download-work.ts'
 import { OutboxItem } from './outbox-item.tsx'
-import styles from './outbox-list.module.css'
 import type { PendingWork } from './outbox-store.ts'
 import { WaitingFiles } from './waiting-files.tsx'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
+import { DividedList } from '#app/ui/divided-list.tsx'
 
 interface OutboxListProps extends PendingWork {
   /** Why the browser may delete the changes before they are sent. */
@@ -26,7 +26,7 @@ export function OutboxList({ rows, photos, warning, EntryValue, onLeave }: Outbo
   const isEmpty = rows.length + photos.length === 0
   const mayBeSent = online && isSignedIn && [...rows, ...photos].some(({ state }) => state === 'waiting')
   return (
-    <Stack className={styles.list} gap="0.875rem" p="0.25rem 0.5rem 0.75rem">
+    <Stack gap="0.875rem" p="0.25rem 0.5rem 0.75rem">
       {isEmpty && (
         <Text inherit maw="30rem" c="dimmed">
           All changes from this device are on the server.
@@ -38,28 +38,17 @@ export function OutboxList({ rows, photos, warning, EntryValue, onLeave }: Outbo
         </Text>
       )}
       {!isEmpty && warning !== undefined && (
-        <Group
-          className={styles.warning}
-          component="p"
-          gap="xs"
-          align="stretch"
-          wrap="nowrap"
-          maw="30rem"
-          px="sm"
-          py="xs"
-          bg="var(--alarm-wash)"
-        >
-          <Icon name="alert" size={18} />
+        <EdgeNote tone="alarm" maw="30rem" py="xs" bg="var(--alarm-wash)">
           {warning}
-        </Group>
+        </EdgeNote>
       )}
       {!isEmpty && (
-        <ul>
+        <DividedList>
           {rows.map((row) => (
             <OutboxItem EntryValue={EntryValue} key={row.seq} row={row} standing={{ online, isSignedIn, rows }} onLeave={onLeave} />
           ))}
           <WaitingFiles photos={photos} />
-        </ul>
+        </DividedList>
       )}
       {!isEmpty && (
         <Group gap="0.5rem" align="stretch" pt="0.25rem">

@@ -1,6 +1,5 @@
 import { Flex, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { formatRecent } from '#contract/time/format-time.ts'
 import { confirmWithin } from '#app/outbox/commands/command.ts'
 import { outcomeMessage } from '#app/outbox/commands/command-messages.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
@@ -13,9 +12,10 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { downloadWork } from './download-work.ts'
 import { draftLabel, kindLabel } from './draft-label.ts'
-import styles from './outbox-list.module.css'
 import { WaitingFiles } from './waiting-files.tsx'
 import { changeSummary } from './outbox-labels.ts'
+import { ItemHead } from './item-head.tsx'
+import { DividedList } from '#app/ui/divided-list.tsx'
 
 interface UnsentQuestionProps {
   unsent: UnsentWork
@@ -68,17 +68,14 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
 
   return (
     <Sheet title={heading} onClose={onStay}>
-      <Stack className={styles.list} gap="0.875rem" p="0.25rem 0.5rem 0.75rem">
+      <Stack gap="0.875rem" p="0.25rem 0.5rem 0.75rem">
         <Text inherit maw="30rem" c="dimmed">
           {commands.length > 0 ? 'The server may not have this yet:' : 'The server does not have this yet:'}
         </Text>
-        <ul>
+        <DividedList>
           {changes.map((row) => (
-            <Stack key={row.seq} className={styles.item} component="li" gap="0.375rem" py="0.875rem" data-state={row.state}>
-              <Group className={styles.head} gap="0.5rem" align="baseline" wrap="nowrap">
-                <strong>{row.label}</strong>
-                <time dateTime={new Date(row.changed_at).toISOString()}>{formatRecent(row.changed_at)}</time>
-              </Group>
+            <Stack key={row.seq} component="li" gap="0.375rem">
+              <ItemHead state={row.state} label={row.label} at={row.changed_at} />
               <Text c="dimmed" inherit>
                 {changeSummary(row)}
                 {row.state === 'refused' && ' (rejected by the server)'}
@@ -87,32 +84,28 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
             </Stack>
           ))}
           {drafts.map((draft) => (
-            <Stack key={draft.key} className={styles.item} component="li" gap="0.375rem" py="0.875rem" data-state="waiting">
-              <Group className={styles.head} gap="0.5rem" align="baseline" wrap="nowrap">
-                <strong>{draftLabel(draft)}</strong>
-                <time dateTime={new Date(draft.updated_at).toISOString()}>{formatRecent(draft.updated_at)}</time>
-              </Group>
+            <Stack key={draft.key} component="li" gap="0.375rem">
+              <ItemHead state="waiting" label={draftLabel(draft)} at={draft.updated_at} />
               <Text c="dimmed" inherit>
                 Unsaved form
               </Text>
             </Stack>
           ))}
           {commands.map((row) => (
-            <Stack key={row.id} className={styles.item} component="li" gap="0.375rem" py="0.875rem" data-state="waiting">
-              <Group className={styles.head} gap="0.5rem" align="baseline" wrap="nowrap">
-                <strong>{row.label || kindLabel(row.record?.resource ?? '', 'Change')}</strong>
-                <time dateTime={new Date(row.created_at).toISOString()}>{formatRecent(row.created_at)}</time>
-              </Group>
+            <Stack key={row.id} component="li" gap="0.375rem">
+              <ItemHead state="waiting" label={row.label || kindLabel(row.record?.resource ?? '', 'Change')} at={row.created_at} />
               <Text c="dimmed" inherit>
                 {outcomeMessage(row)}
               </Text>
             </Stack>
           ))}
           <WaitingFiles photos={photos} />
-        </ul>
+        </DividedList>
         {step === 'discarding' ? (
-          <Flex wrap="wrap" className={styles.asking} component="fieldset" gap="0.5rem" pt="0.25rem">
-            <legend>Discard everything? You can’t undo this.</legend>
+          <Flex wrap="wrap" component="fieldset" gap="0.5rem" pt="0.25rem">
+            <legend>
+              <strong>Discard everything? You can’t undo this.</strong>
+            </legend>
             <Button onClick={() => void discard()}>{words.discard}</Button>
             <Button onClick={() => setStep('asking')}>Back</Button>
           </Flex>

@@ -1,11 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { formatRecent } from '#contract/time/format-time.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { FileCopy } from './file-copy.tsx'
-import styles from './outbox-list.module.css'
 import { countOf } from './outbox-summary.ts'
 import { RefusedFile } from './refused-file.tsx'
+import { ItemHead } from './item-head.tsx'
 
 /** Files that the server does not have: those waiting in one line, then each rejected one. */
 export function WaitingFiles({ photos }: { photos: readonly PhotoRow[] }) {
@@ -13,21 +12,18 @@ export function WaitingFiles({ photos }: { photos: readonly PhotoRow[] }) {
   return (
     <>
       {waiting.length > 0 && (
-        <Stack className={styles.item} component="li" gap="0.375rem" py="0.875rem" data-state="waiting">
-          <Group className={styles.head} gap="0.5rem" align="baseline" wrap="nowrap">
-            <strong>{countOf(waiting.length, 'file')}</strong>
-            <time dateTime={new Date(waiting[0]?.added_at ?? 0).toISOString()}>{formatRecent(waiting[0]?.added_at ?? 0)}</time>
-          </Group>
+        <Stack component="li" gap="0.375rem">
+          <ItemHead state="waiting" label={countOf(waiting.length, 'file')} at={waiting[0]?.added_at ?? 0} />
           <Text c="dimmed" inherit>
             {namesOf(waiting)}
           </Text>
           <Disclosure label="Copies of these files">
-            <Stack className={styles.copies} component="ul" gap="0.5rem" pt="0.25rem">
+            <Stack component="ul" gap="0.5rem" pt="0.25rem">
               {waiting.map((photo) => (
-                <li key={photo.id}>
+                <Group key={photo.id} component="li" gap="0.25rem 0.75rem" justify="space-between">
                   <span>{photo.name}</span>
                   <FileCopy photo={photo} />
-                </li>
+                </Group>
               ))}
             </Stack>
           </Disclosure>

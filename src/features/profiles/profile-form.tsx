@@ -19,7 +19,6 @@ import { profileLabels, profileSending } from './profile-fields.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { profileNames } from './profile-kinds.ts'
 import { profileStatusLabels } from './profile-status.ts'
-import styles from './profiles.module.css'
 import { useProfileChoices } from './use-profile-choices.ts'
 import { ProfileEnd } from './profile-end.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
@@ -77,7 +76,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, isConnected,
       <PlaceList title="Public information" places={[publicPlaceOfProfile(record, { isConnected })]} />
       {conflict && <ConflictCallout row={conflict} />}
       <Stack className={page.main} gap="var(--gap)" miw={0}>
-        <Stack className={styles.parts} gap="var(--gap)" miw={0} inert={locked !== undefined}>
+        <Stack gap="var(--gap)" miw={0} opacity={locked === undefined ? 1 : 0.75} inert={locked !== undefined}>
           {locked === undefined && (
             <CopyFromSibling
               kind={kind}

@@ -8,13 +8,11 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
-import page from '#app/ui/record/record-page.module.css'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { profileNames } from './profile-kinds.ts'
 import { ProfilePreview } from './profile-preview.tsx'
-import styles from './profiles.module.css'
 import { profileStatusLabels } from './profile-status.ts'
 import { useProfileChoices } from './use-profile-choices.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
@@ -47,8 +45,8 @@ export function ProfileReview({ profile, companyName, onClose }: ProfileReviewPr
   }
 
   return (
-    <Stack className={styles.parts} gap="var(--gap)" miw={0}>
-      <Group className={page.head} component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="68rem">
+    <Stack gap="var(--gap)" miw={0}>
+      <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="68rem">
         <Group gap="0.5rem 1rem">
           <h1>{profile.display_name || profileNames[profile.kind].title}</h1>
           <Tag tone={tone}>{word}</Tag>

@@ -20,7 +20,6 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { cardLabels, cardSending } from './profile-fields.ts'
 import { cardDraftKey } from './profile-source.ts'
-import styles from './profiles.module.css'
 import { ConflictCallout } from '#app/features/outbox/conflict-callout.tsx'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
@@ -54,7 +53,7 @@ export function TradeCardForm({ record, rows, isLocked, refresh }: TradeCardForm
   const { onChange: onCategories, ...ofCategories } = form.field('classified_category_ids')
   const { onChange: onRegions, ...ofRegions } = form.field('region_ids')
   return (
-    <Stack className={styles.parts} gap="var(--gap)" miw={0} inert={isLocked} ref={root}>
+    <Stack gap="var(--gap)" miw={0} opacity={isLocked ? 0.75 : 1} inert={isLocked} ref={root}>
       <SavedLine
         state={form.state.kind}
         isWaiting={rows.length > 0}

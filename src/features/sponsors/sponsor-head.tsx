@@ -5,13 +5,13 @@ import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor/labels
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
-import styles from '#app/ui/record/record-head.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { missingMessage, publishSponsor, removeSponsor } from './sponsor-commands.ts'
 import { statusTones } from './sponsor-labels.ts'
 import type { SponsorRow } from './use-sponsors.ts'
+import { Reason } from '#app/ui/record/reason.tsx'
 
 interface SponsorHeadProps {
   sponsor: SponsorRow
@@ -30,7 +30,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
   const checking = useOpenCommand({ resource: 'sponsors', id: sponsor.id })
   const held = blockedReason({ waiting: waiting === true, isDirty, online }) ?? checking
   return (
-    <Group className={styles.head} gap="xs" mih="2.75rem">
+    <Group gap="xs" mih="2.75rem">
       <Tag>{sponsorTierLabels[tier]}</Tag>
       <Tag tone={statusTones[standing]}>{sponsorStatusLabels[standing]}</Tag>
       <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Published' : 'Not published'}</Tag>
@@ -47,8 +47,8 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
           Delete…
         </Button>
       )}
-      {lack && <p className={styles.reason}>{lack}</p>}
-      {held && <p className={styles.reason}>{held}</p>}
+      {lack && <Reason>{lack}</Reason>}
+      {held && <Reason>{held}</Reason>}
       {problem && <Problem>{problem}</Problem>}
       {isRemoving && (
         <ConfirmDialog

@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import styles from './undo-button.module.css'
 import { Problem } from './problem.tsx'
+import { DividedList } from '#app/ui/divided-list.tsx'
 
 export interface UndoReport {
   undone: number
@@ -61,12 +61,12 @@ export function Undone({ what, report: { undone, kept } }: { what: string; repor
 export function KeptRecords({ kept }: Pick<UndoReport, 'kept'>) {
   if (kept.length === 0) return null
   return (
-    <ul className={styles.kept} aria-label="Couldn’t undo">
+    <DividedList mah="20rem" style={{ overflow: 'auto' }} aria-label="Couldn’t undo">
       {kept.map(({ id, name, reason }) => (
         <li key={id}>
           <strong>{name}</strong> {reason}
         </li>
       ))}
-    </ul>
+    </DividedList>
   )
 }

@@ -4,7 +4,6 @@ import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import type { RecordPageState } from './use-record-page.ts'
-import styles from './record-page.module.css'
 
 interface RecordPageProps<R, V> {
   page: RecordPageState<R, V>
@@ -27,7 +26,7 @@ export function RecordPage<R, V>({ page: { form, outcome, leaving }, title, labe
   const { backLabel = 'Back to the list', onClose, actions, head, foot, children } = props
   return (
     <Stack gap="var(--gap)" miw={0}>
-      <Group className={styles.head} component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="68rem">
+      <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="68rem">
         <h1>{title}</h1>
         <Group gap="xs">
           {actions}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import styles from './event-figures.module.css'
 import { FigurePaper } from './figure-paper.tsx'
+import { Columns } from '#app/ui/columns.tsx'
 
 export interface Bar {
   /** The value of the list's filter. */
@@ -30,11 +31,11 @@ export function EntriesBy({ title, all, groups }: { title: string; all: number; 
           : `${all.toLocaleString('en-US')} ${all === 1 ? 'entry' : 'entries'}, not counting drafts, rejected or withdrawn ones`}
       </Text>
       {all > 0 && (
-        <div className={styles.groups}>
+        <Columns min="16rem" isFilling gap="1rem 1.5rem">
           {groups.map((group) => (
             <Bars key={group.title} all={all} {...group} />
           ))}
-        </div>
+        </Columns>
       )}
     </FigurePaper>
   )

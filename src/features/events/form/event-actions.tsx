@@ -8,8 +8,8 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { actOnEvent, downloadMilestones, type EventAction } from './event-commands.ts'
-import styles from './event-form.module.css'
 import { EventPreview } from './event-preview.tsx'
+import { Reason } from '#app/ui/record/reason.tsx'
 
 interface EventActionsProps {
   event: Event
@@ -86,7 +86,7 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
         Calendar file
       </Button>
       {preview && <Button onClick={() => setShown('preview')}>Preview as a member</Button>}
-      {reason && <p className={styles.reason}>{reason}</p>}
+      {reason && <Reason>{reason}</Reason>}
       {problem && <Problem>{problem}</Problem>}
       {shown === 'act' && (
         <ConfirmDialog title={title} confirmLabel={confirm} onConfirm={actNow} onClose={close}>

@@ -14,7 +14,6 @@ import { EventBasics } from './event-basics.tsx'
 import { newEventDraft, saveEvent } from './event-commands.ts'
 import { EventDates } from './event-dates.tsx'
 import { eventFields } from './event-fields.ts'
-import styles from './event-form.module.css'
 import { EventHours } from './event-hours.tsx'
 import { EventMilestones } from './event-milestones.tsx'
 import { EventMoney } from './event-money.tsx'
@@ -60,7 +59,7 @@ export function EventForm({ event, onSaved, onClose, now, preview }: EventFormPr
 
   return (
     <Stack gap="var(--gap)">
-      <Group className={styles.head} component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="82.5rem">
+      <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="82.5rem">
         <div>
           <h1>{event ? form.values.name || event.name : 'New event'}</h1>
           {event && (

@@ -1,6 +1,5 @@
 import type { Event } from '#contract/event/schema.ts'
 import { phoneLink } from '#contract/value/phone.ts'
-import styles from './event-contact.module.css'
 
 /** The event's contact inside a sentence, such as "Parade office at office@… or 555-0100". */
 export function EventContact({ contact: { name, email, phone } }: Pick<Event, 'contact'>) {
@@ -17,7 +16,7 @@ export function EventContact({ contact: { name, email, phone } }: Pick<Event, 'c
         <>
           {' '}
           or{' '}
-          <a className={styles.phone} href={phoneLink(phone)}>
+          <a style={{ whiteSpace: 'nowrap' }} href={phoneLink(phone)}>
             {phone}
           </a>
         </>

@@ -7,6 +7,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import styles from './submitted-panel.module.css'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
+import { Columns } from '#app/ui/columns.tsx'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 
 interface SubmittedPanelProps {
   entry: Entry
@@ -44,7 +46,7 @@ export function SubmittedPanel({ entry, event, isNew }: SubmittedPanelProps) {
     { icon: 'home', title: 'Published', text: `Visitors see it before ${formatUtcDate(event.start_date)}.` },
   ]
   return (
-    <Stack className={styles.panel} component="section" gap="sm" miw={0} aria-labelledby="submitted">
+    <Stack component="section" gap="sm" miw={0} style={{ overflowWrap: 'anywhere' }} aria-labelledby="submitted">
       <div className={styles.card}>
         {front && (
           <Box className={styles.photo} h="clamp(8rem, 28vw, 15rem)">
@@ -52,13 +54,13 @@ export function SubmittedPanel({ entry, event, isNew }: SubmittedPanelProps) {
           </Box>
         )}
         <Bunting />
-        <Box className={styles.words} pos="relative" p="2.75rem 1.125rem 1.125rem" c="dimmed">
+        <Box pos="relative" p="2.75rem 1.125rem 1.125rem" c="dimmed">
           <span className={styles.check}>
             <Icon name="check" size={28} />
           </span>
-          <h2 id="submitted" ref={heading} tabIndex={-1}>
+          <Box component="h2" c="var(--ink)" fz="1.625rem" id="submitted" ref={heading} tabIndex={-1}>
             {entry.title || 'Your entry'} is submitted
-          </h2>
+          </Box>
           {at && <p>Sent {formatInstantForViewer(at, event.timezone)}</p>}
           <p>{sent}</p>
         </Box>
@@ -72,19 +74,19 @@ export function SubmittedPanel({ entry, event, isNew }: SubmittedPanelProps) {
             </span>
             <div>
               <strong>{title}</strong>
-              <p>{text}</p>
+              <Dimmed>{text}</Dimmed>
             </div>
           </li>
         ))}
       </Stack>
-      <div className={styles.buttons}>
+      <Columns min="9rem" isFilling gap="sm">
         <ButtonLink to="/member/tours" search={{ eventId: event.id }}>
           All tour entries
         </ButtonLink>
         <ButtonLink variant="filled" to="/member/tours/entry" search={{ eventId: event.id }}>
           New Entry
         </ButtonLink>
-      </div>
+      </Columns>
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css'
-import { Group, Progress, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Box, Group, Progress, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -42,11 +42,11 @@ export function KindChoice({ event, used, onChoose, children }: KindChoiceProps)
           {event.name}
         </Text>
         <h1 id="kind-choice">What are you entering?</h1>
-        <Group className={parts.limit} gap="0.25rem 1rem" align="baseline" justify="space-between" mt="0.5rem" c="dimmed">
+        <Group gap="0.25rem 1rem" align="baseline" justify="space-between" mt="0.5rem" c="dimmed">
           {used !== undefined && max !== null && (
-            <strong>
+            <Text component="strong" inherit c="var(--ink)" fw={700}>
               {used} of {max} entries used
-            </strong>
+            </Text>
           )}
           <span>Closes {formatInstantForViewer(event.registration_end_date, event.timezone)}</span>
         </Group>
@@ -67,16 +67,18 @@ export function KindChoice({ event, used, onChoose, children }: KindChoiceProps)
       </section>
       {children && <div>{children}</div>}
       <section aria-labelledby="have-ready">
-        <Group className={parts.limit} gap="0.25rem 1rem" align="baseline" justify="space-between" mt="0.5rem" c="dimmed">
+        <Group gap="0.25rem 1rem" align="baseline" justify="space-between" mt="0.5rem" c="dimmed">
           <h2 id="have-ready">What you’ll need</h2>
           <span>About 15 minutes</span>
         </Group>
-        <Panel className={parts.ready} component="ul" gap={0} mt="0.5rem" px="md" py="0.25rem">
+        <Panel component="ul" mt="0.5rem" px="md" py="sm">
           {haveReady.map(({ icon, text }) => (
-            <li key={text}>
-              <Icon name={icon} />
+            <Group key={text} component="li" gap="sm" wrap="nowrap">
+              <Box component="span" flex="none" lh={0} c="var(--brand-ink)">
+                <Icon name={icon} />
+              </Box>
               {text}
-            </li>
+            </Group>
           ))}
         </Panel>
         <Text inherit mt="sm" c="dimmed">

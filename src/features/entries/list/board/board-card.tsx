@@ -1,4 +1,4 @@
-import { Group, UnstyledButton } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -8,6 +8,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import styles from './entry-board.module.css'
 import { EntryMarks, SameAddressTag } from '../entry-marks.tsx'
 import type { EntryNames } from '../entry-names.ts'
+import { TextButton } from '#app/ui/text-button.tsx'
 
 interface BoardCardProps {
   entry: Entry
@@ -43,14 +44,20 @@ function Card({ entry, eventId, names, isOnline, onPull, onMove }: BoardCardProp
       </Link>
       <p title={names.companies.get(companyId)}>{names.companies.get(companyId)}</p>
       <p>{[entryKindLabels[kind], names.cities.get(cityId ?? '')].filter(Boolean).join(', ')}</p>
-      <Group className={styles.foot} gap="0.25rem 0.5rem" align="flex-end" justify="space-between">
-        <span>
+      <Group gap="0.25rem 0.5rem" align="flex-end" justify="space-between">
+        <Group component="span" gap="0.25rem" fz="sm">
           <EntryMarks entry={entry} withStatus={false} />
           <SameAddressTag eventId={eventId} twins={names.twins.get(id)} />
-        </span>
-        <UnstyledButton aria-label={`Move ${name}`} aria-disabled={!isOnline} onClick={() => isOnline && onMove(entry)}>
+        </Group>
+        <TextButton
+          ms="auto"
+          {...(!isOnline && { c: 'dimmed' })}
+          aria-label={`Move ${name}`}
+          aria-disabled={!isOnline}
+          onClick={() => isOnline && onMove(entry)}
+        >
           Move…
-        </UnstyledButton>
+        </TextButton>
       </Group>
     </Panel>
   )

@@ -1,9 +1,10 @@
-import { Stack, UnstyledButton } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import { BoardCard } from './board-card.tsx'
 import styles from './entry-board.module.css'
 import type { EntryNames } from '../entry-names.ts'
+import { TextButton } from '#app/ui/text-button.tsx'
 
 /** Enough to look through at once; rendering hundreds would slow the whole board down. */
 const atFirst = 25
@@ -49,27 +50,23 @@ export function BoardColumn({ label, entries, eventId, names, isOnline, isOpen, 
         onDrop()
       }}
     >
-      <h2 id={id}>
-        {label} <span>{entries.length.toLocaleString('en-US')}</span>
-      </h2>
+      <Group component="h2" gap="xs" justify="space-between" px="0.25rem" fz="md" id={id}>
+        {label}{' '}
+        <Text span inherit c="dimmed" fw={400}>
+          {entries.length.toLocaleString('en-US')}
+        </Text>
+      </Group>
       {entries.length > 0 && (
-        <ul>
+        <Stack component="ul" gap="xs">
           {entries.slice(0, most).map((entry) => (
             <BoardCard key={entry.id} entry={entry} eventId={eventId} names={names} isOnline={isOnline} onPull={onPull} onMove={onMove} />
           ))}
-        </ul>
+        </Stack>
       )}
       {left > 0 && (
-        <UnstyledButton
-          className={styles.more}
-          mih="2.75rem"
-          px="0.5rem"
-          c="var(--brand-ink)"
-          fw={600}
-          onClick={() => setMost(most + more)}
-        >
+        <TextButton onClick={() => setMost(most + more)}>
           Show {left <= more ? `all ${entries.length.toLocaleString('en-US')}` : `${more} more`}
-        </UnstyledButton>
+        </TextButton>
       )}
     </Stack>
   )
