@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { Icon } from './icon.tsx'
 import styles from './place-list.module.css'
 
@@ -14,7 +14,9 @@ interface Place {
 export function PlaceList({ title, places }: { title: string; places: readonly Place[] }) {
   return (
     <Stack component="section" gap="xs" px="md" py="0.875rem" bd="1px solid var(--line)" bdrs="lg" bg="var(--sheet)" aria-label={title}>
-      <h3>{title}</h3>
+      <Box component="h2" fz="1.0625rem">
+        {title}
+      </Box>
       <Places places={places} />
     </Stack>
   )
