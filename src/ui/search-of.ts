@@ -7,14 +7,18 @@ export type SearchOf<P extends Parameters> = {
   -readonly [Name in keyof P]?: P[Name] extends readonly (infer Word)[] ? Word | undefined : string
 }
 
-/** A route's `validateSearch`. Leaves out parameters that the page does not have, and values that they cannot have. */
+/**
+ * A route's `validateSearch`. Leaves out parameters that the page does not have. A value that one cannot have becomes
+ * undefined: the router would keep what is only left out.
+ */
 export function searchOf<const P extends Parameters>(parameters: P) {
   return (search: Record<string, unknown>): SearchOf<P> => {
-    const known = Object.entries(parameters).filter(([name, values]) => {
+    const given = Object.entries(parameters).filter(([name]) => search[name] !== undefined)
+    const known = given.map(([name, values]) => {
       const value = search[name]
-      return typeof value === 'string' && (values === 'text' || values.includes(value))
+      return [name, typeof value === 'string' && (values === 'text' || values.includes(value)) ? value : undefined]
     })
-    return Object.fromEntries(known.map(([name]) => [name, search[name]])) as SearchOf<P>
+    return Object.fromEntries(known) as SearchOf<P>
   }
 }
 

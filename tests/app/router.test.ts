@@ -65,3 +65,19 @@ test('addresses stay exactly as the specification gives them', async () => {
     '/member/company-information?eventId=123&isEdit=false',
   )
 })
+
+test.each([
+  ['admin', '/admin/masterdata?collection=home-styles', 'collection'],
+  ['admin', '/admin/webflow?part=everything', 'part'],
+  ['admin', '/admin/tours/print?mode=poster', 'mode'],
+  ['admin', '/admin/tours/review?queue=urgent', 'queue'],
+  ['member', '/member/tours/entry?kind=CASTLE', 'kind'],
+])('for %s, a value that %s cannot have is not passed to the page', async (role, address, name) => {
+  signInAs(role)
+  const { createPortalRouter } = await import('#app/app/router.ts')
+  const router = createPortalRouter(createMemoryHistory({ initialEntries: [address] }))
+  await router.load()
+  const page = router.state.matches.at(-1)
+  expect(page?.pathname).toBe(address.split('?')[0])
+  expect(page?.search).not.toHaveProperty(name, expect.anything())
+})

@@ -8,7 +8,7 @@ export interface EntrySearch {
   /** The company for which staff add a home. */
   companyId?: string
   /** The kind of a new entry that nothing has been entered in yet. */
-  kind?: EntryKind
+  kind?: EntryKind | undefined
   step?: StepName
 }
 
@@ -21,7 +21,8 @@ export function validateEntrySearch(search: Record<string, unknown>): EntrySearc
     ...text('entryId'),
     ...text('copyFrom'),
     ...text('companyId'),
-    ...(kind && { kind }),
+    // Left out, an unknown kind would stay (search-of.ts).
+    ...(search['kind'] !== undefined && { kind }),
     ...(search['step'] === undefined ? {} : { step: readStep(search['step']) }),
   }
 }

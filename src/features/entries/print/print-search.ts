@@ -3,7 +3,7 @@ export type PrintMode = (typeof printModes)[number]
 
 export interface PrintSearch {
   eventId?: string
-  mode?: PrintMode
+  mode?: PrintMode | undefined
   /** Only these entries, separated by commas. */
   entryId?: string
   /** Only homes in this region. */
@@ -17,7 +17,8 @@ export function validatePrintSearch(search: Record<string, unknown>): PrintSearc
   const mode = printModes.find((one) => one === search['mode'])
   return {
     ...(typeof search['eventId'] === 'string' && { eventId: search['eventId'] }),
-    ...(mode && { mode }),
+    // Left out, an unknown mode would stay (search-of.ts).
+    ...(search['mode'] !== undefined && { mode }),
     ...(typeof search['entryId'] === 'string' && search['entryId'] !== '' && { entryId: search['entryId'] }),
     ...(typeof search['region'] === 'string' && search['region'] !== '' && { region: search['region'] }),
     // Text after a reload.
