@@ -27,7 +27,7 @@ export function profileColumns(companyNames: ReadonlyMap<string, string>): Colum
     {
       id: 'kind',
       label: 'Kind',
-      width: 8,
+      width: 7.5,
       value: ({ kind }) => kind,
       filter: { kind: 'choice', options: profileKinds.map((value) => ({ value, label: profileKindLabels[value] })) },
     },
@@ -43,7 +43,7 @@ export function profileColumns(companyNames: ReadonlyMap<string, string>): Colum
     {
       id: 'website',
       label: 'On the website',
-      width: 10,
+      width: 9,
       value: standingOf,
       filter: { kind: 'choice', options: siteStatuses.map((value) => ({ value, label: siteStatusLabels[value].word })) },
     },
@@ -65,7 +65,7 @@ function moment(id: string, label: string, of: (profile: B2cProfile) => Timestam
   return {
     id,
     label,
-    width: 10,
+    width: 14,
     searched: false,
     value: millis,
     text: (profile) => {

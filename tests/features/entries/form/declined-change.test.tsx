@@ -22,7 +22,7 @@ const declined = { fields: ['price', 'tagline'], reason: 'The price on the sign 
 function panel(changes: Parameters<typeof aFullEntry>[0]): string {
   const entry = aFullEntry({ status: 'APPROVED', ...changes })
   const form = anUntouchedForm(entry)
-  const content: ReactNode = <RevisionPanel form={form} zone="America/Chicago" />
+  const content: ReactNode = <RevisionPanel form={form} zone="America/Chicago" isLater={false} />
   return markupOf(content)
 }
 

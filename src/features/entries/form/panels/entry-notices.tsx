@@ -1,7 +1,6 @@
 import type { EditMode } from '#contract/entry/editing.ts'
 import { wasProofSent } from '#contract/entry/proof.ts'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
-import { Folded } from '#app/ui/folded.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import styles from '../entry-form.module.css'
@@ -9,9 +8,10 @@ import { ActionButton } from './action-button.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { ProofPanel } from './proof-panel.tsx'
 import { RevisionPanel } from './revision-panel.tsx'
+import { StepNotice } from './step-notice.tsx'
 import { stepWith, type StepName } from '../steps/entry-steps.ts'
 import type { EntryForm } from '../use-entry-form.ts'
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
@@ -33,6 +33,9 @@ interface EntryNoticesProps {
 export function EntryNotices({ form, context, mode, sentence, zone, step, onJump }: EntryNoticesProps) {
   const { entry, rows } = form
   const isMember = context.role === 'member'
+  // In full where the form opens.
+  const isLater = useMedia('(width < 48em)') && step !== 'basics'
+  const isAbout = entry.changes_requested?.fields.some((field) => stepWith(entry.kind, field) === step) ?? false
   return (
     <div className={styles.notices}>
       {rows
@@ -46,10 +49,18 @@ export function EntryNotices({ form, context, mode, sentence, zone, step, onJump
           {isMember && actionProblem('reinstate', entry, context) === null && <ActionButton verb="reinstate" form={form} />}
         </Panel>
       )}
-      {isMember && wasProofSent(entry) && <ProofPanel form={form} context={context} zone={zone} />}
-      {mode === 'revision' && <RevisionPanel form={form} zone={zone} />}
+      {isMember && wasProofSent(entry) && <ProofPanel key={`proof ${step}`} form={form} context={context} zone={zone} isLater={isLater} />}
+      {mode === 'revision' && <RevisionPanel key={`revision ${step}`} form={form} zone={zone} isLater={isLater} />}
       {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (
-        <ChangeRequest kind={entry.kind} request={entry.changes_requested} zone={zone} step={step} isMember={isMember} onJump={onJump} />
+        <ChangeRequest
+          key={`request ${step}`}
+          kind={entry.kind}
+          request={entry.changes_requested}
+          zone={zone}
+          isFolded={isLater && !isAbout}
+          isMember={isMember}
+          onJump={onJump}
+        />
       )}
     </div>
   )
@@ -59,21 +70,16 @@ interface ChangeRequestProps {
   kind: EntryKind
   request: NonNullable<Entry['changes_requested']>
   zone: string
-  step: StepName
+  isFolded: boolean
   isMember: boolean
   onJump: (field: string) => void
 }
 
-/**
- * The changes that the association requested, with links to the fields. On a phone, where it would fill a third of
- * every step, it is folded except where the form opens and in the steps it is about.
- */
-function ChangeRequest({ kind, request, zone, step, isMember, onJump }: ChangeRequestProps) {
-  const isPhone = useMedia('(width < 48em)')
-  const isHere = step === 'basics' || request.fields.some((field) => stepWith(kind, field) === step)
+/** The changes that the association requested, with links to the fields. */
+function ChangeRequest({ kind, request, zone, isFolded, isMember, onJump }: ChangeRequestProps) {
   const title = isMember ? 'The association requested changes' : 'Changes requested from the company'
-  const rest = (
-    <>
+  return (
+    <StepNotice label="Changes requested" title={title} tone="alarm" isFolded={isFolded}>
       <Text inherit style={{ whiteSpace: 'pre-line' }}>
         {request.message}
       </Text>
@@ -92,20 +98,6 @@ function ChangeRequest({ kind, request, zone, step, isMember, onJump }: ChangeRe
           ? 'Make the changes, then submit the entry again under “Review and sign”.'
           : 'The company can edit the entry and submit it again. It will show up in the review queue again.'}
       </Text>
-    </>
-  )
-  return (
-    <Panel tone="alarm" gap="xs" aria-label="Changes requested">
-      {isPhone && !isHere ? (
-        <Folded key={step} isInside summary={title}>
-          <Stack gap="xs">{rest}</Stack>
-        </Folded>
-      ) : (
-        <>
-          <h2>{title}</h2>
-          {rest}
-        </>
-      )}
-    </Panel>
+    </StepNotice>
   )
 }

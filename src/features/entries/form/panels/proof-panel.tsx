@@ -3,19 +3,27 @@ import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { isProofOverdue, wasProofSent } from '#contract/entry/proof.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Panel } from '#app/ui/panel.tsx'
 import { ActionButton } from './action-button.tsx'
+import { StepNotice } from './step-notice.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
 
+interface ProofPanelProps {
+  form: EntryForm
+  context: EntryContext
+  zone: string
+  /** On a phone, after the step where the form opens. */
+  isLater: boolean
+}
+
 /** The proof: waiting for the company's answer, or answered. */
-export function ProofPanel({ form, context, zone }: { form: EntryForm; context: EntryContext; zone: string }) {
+export function ProofPanel({ form, context, zone, isLater }: ProofPanelProps) {
   const { proof, status, withdrawal_requested: withdrawal, event_id: eventId, id: entryId } = form.entry
   if (!wasProofSent(form.entry) || status === 'WITHDRAWN' || status === 'REJECTED') return null
   const isOverdue = isProofOverdue(form.entry, context.now)
   const mayAnswer = actionProblem('approve_proof', form.entry, context) === null
+  const tone = isOverdue ? 'alarm' : proof.status === 'SENT' ? 'wait' : 'mark'
   return (
-    <Panel tone={isOverdue ? 'alarm' : proof.status === 'SENT' ? 'wait' : 'mark'} gap="xs" aria-label="Proof">
-      <h2>{titles[proof.status]}</h2>
+    <StepNotice label="Proof" title={titles[proof.status]} tone={tone} isFolded={isLater && !isOverdue}>
       {proof.status === 'SENT' && (
         <p>
           Check the proof. The page prints exactly as shown.
@@ -38,7 +46,7 @@ export function ProofPanel({ form, context, zone }: { form: EntryForm; context: 
           </>
         )}
       </Group>
-    </Panel>
+    </StepNotice>
   )
 }
 

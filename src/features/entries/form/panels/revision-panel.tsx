@@ -8,6 +8,7 @@ import { data, writeData } from '#app/sync/data.ts'
 import { isSame } from '#app/outbox/merge-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { StepNotice } from './step-notice.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
 import { useNames } from '../use-names.ts'
 import { isPhotoField, formatValue } from '../format-value.ts'
@@ -18,19 +19,20 @@ import { Fact, Facts } from '#app/ui/facts.tsx'
 interface RevisionPanelProps {
   form: EntryForm
   zone: string
+  /** On a phone, after the step where the form opens. */
+  isLater: boolean
 }
 
 /** After approval: what the public sees, and which changes await approval (product: After approval). */
-export function RevisionPanel({ form, zone }: RevisionPanelProps) {
+export function RevisionPanel({ form, zone, isLater }: RevisionPanelProps) {
   const fields = waitingFields(form)
   return (
     <>
       <DeclinedChange entry={form.entry} zone={zone} />
-      <Panel tone="wait" gap="xs" aria-label="Changes after approval">
-        <h2>This entry is approved</h2>
+      <StepNotice label="Changes after approval" title="This entry is approved" tone="wait" isFolded={isLater}>
         <p>Your changes take effect once the association approves them. Until then, the entry stays as it is.</p>
         {fields.length > 0 && <WaitingFields form={form} fields={fields} />}
-      </Panel>
+      </StepNotice>
     </>
   )
 }

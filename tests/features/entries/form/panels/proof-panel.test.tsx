@@ -15,12 +15,12 @@ const at = fromMillis(testNow)
 const outdated = { ...aFullEntry().proof, status: 'NOT_READY', sent_at: at } as const
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
-function panel(changes: Partial<Entry>, now = testNow): string {
+function panel(changes: Partial<Entry>, now = testNow, isLater = false): string {
   const entry = aFullEntry({ status: 'APPROVED', proof: outdated, ...changes })
   const context: EntryContext = { role: 'member', now, event: anEvent(), eventCompany: null }
   return markupOf(
     <RouterContextProvider router={router}>
-      <ProofPanel form={anUntouchedForm(entry)} context={context} zone="America/Chicago" />
+      <ProofPanel form={anUntouchedForm(entry)} context={context} zone="America/Chicago" isLater={isLater} />
     </RouterContextProvider>,
   )
 }
@@ -48,4 +48,15 @@ test.each([
   vi.unstubAllEnvs()
 
   expect(said).toContain(sentence)
+})
+
+test('in a later step on a phone, a proof shows its title, and all of it once the answer is overdue', () => {
+  const due = Date.parse('2027-01-11T23:00:00Z')
+  const proof = { ...outdated, status: 'SENT', due_at: fromMillis(due) } as const
+  const later = panel({ proof }, due - 1, true)
+  expect(later).toContain('Your proof is ready')
+  expect(later).not.toContain('View proof')
+
+  expect(panel({ proof }, due - 1)).toContain('View proof')
+  expect(panel({ proof }, due + 1, true)).toContain('View proof')
 })
