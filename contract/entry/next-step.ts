@@ -9,6 +9,8 @@ export interface EntryNextStep {
    * `plain`: nobody has to do anything.
    */
   tone: 'plain' | 'go' | 'wait' | 'alarm'
+  /** The field to begin with, if it is about some. */
+  field?: string
 }
 
 /**
@@ -24,18 +26,23 @@ export function entryNextStep(
   if (status === 'REJECTED') return { sentence: 'Rejected by the association', tone: 'plain' }
   if (status === 'DRAFT' && !canSubmit) return { sentence: 'Registration is not open', tone: 'plain' }
   if (status === 'WITHDRAWN') return { sentence: 'No longer in the event', tone: 'plain' }
-  if (status === 'CHANGES_REQUESTED') return { sentence: asked(request?.fields.length ?? 0), tone: 'alarm' }
+  if (status === 'CHANGES_REQUESTED') return { sentence: asked(request?.fields.length ?? 0), tone: 'alarm', ...at(request?.fields[0]) }
   if (entry.withdrawal_requested !== null) return { sentence: 'Withdrawal requested', tone: 'plain' }
   if (proof.status === 'SENT') return { sentence: 'Approve proof', tone: 'alarm' }
   const items = readinessOf(entry, event)
   if (status === 'DRAFT') {
-    const left = missing(items, 'submit').length
-    return left === 0 ? { sentence: 'Ready to submit', tone: 'go' } : { sentence: `${things(left)} to submit`, tone: 'wait' }
+    const left = missing(items, 'submit')
+    if (left.length === 0) return { sentence: 'Ready to submit', tone: 'go', field: 'certifies' }
+    return { sentence: `${things(left.length)} to submit`, tone: 'wait', ...at(left[0]?.field) }
   }
   if (entry.pending_revision !== null) return { sentence: 'Change awaiting approval', tone: 'plain' }
-  const left = missing(items, 'publish').length
-  if (left > 0) return { sentence: `${things(left)} to publish`, tone: 'wait' }
+  const left = missing(items, 'publish')
+  if (left.length > 0) return { sentence: `${things(left.length)} to publish`, tone: 'wait', ...at(left[0]?.field) }
   return status === 'SUBMITTED' ? { sentence: 'With the association', tone: 'plain' } : { sentence: 'Nothing is missing', tone: 'go' }
+}
+
+function at(field: string | undefined): { field?: string } {
+  return field === undefined ? {} : { field }
 }
 
 function asked(fields: number): string {

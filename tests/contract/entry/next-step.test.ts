@@ -45,3 +45,13 @@ test('a draft that staff signed for the company is not ready for its own people 
   expect(next(signedBy('Olive Owner'))).toBe('Ready to submit')
   expect(next(signedBy(signatureOnBehalf('Ada Quist')))).toBe('One thing missing to submit')
 })
+
+test('what is missing or requested names the field to begin with', () => {
+  const field = (changes: Partial<Entry>) => entryNextStep(aFullEntry(changes), anEvent(), { canSubmit: true }).field
+
+  expect(field({ title: '', price: null })).toBe('title')
+  expect(field({ status: 'SUBMITTED', gallery: [] })).toBe('gallery')
+  expect(field({})).toBe('certifies')
+  expect(field({ status: 'CHANGES_REQUESTED', changes_requested: { message: 'x', fields: ['price'], at, by: null } })).toBe('price')
+  expect(field({ status: 'SUBMITTED' })).toBeUndefined()
+})

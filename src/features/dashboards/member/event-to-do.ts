@@ -16,6 +16,8 @@ export interface ToDo {
   tone: 'wait' | 'alarm'
   /** The entry to open; the company information when undefined. */
   entryId: string | undefined
+  /** The entry's field to begin with. */
+  field?: string
 }
 
 /** What the company has to do in an event, most urgent first. `today` in the event's time zone, as 2026-05-01. */
@@ -28,7 +30,7 @@ export function eventToDo(
   const canSubmit = mayEnter({ event, eventCompany: registration ?? null, now })
   const active = entries.filter(({ status }) => status !== 'WITHDRAWN' && status !== 'REJECTED' && (status !== 'DRAFT' || canSubmit))
   const ofEntries = active.flatMap((entry): ToDo[] => {
-    const { sentence, tone } = entryNextStep(entry, event, { canSubmit })
+    const { sentence, tone, field } = entryNextStep(entry, event, { canSubmit })
     // A draft that is ready still has to be submitted.
     if (tone !== 'alarm' && tone !== 'wait' && entry.status !== 'DRAFT') return []
     const due = entry.proof.status === 'SENT' && entry.status !== 'CHANGES_REQUESTED' ? entry.proof.due_at : null
@@ -39,6 +41,7 @@ export function eventToDo(
         sentence: due ? `${sentence} by ${formatInstantForViewer(due, event.timezone)}` : sentence,
         tone: tone === 'alarm' ? 'alarm' : 'wait',
         entryId: entry.id,
+        ...(field !== undefined && { field }),
       },
     ]
   })

@@ -71,8 +71,8 @@ function Rows({ items }: { items: readonly ToDoInEvent[] }) {
   )
 }
 
-function wayOf({ eventId, entryId }: ToDoInEvent): Pick<LinkProps, 'to' | 'search'> {
+function wayOf({ eventId, entryId, field }: ToDoInEvent): Pick<LinkProps, 'to' | 'search'> {
   return entryId === undefined
     ? { to: '/member/company-information', search: { eventId, isEdit: 'false' } }
-    : { to: '/member/tours/entry', search: { eventId, entryId } }
+    : { to: '/member/tours/entry', search: { eventId, entryId, ...(field !== undefined && { field }) } }
 }

@@ -10,6 +10,8 @@ export interface EntrySearch {
   /** The kind of a new entry that nothing has been entered in yet. */
   kind?: EntryKind | undefined
   step?: StepName
+  /** Without a step: opens the one with this field. */
+  field?: string
 }
 
 /** '/member/tours/entry?eventId={id}[&entryId][&copyFrom][&step]'. Ids stay in the query string. */
@@ -21,6 +23,7 @@ export function validateEntrySearch(search: Record<string, unknown>): EntrySearc
     ...text('entryId'),
     ...text('copyFrom'),
     ...text('companyId'),
+    ...text('field'),
     // Left out, an unknown kind would stay (search-of.ts).
     ...(search['kind'] !== undefined && { kind }),
     ...(search['step'] === undefined ? {} : { step: readStep(search['step']) }),

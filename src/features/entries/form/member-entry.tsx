@@ -22,6 +22,7 @@ import { EntryActions } from './panels/entry-actions.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { useEntryOnDevice, type EntryOnDevice } from './entry-on-device.ts'
 import { withoutStartParameters, type EntrySearch } from './entry-search.ts'
+import { stepWith } from './steps/entry-steps.ts'
 import { nextDeadline } from './steps/next-deadline.ts'
 import type { EntryForm as Form } from './use-entry-form.ts'
 import { namedLists } from './use-names.ts'
@@ -109,7 +110,7 @@ function OwnEntry({ event, search, onSearch, thread, onDeleted, entryId, eventCo
       companyName={mine?.company?.name ?? ''}
       account="member"
       now={now}
-      step={search.step ?? 'basics'}
+      step={search.step ?? (search.field === undefined ? 'basics' : stepWith(found.entry.kind, search.field))}
       onStep={(step) => onSearch({ eventId: event.id, entryId, step, ...kind }, { replace: false })}
     >
       {(form, context, jump) => (
