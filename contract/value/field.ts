@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { formatPhone } from './phone.ts'
 import { withScheme } from './web-address.ts'
+import { stateCodeOf } from './us-states.ts'
 
 function lengthOf(max: number, min: number) {
   return [
@@ -81,10 +82,10 @@ export const location = z.strictObject({
 /** A calendar day, such as 2026-05-01. */
 export const day = z.nullable(z.iso.date('Enter a date, such as May 1, 2026.'))
 
-/** Two letters: MN. */
+/** Two letters: MN. Takes the state's name, too. */
 export const stateCode = z
   .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z]{2})?$/, 'Enter the two letters of the state, such as MN.'))
+  .check(z.overwrite(stateCodeOf), z.regex(/^([A-Z]{2})?$/, 'Enter the two letters of the state, such as MN.'))
 
 export const zipCode = z.string().check(z.trim(), z.regex(/^(\d{5}(-\d{4})?)?$/, 'Enter a ZIP code such as 55401 or 55401-1234.'))
 

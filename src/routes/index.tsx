@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { createFileRoute, redirect, useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { landingOfSession, validateReturnTo } from '#app/features/session/return-to.ts'
 import { SessionPage } from '#app/features/session/session-page.tsx'
@@ -18,6 +18,7 @@ export const Route = createFileRoute('/')({
 
 function SignInRoute() {
   const { returnTo } = Route.useSearch()
+  const email = useLocation({ select: ({ state }) => state.email ?? '' })
   const { history } = useRouter()
   const goOn = useCallback(() => {
     const landing = landingOfSession(returnTo)
@@ -31,7 +32,7 @@ function SignInRoute() {
       title="Sign in"
       lead={returnTo ? 'You’ll go straight to the page you asked for.' : 'For members and staff of the association.'}
     >
-      <SignInForm onSignedIn={goOn} />
+      <SignInForm email={email} onSignedIn={goOn} />
     </SessionPage>
   )
 }

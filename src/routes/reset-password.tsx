@@ -14,6 +14,12 @@ function ResetPasswordRoute() {
   const email = useLocation({ select: ({ state }) => state.email ?? '' })
   const navigate = useNavigate()
   return (
-    <ResetPasswordPage brand={<Brand />} code={oobCode} invitation={invitation} email={email} onDone={() => void navigate({ to: '/' })} />
+    <ResetPasswordPage
+      brand={<Brand />}
+      code={oobCode}
+      invitation={invitation}
+      email={email}
+      onDone={(done) => void navigate({ to: '/', state: { email: done } })}
+    />
   )
 }

@@ -11,7 +11,7 @@ import { SessionPage } from './session-page.tsx'
 import { newPasswordMessages } from './session-messages.ts'
 
 /** Lets someone who followed a mailed link set a new password. The heading shows the progress. */
-export function NewPasswordByLink({ brand, link, onDone }: { brand: ReactNode; link: PasswordLink; onDone: () => void }) {
+export function NewPasswordByLink({ brand, link, onDone }: { brand: ReactNode; link: PasswordLink; onDone: (email: string) => void }) {
   const { checked, checkAgain } = useResetCode(link)
   const [isSaved, setSaved] = useState(false)
   const { title, lead } = resetHeadings(checked, isSaved)
@@ -23,7 +23,7 @@ export function NewPasswordByLink({ brand, link, onDone }: { brand: ReactNode; l
       return (
         <Stack gap="1.125rem">
           <FormMessage tone="done">The new password for {checked.email} is saved.</FormMessage>
-          <Button variant="filled" size="lg" onClick={onDone}>
+          <Button variant="filled" size="lg" onClick={() => onDone(checked.email)}>
             Sign in
           </Button>
         </Stack>

@@ -12,7 +12,8 @@ interface ResetPasswordPageProps {
   invitation: string | undefined
   /** The email typed on the sign-in page. */
   email: string
-  onDone: () => void
+  /** The person of a mailed link has a new password. */
+  onDone: (email: string) => void
 }
 
 /** Requests a link by email, or sets a new password for someone who followed one. */

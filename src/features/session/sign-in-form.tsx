@@ -14,11 +14,13 @@ import { TallLink } from '#app/ui/tall-link.tsx'
 interface SignInFormProps {
   /** Given when a session continues: it must be the same person, so the address is fixed. */
   fixedEmail?: string
+  /** The email to begin with, of somebody who has just set a password. */
+  email?: string
   onSignedIn: (role: Role) => void
 }
 
-export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps) {
-  const [email, setEmail] = useState(fixedEmail ?? '')
+export function SignInForm({ fixedEmail, email: known = '', onSignedIn }: SignInFormProps) {
+  const [email, setEmail] = useState(fixedEmail ?? known)
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SignInProblem>()

@@ -3,7 +3,7 @@ import { catalogueSchemas } from '#contract/catalogue/schema.ts'
 import { companyPatch } from '#contract/company/schema.ts'
 import { entryPatch } from '#contract/entry/schema.ts'
 import { eventPatch } from '#contract/event/schema.ts'
-import { line, optionalUrl } from '#contract/value/field.ts'
+import { line, optionalUrl, stateCode } from '#contract/value/field.ts'
 import { memberPatch } from '#contract/person/schema.ts'
 import { neighborhoodPatch } from '#contract/neighborhood/schema.ts'
 
@@ -30,6 +30,19 @@ test.each(['Oak Ridge', 'José O’Brien', 'אלון', 'Zoë 🏡 & Söhne', ' O
   const read = line(80).safeParse(name)
 
   expect(read.data).toBe(name.trim())
+})
+
+test.each([
+  ['Minnesota', 'MN'],
+  [' new york ', 'NY'],
+  ['mn', 'MN'],
+  ['', ''],
+])('a state is taken by its name, too: %j', (text, code) => {
+  expect(stateCode.parse(text)).toBe(code)
+})
+
+test.each(['Minn.', 'M', 'Minnesota, USA'])('what is no state is refused: %j', (text) => {
+  expect(stateCode.safeParse(text).success).toBe(false)
 })
 
 test.each([
