@@ -15,10 +15,15 @@ type Wanted = Pick<Advertisement, 'id' | 'event_id' | 'size' | 'placement' | 'st
 /** The event, locked for orders until commit: only one of two orders gets the last place. */
 export async function lockEventOfAds(queries: Queries, id: string): Promise<Event> {
   await lockUntilCommit(queries, `advertisements:${id}`)
+  const event = await eventOfAds(queries, id)
+  if (!event) throw invalidFields({ event_id: 'This event doesn’t exist or was deleted.' })
+  return event
+}
+
+/** Undefined if it was deleted. */
+export async function eventOfAds(queries: Queries, id: string): Promise<Event | undefined> {
   const rows = await queries.selectFrom('events').selectAll().where('id', '=', id).where('deleted_at', 'is', null).execute()
-  const [row] = rows
-  if (!row) throw invalidFields({ event_id: 'This event doesn’t exist or was deleted.' })
-  return presentRow<Event>(eventKind, row)
+  return rows[0] && presentRow<Event>(eventKind, rows[0])
 }
 
 export async function adsOf(queries: Queries, eventId: string): Promise<Advertisement[]> {

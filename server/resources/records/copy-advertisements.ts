@@ -4,11 +4,14 @@ import type { Advertisement } from '#contract/advertisement/schema.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { assertCanCopyBetween, type CopiedBetweenEvents, type CopyBetweenEvents } from './copy-between-events.ts'
-import { adsOf, lockEventOfAds } from './ad-orders.ts'
+import { adsOf, eventOfAds, lockEventOfAds } from './ad-orders.ts'
 import { advertisementKind as kind } from './kinds/order-kinds.ts'
 import { createRecord, type WriteCall } from './record-writes.ts'
 
-/** Copies advertisements from one event to another, as orders or as inquiries. Artwork, proof and payment are not copied. */
+/**
+ * Copies advertisements from one event to another, as orders or as inquiries. Artwork, proof and payment are not copied.
+ * A usual price becomes the one of the new event; any other price was agreed on and stays.
+ */
 export async function copyAdvertisements(
   call: WriteCall,
   copy: CopyBetweenEvents,
@@ -18,6 +21,7 @@ export async function copyAdvertisements(
   const { from_event: from, to_event: to, ids } = copy
   await assertCanCopyBetween(queries, copy)
   const { ad_sizes: sizes } = await lockEventOfAds(queries, to)
+  const sizesBefore = (await eventOfAds(queries, from))?.ad_sizes ?? []
   const there = await adsOf(queries, to)
   const wanted = (await adsOf(queries, from)).filter((one) => (ids ? ids.includes(one.id) : usesInventory(one)))
   if (ids && wanted.length < new Set(ids).size) throw invalidFields({ ids: 'One of these belongs to a different event.' })
@@ -34,7 +38,8 @@ export async function copyAdvertisements(
       done.left_out += 1
     else {
       const { id: _id, version: _version, created_at: _created, updated_at: _updated, ...fields } = one
-      const body = { ...fields, ...unbegun(), state, event_id: to }
+      const isUsual = sizesBefore.some(({ code, price }) => code === one.size && price === one.price)
+      const body = { ...fields, ...unbegun(), ...(isUsual && { price: size.price }), state, event_id: to }
       const { data } = await createRecord(kind, call, { id: uuidv7(now) }, () => body, {
         action: 'copy',
         note: 'Copied from another event.',

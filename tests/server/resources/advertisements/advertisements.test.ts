@@ -372,6 +372,22 @@ test('an advertisement is not copied into a size with the same code for another 
   expect(data).toEqual({ copied: 0, already_there: 0, left_out: 1 })
 })
 
+test('a copied advertisement at the usual price costs what its size costs in the new event; an agreed price stays', async () => {
+  const { database, ask, event, reserve } = await withAds()
+  const later = anEvent({ ad_sizes: sizes.map((size) => ({ ...size, price: size.price + 150 })) })
+  await insertEvents(database, later)
+  const [{ data: usual }, { data: agreed }] = [
+    await reserve({ price: 1050 }),
+    await reserve({ price: 900, placement: 'Page 7', external_name: 'Lake Bank' }),
+  ]
+
+  await ask('advertisements.copy', { body: { from_event: event.id, to_event: later.id, ids: [usual.id, agreed.id] } })
+  const listed = await ask('advertisements.list', { query: { eventId: later.id } })
+
+  const prices = (listed.data as Advertisement[]).map(({ external_name: name, price }) => [name, price])
+  expect(Object.fromEntries(prices)).toEqual({ 'Prairie Bank': 1200, 'Lake Bank': 900 })
+})
+
 test('a placement is the same regardless of extra spaces', async () => {
   const { reserve } = await withAds()
   await reserve({ placement: 'Inside front' })

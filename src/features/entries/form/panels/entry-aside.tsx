@@ -34,7 +34,7 @@ export function EntryAside({ kind, status, values, items, step, isWide, onGo, on
         <Progress flex={1} color="amber.5" value={completeness(items)} aria-label="Entry progress" /> {completeness(items)}%
       </Group>
       {isWide && <StepNav kind={kind} items={items} current={step} onGo={onGo} />}
-      {step !== 'review' && (
+      {step !== 'review' && status !== 'WITHDRAWN' && (
         <Disclosure label="Still needed">
           <ReadinessList status={status} items={items} onJump={onJump} />
         </Disclosure>

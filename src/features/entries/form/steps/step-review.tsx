@@ -37,10 +37,12 @@ export function StepReview({ form, event, context, isReadOnly, items, onJump }: 
       {context.role === 'member' && entry.status === 'SUBMITTED' && !checking && (
         <SubmittedPanel entry={entry} event={event} isNew={shownFirst !== 'SUBMITTED'} />
       )}
-      <Panel align="flex-start" aria-label="Still needed">
-        <h2>Still needed</h2>
-        <ReadinessList status={entry.status} items={items} onJump={onJump} />
-      </Panel>
+      {entry.status !== 'WITHDRAWN' && (
+        <Panel align="flex-start" aria-label="Still needed">
+          <h2>Still needed</h2>
+          <ReadinessList status={entry.status} items={items} onJump={onJump} />
+        </Panel>
+      )}
       <Flex direction="column" className={styles.part} component="fieldset" gap="var(--gap)" miw={0} disabled={isReadOnly}>
         <FormSection title={field('certifies').label} about="By signing, you confirm each of these.">
           {entry.kind === 'NEW_HOME' && (
