@@ -129,9 +129,13 @@ export function formatZone(timeZone: string): string {
 
 let viewer: { clock: string; zone: string } | undefined
 
-/** The device's time zone. It may change while a page is open; asking Intl each time would take milliseconds, reading a clock doesn't. */
+/**
+ * The device's time zone. It may change while a page is open; asking Intl each time would take milliseconds, reading a
+ * clock doesn't. It is read in winter and in summer, because Denver and Phoenix are alike in winter.
+ */
 export function viewerZone(): string {
-  const clock = String(new Date(0))
+  const year = new Date().getFullYear()
+  const clock = `${String(new Date(year, 0))} ${String(new Date(year, 6))}`
   if (viewer?.clock !== clock) viewer = { clock, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
   return viewer.zone
 }

@@ -89,6 +89,18 @@ describe("the viewer's own time", () => {
     expect(formatInstantForViewer(at('2027-01-11T23:00:00Z'), 'America/Chicago')).toBe(written)
   })
 
+  test.each([
+    ['America/Denver', 'America/Phoenix', 'Jul 11, 2027, 5:00 PM CDT (3:00 PM MST your time)'],
+    ['America/Chicago', 'America/Mexico_City', 'Jul 11, 2027, 5:00 PM CDT (4:00 PM CST your time)'],
+  ])('is that of the new zone after a device has moved from %s to %s, whose winters are alike', (before, after, written) => {
+    const july = at('2027-07-11T22:00:00Z')
+    vi.stubEnv('TZ', before)
+    formatInstantForViewer(july, 'America/Chicago')
+    vi.stubEnv('TZ', after)
+
+    expect(formatInstantForViewer(july, 'America/Chicago')).toBe(written)
+  })
+
   test('can be formatted on a line of its own', () => {
     vi.stubEnv('TZ', 'America/New_York')
 
