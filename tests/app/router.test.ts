@@ -70,6 +70,7 @@ test.each([
   ['admin', '/admin/masterdata?collection=home-styles', 'collection'],
   ['admin', '/admin/webflow?part=everything', 'part'],
   ['admin', '/admin/tours/print?mode=poster', 'mode'],
+  ['admin', '/admin/tours/print?drafts=no', 'drafts'],
   ['admin', '/admin/tours/review?queue=urgent', 'queue'],
   ['member', '/member/tours/entry?kind=CASTLE', 'kind'],
 ])('for %s, a value that %s cannot have is not passed to the page', async (role, address, name) => {

@@ -1,33 +1,28 @@
-import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
+import { entryKinds } from '#contract/entry/status.ts'
+import { searchOf, type SearchOf } from '#app/ui/search-of.ts'
 import { readStep, type StepName } from './steps/entry-steps.ts'
 
-export interface EntrySearch {
-  eventId?: string
-  entryId?: string
-  copyFrom?: string
+const parameters = {
+  eventId: 'text',
+  entryId: 'text',
+  copyFrom: 'text',
   /** The company for which staff add a home. */
-  companyId?: string
+  companyId: 'text',
   /** The kind of a new entry that nothing has been entered in yet. */
-  kind?: EntryKind | undefined
-  step?: StepName
+  kind: entryKinds,
   /** Without a step: opens the one with this field. */
-  field?: string
+  field: 'text',
+} as const
+
+const textsOf = searchOf(parameters)
+
+export interface EntrySearch extends SearchOf<typeof parameters> {
+  step?: StepName
 }
 
 /** '/member/tours/entry?eventId={id}[&entryId][&copyFrom][&step]'. Ids stay in the query string. */
 export function validateEntrySearch(search: Record<string, unknown>): EntrySearch {
-  const text = (name: string) => (typeof search[name] === 'string' ? { [name]: search[name] } : {})
-  const kind = entryKinds.find((one) => one === search['kind'])
-  return {
-    ...text('eventId'),
-    ...text('entryId'),
-    ...text('copyFrom'),
-    ...text('companyId'),
-    ...text('field'),
-    // Left out, an unknown kind would stay (search-of.ts).
-    ...(search['kind'] !== undefined && { kind }),
-    ...(search['step'] === undefined ? {} : { step: readStep(search['step']) }),
-  }
+  return { ...textsOf(search), ...(search['step'] !== undefined && { step: readStep(search['step']) }) }
 }
 
 /**

@@ -1,27 +1,33 @@
+import { searchOf, type SearchOf } from '#app/ui/search-of.ts'
+
 export const printModes = ['book', 'proof', 'labels'] as const
 export type PrintMode = (typeof printModes)[number]
 
-export interface PrintSearch {
-  eventId?: string
-  mode?: PrintMode | undefined
+const parameters = {
+  eventId: 'text',
+  mode: printModes,
   /** Only these entries, separated by commas. */
-  entryId?: string
+  entryId: 'text',
   /** Only homes in this region. */
-  region?: string
+  region: 'text',
+} as const
+
+const textsOf = searchOf(parameters)
+
+export interface PrintSearch extends SearchOf<typeof parameters> {
   /** Includes entries that are not approved yet, marked as such. */
-  drafts?: true
+  drafts?: true | undefined
 }
 
 /** '/admin/tours/print?eventId&mode=book|proof|labels[&entryId][&region][&drafts]'. */
 export function validatePrintSearch(search: Record<string, unknown>): PrintSearch {
-  const mode = printModes.find((one) => one === search['mode'])
+  const { entryId, region, ...others } = textsOf(search)
+  const { drafts } = search
   return {
-    ...(typeof search['eventId'] === 'string' && { eventId: search['eventId'] }),
-    // Left out, an unknown mode would stay (search-of.ts).
-    ...(search['mode'] !== undefined && { mode }),
-    ...(typeof search['entryId'] === 'string' && search['entryId'] !== '' && { entryId: search['entryId'] }),
-    ...(typeof search['region'] === 'string' && search['region'] !== '' && { region: search['region'] }),
+    ...others,
+    ...(entryId && { entryId }),
+    ...(region && { region }),
     // Text after a reload.
-    ...((search['drafts'] === true || search['drafts'] === 'true') && { drafts: true }),
+    ...(drafts !== undefined && { drafts: drafts === true || drafts === 'true' ? true : undefined }),
   }
 }
