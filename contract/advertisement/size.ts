@@ -8,6 +8,11 @@ export function mediumOf({ medium }: Pick<AdSize, 'medium'>): AdMedium {
   return medium ?? 'PRINT'
 }
 
+/** Whether an order costs what its size costs in an event, as opposed to a price that was agreed on or entered by hand. */
+export function isUsualPrice({ size, price }: { size: string; price: number | null }, sizes: readonly AdSize[]): boolean {
+  return price === (sizes.find(({ code }) => code === size)?.price ?? null)
+}
+
 export function pixelsOf(inches: number): number {
   return Math.round(inches * pixelsPerInch)
 }

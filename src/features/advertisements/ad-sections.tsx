@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { leftOf, ordersOf } from '#contract/advertisement/inventory.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { adTotal, placementPremium } from '#contract/advertisement/money.ts'
-import { mediumOf, formatAdSize } from '#contract/advertisement/size.ts'
+import { formatAdSize, isUsualPrice, mediumOf } from '#contract/advertisement/size.ts'
 import { placedSentence } from '#contract/advertisement/rules.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { AdSize, Event } from '#contract/event/schema.ts'
@@ -40,12 +40,11 @@ export function AdSections({ form, event, rows, companies, isLate }: SectionsPro
   const isPlaced = form.base?.state === 'PLACED'
 
   function chooseSize(code: string) {
-    const offered = (one: string) => event.ad_sizes.find((size) => size.code === one)
-    const next = offered(code)
+    const next = event.ad_sizes.find((size) => size.code === code)
     if (!next) return
     // Keep a price that was entered by hand.
-    const isUsual = (now: AdValues) => now.price === (offered(now.size)?.price ?? null)
-    form.change((now) => ({ ...now, size: code, medium: mediumOf(next), price: isUsual(now) ? next.price : now.price }))
+    const priceOf = (now: AdValues) => (isUsualPrice(now, event.ad_sizes) ? next.price : now.price)
+    form.change((now) => ({ ...now, size: code, medium: mediumOf(next), price: priceOf(now) }))
   }
 
   /** A requested placement costs a premium, unless another one was entered by hand. */
