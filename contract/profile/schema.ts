@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { line, optionalEmail, optionalUrl, phoneLine, ref, refs, slugField, text, wholeNumber } from '#contract/value/field.ts'
+import { line, optionalEmail, optionalUrl, phoneLine, ref, refs, slugField, socialPages, text, wholeNumber } from '#contract/value/field.ts'
 import { profileKinds, profileStatuses } from './defaults.ts'
 import { publicState } from '#contract/website/public-state.ts'
 import { requestedItems } from '#contract/catalogue/requested-item.ts'
@@ -9,7 +9,6 @@ import { timestamp } from '#contract/time/timestamp-schema.ts'
 export type ProfileKind = (typeof profileKinds)[number]
 const companyCertifications = ['CGR', 'CGP', 'CAPS', 'GREEN_PATH', 'CGB', 'GMB'] as const
 
-const social = z.strictObject({ facebook: optionalUrl, instagram: optionalUrl, houzz: optionalUrl, youtube: optionalUrl })
 const photo = z.strictObject({ file_id: recordId, caption: line(120), alt: line(160) })
 
 /** What the company writes for the public. What submitting requires is in contract/profile/readiness.ts. */
@@ -38,7 +37,7 @@ export const profileFields = {
   phone: phoneLine,
   email: optionalEmail,
   website: optionalUrl,
-  social,
+  social: socialPages,
   contact_form_email: optionalEmail,
   requested_items: requestedItems('b2c_profiles'),
 }

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { day, line, optionalEmail, optionalUrl, phoneLine, ref, stateCode, text, wholeNumber, zipCode } from '#contract/value/field.ts'
+import {
+  day,
+  line,
+  optionalEmail,
+  optionalUrl,
+  phoneLine,
+  ref,
+  socialPages,
+  stateCode,
+  text,
+  wholeNumber,
+  zipCode,
+} from '#contract/value/field.ts'
 import { timestamp, timestampInput } from '#contract/time/timestamp-schema.ts'
 
 export const eventCompanyStatuses = [
@@ -28,7 +40,7 @@ export const eventCompanyFields = {
   /** At most 75 words. */
   blurb: text(1500),
   logo_file_id: ref,
-  social: z.strictObject({ facebook: optionalUrl, instagram: optionalUrl, houzz: optionalUrl, youtube: optionalUrl }),
+  social: socialPages,
   show_phone: z.boolean(),
   show_email: z.boolean(),
   license: z.strictObject({ number: line(40), state: stateCode, expires_on: day, file_id: ref }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatPhone } from './phone.ts'
-import { withScheme } from './web-address.ts'
+import { fromHandle, withScheme } from './web-address.ts'
 import { stateCodeOf } from './us-states.ts'
 
 function lengthOf(max: number, min: number) {
@@ -45,15 +45,27 @@ export const requiredEmail = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter an email address such as name@company.com.'))
 
+function webAddress(toAddress: (text: string) => string) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.overwrite<string>(toAddress),
+      z.maxLength(300, 'Enter 300 characters or fewer.'),
+      z.regex(/^$|^https:\/\/[^\s/.]+\.[^\s]+$/, 'Enter a web address such as www.company.com.'),
+    )
+}
+
 /** A public web address, or empty. Adds a missing `https://`. */
-export const optionalUrl = z
-  .string()
-  .check(
-    z.trim(),
-    z.overwrite<string>(withScheme),
-    z.maxLength(300, 'Enter 300 characters or fewer.'),
-    z.regex(/^$|^https:\/\/[^\s/.]+\.[^\s]+$/, 'Enter a web address such as www.company.com.'),
-  )
+export const optionalUrl = webAddress(withScheme)
+
+/** A company's pages on social sites, each empty or a web address; "@company" becomes the address of that page. */
+export const socialPages = z.strictObject({
+  facebook: webAddress(fromHandle('https://www.facebook.com/')),
+  instagram: webAddress(fromHandle('https://www.instagram.com/')),
+  houzz: optionalUrl,
+  youtube: webAddress(fromHandle('https://www.youtube.com/@')),
+})
 
 export const slugField = z
   .string()

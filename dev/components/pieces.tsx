@@ -11,6 +11,7 @@ import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Fact, Facts } from '#app/ui/facts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TallAnchor } from '#app/ui/tall-link.tsx'
+import { OnceButton } from '#app/ui/once-button.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Pennant } from '#app/ui/pennant.tsx'
@@ -51,6 +52,7 @@ const plain: Pieces = {
       </Button>
     </Group>
   ),
+  'once-button.tsx': <OnceButton onPress={() => Promise.resolve()}>Start once</OnceButton>,
   'bar/bar-button.tsx': (
     <Group gap={0}>
       <BarButton icon="search" label="With its words" showsLabel />

@@ -228,12 +228,18 @@ function hoursFrom(firstDay: Date) {
 }
 
 /** The history behind the entry's status. */
-function stateOf(n: number, { status }: Plan, at: Timestamp) {
+function stateOf(n: number, { status, kind }: Plan, at: Timestamp) {
   const by = seedId('member', 1)
   const isApproved = status === 'APPROVED' || status === 'PUBLISHED'
   return {
     ...(status !== 'DRAFT' && {
-      certifies: { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: at },
+      certifies: {
+        new_never_occupied: kind === 'NEW_HOME',
+        open_all_hours: true,
+        price_accurate: true,
+        signature: 'Ben Alvarez',
+        signed_at: at,
+      },
     }),
     ...(isApproved && { approved_at: at, opened_at: at, payment_status: pick(['PAID', 'INVOICED', 'UNPAID'] as const, n) }),
     ...(isApproved && { fee_tier: 'MEMBER', fee_amount: 1450, invoice_no: `P-${1000 + n}` }),

@@ -11,6 +11,12 @@ interface OpenParts {
   answers: Set<ServerResponse>
 }
 
+/**
+ * Load balancers keep idle connections for 60 seconds. A server that closes them sooner may close one just as a request is sent into
+ * it, which then fails.
+ */
+const keepAliveMs = 75_000
+
 const openParts = new WeakMap<Server, OpenParts>()
 
 /** The portal as a Node HTTP server. The caller starts listening. */
@@ -18,8 +24,11 @@ export function createPortalServer({ fetch }: Portal): Server {
   const pipeline = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false })
   const open: OpenParts = { connections: new Set(), answers: new Set() }
   const server = createServer(
-    // Most requests have no body, so no body stream is set up for them.
-    { optimizeEmptyRequests: true },
+    {
+      // Most requests have no body, so no body stream is set up for them.
+      optimizeEmptyRequests: true,
+      keepAliveTimeout: keepAliveMs,
+    },
     (incoming, outgoing) => {
       open.answers.add(outgoing)
       outgoing.once('close', () => open.answers.delete(outgoing))

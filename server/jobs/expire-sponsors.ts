@@ -4,7 +4,7 @@ import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { followChange } from '#server/website/follow/follow-change.ts'
 import { sponsorKind } from '#server/resources/records/kinds/order-kinds.ts'
-import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
+import { nameInLog, presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
 
 /**
  * Stores that sponsorships have ended and takes them off the public pages. Reads and publishing already treat them as
@@ -33,7 +33,7 @@ export async function expireSponsors(database: Database, now: number): Promise<v
         }))
         .where('id', '=', id)
         .execute()
-      const name = sponsorKind.nameOf(before)
+      const name = await nameInLog(sponsorKind, queries, before)
       const diff = [
         { path: 'status', from: status, to: 'EXPIRED' },
         ...(isPublished ? [{ path: 'is_published', from: true, to: false }] : []),

@@ -139,7 +139,7 @@ export function sentReason({ action, notes = [] }: Pick<PlanEntry, 'action' | 'n
 }
 
 /** Whether some of it may be public. */
-function isThere(row: ItemRow | undefined): boolean {
+export function isThere(row: ItemRow | undefined): boolean {
   return row?.item_id != null && row.state !== 'UNPUBLISHED'
 }
 

@@ -11,12 +11,15 @@ interface OpenForm {
   settleMs?: number
 }
 
+/** The lock that a live form of this draft holds. */
+export const formLock = (key: string) => `form:${key}`
+
 /**
  * While a record's form is open, adopts edits to it left by a tab that was killed before it could
  * send them. A live tab holds a lock and sends its own. Returns the function that stops it.
  */
 export function adoptOrphanedDrafts(key: string, { edits, adopt, settleMs = 3_000 }: OpenForm): () => void {
-  const name = `form:${key}`
+  const name = formLock(key)
   let timer: ReturnType<typeof setTimeout> | undefined
   const closing = new AbortController()
   const untilClosed = () => new Promise((closed) => closing.signal.addEventListener('abort', closed))

@@ -2,7 +2,7 @@ import { emptyEntry, freshState } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { currentSession } from '#app/session/current-session.ts'
-import { begunRecord } from './begun-record.ts'
+import { begunRecord } from './begin-record.ts'
 
 /** A new entry as the device shows it until the server has it. */
 export function asEntry(body: Record<string, unknown>): Entry {

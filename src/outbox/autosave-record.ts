@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
 import { createAutosave, versionSeen, type Autosave, type Seen } from './autosave.ts'
-import { adoptUnkept, changeDraft } from './drafts.ts'
+import { adoptUnkept, changeDraft, type Draft } from './drafts.ts'
 import type { FieldSending } from './field-sending.ts'
 import type { Fields } from './merge-fields.ts'
 import type { OutboxRow } from './outbox-row.ts'
@@ -69,6 +69,7 @@ export function autosaveRecord<F extends object, R extends F & { id: string; ver
   return createAutosave<F>({
     onChange,
     shown: () => ({ fields: latest.below, version: latest.record.version }),
+    isUnbegun: () => latest.isUnbegun === true,
     sendable(edits) {
       const { how, record, below, isSaving } = latest
       return how.isOnRequest?.(record) && !isSaving ? {} : how.sending.divideEdits(edits, below).good
@@ -105,6 +106,12 @@ export function autosaveRecord<F extends object, R extends F & { id: string; ver
       await look()
     },
   })
+}
+
+/** Goes on with edits that an earlier visit or another tab left. */
+export function restoreDraft<F extends object>(autosave: Autosave<F>, { base, values }: Pick<Draft, 'base' | 'values'>): void {
+  const { version, ...fields } = (base ?? {}) as Partial<F> & { version?: number }
+  autosave.restore(values as Partial<F>, { fields: fields as Partial<F>, version })
 }
 
 /** The record as the user saw it. */

@@ -31,6 +31,8 @@ export interface AutosaveOptions<F extends object> {
   sendable: (edits: Partial<F>) => Partial<F>
   /** The record without the edits. */
   shown: () => { fields: F; version: number }
+  /** The first edit creates the record. It is saved at once, since a page that closes has no time to create one. */
+  isUnbegun?: () => boolean
   onChange: () => void
 }
 
@@ -50,7 +52,7 @@ export type AutosaveState = { kind: 'quiet' } | { kind: 'writing' } | { kind: 'k
  * Saves the edits of an autosaving form: on the device within a second of the last keystroke, then to the server after a pause or
  * when the page is left. Independent of React, so that timing can be tested.
  */
-export function createAutosave<F extends object>({ keep, send, sendable, shown, onChange }: AutosaveOptions<F>) {
+export function createAutosave<F extends object>({ keep, send, sendable, shown, isUnbegun, onChange }: AutosaveOptions<F>) {
   let edits: Partial<F> = {}
   /** Edits left by an earlier visit and not changed here. The device has them, and another tab may too. */
   let found: Partial<F> = {}
@@ -161,7 +163,8 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     const now = Date.now()
     unkeptSince ??= now
     clearTimeout(keepTimer)
-    keepTimer = setTimeout(() => void keepNow(), Math.max(0, Math.min(keepAfterMs, unkeptSince + keepAtLeastEveryMs - now)))
+    const waitMs = isUnbegun?.() ? 0 : Math.min(keepAfterMs, unkeptSince + keepAtLeastEveryMs - now)
+    keepTimer = setTimeout(() => void keepNow(), Math.max(0, waitMs))
     clearTimeout(sendTimer)
     sendTimer = setTimeout(() => void sendNow(), sendAfterMs)
   }

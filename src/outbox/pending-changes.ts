@@ -1,4 +1,4 @@
-import { begunRecord } from './begun-record.ts'
+import { begunRecord } from './begin-record.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import { work } from './work.ts'
 

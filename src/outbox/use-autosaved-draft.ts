@@ -5,6 +5,7 @@ import { registerForm } from '#app/session/open-forms.ts'
 import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
 import { adoptOrphanedDrafts } from './adopt-orphaned-drafts.ts'
 import type { Autosave } from './autosave.ts'
+import { restoreDraft } from './autosave-record.ts'
 import { adoptUnkept, readDraft, saveUnkept, type Draft } from './drafts.ts'
 
 /**
@@ -26,10 +27,7 @@ export function useAutosavedDraft<F extends object>(key: string, autosave: Autos
   useEffect(() => {
     autosave.start()
     const owner = workOwner()
-    const adopt = (draft: Draft) => {
-      const { version, ...fields } = (draft.base ?? {}) as Partial<F> & { version?: number }
-      autosave.restore(draft.values as Partial<F>, { fields: fields as Partial<F>, version })
-    }
+    const adopt = (draft: Draft) => restoreDraft(autosave, draft)
     adoptUnkept()
       .catch(logFailure)
       .then(() => readDraft(key))

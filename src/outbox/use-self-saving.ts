@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useState } from 'react'
+import { useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import type { ProblemBody } from '#contract/http/problem.ts'
 import { namesOf } from '#contract/value/fields.ts'
 import { problemAt, type ValueProblems } from '#contract/value/value-problem.ts'
@@ -75,7 +75,8 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [autosave] = useState(() => autosaveRecord(latest, redraw))
 
-  useEffect(() => {
+  // With the drawing, not after it: a key pressed right then is a change to what is shown.
+  useLayoutEffect(() => {
     Object.assign(latest, { how, record, below, isWaiting: rows.length > 0, isUnbegun: latest.isUnbegun && isUnbegun, refresh })
   })
 

@@ -1,9 +1,9 @@
 import { formatValue, isPhotoField } from '#app/features/entries/form/format-value.ts'
-import { useNames } from '#app/features/entries/form/use-names.ts'
+import { useEntryNames } from '#app/features/entries/form/use-entry-names.ts'
 import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
 
 /** A value of an entry's field, as the entry's own page shows it; photos as what changed since `before`. */
 export function EntryValue({ field, value, before }: { field: string; value: unknown; before: unknown }) {
-  const names = useNames()
+  const names = useEntryNames()
   return isPhotoField(field) ? <PhotoChanges before={before} after={value} /> : formatValue(field, value, names)
 }

@@ -1,7 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, type ComponentProps, type ReactNode } from 'react'
 import { CommandStrip } from '#app/features/commands/command-strip.tsx'
 import { CurrentEventProvider, type CurrentEvent } from '#app/features/events/shared/current-event.ts'
+import { sendLeftDrafts } from '#app/features/outbox/left-drafts.ts'
 import { NoticeBell } from '#app/features/notifications/notice-bell.tsx'
 import { OutboxChip } from '#app/features/outbox/outbox-chip.tsx'
 import { useSignOut } from '#app/features/outbox/use-sign-out.tsx'
@@ -15,6 +16,7 @@ import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { OfflineStrip } from '#app/features/sync-status/offline-strip.tsx'
 import { syncNow } from '#app/features/sync-status/start-sync.ts'
 import { SyncChip } from '#app/features/sync-status/sync-chip.tsx'
+import { leftDrafts } from '#app/routes/-left-drafts.ts'
 import { LazyEntryValue } from '#app/routes/-lazy-entry-value.ts'
 import { Notice } from '#app/ui/messages/notice.tsx'
 
@@ -32,6 +34,7 @@ interface PortalShellProps extends OwnShell, Pick<ComponentProps<typeof PaletteK
 export function PortalShell({ current, fetchedAt, contact, navigation, strips, loadMoreKeys, ...shell }: PortalShellProps) {
   const { leave, question } = useSignOut()
   const { event } = current
+  useEffect(() => sendLeftDrafts(leftDrafts), [])
   const { account } = shell
   if (useNoLayout())
     return (

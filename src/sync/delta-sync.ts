@@ -65,18 +65,19 @@ export function syncDelta<R extends Row>({
   fetchPage,
   isWhole = false,
   comesEarly = false,
-  keysInScope,
+  keysInScope = allKeys<R>,
 }: Delta<R>): Promise<void> {
   return syncAlone(resource, async (epoch) => {
     const held = await data().fetches.get(resource)
     const since = isWhole ? undefined : held?.cursor
+    const before = since ? undefined : await versionsOf(table(data()), keysInScope)
     const first = await fetchPage(since ? { since } : {})
     const rows = [...first.data]
     const isFirstTime = comesEarly && !held && first.meta.next_cursor !== null
     const noteRows = () => noteArrival(resource, { here: rows.length, of: first.meta.total })
     try {
       if (isFirstTime) {
-        await writeData(epoch, (database) => amend(table(database), rows, { complete: false, deleted: [] }))
+        await writeData(epoch, (database) => amend(table(database), rows, { complete: false, deleted: [] }, keysInScope))
         noteRows()
       }
       for (let cursor = first.meta.next_cursor; cursor;) {
@@ -86,7 +87,7 @@ export function syncDelta<R extends Row>({
         if (isFirstTime) noteRows()
       }
       await writeData(epoch, async (database) => {
-        await amend(table(database), rows, first.meta, keysInScope)
+        await amend(table(database), rows, first.meta, keysInScope, before)
         await database.fetches.put({ resource, fetched_at: toMillis(first.meta.server_time), cursor: first.meta.since_cursor })
       })
     } finally {
@@ -95,23 +96,31 @@ export function syncDelta<R extends Row>({
   })
 }
 
+/** `before`: the versions on the device before a full list was requested. What was saved since then is newer than that list. */
 async function amend<R extends Row>(
   table: Table<R, string>,
   rows: R[],
   { complete, deleted }: Pick<ListMeta, 'complete' | 'deleted'>,
-  keysInScope = allKeys<R>,
+  keysInScope: (table: Table<R, string>) => Promise<string[]>,
+  before?: ReadonlyMap<string, number>,
 ): Promise<void> {
   const held = new Map((await table.bulkGet(rows.map((row) => row.id))).map((row) => [row?.id, row]))
-  // A record that was saved while the delta was loading is newer than the delta's version of it.
   const isNews = ({ id, version, usage_count: uses, webflow }: R) => {
     const old = held.get(id)
-    if (old?.version === version && JSON.stringify(old.webflow) !== JSON.stringify(webflow)) return true
-    return complete ? old?.version !== version || old.usage_count !== uses : (old?.version ?? 0) < version
+    if (!old) return true
+    if (old.version !== version) return old.version < version || (complete && !isSavedSince(old))
+    return JSON.stringify(old.webflow) !== JSON.stringify(webflow) || (complete && old.usage_count !== uses)
   }
+  const isSavedSince = ({ id, version }: R) => before !== undefined && before.get(id) !== version
   await table.bulkPut(rows.filter(isNews))
   const kept = new Set(rows.map((row) => row.id))
-  const gone = complete ? (await keysInScope(table)).filter((id) => !kept.has(id)) : deleted
+  const gone = complete ? (await keysInScope(table)).filter((id) => !kept.has(id) && (before?.has(id) ?? true)) : deleted
   await table.bulkDelete(gone)
+}
+
+async function versionsOf<R extends Row>(table: Table<R, string>, keysInScope: (table: Table<R, string>) => Promise<string[]>) {
+  const rows = await table.bulkGet(await keysInScope(table))
+  return new Map(rows.flatMap((row) => (row ? [[row.id, row.version]] : [])))
 }
 
 function allKeys<R extends Row>(table: Table<R, string>): Promise<string[]> {

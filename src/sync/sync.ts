@@ -35,7 +35,10 @@ export function onSyncChange(listener: () => void): () => void {
 }
 
 function change(next: Partial<typeof state>): void {
-  state = { ...state, ...next }
+  const { pending, failed } = { ...state, ...next }
+  // A dozen lists are fetched at once: those who show the state render when it changes, not for each list.
+  if (pending === state.pending && failed === state.failed) return
+  state = { pending, failed }
   for (const listener of listeners) listener()
 }
 

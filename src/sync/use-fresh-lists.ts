@@ -5,6 +5,14 @@ import { syncList } from '#app/sync/sync-lists.ts'
 /** The device's rows render first. */
 export const afterDrawingMs = 300
 
+/** Updates a list that a screen shows, or one event's part of it. */
+export function useFreshList(name: SyncedResource, eventId?: string): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void syncList(name, eventId === undefined ? {} : { eventId }), afterDrawingMs)
+    return () => clearTimeout(timer)
+  }, [name, eventId])
+}
+
 /** Updates lists that a screen only needs for names. `names` must be a stable array. */
 export function useFreshLists(names: readonly SyncedResource[]): void {
   useEffect(() => {

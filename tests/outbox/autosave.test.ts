@@ -27,8 +27,9 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-function anAutosave(isGood: (edits: Partial<Home>) => boolean = () => true) {
+function anAutosave(isGood: (edits: Partial<Home>) => boolean = () => true, isUnbegun = () => false) {
   return createAutosave<Home>({
+    isUnbegun,
     keep: async (edits, seen) => void kept.push({ edits, seen }),
     send: async (edits, how) => {
       sent.push({ edits, ...how })
@@ -52,6 +53,25 @@ describe('on the device', () => {
 
     expect(kept.at(-1)?.edits).toEqual({ title: 'The Alder' })
     expect(autosave.state.kind).toBe('kept')
+  })
+
+  test('the first edit of a record that it creates is stored at once, the next ones after a pause', async () => {
+    let isUnbegun = true
+    const autosave = anAutosave(
+      () => true,
+      () => isUnbegun,
+    )
+    autosave.set('title', 'T')
+
+    await pass(0)
+    expect(kept.at(-1)?.edits).toEqual({ title: 'T' })
+
+    isUnbegun = false
+    autosave.set('title', 'Th')
+    await pass(299)
+    expect(kept).toHaveLength(1)
+    await pass(1)
+    expect(kept.at(-1)?.edits).toEqual({ title: 'Th' })
   })
 
   test('an edit is unkept until it is stored', async () => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
-import { markRefused } from '#app/outbox/lists/use-synced-list.ts'
+import { unsentOf } from '#app/outbox/lists/use-synced-list.ts'
 import { work } from '#app/outbox/work.ts'
 import { readDraft } from '#app/outbox/drafts.ts'
 import { rememberSession } from '#app/session/current-session.ts'
@@ -53,7 +53,7 @@ test('it counts as needing fixes like any invalid value: in the top bar, and on 
   const dialog = await opened()
   await write(dialog, null, skipped)
   const drafts = await work().drafts.toArray()
-  const marked = await markRefused('entries')
+  const { marked } = await unsentOf('entries')
 
   expect([...fieldsToFix([], drafts)]).toEqual([['entries:the-alder', 1]])
   expect(marked([{ id: 'the-alder' }, { id: 'the-birch' }])).toEqual([{ id: 'the-alder', needsFixing: true }, { id: 'the-birch' }])

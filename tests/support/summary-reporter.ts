@@ -8,6 +8,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]) {
     const fragile: string[] = []
+    const broken: string[] = []
     const count = { passed: 0, failed: unhandledErrors.length, skipped: 0, pending: 0 }
     for (const module of modules) {
       count.failed += module.errors().length
@@ -15,10 +16,15 @@ export default class SummaryReporter implements Reporter {
       for (const test of module.children.allTests()) {
         const { state, errors } = test.result()
         count[state] += 1
-        if (state === 'passed' && errors?.[0]) fragile.push(`${test.fullName}: ${errors.map(({ message }) => message).join('; ')}`)
+        if (!errors?.[0]) continue
+        const report = `${module.relativeModuleId}, ${test.fullName}:${errors.map(({ message }) => `\n  ${shorten(message)}`).join('')}`
+        if (state === 'passed') fragile.push(report)
+        else broken.push(report)
       }
     }
     for (const one of fragile) process.stdout.write(`Passed at the second try only: ${one}\n`)
+    // Once more in short: of a long output, only the end may be kept.
+    for (const one of broken) process.stdout.write(`Failed: ${one}\n`)
     // At exit, because closing the database and the browser may still print.
     process.once('exit', (code) => {
       const known = count.failed + count.pending
@@ -27,4 +33,10 @@ export default class SummaryReporter implements Reporter {
       process.stdout.write(`${count.passed} passed, ${failed} failed${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}\n`)
     })
   }
+}
+
+/** Its beginning, which says what happened, and its end, with the last requests. */
+function shorten(message: string): string {
+  const [first, last] = [500, 1_000]
+  return message.length <= first + last ? message : `${message.slice(0, first)} … ${message.slice(-last)}`
 }

@@ -78,6 +78,42 @@ test('a list that the device already has keeps its rows until all changes have a
   await synced
 })
 
+test('what was saved while the whole list was being fetched is newer than the list, and stays', async () => {
+  await data().neighborhoods.bulkPut([
+    { id: 'a', version: 1 },
+    { id: 'old', version: 1 },
+  ] as never[])
+  const list = aSlowList()
+  const synced = list.sync()
+  await vi.waitFor(() => expect(list.asked).toHaveLength(2))
+  await data().neighborhoods.bulkPut([
+    { id: 'a', version: 2 },
+    { id: 'new', version: 1 },
+  ] as never[])
+
+  list.second.resolve()
+  list.third.resolve()
+  await synced
+
+  expect(await idsHere()).toEqual(['a', 'b', 'c', 'd', 'e', 'new'])
+  expect(await data().neighborhoods.get('a')).toMatchObject({ version: 2 })
+})
+
+test('after the server was restored from a backup, its older rows replace those of the device', async () => {
+  await data().neighborhoods.bulkPut([
+    { id: 'a', version: 7 },
+    { id: 'lost', version: 1 },
+  ] as never[])
+  const list = aSlowList()
+  list.second.resolve()
+  list.third.resolve()
+
+  await list.sync()
+
+  expect(await idsHere()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(await data().neighborhoods.get('a')).toMatchObject({ version: 1 })
+})
+
 test('a sync asked for while another is running leaves the work to it, and does it if the other fails', async () => {
   const list = aSlowList()
   const [first, second] = [list.sync(), list.sync()]

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { syncAlone } from '#app/sync/delta-sync.ts'
-import { runSync, syncAgain } from '#app/sync/sync.ts'
+import { onSyncChange, runSync, syncAgain } from '#app/sync/sync.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
@@ -47,4 +47,15 @@ test('a sync that started offline and fails after the network is back runs again
 
   await new Promise((later) => setTimeout(later))
   expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('lists that are fetched together are one change to those who show it', async () => {
+  await runSync('events', async () => undefined)
+  const told = vi.fn()
+  const stop = onSyncChange(told)
+
+  await Promise.all(['cities', 'regions', 'tags'].map((name) => runSync(name, async () => undefined)))
+
+  expect(told).toHaveBeenCalledTimes(2)
+  stop()
 })

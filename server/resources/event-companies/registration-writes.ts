@@ -3,7 +3,7 @@ import { isRegistrationOpen } from '#contract/event/registration-window.ts'
 import { given } from '#contract/value/fields.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
-import { firstFields, lockRegistration } from '#server/resources/records/begin-registration.ts'
+import { firstRegistration, lockRegistration } from '#server/resources/records/begin-registration.ts'
 import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-company-kind.ts'
 import { assertOwnFiles } from '#server/resources/records/named-files.ts'
 import { onBehalfOf, staffName } from '#server/resources/records/on-behalf-of.ts'
@@ -61,7 +61,7 @@ export function registrationWrites(): Writes {
         call,
         { ...creation, id: requireNewId(body) },
         async () => {
-          const first = await firstFields(queries, { eventId: event.id, companyId })
+          const first = await firstRegistration(queries, { eventId: event.id, companyId })
           assertPatchAllowed(actor, first as EventCompany, fields, event)
           await assertOwnFiles(queries, fields, companyId)
           return { ...first, ...withServerValues(first, fields, event, await signingOf(call)) }

@@ -1,7 +1,6 @@
 import type { Company } from '#contract/company/schema.ts'
-import { emptyEventCompany } from '#contract/registration/defaults.ts'
+import { firstFields } from '#contract/registration/first-fields.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
-import { listingNameOf } from '#contract/registration/listing-name.ts'
 import type { Queries } from '#server/db/database.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -37,14 +36,14 @@ export async function lockRegistration(queries: Queries, { eventId, companyId }:
 export async function beginRegistration(call: WriteCall, ids: Registering & { id: string }): Promise<EventCompany> {
   const row = await lockRegistration(call.queries, ids)
   if (row) return presentRow<EventCompany>(eventCompanyKind, row)
-  const { data } = await createRecord<EventCompany>(eventCompanyKind, call, { id: ids.id }, () => firstFields(call.queries, ids), {
+  const { data } = await createRecord<EventCompany>(eventCompanyKind, call, { id: ids.id }, () => firstRegistration(call.queries, ids), {
     onBehalfOf: onBehalfOf(call.actor, ids.companyId),
   })
   return data
 }
 
 /** Prefilled from the company's last registration, or from its own record. */
-export async function firstFields(queries: Queries, { eventId, companyId }: Registering): Promise<FieldsOf<EventCompany>> {
+export async function firstRegistration(queries: Queries, { eventId, companyId }: Registering): Promise<FieldsOf<EventCompany>> {
   const companies = await queries.selectFrom('companies').selectAll().where('id', '=', companyId).where('deleted_at', 'is', null).execute()
   if (!companies[0]) throw new Problem('NOT_FOUND', 'This company doesn’t exist or was deleted.')
   const company = presentRow<Company>(companyKind, companies[0])
@@ -58,9 +57,7 @@ export async function firstFields(queries: Queries, { eventId, companyId }: Regi
     .execute()
   const last = rows[0] ? presentRow<EventCompany>(eventCompanyKind, rows[0]) : undefined
   return {
-    ...emptyEventCompany,
-    ...(last ? repeated(last) : fromCompany(company)),
-    listing_name: listingNameOf(company),
+    ...firstFields(company, last, null),
     event_id: eventId,
     company_id: companyId,
     status: 'IN_PROGRESS',
@@ -71,33 +68,5 @@ export async function firstFields(queries: Queries, { eventId, companyId }: Regi
     rejected_reason: '',
     internal_note: '',
     checklist: [],
-  }
-}
-
-/** What carries over to the next event. The signature, the plan and what was handed out do not. */
-function repeated({
-  roles,
-  event_contact,
-  public_contact,
-  blurb,
-  logo_file_id,
-  social,
-  show_phone,
-  show_email,
-  license,
-  insurance,
-  billing,
-}: EventCompany) {
-  return { roles, event_contact, public_contact, blurb, logo_file_id, social, show_phone, show_email, license, insurance, billing }
-}
-
-function fromCompany({ membership_type: type, phone, email, website, address, logo_file_id, license, billing_address }: Company) {
-  const { public_contact: shown, license: emptyLicense, billing } = emptyEventCompany
-  return {
-    roles: type === 'ASSOCIATE' ? [] : [type],
-    public_contact: { ...shown, phone, email, website, address },
-    logo_file_id,
-    license: { ...emptyLicense, ...license },
-    billing: { ...billing, email, address: billing_address },
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { changesBetween } from '#server/auth/audit.ts'
-import { columnsOf, type FieldsOf, type RecordKind, type StoredRecord } from './kinds/record-kind.ts'
+import { columnsOf, nameInLog, type FieldsOf, type RecordKind, type StoredRecord } from './kinds/record-kind.ts'
 import type { WriteCall, WriteOptions } from './record-writes.ts'
 
 const rowsAtOnce = 200
@@ -16,7 +16,7 @@ export async function createMany<R extends StoredRecord>(
   const { actor, queries, now } = call
   for (const { id, fields } of records) {
     const diff = changesBetween(null, fields)
-    const entityName = kind.nameOf(fields)
+    const entityName = await nameInLog(kind, queries, fields)
     await record(queries, { actor, action: 'create', entity: kind.table, entityId: id, entityName, diff, source: 'IMPORT', now })
   }
 }

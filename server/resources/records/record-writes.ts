@@ -6,7 +6,16 @@ import type { Queries } from '#server/db/database.ts'
 import type { Change } from '#server/db/change.ts'
 import type { DataReply } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
-import { columnsOf, digestOf, presentRow, type AnyRow, type FieldsOf, type RecordKind, type StoredRecord } from './kinds/record-kind.ts'
+import {
+  columnsOf,
+  digestOf,
+  nameInLog,
+  presentRow,
+  type AnyRow,
+  type FieldsOf,
+  type RecordKind,
+  type StoredRecord,
+} from './kinds/record-kind.ts'
 
 /** The part of a handler's call that writing and logging a record needs. */
 export interface WriteCall {
@@ -67,7 +76,8 @@ export async function createRecord<R extends StoredRecord>(
   if (!row) return replayed(kind, await lockRow(queries, kind, body.id), digest)
   const record = presentRow(kind, row)
   const diff = changesBetween(null, fields)
-  await writeDown(queries, { actor, action, entity: kind.table, entityId: row.id, entityName: kind.nameOf(fields), diff, now, ...options })
+  const entityName = await nameInLog(kind, queries, fields)
+  await writeDown(queries, { actor, action, entity: kind.table, entityId: row.id, entityName, diff, now, ...options })
   return { data: record, version: record.version, status: 201 }
 }
 
@@ -106,17 +116,18 @@ export async function changeRecord<R extends StoredRecord>(
   const saved = await saveRow(kind, call, row, after)
   const { actor, queries, now } = call
   const { record: writeDown = recordAuditEvent, ...logged } = options
+  const name = await nameInLog(kind, queries, after)
   await writeDown(queries, {
     actor,
     action: logged.action ?? 'update',
     entity: kind.table,
     entityId: id,
-    entityName: kind.nameOf(after),
+    entityName: name,
     diff,
     now,
     ...logged,
   })
-  await kind.afterChange?.(queries, { table: kind.table, id, name: kind.nameOf(after), before, after, now })
+  await kind.afterChange?.(queries, { table: kind.table, id, name, before, after, now })
   return { data: saved, version: saved.version, diff }
 }
 
@@ -135,8 +146,9 @@ export async function removeRecord<R extends StoredRecord>(
   await assertUnused(record)
   await sql`update ${sql.table(kind.table)} set deleted_at = ${new Date(now)}, version = version + 1,
     updated_at = ${new Date(now)}, updated_by = ${actor.memberId} where id = ${id}`.execute(queries)
-  await writeDown(queries, { actor, action, entity: kind.table, entityId: id, entityName: kind.nameOf(record), now, ...options })
-  await kind.afterChange?.(queries, { table: kind.table, id, name: kind.nameOf(record), before: record, after: null, now })
+  const name = await nameInLog(kind, queries, record)
+  await writeDown(queries, { actor, action, entity: kind.table, entityId: id, entityName: name, now, ...options })
+  await kind.afterChange?.(queries, { table: kind.table, id, name, before: record, after: null, now })
   return { data: { id } }
 }
 

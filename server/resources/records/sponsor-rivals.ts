@@ -16,13 +16,3 @@ export async function lockSponsors(queries: Queries): Promise<Sponsor[]> {
 export function rivalOf(sponsor: SponsorFields & { id: string }, all: readonly Sponsor[], now: number): Sponsor | undefined {
   return exclusiveRival(sponsor, all, associationDay(now))
 }
-
-/** The sponsor's public name, its company's name, or the name that was entered. */
-export async function nameOfSponsor(
-  queries: Queries,
-  { company_id: id, external_name: name, public_name: shown }: Pick<Sponsor, 'company_id' | 'external_name' | 'public_name'>,
-): Promise<string> {
-  if (shown || id === null) return shown || name
-  const rows = await queries.selectFrom('companies').select('name').where('id', '=', id).execute()
-  return rows[0]?.name ?? ''
-}

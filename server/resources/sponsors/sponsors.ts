@@ -11,11 +11,12 @@ import type { Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { copySponsors } from '#server/resources/records/copy-sponsors.ts'
 import { sponsorKind as kind } from '#server/resources/records/kinds/order-kinds.ts'
-import { presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { sponsorKind } from '#server/resources/records/kinds/order-kinds.ts'
+import { nameInLog, presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, notFound, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { reorderRecords } from '#server/resources/records/reorder-records.ts'
-import { lockSponsors, nameOfSponsor, rivalOf } from '#server/resources/records/sponsor-rivals.ts'
+import { lockSponsors, rivalOf } from '#server/resources/records/sponsor-rivals.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 
 export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `sponsors.${string}`>> {
@@ -104,9 +105,9 @@ async function check({ queries, now }: WriteCall, record: Checked, before?: Spon
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
   await assertKnownReferences(queries, 'sponsors', record, before)
   const rival = rivalOf(record, await lockSponsors(queries), now)
-  if (rival) throw invalidFields(rivalProblem(rival, await nameOfSponsor(queries, rival)))
+  if (rival) throw invalidFields(rivalProblem(rival, await nameInLog(sponsorKind, queries, rival)))
 }
 
 async function missing({ queries, now }: WriteCall, record: FieldsOf<Sponsor>): Promise<string[]> {
-  return missingToPublish(record, await nameOfSponsor(queries, record), associationDay(now))
+  return missingToPublish(record, await nameInLog(sponsorKind, queries, record), associationDay(now))
 }

@@ -11,7 +11,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { Problem } from '#server/http/problem.ts'
 import { insertJob, retryJob, type JobRow } from '#server/website/job-store.ts'
-import { planWebflow, type PlanEntry } from '#server/website/plan.ts'
+import { isThere, planWebflow, type PlanEntry } from '#server/website/plan.ts'
 import { withCompanions } from '#server/website/scope.ts'
 import { webflowJob as runJob } from '#server/website/webflow-job.ts'
 import type { WebflowDependencies } from './webflow.ts'
@@ -97,7 +97,8 @@ function presentEntry({ type, id, name, action, reason, row, url }: PlanEntry): 
 function countsOf(entries: readonly PlanEntry[]): WebflowPlan['counts'] {
   const counts = recordFrom(webflowTypes, (): WebflowCounts => ({ create: 0, update: 0, unpublish: 0, skip: 0, error: 0 }))
   for (const { type, action, row } of entries) {
-    counts[type][action] += 1
+    // What was never published is not unchanged on the site.
+    if (action !== 'skip' || isThere(row)) counts[type][action] += 1
     if (row?.state === 'ERROR') counts[type].error += 1
   }
   return counts

@@ -8,7 +8,7 @@ import type { AdValues } from './ad-values.ts'
 /** Labels of an order's fields, and how their values read when two versions are compared. */
 export function adFieldList({ ad_sizes: sizes }: Pick<Event, 'ad_sizes'>): FieldList<AdValues> {
   return [
-    { path: 'company_id', label: 'Company', show: (id: string | null) => (id ? 'Member company' : 'None') },
+    { path: 'company_id', label: 'Company' },
     { path: 'external_name', label: 'Nonmember company name' },
     { path: 'medium', label: 'Medium', show: (medium: AdMedium) => adMediumLabels[medium] },
     {

@@ -4,6 +4,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { saveRecord } from '#app/outbox/save-record.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
 import { useRefused } from '#app/outbox/use-refused.ts'
+import { noLists, useNames } from '#app/outbox/lists/use-names.ts'
 import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { RecordPage } from '#app/ui/record/record-page.tsx'
@@ -28,6 +29,8 @@ interface AdFormProps {
   onSaved: (ad: Advertisement | null) => void
   onClose: () => void
 }
+
+const namedLists = ['companies'] as const
 
 export function AdForm({ event, rows, ad, now, onSaved, onClose }: AdFormProps) {
   const newDraft = `advertisements:new:${event.id}`
@@ -59,12 +62,14 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose }: AdFormProps) 
     onSaved,
   })
   const { form } = page
+  const names = useNames(form.conflict ? namedLists : noLists)
   const standing = { waiting: ad?.waiting === true, isDirty: form.isDirty }
   const held = blockedReason({ ...standing, online })
 
   return (
     <RecordPage
       page={page}
+      names={names}
       title={ad?.name ?? 'New advertisement'}
       label={ad ? 'Advertisement' : 'New advertisement'}
       saveLabel={ad ? 'Save' : 'Reserve'}

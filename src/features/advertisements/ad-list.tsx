@@ -26,9 +26,7 @@ export function AdList({ event, events, now, ...list }: AdListProps) {
     <RecordList
       {...list}
       {...ads}
-      rows={rows}
-      columns={columns}
-      fetchedAt={fetchedAt}
+      {...{ rows, columns, fetchedAt }}
       about={event.name}
       offline="Copying, arranging and the next steps need a connection."
       empty={`No advertisements in ${event.name} yet. Add the first one or copy them from another event.`}

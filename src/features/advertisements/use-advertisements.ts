@@ -5,7 +5,7 @@ import { adTotal } from '#contract/advertisement/money.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { AdSize, Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { artworkProblems } from '#contract/advertisement/artwork-rules.ts'
 
@@ -32,7 +32,7 @@ export interface AdsOnDevice {
 
 export function useAdvertisements(event: Event): AdsOnDevice {
   const list = useSyncedList('advertisements')
-  const companies = useSyncedList('companies')?.rows
+  const companies = useSyncedRows('companies')
   const all = useMemo(() => {
     if (!list || (list.fetchedAt === undefined && list.rows.length === 0)) return undefined
     const names = new Map(companies?.map(({ id, name }) => [id, name]))

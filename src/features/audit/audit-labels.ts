@@ -204,10 +204,13 @@ export function fileIdsOf(value: unknown, path: string): string[] {
 const codedFields =
   /(^|_|\.)(status|kind|kinds|scope|state|type|role|standing|level|policy|display|availability|furnished|color|class|method)$/
 
+/** Codes that say less than the screens do. */
+const namedCodes: Record<string, string> = { CHANGES: 'changes requested' }
+
 function formatAuditText(text: string, path: string, names: Names): string {
   if (idPattern.test(text)) return names.get(text) ?? `a record not on this device (${text.slice(-6)})`
   const isCoded = codedFields.test(path) && /^[A-Z]{3}[A-Z_]*$/.test(text)
-  return isCoded ? text.toLowerCase().replaceAll('_', ' ') : text
+  return isCoded ? (namedCodes[text] ?? text.toLowerCase().replaceAll('_', ' ')) : text
 }
 
 function isInstant(value: object): value is Timestamp {

@@ -6,6 +6,7 @@ import { dismissInstall, installOffer, onInstallOfferChange, promptInstall } fro
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
 
 /**
@@ -14,7 +15,9 @@ import { Panel } from '#app/ui/panel.tsx'
  */
 export function InstallOffer() {
   const offer = useSyncExternalStore(onInstallOfferChange, installOffer)
-  if (offer === 'none') return null
+  // Without a connection, installing fails.
+  const isOnline = useOnline()
+  if (offer === 'none' || !isOnline) return null
   return (
     <Panel tone="mark" mb="var(--gap)" aria-labelledby="install">
       <div>

@@ -3,7 +3,7 @@ import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import type { FieldList } from '#app/ui/record/field-list.ts'
 import type { NeighborhoodValues } from './neighborhood-values.ts'
 
-const counted = (list: readonly unknown[]) => `${list.length} selected`
+const photos = (ids: readonly string[]) => `${ids.length} photos`
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
 /** Labels of a neighborhood's fields, and how their values read when two versions are compared. */
@@ -11,30 +11,30 @@ export const neighborhoodFields: FieldList<NeighborhoodValues> = [
   { path: 'name', label: 'Name' },
   { path: 'slug', label: 'Web address' },
   { path: 'status', label: 'Status', show: (status: Neighborhood['status']) => neighborhoodStatusLabels[status] },
-  { path: 'event_ids', label: 'Events', show: counted },
+  { path: 'event_ids', label: 'Events' },
   { path: 'developer_company_id', label: 'Developer' },
-  { path: 'builder_company_ids', label: 'Builders', show: counted },
+  { path: 'builder_company_ids', label: 'Builders' },
   { path: 'description', label: 'Description' },
   { path: 'city_id', label: 'City' },
   { path: 'region_id', label: 'Region' },
-  { path: 'school_district_ids', label: 'School districts', show: counted },
+  { path: 'school_district_ids', label: 'School districts' },
   { path: 'location.lat', label: 'Latitude' },
   { path: 'location.lng', label: 'Longitude' },
   { path: 'boundary_note', label: 'Boundaries' },
   { path: 'directions', label: 'Entrances and directions' },
   { path: 'price_low', label: 'Price from', show: dollars },
   { path: 'price_high', label: 'Price up to', show: dollars },
-  { path: 'price_range_ids', label: 'Price ranges', show: counted },
+  { path: 'price_range_ids', label: 'Price ranges' },
   { path: 'sqft_low', label: 'Smallest home' },
   { path: 'sqft_high', label: 'Largest home' },
   { path: 'total_homesites', label: 'Homesites' },
   { path: 'available_homesites', label: 'Homesites available' },
   { path: 'lot_size_low_acres', label: 'Smallest lot' },
   { path: 'lot_size_high_acres', label: 'Largest lot' },
-  { path: 'home_type_ids', label: 'Home types', show: counted },
-  { path: 'home_style_ids', label: 'Home styles', show: counted },
-  { path: 'life_style_ids', label: 'Lifestyles', show: counted },
-  { path: 'amenity_ids', label: 'Amenities', show: counted },
+  { path: 'home_type_ids', label: 'Home types' },
+  { path: 'home_style_ids', label: 'Home styles' },
+  { path: 'life_style_ids', label: 'Lifestyles' },
+  { path: 'amenity_ids', label: 'Amenities' },
   { path: 'hoa.has', label: 'There is a homeowners association (HOA)' },
   { path: 'hoa.monthly_fee', label: 'Monthly fee', show: dollars },
   { path: 'hoa.covers', label: 'What the fee covers' },
@@ -44,8 +44,8 @@ export const neighborhoodFields: FieldList<NeighborhoodValues> = [
   { path: 'contact_email', label: 'Contact email' },
   { path: 'website', label: 'Website' },
   { path: 'gate_code', label: 'Gate code' },
-  { path: 'tag_ids', label: 'Tags', show: counted },
-  { path: 'logo_file_id', label: 'Logo' },
-  { path: 'photo_file_ids', label: 'Photos', show: counted },
-  { path: 'site_map_file_id', label: 'Site map' },
+  { path: 'tag_ids', label: 'Tags' },
+  { path: 'logo_file_id', label: 'Logo', show: () => 'A file' },
+  { path: 'photo_file_ids', label: 'Photos', show: photos },
+  { path: 'site_map_file_id', label: 'Site map', show: () => 'A file' },
 ]

@@ -1,5 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { useRef } from 'react'
+import { noLists, useNames } from '#app/outbox/lists/use-names.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
@@ -52,6 +53,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
     save: saveNeighborhood,
     onSaved: (saved) => onSaved(saved, wantsNext.current),
   })
+  const names = useNames(form.conflict ? namedLists : noLists)
   useTakeOutOfForm(form)
 
   return (
@@ -69,7 +71,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
         </Group>
       )}
       <div onSubmitCapture={() => (wantsNext.current = false)}>
-        <FormFrame form={form} label={neighborhood ? 'Neighborhood' : 'New neighborhood'} outcome={outcome}>
+        <FormFrame form={form} label={neighborhood ? 'Neighborhood' : 'New neighborhood'} outcome={outcome} names={names}>
           <NeighborhoodSections form={form} events={events} />
           <NeighborhoodFiles form={form} />
           {!neighborhood && (
@@ -99,6 +101,20 @@ function stateOf({ is_archived, is_published, webflow }: Neighborhood): string {
 }
 
 const newNeighborhoodDraft = 'neighborhoods:new'
+/** The lists that it refers to. */
+const namedLists = [
+  'events',
+  'companies',
+  'cities',
+  'regions',
+  'school_districts',
+  'home_price_ranges',
+  'home_types',
+  'home_styles',
+  'life_styles',
+  'amenities',
+  'tags',
+] as const
 
 function saveNeighborhood({ values, base }: { values: NeighborhoodValues; base: Neighborhood | null }): Promise<SaveOutcome<Neighborhood>> {
   return saveRecord<Neighborhood>({

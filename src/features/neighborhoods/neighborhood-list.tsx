@@ -7,7 +7,7 @@ import type { ListOfPage } from '#app/ui/list/data-table.tsx'
 import { writeListState } from '#app/ui/list/list-state.ts'
 import { RecordList } from '#app/ui/record/record-list.tsx'
 import { neighborhoodColumns } from './neighborhood-columns.tsx'
-import { useChoices, useNeighborhoods, type NeighborhoodRow } from './use-neighborhoods.ts'
+import { useNamesOf, useNeighborhoods, type NeighborhoodRow } from './use-neighborhoods.ts'
 import { NeighborhoodMap } from './neighborhood-map.tsx'
 import { CopyFromDialog } from '#app/ui/record/copy-from-dialog.tsx'
 import { copyNeighborhoods, publishNeighborhood } from './neighborhood-commands.ts'
@@ -25,9 +25,9 @@ const neighborhoodsOfEvent = { name: 'admin/neighborhoods', noun: { one: 'neighb
 /** The neighborhoods of one event. Archived ones show only through the filter. */
 export function NeighborhoodList({ event, events, hasMap, ...list }: NeighborhoodListProps) {
   const { all, fetchedAt } = useNeighborhoods()
-  const { names: companies } = useChoices('companies')
-  const { names: cities } = useChoices('cities')
-  const { names: regions } = useChoices('regions')
+  const companies = useNamesOf('companies')
+  const cities = useNamesOf('cities')
+  const regions = useNamesOf('regions')
   const columns = useMemo(() => neighborhoodColumns(event.id, { companies, cities, regions }), [event.id, companies, cities, regions])
   const rows = useMemo(() => all?.filter(({ event_ids }) => event_ids.includes(event.id)), [all, event.id])
   const isPhone = useMedia('(width < 48em)')
@@ -42,9 +42,7 @@ export function NeighborhoodList({ event, events, hasMap, ...list }: Neighborhoo
     <RecordList
       {...list}
       {...neighborhoodsOfEvent}
-      rows={rows}
-      columns={columns}
-      fetchedAt={fetchedAt}
+      {...{ rows, columns, fetchedAt }}
       about={event.name}
       offline="Copying from another event and publishing need a connection."
       empty={`No neighborhoods in ${event.name} yet. Add one or copy them from an earlier event.`}

@@ -12,7 +12,8 @@ import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { NeighborhoodFormState } from './neighborhood-form.tsx'
-import { useChoices } from './use-neighborhoods.ts'
+import { ofNeighborhoods, useChoices } from '#app/outbox/lists/use-choices.ts'
+import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { PinOnMap } from './pin-on-map.tsx'
 
 interface SectionProps {
@@ -36,7 +37,8 @@ export function NeighborhoodSections({ form, events }: SectionProps & { events: 
 }
 
 function Basics({ form, events }: SectionProps & { events: readonly Event[] }) {
-  const { choices: companies } = useChoices('companies')
+  const { developer_company_id: developer, builder_company_ids: builders } = form.values
+  const companies = useCompanyChoices([...builders, ...(developer ? [developer] : [])])
   return (
     <FormSection title="Basics">
       <TextLine {...form.field('name')} required />
@@ -57,9 +59,9 @@ function Basics({ form, events }: SectionProps & { events: readonly Event[] }) {
 }
 
 function Place({ form }: SectionProps) {
-  const { choices: cities } = useChoices('cities')
-  const { choices: regions } = useChoices('regions')
-  const { choices: districts } = useChoices('school_districts')
+  const cities = useChoices('cities', form.values.city_id)
+  const regions = useChoices('regions', form.values.region_id)
+  const districts = useChoices('school_districts', form.values.school_district_ids)
   return (
     <FormSection title="Location">
       <ReferenceField {...form.field('city_id')} choices={cities} isOptional />
@@ -84,9 +86,9 @@ function Place({ form }: SectionProps) {
 }
 
 function Homes({ form }: SectionProps) {
-  const { choices: ranges } = useChoices('home_price_ranges')
-  const { choices: types } = useChoices('home_types')
-  const { choices: styles } = useChoices('home_styles')
+  const ranges = useChoices('home_price_ranges', form.values.price_range_ids)
+  const types = useChoices('home_types', form.values.home_type_ids)
+  const styles = useChoices('home_styles', form.values.home_style_ids)
   return (
     <FormSection title="Homes and homesites">
       <NumberField {...form.field('price_low')} isMoney isWhole />
@@ -111,8 +113,8 @@ function Homes({ form }: SectionProps) {
 }
 
 function Living({ form }: SectionProps) {
-  const { choices: lifeStyles } = useChoices('life_styles')
-  const { choices: amenities } = useChoices('amenities')
+  const lifeStyles = useChoices('life_styles', form.values.life_style_ids)
+  const amenities = useChoices('amenities', form.values.amenity_ids, ofNeighborhoods)
   const fee = form.field('hoa.monthly_fee')
   const covers = form.field('hoa.covers')
   // Without an HOA they are hidden, but not while one of them needs fixing.
@@ -139,7 +141,7 @@ function Living({ form }: SectionProps) {
 }
 
 function Contact({ form }: SectionProps) {
-  const { choices: tags } = useChoices('tags')
+  const tags = useChoices('tags', form.values.tag_ids)
   return (
     <FormSection title="Sales office and contact">
       <TextLine {...form.field('sales_office.address')} />

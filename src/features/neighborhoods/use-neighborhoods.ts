@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
-import type { SyncedResource } from '#app/sync/synced-resource.ts'
+import { useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
-import type { Choice } from '#app/ui/choices/choice.ts'
 
 export type NeighborhoodRow = Neighborhood & WithPendingChanges
 
@@ -19,27 +17,8 @@ export function useNeighborhoods(): NeighborhoodsOnDevice {
   return { all: isKnown ? list.rows : undefined, fetchedAt: list?.fetchedAt }
 }
 
-interface Named {
-  id: string
-  name: string
-  is_active?: boolean
-  is_archived?: boolean
-}
-
-/**
- * A list's records as choices sorted by name, and the names of all records, including those no
- * longer offered, by id.
- */
-export function useChoices(resource: SyncedResource): { choices: Choice[]; names: ReadonlyMap<string, string> } {
-  const rows = useSyncedList(resource)?.rows as readonly Named[] | undefined
-  return useMemo(
-    () => ({
-      choices: (rows ?? [])
-        .filter(({ is_active, is_archived }) => is_active !== false && is_archived !== true)
-        .map(({ id, name }) => ({ value: id, label: name }))
-        .toSorted((a, b) => a.label.localeCompare(b.label)),
-      names: new Map(rows?.map(({ id, name }) => [id, name])),
-    }),
-    [rows],
-  )
+/** The names of a list's records by id, including those no longer offered. */
+export function useNamesOf(resource: 'companies' | 'cities' | 'regions'): ReadonlyMap<string, string> {
+  const rows = useSyncedRows(resource) as readonly { id: string; name: string }[] | undefined
+  return useMemo(() => new Map(rows?.map(({ id, name }) => [id, name])), [rows])
 }

@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core'
-import { useRef } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import type { B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useOnce } from '#app/ui/once-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { filledFrom, firstProfile } from './first-profile.ts'
 import { beginProfile } from './profile-commands.ts'
@@ -17,14 +17,12 @@ interface BeginProfileProps {
 
 /** Shown while there is no profile: what it is for, and what it can be copied from. */
 export function BeginProfile({ kind, company, siblings, isViewer }: BeginProfileProps) {
-  const isBegun = useRef(false)
+  // One for all buttons: two of them must not create two profiles.
+  const { start, failure } = useOnce()
   const { title, noun } = profileNames[kind]
   const begin = (sibling?: B2cProfile) => {
-    // A double click must not create two.
-    if (isBegun.current) return
-    isBegun.current = true
     const first = firstProfile(company)
-    void beginProfile(kind, sibling ? { ...first, ...filledFrom(kind, first, sibling) } : first)
+    void start(() => beginProfile(kind, sibling ? { ...first, ...filledFrom(kind, first, sibling) } : first))
   }
   return (
     <Panel tone="mark" component="article" gap="md" maw="44rem" p="clamp(1.25rem, 4vw, 2.5rem)">
@@ -45,6 +43,7 @@ export function BeginProfile({ kind, company, siblings, isViewer }: BeginProfile
               Copy from the {profileNames[sibling.kind].noun} profile
             </Button>
           ))}
+          {failure}
         </Group>
       )}
     </Panel>

@@ -1,12 +1,10 @@
 import { Stack } from '@mantine/core'
 import { useDeferredValue, useMemo, useRef } from 'react'
-import { profileValueProblems } from '#contract/profile/readiness.ts'
 import { publicPlaceOfProfile } from '#contract/website/public-place.ts'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { countFields } from '#contract/value/value-problem.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
-import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import { useFormWithFiles } from '#app/files/use-form-with-files.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import page from '#app/ui/form/form-page.module.css'
@@ -15,7 +13,8 @@ import { SavedLine } from '#app/ui/record/saved-line.tsx'
 import { PlaceList } from '#app/ui/place-list.tsx'
 import { StorySection } from './story-section.tsx'
 import { WorkSection } from './work-section.tsx'
-import { profileLabels, profileSending } from './profile-fields.ts'
+import { profileLabels } from './profile-fields.ts'
+import { profileSaving } from './profile-saving.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { profileNames } from './profile-kinds.ts'
 import { profileStatusLabels } from './profile-status.ts'
@@ -45,19 +44,7 @@ interface ProfileFormProps {
 
 /** A profile form that saves by itself, with a preview of the public page beside it. */
 export function ProfileForm({ kind, record, rows, siblings, locked, isConnected, refresh }: ProfileFormProps) {
-  const how = useMemo<SelfSaving<ProfileFields>>(
-    () => ({
-      resource: 'b2c_profiles',
-      draftKey: `b2c_profiles:${kind}`,
-      sending: profileSending,
-      labels: profileLabels,
-      nameOf: () => profileNames[kind].title,
-      endpoint: 'b2c_profiles.put',
-      params: () => ({ kind }),
-      rules: profileValueProblems,
-    }),
-    [kind],
-  )
+  const how = useMemo(() => profileSaving(kind), [kind])
   const form = useFormWithFiles(how, record, { rows, refresh })
   // The checklist and preview may lag behind typing; typing must not wait for them.
   const values = useDeferredValue(form.values)

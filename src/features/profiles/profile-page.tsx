@@ -1,7 +1,7 @@
 import type { ProfileKind } from '#contract/profile/schema.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useOwnRecord } from '#app/outbox/lists/use-own-record.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { Notice } from '#app/ui/messages/notice.tsx'
@@ -15,16 +15,16 @@ import { TradeCard } from './trade-card.tsx'
 /** The user's own company's profile of one kind, with its trade directory card. */
 export function ProfilePage({ kind }: { kind: ProfileKind }) {
   const { found, refresh } = useOwnRecord(profileSources[kind])
-  const profiles = useSyncedList('b2c_profiles', asProfile)
-  const companies = useSyncedList('companies')
+  const profiles = useSyncedRows('b2c_profiles', asProfile)
+  const companies = useSyncedRows('companies')
   const mine = useDeviceQuery(async () => (await data().mine.get('mine')) ?? null)
   const user = currentSession()?.currentUser
   if (!found || !profiles || !companies || mine === undefined) return null
 
-  const company = companies.rows.find(({ id }) => id === user?.company_id) ?? mine?.company
+  const company = companies.find(({ id }) => id === user?.company_id) ?? mine?.company
   const isViewer = user?.company_role === 'VIEWER'
   const { record, rows } = found
-  const siblings = profiles.rows.filter((one) => one.kind !== kind && one.company_id === user?.company_id)
+  const siblings = profiles.filter((one) => one.kind !== kind && one.company_id === user?.company_id)
   if (!company) {
     return (
       <Notice
@@ -42,13 +42,9 @@ export function ProfilePage({ kind }: { kind: ProfileKind }) {
       {record ? (
         <ProfileForm
           key={kind}
-          kind={kind}
-          record={record}
-          rows={rows}
-          siblings={siblings}
+          {...{ kind, record, rows, siblings, refresh }}
           locked={whyLocked(record, user?.company_role ?? null)}
           isConnected={mine?.is_site_connected}
-          refresh={refresh}
         />
       ) : (
         <BeginProfile kind={kind} company={company} siblings={siblings} isViewer={isViewer} />

@@ -1,7 +1,7 @@
 import { emptyB2b, emptyProfile } from '#contract/profile/defaults.ts'
 import type { B2bProfile, B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { begunRecord } from '#app/outbox/begun-record.ts'
+import { begunRecord } from '#app/outbox/begin-record.ts'
 import type { RecordSource } from '#app/outbox/lists/use-own-record.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
@@ -35,6 +35,7 @@ export const profileSources: Record<ProfileKind, RecordSource<B2cProfile>> = {
   DEVELOPER: profileSource('DEVELOPER'),
 }
 
+export const profileDraftKey = (kind: ProfileKind) => `b2c_profiles:${kind}`
 export const cardDraftKey = 'b2b_profiles:card'
 
 /** How to find the user's own company's trade directory card. */

@@ -6,7 +6,6 @@ import { countFields, withProblems } from '#contract/value/value-problem.ts'
 import { itemRequests } from '#app/outbox/item-requests.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
-import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import { useFormWithFiles } from '#app/files/use-form-with-files.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
@@ -18,20 +17,10 @@ import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SavedLine } from '#app/ui/record/saved-line.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
-import { cardLabels, cardSending } from './profile-fields.ts'
-import { cardDraftKey } from './profile-source.ts'
+import { cardLabels } from './profile-fields.ts'
+import { cardSaving } from './profile-saving.ts'
 import { ConflictCallout } from '#app/features/outbox/conflict-callout.tsx'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
-
-const how: SelfSaving<B2bFields> = {
-  resource: 'b2b_profiles',
-  draftKey: cardDraftKey,
-  sending: cardSending,
-  labels: cardLabels,
-  nameOf: () => 'Trade directory card',
-  endpoint: 'b2b_profiles.put',
-  params: () => ({}),
-}
 
 const summaryCounter = (text: string) => countOf(text.trim().length, 300, 'characters')
 
@@ -43,7 +32,7 @@ interface TradeCardFormProps {
 }
 
 export function TradeCardForm({ record, rows, isLocked, refresh }: TradeCardFormProps) {
-  const form = useFormWithFiles(how, record, { rows, refresh })
+  const form = useFormWithFiles(cardSaving, record, { rows, refresh })
   const { values, errors } = form
   const categories = useChoices('classified_categories', values.classified_category_ids)
   const regions = useChoices('regions', values.region_ids)

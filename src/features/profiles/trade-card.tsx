@@ -1,5 +1,4 @@
 import { Box, Group } from '@mantine/core'
-import { useRef } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
@@ -7,7 +6,7 @@ import { useOwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { OnceButton } from '#app/ui/once-button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { firstCard } from './first-profile.ts'
 import { beginCard } from './profile-commands.ts'
@@ -22,7 +21,6 @@ interface TradeCardProps {
 /** The company's card in the directory that members search when they credit who worked on a home. */
 export function TradeCard({ company, isViewer }: TradeCardProps) {
   const { found, refresh } = useOwnRecord(cardSource)
-  const isBegun = useRef(false)
   const needsFixing = useDeviceQuery(readNeedsFixing) ?? false
   if (!found || (isViewer && !found.record)) return null
   const { record, rows } = found
@@ -34,16 +32,7 @@ export function TradeCard({ company, isViewer }: TradeCardProps) {
           <TradeCardForm record={record} rows={rows} isLocked={isViewer} refresh={refresh} />
         ) : (
           <Group gap="xs">
-            <Button
-              variant="filled"
-              onClick={() => {
-                if (isBegun.current) return
-                isBegun.current = true
-                void beginCard(firstCard(company))
-              }}
-            >
-              Create card
-            </Button>
+            <OnceButton onPress={() => beginCard(firstCard(company))}>Create card</OnceButton>
           </Group>
         )}
       </Disclosure>

@@ -1,16 +1,15 @@
 import { useMemo } from 'react'
 import type { AnyCatalogueItem } from '#contract/catalogue/schema.ts'
 import type { ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
-import { useChoices } from '#app/outbox/lists/use-choices.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { ofNeighborhoods, useChoices } from '#app/outbox/lists/use-choices.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 
 const forHomes = (item: AnyCatalogueItem) => 'scope' in item && item.scope === 'HOME'
 const forRemodels = (item: AnyCatalogueItem) => 'scope' in item && item.scope === 'REMODEL'
-const forNeighborhoods = (item: AnyCatalogueItem) => 'scope' in item && item.scope !== 'HOME'
 
 /** The choices of every reference field, by field name. */
 export function useProfileChoices(kind: ProfileKind, values: ProfileFields) {
-  const neighborhoods = useSyncedList('neighborhoods')
+  const neighborhoods = useSyncedRows('neighborhoods')
   return {
     service_city_ids: useChoices('cities', values.service_city_ids),
     region_ids: useChoices('regions', values.region_ids),
@@ -19,12 +18,11 @@ export function useProfileChoices(kind: ProfileKind, values: ProfileFields) {
     home_style_ids: useChoices('home_styles', values.home_style_ids),
     project_type_ids: useChoices('project_types', values.project_type_ids),
     life_style_ids: useChoices('life_styles', values.life_style_ids),
-    amenity_ids: useChoices('amenities', values.amenity_ids, forNeighborhoods),
+    amenity_ids: useChoices('amenities', values.amenity_ids, ofNeighborhoods),
     award_ids: useChoices('awards', values.award_ids),
     neighborhood_ids: useMemo(
-      () =>
-        (neighborhoods?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })).toSorted((a, b) => a.label.localeCompare(b.label)),
-      [neighborhoods?.rows],
+      () => (neighborhoods ?? []).map(({ id, name }) => ({ value: id, label: name })).toSorted((a, b) => a.label.localeCompare(b.label)),
+      [neighborhoods],
     ),
   }
 }

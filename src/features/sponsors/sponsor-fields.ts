@@ -16,9 +16,9 @@ import type { SponsorValues } from './sponsor-values.ts'
 
 /** Labels of a sponsor's fields, and how their values read when two versions are compared. */
 export const sponsorFieldList: FieldList<SponsorValues> = [
-  { path: 'company_id', label: 'Company', show: (id: string | null) => (id ? 'Member company' : 'None') },
+  { path: 'company_id', label: 'Company' },
   { path: 'external_name', label: 'Nonmember company name' },
-  { path: 'event_id', label: 'For', show: (id: string | null) => (id ? 'One event' : 'Whole year') },
+  { path: 'event_id', label: 'For', empty: 'Whole year' },
   { path: 'tier', label: 'Tier', show: (tier: SponsorTier | '') => (tier ? sponsorTierLabels[tier] : '') },
   { path: 'amount', label: 'Agreed amount', show: dollars },
   { path: 'status', label: 'Status', show: (status: SponsorStatus) => sponsorStatusLabels[status] },
@@ -31,7 +31,7 @@ export const sponsorFieldList: FieldList<SponsorValues> = [
   { path: 'public_phone', label: 'Public phone' },
   { path: 'public_email', label: 'Public email' },
   { path: 'public_address', label: 'Public address' },
-  { path: 'logo_file_id', label: 'Logo', show: (id: string | null) => (id ? 'A file' : 'None') },
+  { path: 'logo_file_id', label: 'Logo', show: () => 'A file' },
   ...sponsorBenefits.map((benefit) => ({
     path: `benefits.${benefit}`,
     label: sponsorBenefitLabels[benefit],

@@ -5,6 +5,7 @@ import { saveRecord } from '#app/outbox/save-record.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
 import { useRefusedCheck, useTakeOutOfForm } from '#app/files/use-form-with-files.ts'
 import { useRefused } from '#app/outbox/use-refused.ts'
+import { noLists, useNames } from '#app/outbox/lists/use-names.ts'
 import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { RecordPage } from '#app/ui/record/record-page.tsx'
@@ -30,6 +31,7 @@ interface SponsorFormProps {
 }
 
 const newDraft = 'sponsors:new'
+const namedLists = ['companies', 'events'] as const
 
 export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose }: SponsorFormProps) {
   const choices = useCompanyChoices(sponsor?.company_id)
@@ -55,11 +57,13 @@ export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose
     onSaved,
   })
   const { form } = page
+  const names = useNames(form.conflict ? namedLists : noLists)
   useTakeOutOfForm(form)
 
   return (
     <RecordPage
       page={page}
+      names={names}
       title={sponsor?.name ?? 'New sponsor'}
       label={sponsor ? 'Sponsor' : 'New sponsor'}
       saveLabel={sponsor ? 'Save' : 'Add sponsor'}

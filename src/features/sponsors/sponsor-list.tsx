@@ -43,9 +43,7 @@ export function SponsorList({ event, events, now, hasWall, ...list }: SponsorLis
     <RecordList
       {...list}
       {...sponsors}
-      rows={rows}
-      columns={sponsorColumns}
-      fetchedAt={fetchedAt}
+      {...{ rows, columns: sponsorColumns, fetchedAt }}
       about={`${event.name} and full-year sponsors`}
       offline="Copying, arranging and publishing need a connection."
       empty={`No sponsors in ${event.name} yet. Add the first one or copy them from another event.`}

@@ -6,7 +6,7 @@ import { sponsorName } from '#contract/sponsor/rules.ts'
 import { sponsorTiers, type SponsorStatus } from '#contract/sponsor/labels.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
 
 export type SponsorRow = Sponsor &
@@ -25,7 +25,7 @@ export interface SponsorsOnDevice {
 
 export function useSponsors(now: number): SponsorsOnDevice {
   const list = useSyncedList('sponsors')
-  const companies = useSyncedList('companies')?.rows
+  const companies = useSyncedRows('companies')
   const today = associationDay(now)
   const all = useMemo(() => {
     if (!list || (list.fetchedAt === undefined && list.rows.length === 0)) return undefined

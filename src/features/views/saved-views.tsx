@@ -1,7 +1,7 @@
 import { type SavedViews, ViewsPanel, type ViewsState } from '#app/ui/list/views-panel.tsx'
 import type { ListSearch } from '#app/ui/list/list-state.ts'
 import { useState } from 'react'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { deleteView, saveView } from './view-commands.ts'
 import { searchOfView, viewQuery } from './view-query.ts'
@@ -29,7 +29,7 @@ function ListViews({ screen, current, onApply }: ListViewsProps) {
 function useSavedViews(screen: string): ViewsState {
   const [problem, setProblem] = useState<string>()
   const ownId = currentSession()?.currentUser.id
-  const rows = useSyncedList('views')?.rows ?? []
+  const rows = useSyncedRows('views') ?? []
   const views = rows
     .filter((view) => view.screen === screen)
     .map(({ id, name, query, is_shared, owner_id, waiting }) => ({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { awardLabel } from '#contract/catalogue/award-label.ts'
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
-import { useSyncedList } from './use-synced-list.ts'
+import { useSyncedRows } from './use-synced-list.ts'
 
 interface Award {
   id: string
@@ -15,7 +15,7 @@ interface Award {
  * device.
  */
 export function useAwards(): (ids: readonly string[]) => Award[] {
-  const rows = useSyncedList('awards')?.rows
+  const rows = useSyncedRows('awards')
   return useMemo(() => {
     const sorted = (rows ?? []).toSorted((a, b) => a.order - b.order)
     return (ids) => sorted.filter(({ id }) => ids.includes(id)).map(asAward)

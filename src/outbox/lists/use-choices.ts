@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { awardLabel } from '#contract/catalogue/award-label.ts'
 import type { AnyCatalogueItem, Catalogue, CatalogueItem } from '#contract/catalogue/schema.ts'
-import { useSyncedList } from './use-synced-list.ts'
+import { useCatalogueRows } from './use-synced-list.ts'
 
 interface Choice {
   value: string
@@ -27,18 +27,23 @@ export function useChoices(
   chosen: readonly string[] | string | null,
   isOffered: (item: AnyCatalogueItem) => boolean = all,
 ): readonly Choice[] {
-  const onDevice = useSyncedList(catalogue)
+  const rows = useCatalogueRows(catalogue)
   const key = typeof chosen === 'string' ? chosen : (chosen ?? []).join()
   return useMemo(() => {
     const held = new Set(key.split(','))
-    return (onDevice?.rows ?? none)
+    return (rows ?? none)
       .filter((item) => held.has(item.id) || (item.is_active && isOffered(item)))
       .toSorted(byCatalogue(catalogue))
       .map((item) => ({ value: item.id, label: 'year' in item ? awardLabel(item as CatalogueItem<'awards'>) : item.name }))
-  }, [onDevice?.rows, key, isOffered, catalogue])
+  }, [rows, key, isOffered, catalogue])
 }
 
 const all = () => true
+
+/** Which amenities a neighborhood or development can have, and which a home. */
+export const ofNeighborhoods = ({ scope }: CatalogueItem<'amenities'>): boolean => scope !== 'HOME'
+export const ofHomes = ({ scope }: CatalogueItem<'amenities'>): boolean => scope !== 'NEIGHBORHOOD'
+
 const none: readonly AnyCatalogueItem[] = []
 
 /** Sorts the items of a catalog for selection. */

@@ -1,10 +1,15 @@
-import { useSyncedList } from './use-synced-list.ts'
+import { useMemo } from 'react'
+import { useSyncedRows } from './use-synced-list.ts'
 
 /** Companies sorted by name; an archived one only if it is already selected. */
-export function useCompanyChoices(chosen: string | null | undefined): { value: string; label: string }[] {
-  const companies = useSyncedList('companies')?.rows ?? []
-  return companies
-    .filter(({ id, is_archived: isArchived }) => !isArchived || id === chosen)
-    .map(({ id, name }) => ({ value: id, label: name }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
+export function useCompanyChoices(chosen: readonly string[] | string | null | undefined): { value: string; label: string }[] {
+  const companies = useSyncedRows('companies')
+  const key = typeof chosen === 'string' ? chosen : (chosen ?? []).join()
+  return useMemo(() => {
+    const held = new Set(key.split(','))
+    return (companies ?? [])
+      .filter(({ id, is_archived: isArchived }) => !isArchived || held.has(id))
+      .map(({ id, name }) => ({ value: id, label: name }))
+      .toSorted((a, b) => a.label.localeCompare(b.label))
+  }, [companies, key])
 }

@@ -1,14 +1,12 @@
-import { useEffect } from 'react'
 import { roleOf } from '#contract/session/role.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { listKey, type ResourceOfEvents, type SyncedRow } from '#app/sync/synced-resource.ts'
-import { pendingChangesOf, withPendingChanges } from '#app/outbox/pending-changes.ts'
+import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
-import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
-import { markRefused, type ListOnDevice, type PendingRow } from './use-synced-list.ts'
-import { syncList } from '#app/sync/sync-lists.ts'
+import { useFreshList } from '#app/sync/use-fresh-lists.ts'
+import { unsentOf, type ListOnDevice, type PendingRow } from './use-synced-list.ts'
 
 /**
  * One event's rows on the device, live, and refreshed from the server while shown; undefined until
@@ -21,21 +19,16 @@ export function useEventList<R extends ResourceOfEvents>(
 ): ListOnDevice<SyncedRow<R>> | undefined {
   // Staff fetch one event at a time; a member's own rows are few, so all events are fetched.
   const scope = roleOf(currentSession()?.role) === 'admin' ? eventId : undefined
-  useEffect(() => {
-    // The rows on the device render first; syncing starts after that.
-    const sync = async () => syncList(name, scope === undefined ? {} : { eventId: scope })
-    const timer = setTimeout(() => void sync(), afterDrawingMs)
-    return () => clearTimeout(timer)
-  }, [name, scope])
+  useFreshList(name, scope)
   return useDeviceQuery(async () => {
-    const [waiting, marked] = await Promise.all([pendingChangesOf(name), markRefused(name)])
+    const { changes, marked } = await unsentOf(name)
     const [rows, fetched] = await Promise.all([
       data().table<SyncedRow<R> & { id: string; event_id: string }>(name).where('event_id').equals(eventId).toArray(),
       data().fetches.get(listKey(name, scope)),
     ])
     const held = new Set(rows.map(({ id }) => id))
     const isOfEvent = ({ body, params }: OutboxRow) => body['event_id'] === eventId || params['eventId'] === eventId
-    const own = waiting.filter((row) => held.has(row.record_id) || isOfEvent(row))
+    const own = changes.filter((row) => held.has(row.record_id) || isOfEvent(row))
     return { rows: marked(withPendingChanges(rows, own, toRow as never)), fetchedAt: fetched?.fetched_at }
   }, [name, eventId, scope, toRow])
 }

@@ -5,6 +5,7 @@ import type { Fields } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { listKey, type SyncedResource } from '#app/sync/synced-resource.ts'
 import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
+import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
@@ -44,9 +45,6 @@ export async function readOwnRecord<R extends { id: string }>(source: RecordSour
   const record = held ?? (begun ? asRecord({ version: 0, ...begun.params, ...begun.body }) : null)
   return { record, rows: waiting.filter(({ record_id: of }) => of === id), isKnown: fetched !== undefined }
 }
-
-/** The rows on the device render first. */
-const afterDrawingMs = 300
 
 /**
  * The company's own record, live, and refreshed from the server while shown; undefined until the

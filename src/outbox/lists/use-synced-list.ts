@@ -1,13 +1,13 @@
-import { useEffect } from 'react'
+import { catalogues, type AnyCatalogueItem, type Catalogue } from '#contract/catalogue/schema.ts'
 import { data } from '#app/sync/data.ts'
+import { rememberedQuery } from '#app/sync/remembered-query.ts'
 import type { SyncedResource, SyncedRow } from '#app/sync/synced-resource.ts'
-import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
+import { useFreshList } from '#app/sync/use-fresh-lists.ts'
 import { pendingChangesOf, withPendingChanges, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
 import { timeDraftPrefix, type Draft } from '#app/outbox/drafts.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
-import { syncList } from '#app/sync/sync-lists.ts'
 
 export interface ListOnDevice<Row> {
   /** With this device's unsent changes applied and marked as waiting. */
@@ -30,18 +30,19 @@ function draftsOf(name: string): Promise<Draft[]> {
 }
 
 /**
- * Marks rows with values, entered on this device, that were not accepted. Returns the same array if
- * there are none.
+ * What this device has not sent of a list, to read before its rows: the changes, oldest first, and
+ * what marks rows with values that were not accepted. It returns the same array if there are none.
  */
-export async function markRefused(name: string): Promise<<Row extends { id: string } & WithPendingChanges>(rows: Row[]) => Row[]> {
+export async function unsentOf(name: string) {
   const [changes, drafts] = await Promise.all([pendingChangesOf(name), draftsOf(name)])
   const toFix = fieldsToFix(changes, drafts)
   const refused = new Set(changes.filter(({ state }) => state === 'refused').map(({ record_id: id }) => id))
   const isMarked = (id: string) => toFix.has(`${name}:${id}`) || refused.has(id)
-  return (rows) =>
+  const marked = <Row extends { id: string } & WithPendingChanges>(rows: Row[]): Row[] =>
     rows.some(({ id }) => isMarked(id))
       ? rows.map((row) => (isMarked(row.id) ? Object.assign({}, row, { needsFixing: true as const }) : row))
       : rows
+  return { changes, marked }
 }
 
 /**
@@ -49,15 +50,39 @@ export async function markRefused(name: string): Promise<<Row extends { id: stri
  * read.
  */
 export function useSyncedList<R extends SyncedResource>(name: R, ...[toRow]: PendingRow<R>): ListOnDevice<SyncedRow<R>> | undefined {
-  useEffect(() => {
-    // The rows on the device render first; syncing starts after that.
-    const sync = async () => syncList(name)
-    const timer = setTimeout(() => void sync(), afterDrawingMs)
-    return () => clearTimeout(timer)
-  }, [name])
+  useFreshList(name)
   return useDeviceQuery(async () => {
-    const [waiting, marked] = await Promise.all([pendingChangesOf(name), markRefused(name)])
-    const [rows, fetched] = await Promise.all([data().table<SyncedRow<R> & { id: string }>(name).toArray(), data().fetches.get(name)])
-    return { rows: marked(withPendingChanges(rows, waiting, toRow as never)), fetchedAt: fetched?.fetched_at }
+    const [fetched, rows] = await Promise.all([data().fetches.get(name), rowsOf(name, toRow)])
+    return { rows, fetchedAt: fetched?.fetched_at }
   }, [name, toRow])
+}
+
+/**
+ * The rows of such a list. Where its age doesn't matter, use this: a fetch that changes nothing
+ * renders nothing.
+ */
+export function useSyncedRows<R extends SyncedResource>(
+  name: R,
+  ...[toRow]: PendingRow<R>
+): ListOnDevice<SyncedRow<R>>['rows'] | undefined {
+  useFreshList(name)
+  return useDeviceQuery(() => rowsOf(name, toRow), [name, toRow])
+}
+
+const catalogueQueries = new Map(catalogues.map((name) => [name, rememberedQuery(() => rowsOf(name))]))
+
+/** A catalog's rows, at first as last read: a form asks for up to ten of them, and would be drawn again for each. */
+export function useCatalogueRows(name: Catalogue): ListOnDevice<AnyCatalogueItem>['rows'] | undefined {
+  const query = catalogueQueries.get(name)
+  useFreshList(name)
+  return useDeviceQuery(async () => query?.read(), [query], query?.last())
+}
+
+async function rowsOf<R extends SyncedResource>(
+  name: R,
+  toRow?: (body: Record<string, unknown>) => unknown,
+): Promise<ListOnDevice<SyncedRow<R>>['rows']> {
+  const { changes, marked } = await unsentOf(name)
+  const rows = await data().table<SyncedRow<R> & { id: string }>(name).toArray()
+  return marked(withPendingChanges(rows, changes, toRow as never))
 }

@@ -4,3 +4,8 @@ export interface Choice<T extends string = string> {
   /** A second line that tells similar choices apart. */
   detail?: string
 }
+
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether a text is the id of a record, which means nothing to a reader. */
+export const isId = (text: string): boolean => id.test(text)

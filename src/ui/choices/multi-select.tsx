@@ -1,5 +1,5 @@
 import { Pill } from '@mantine/core'
-import type { Choice } from './choice.ts'
+import { isId, type Choice } from './choice.ts'
 import { Combobox } from './combobox.tsx'
 import styles from './combobox.module.css'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
@@ -15,8 +15,6 @@ interface MultiSelectProps<T extends string> extends FieldProps<readonly T[]> {
   requests?: ItemRequests | undefined
 }
 
-const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 const pillVars = () => ({ root: { '--pill-height': 'calc(var(--control-height) - 0.5rem)', '--pill-fz': '0.9375rem' } })
 
 /**
@@ -25,7 +23,7 @@ const pillVars = () => ({ root: { '--pill-height': 'calc(var(--control-height) -
 export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
   const { label, hint, error, value, choices, onChange, isOnlyListed = false, isRequired = false, requests, ...input } = props
   const toggle = (choice: T) => onChange(value.includes(choice) ? value.filter((one) => one !== choice) : [...value, choice])
-  const unlisted = value.filter((one) => !isId.test(one) && !choices.some((choice) => choice.value === one))
+  const unlisted = value.filter((one) => !isId(one) && !choices.some((choice) => choice.value === one))
   const ask = (text: string) => {
     if (value.some((one) => one === text)) onChange(value.filter((one) => one !== text))
     requests?.ask(text)
@@ -43,7 +41,7 @@ export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
             pills={value.map((one) => {
               // The label may load later. An id would mean nothing to the reader and is wider than
               // a phone.
-              const text = choices.find((choice) => choice.value === one)?.label ?? (isId.test(one) ? '…' : one)
+              const text = choices.find((choice) => choice.value === one)?.label ?? (isId(one) ? '…' : one)
               const remove = { 'aria-label': `Remove ${text}`, 'aria-hidden': false, tabIndex: 0, iconSize: 16 }
               return (
                 <Pill

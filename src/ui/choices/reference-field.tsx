@@ -1,4 +1,4 @@
-import type { Choice } from './choice.ts'
+import { isId, type Choice } from './choice.ts'
 import { Combobox } from './combobox.tsx'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
 import type { ItemRequests } from './item-requests.ts'
@@ -19,8 +19,6 @@ interface ReferenceFieldProps<T extends string> extends FieldProps<T | null> {
   /** Lets the user request a missing item. */
   requests?: ItemRequests | undefined
 }
-
-const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * Picks one value from a long list by searching: a company, a city, another record. Text that
@@ -44,7 +42,7 @@ export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) 
   // A value whose record is not on this device is shown as it is.
   const shown = value === null ? '' : (choices.find((choice) => choice.value === value)?.label ?? value)
   const all: readonly Choice<T | ''>[] = isOptional ? [{ value: '', label: 'None' }, ...choices] : choices
-  const isUnlisted = value !== null && !isId.test(value) && !choices.some((choice) => choice.value === value)
+  const isUnlisted = value !== null && !isId(value) && !choices.some((choice) => choice.value === value)
   const ask = (text: string) => {
     onChange(null)
     requests?.ask(text)

@@ -20,11 +20,13 @@ interface FormFrameProps<R, V> {
   effects?: readonly string[]
   /** Sections of a long form, for its navigation. */
   sections?: readonly ListedSection[]
+  /** The names behind ids, for a conflict. */
+  names?: ReadonlyMap<string, string>
   children: ReactNode
 }
 
 /** The frame of every form: the restored draft, the error summary, saving, and conflicts. */
-export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effects, sections, children }: FormFrameProps<R, V>) {
+export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effects, sections, names, children }: FormFrameProps<R, V>) {
   const { element, submit } = form
   const isSomethingSaid = form.draft !== undefined || form.summary.length > 0 || form.failure !== undefined
   useSaveKey(submit)
@@ -58,7 +60,7 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effe
             {form.isDirty && <DiscardButton onDiscard={() => void form.discard()} />}
           </SaveBar>
         </Stack>
-        {form.conflict && <ConflictDialog merge={form.conflict.merge} onResolve={form.resolve} onPostpone={form.postpone} />}
+        {form.conflict && <ConflictDialog merge={form.conflict.merge} names={names} onResolve={form.resolve} onPostpone={form.postpone} />}
       </Stack>
     </form>
   )

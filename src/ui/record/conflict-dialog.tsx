@@ -9,6 +9,8 @@ import { SideChoice, type Side } from './side-choice.tsx'
 
 interface ConflictDialogProps<V> {
   merge: Merge<V>
+  /** The names behind ids. */
+  names?: ReadonlyMap<string, string> | undefined
   /** The chosen side for each colliding field, by path. */
   onResolve: (choices: ReadonlyMap<string, Side>) => void
   /** Returns to the form without choosing; nothing is saved and nothing is lost. */
@@ -19,7 +21,7 @@ interface ConflictDialogProps<V> {
  * Someone else saved first. Shows the fields that both changed side by side; the user chooses which
  * version to keep.
  */
-export function ConflictDialog<V>({ merge, onResolve, onPostpone }: ConflictDialogProps<V>) {
+export function ConflictDialog<V>({ merge, names, onResolve, onPostpone }: ConflictDialogProps<V>) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const { collisions, taken, values } = merge
   const open = collisions.length - choices.size
@@ -38,10 +40,10 @@ export function ConflictDialog<V>({ merge, onResolve, onPostpone }: ConflictDial
           label={field.label}
           chosen={choices.get(field.path)}
           onChoose={(side) => setChoices(new Map(choices).set(field.path, side))}
-          valueOf={(side) => showValue(field, side === 'mine' ? mine : theirs, values)}
-          labelOf={(side) => `${field.label}: ${side}, ${showValue(field, side === 'mine' ? mine : theirs, values)}`}
+          valueOf={(side) => showValue(field, side === 'mine' ? mine : theirs, values, names)}
+          labelOf={(side) => `${field.label}: ${side}, ${showValue(field, side === 'mine' ? mine : theirs, values, names)}`}
         >
-          <Dimmed>Was: {showValue(field, base, values)}</Dimmed>
+          <Dimmed>Was: {showValue(field, base, values, names)}</Dimmed>
         </SideChoice>
       ))}
       <Group gap="xs" align="stretch">

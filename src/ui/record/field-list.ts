@@ -1,3 +1,5 @@
+import { isId } from '#app/ui/choices/choice.ts'
+
 /** A form field: its label, and how its value reads in comparisons. */
 export interface FieldSpec<V> {
   /** Path in the values. Everything below it is changed, merged and compared as one. */
@@ -10,9 +12,14 @@ export interface FieldSpec<V> {
   needed?: string | Record<string, string>
   /** For a field that is a list of rows: the labels of a row's parts. */
   parts?: Record<string, string>
-  /** The value as text, for comparing two versions. */
+  /** An empty value as text, if it means something; “empty” by default. */
+  empty?: string
+  /** Any other value as text, for comparing two versions. */
   show?: (value: never, values: V) => string
 }
+
+type Names = ReadonlyMap<string, string>
+const noNames: Names = new Map()
 
 export type FieldList<V> = readonly FieldSpec<V>[]
 
@@ -63,19 +70,21 @@ export function fieldAt<V>(fields: FieldList<V>, path: string): FieldSpec<V> | u
   return fields.find((field) => path === field.path || path.startsWith(`${field.path}.`))
 }
 
-/** A field's value as text. */
-export function showValue<V>(field: FieldSpec<V>, value: unknown, values: V): string {
-  if (value === null || value === undefined || value === '') return 'empty'
+/** A field's value as text; `names` maps ids to names. */
+export function showValue<V>(field: FieldSpec<V>, value: unknown, values: V, names: Names = noNames): string {
+  if (value === null || value === undefined || value === '') return field.empty ?? 'empty'
   if (field.show) return field.show(value as never, values)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((item) => plain(item)).join('; ')
-  return plain(value)
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((item) => plain(item, names)).join('; ')
+  return plain(value, names)
 }
 
-function plain(value: unknown): string {
+function plain(value: unknown, names: Names): string {
+  // A name may load later.
+  if (typeof value === 'string') return names.get(value) ?? (isId(value) ? '…' : value)
   if (typeof value !== 'object' || value === null) return String(value)
   return Object.values(value)
     .filter((part) => part !== null && part !== undefined && part !== '')
-    .map((part) => plain(part))
+    .map((part) => plain(part, names))
     .join(', ')
 }

@@ -16,6 +16,8 @@ interface RecordPageProps<R, V> {
   actions?: ReactNode
   /** Shown below the title: status, warnings, and actions. */
   head: ReactNode
+  /** The names behind ids, for a conflict. */
+  names?: ReadonlyMap<string, string>
   /** Shown below the form. */
   foot?: ReactNode
   children: ReactNode
@@ -23,7 +25,7 @@ interface RecordPageProps<R, V> {
 
 /** A record's form with its header, back button, and leave dialog. */
 export function RecordPage<R, V>({ page: { form, outcome, leaving }, title, label, saveLabel, ...props }: RecordPageProps<R, V>) {
-  const { backLabel = 'Back to the list', onClose, actions, head, foot, children } = props
+  const { backLabel = 'Back to the list', onClose, actions, head, names, foot, children } = props
   return (
     <Stack gap="var(--gap)" miw={0}>
       <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="68rem">
@@ -34,7 +36,7 @@ export function RecordPage<R, V>({ page: { form, outcome, leaving }, title, labe
         </Group>
       </Group>
       {head}
-      <FormFrame form={form} label={label} saveLabel={saveLabel} outcome={outcome}>
+      <FormFrame form={form} label={label} saveLabel={saveLabel} outcome={outcome} {...(names && { names })}>
         {children}
       </FormFrame>
       {foot}

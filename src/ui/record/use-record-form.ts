@@ -56,7 +56,6 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   const element = useRef<HTMLFormElement>(null)
   const afterPress = useAfterPress()
   const isDirty = isDirtyNow()
-  const isOpen = isDirty || isSaving
 
   /** Replaces the form's content: `values` as a change to `baseline`, the values of the record. */
   const stand = useCallback(
@@ -68,12 +67,12 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     [setValues, resetDirty],
   )
 
-  // Show what others saved at once, unless something was changed here; then saving detects the
+  // Show what others saved at once, unless something was changed here, even since this was drawn; then saving detects the
   // conflict.
   useEffect(() => {
-    if (!record || isOpen || base === null || record.version < base.version || record === base) return
+    if (!record || isSaving || isDirtyNow() || base === null || record.version < base.version || record === base) return
     stand(asItIs(record, valuesOf))
-  }, [record, valuesOf, isOpen, base, stand])
+  }, [record, valuesOf, isSaving, isDirtyNow, base, stand])
 
   const refusal = refusedOf?.(values)
   const refused = stillRefused(refusal, fields, values)
@@ -174,7 +173,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
         return dispatch({ failure: answer.problem.detail })
       case 'conflict': {
         const { current } = answer
-        const merge = mergeRecord(fields, sent.baseline, sent.values, valuesOf(current))
+        const merge = mergeRecord(fields, sent.baseline, form.getValues(), valuesOf(current))
         if (merge.collisions.length > 0) return dispatch({ conflict: { merge, current } })
         const merged = { base: current, baseline: valuesOf(current), values: merge.values }
         stand(merged)

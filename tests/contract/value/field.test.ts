@@ -3,7 +3,7 @@ import { catalogueSchemas } from '#contract/catalogue/schema.ts'
 import { companyPatch } from '#contract/company/schema.ts'
 import { entryPatch } from '#contract/entry/schema.ts'
 import { eventPatch } from '#contract/event/schema.ts'
-import { line, optionalUrl, stateCode } from '#contract/value/field.ts'
+import { line, optionalUrl, socialPages, stateCode } from '#contract/value/field.ts'
 import { memberPatch } from '#contract/person/schema.ts'
 import { neighborhoodPatch } from '#contract/neighborhood/schema.ts'
 
@@ -75,6 +75,16 @@ test.each([
   ['', ''],
 ])('the web address %j is stored as %j', (text, stored) => {
   expect(optionalUrl.parse(text)).toBe(stored)
+})
+
+test.each([
+  ['instagram', '@oak.builders', 'https://www.instagram.com/oak.builders'],
+  ['facebook', ' @OakBuilders ', 'https://www.facebook.com/OakBuilders'],
+  ['youtube', '@oak-builders', 'https://www.youtube.com/@oak-builders'],
+  ['youtube', 'youtube.com/@oak', 'https://youtube.com/@oak'],
+] as const)('on %s, %j is the page %s', (site, text, stored) => {
+  const none = { facebook: '', instagram: '', houzz: '', youtube: '' }
+  expect(socialPages.parse({ ...none, [site]: text })[site]).toBe(stored)
 })
 
 test.each(['ftp://builder.com', 'javascript:alert(1)', 'mailto:ann@builder.com', 'ann@builder.com', 'builder', 'www.builder.com and more'])(

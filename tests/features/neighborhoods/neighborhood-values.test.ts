@@ -12,6 +12,7 @@ import {
   newNeighborhoodValues,
   valuesOfNeighborhood,
 } from '#app/features/neighborhoods/neighborhood-values.ts'
+import { fieldAt, showValue } from '#app/ui/record/field-list.ts'
 import { anId } from '#tests/support/builders.ts'
 
 const record = (changes: Partial<Neighborhood> = {}): Neighborhood => ({
@@ -74,4 +75,23 @@ test('every field of the form has a label for the comparison of two versions', (
 
 test('every editable field of a neighborhood is sent when it changes; archiving is a separate call', () => {
   expect([...changeableNeighborhoodFields, 'is_archived'].toSorted()).toEqual(Object.keys(neighborhoodPatch.shape).toSorted())
+})
+
+test('two versions are compared by names, not by ids', () => {
+  const [lakeview, oak, pine] = [anId(), anId(), anId()]
+  const names = new Map([
+    [lakeview, 'Lakeview'],
+    [oak, 'Oak Homes'],
+    [pine, 'Pine Homes'],
+  ])
+  const values = valuesOfNeighborhood(record())
+  const shown = (path: string, value: unknown) => {
+    const field = fieldAt(neighborhoodFields, path)
+    return field && showValue(field, value, values, names)
+  }
+
+  expect(shown('city_id', lakeview)).toBe('Lakeview')
+  expect(shown('city_id', null)).toBe('empty')
+  expect(shown('builder_company_ids', [oak, pine])).toBe('Oak Homes; Pine Homes')
+  expect(shown('logo_file_id', anId())).toBe('A file')
 })

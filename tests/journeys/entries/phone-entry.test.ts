@@ -258,7 +258,7 @@ test('a member finds the changes that staff request, makes and submits them on a
   })
 })
 
-test('a person fills in, signs and submits the whole form by keyboard alone', { timeout: 60_000 }, async ({ visit }) => {
+test('a person fills in, signs and submits the whole form by keyboard alone', async ({ visit }) => {
   const { client, event } = await aRegisteredEvent('Keyed Parade')
   const entry = await aFullDraft(client, event)
   const page = await visit.open('/')

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { begunRecord } from '#app/outbox/begun-record.ts'
+import { begunRecord } from '#app/outbox/begin-record.ts'
 import { readOwnRecord, type RecordSource } from '#app/outbox/lists/use-own-record.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'

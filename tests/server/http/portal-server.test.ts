@@ -38,6 +38,12 @@ async function until(condition: () => boolean) {
   while (!condition()) await new Promise((later) => setTimeout(later, 1))
 }
 
+test('an idle connection outlives those of load balancers, so that none of their requests meets one that is closing', () => {
+  const { keepAliveTimeout } = createPortalServer({ fetch: () => new Response() })
+
+  expect(keepAliveTimeout).toBeGreaterThan(60_000)
+})
+
 test('a stop closes idle connections', async () => {
   const opened = await openServer()
   await text(await ask(opened, '/'))

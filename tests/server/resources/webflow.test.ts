@@ -65,10 +65,12 @@ test('the plan counts what would be done, for each type', async () => {
     .where('record_id', '=', failed?.id ?? '')
     .execute()
   await setEntry(database, withdrawn?.id ?? '', { status: 'WITHDRAWN' })
-  await publishedHomes(database, ground, 2)
+  const [neverThere] = await publishedHomes(database, ground, 3)
+  await setEntry(database, neverThere?.id ?? '', { status: 'SUBMITTED' })
 
   const { data } = await ask('webflow.plan')
 
+  // What was never on the site is not unchanged there.
   expect(data.counts.entries).toEqual({ create: 2, update: 1, unpublish: 1, skip: 3, error: 1 })
 })
 

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { valueNeeded } from '#app/ui/form/form-errors.ts'
 import { useRecordForm } from '#app/ui/record/use-record-form.ts'
@@ -185,4 +186,66 @@ test('a restored draft stays a change to what its writer saw, not to what anothe
   await during(() => now().submit())
 
   expect(save).toHaveBeenLastCalledWith({ values: draft.values, base: seen })
+})
+
+interface Contact {
+  name: string
+  phone: string
+}
+
+/** A form of two fields, in which nothing is wrong. */
+const ofContact = {
+  valuesOf: (record: Contact | null) => ({ name: record?.name ?? '', phone: record?.phone ?? '' }),
+  fields: [
+    { path: 'name' as const, label: 'Name' },
+    { path: 'phone' as const, label: 'Phone' },
+  ],
+  check: () => ({}),
+  drafts,
+  onSaved: () => undefined,
+}
+
+test('what is typed just as a newer version is shown is kept', async () => {
+  const records = [1, 2].map((version) => ({ version, name: `Oak ${version}`, phone: '' }))
+  const first: { shown: number; typed?: string } = { shown: 0 }
+  const { now, show } = await mountHook(({ shown, typed }: typeof first) => {
+    const form = useRecordForm<Contact & { version: number }, Contact>({
+      record: records[shown] ?? null,
+      ...ofContact,
+      save: () => Promise.resolve({ kind: 'waiting', record: null }),
+    })
+    // Like a key that is pressed after the new version was drawn, and before the form takes it over.
+    useLayoutEffect(() => {
+      if (typed !== undefined) form.set('phone', typed)
+      // oxlint-disable-next-line react/exhaustive-deps -- once for each text
+    }, [typed])
+    return form
+  }, first)
+
+  await show({ shown: 1, typed: '(555) 010-0101' })
+
+  expect([now().values.phone, now().isDirty]).toEqual(['(555) 010-0101', true])
+})
+
+test('what is typed while a save meets a conflict is kept', async () => {
+  const stored = { version: 1, name: 'Oak', phone: '' }
+  const answer = Promise.withResolvers<{ kind: 'conflict'; current: typeof stored }>()
+  const save = vi.fn((_change: { values: Contact; base: Contact | null }) => answer.promise)
+  const { now, during } = await mountHook(
+    () =>
+      useRecordForm<Contact & { version: number }, Contact>({
+        record: stored,
+        ...ofContact,
+        save,
+      }),
+    {},
+  )
+  await during(() => now().set('name', 'Elm'))
+  await during(() => now().submit())
+  await during(() => now().set('phone', '(555) 010-0101'))
+  await during(() => answer.resolve({ kind: 'conflict', current: { version: 2, name: 'Maple', phone: '' } }))
+
+  await during(() => now().resolve(new Map([['name', 'mine']])))
+
+  expect(save.mock.lastCall?.[0].values).toEqual({ name: 'Elm', phone: '(555) 010-0101' })
 })

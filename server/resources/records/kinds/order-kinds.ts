@@ -12,8 +12,8 @@ export const sponsorKind: RecordKind<Sponsor> = {
   noun: 'sponsor',
   columns: ['event_id', 'company_id', 'tier', 'status', 'is_published', 'order'],
   defaults: sponsorDefaults,
-  // A member company’s name is on its own record.
-  nameOf: (sponsor) => sponsorName(sponsor),
+  nameOf: sponsorName,
+  companyOf: ({ company_id: id }) => id,
   afterChange: followChange,
 }
 
@@ -27,5 +27,6 @@ export const advertisementKind: RecordKind<Advertisement> = {
     proof: { sent_at: null, approved_at: null, note: '' },
     cancel_reason: '',
   },
-  nameOf: (ad) => advertiserName(ad),
+  nameOf: advertiserName,
+  companyOf: ({ company_id: id }) => id,
 }

@@ -29,11 +29,21 @@ export interface RecordKind<R extends StoredRecord> {
   /** Values for fields that are newer than the row. */
   defaults: Partial<FieldsOf<R>>
   /** The record's name in the log. */
-  nameOf: (record: FieldsOf<R>) => string
+  nameOf: (record: FieldsOf<R>, company?: string) => string
+  /** The company whose name `nameOf` asks for, for records that may have none of their own. */
+  companyOf?: (record: FieldsOf<R>) => string | null
   /** Runs after a change, inside its transaction. */
   afterChange?: (queries: Queries, change: RecordChange) => Promise<void>
   /** While a record is being changed, others can still write records that reference it. */
   allowsReferencesDuringChange?: true
+}
+
+/** The record's name in the log, or that of its company. */
+export async function nameInLog<R extends StoredRecord>(kind: RecordKind<R>, queries: Queries, record: FieldsOf<R>): Promise<string> {
+  const id = kind.companyOf?.(record) ?? null
+  if (id === null) return kind.nameOf(record)
+  const company = await queries.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirst()
+  return kind.nameOf(record, company?.name)
 }
 
 export interface RecordChange {

@@ -87,12 +87,8 @@ export function EntryForm(props: EntryFormProps) {
       <EntryAside
         kind={entry.kind}
         status={entry.status}
-        values={values}
-        items={items}
-        step={step}
-        isWide={isWide}
+        {...{ values, items, step, isWide, onJump }}
         onGo={go}
-        onJump={onJump}
         preview={{ number: entry.number, awardIds: entry.award_ids, companyName }}
       />
       {children && <Beside form={later} draw={(shown) => children(shown, context, onJump)} />}
@@ -125,12 +121,9 @@ export function EntryForm(props: EntryFormProps) {
       <EntryNotices form={form} context={context} mode={mode} sentence={sentence} zone={event.timezone} step={step} onJump={jump} />
       <Stack id={pageId} className={styles.main} gap="var(--gap)" miw={0}>
         <EntryStep
-          form={form}
-          event={event}
-          step={step}
-          context={context}
+          {...{ form, event, step, context, items }}
+          company={eventCompany}
           isReadOnly={mode === 'none'}
-          items={items}
           onJump={jump}
           onShown={arrive}
         />

@@ -25,7 +25,7 @@ import { withoutStartParameters, type EntrySearch } from './entry-search.ts'
 import { stepWith } from './steps/entry-steps.ts'
 import { nextDeadline } from './steps/next-deadline.ts'
 import type { EntryForm as Form } from './use-entry-form.ts'
-import { namedLists } from './use-names.ts'
+import { namedLists } from './use-entry-names.ts'
 
 interface MemberEntryProps {
   event: Event

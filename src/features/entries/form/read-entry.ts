@@ -1,8 +1,13 @@
+import type { Entry } from '#contract/entry/schema.ts'
+import type { RecordOnDevice } from '#app/outbox/autosave-record.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { data } from '#app/sync/data.ts'
 import { work } from '#app/outbox/work.ts'
 import { newEntryBody, type NewEntryStart } from './new-entry-body.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
+
+/** As forms that save themselves read it. */
+export const asRecord = (found: EntryOnDevice | null): RecordOnDevice<Entry> => ({ record: found?.entry ?? null, rows: found?.rows ?? [] })
 
 /** Null when it is not on this device. With `shown`, returns an empty new entry instead. */
 export async function readEntry(id: string, shown?: Omit<NewEntryStart, 'id'>): Promise<EntryOnDevice | null> {

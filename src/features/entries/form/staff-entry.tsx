@@ -6,7 +6,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
@@ -48,7 +48,7 @@ export function StaffEntry({ search, ...props }: StaffEntryProps) {
 function OpenEntry({ event, search, now, onSearch, entryId }: StaffEntryProps & { entryId: string }) {
   const entries = useEventList('entries', event.id, asEntry)
   const registrations = useEventList('event_companies', event.id)
-  const companies = useSyncedList('companies')
+  const companies = useSyncedRows('companies')
   const { found, refresh } = useEntryOnDevice(entryId, event.id, search.companyId ? search.kind : undefined, search.companyId)
   const isBegun = found != null && !found.isUnbegun
   useEffect(() => {
@@ -58,19 +58,15 @@ function OpenEntry({ event, search, now, onSearch, entryId }: StaffEntryProps & 
   if (found === null) return <EntryNotHere isListKnown={entries.fetchedAt !== undefined} sentence="It may have been deleted." />
   const { entry } = found
   const eventCompany = registrations.rows.find(({ company_id: id }) => id === entry.company_id) ?? null
-  const companyName = companies?.rows.find(({ id }) => id === entry.company_id)?.name ?? ''
+  const companyName = companies?.find(({ id }) => id === entry.company_id)?.name ?? ''
   const begun = found.isUnbegun ? { kind: entry.kind, companyId: entry.company_id } : {}
   // Staff can decide only once the server has it.
   const isAtServer = entry.version > 0
   return (
     <EntryForm
       onDevice={found}
-      refresh={refresh}
-      event={event}
-      eventCompany={eventCompany}
-      companyName={companyName}
+      {...{ refresh, event, eventCompany, companyName, now }}
       account="admin"
-      now={now}
       step={search.step ?? 'basics'}
       onStep={(step) => onSearch({ eventId: event.id, entryId: entry.id, step, ...begun }, { replace: false })}
       above={(shown) =>

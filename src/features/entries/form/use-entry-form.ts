@@ -6,6 +6,7 @@ import type { SelfSavingForm } from '#app/outbox/use-self-saving.ts'
 import { useFormWithFiles } from '#app/files/use-form-with-files.ts'
 import { useAfterPress } from '#app/ui/form/use-after-press.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
+import { asRecord } from './read-entry.ts'
 import { entrySaving } from './entry-saving.ts'
 import { refusedFiles, refusedPath } from './refused-files.ts'
 
@@ -31,10 +32,7 @@ export function useEntryForm(
 ): EntryForm {
   const { id, kind } = entry
   const how = useMemo(() => entrySaving({ id, kind }, account, event), [id, kind, account, event])
-  const look = async () => {
-    const now = await refresh()
-    return { record: now?.entry ?? null, rows: now?.rows ?? [] }
-  }
+  const look = async () => asRecord(await refresh())
   const form = useFormWithFiles(how, entry, { rows, isUnbegun, refresh: look }, refusedFiles)
   const { refused } = form
   const afterPress = useAfterPress()

@@ -1,21 +1,21 @@
 import { useMemo } from 'react'
 import { awardLabel } from '#contract/catalogue/award-label.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { EntryNames } from './entry-names.ts'
 
 /** The names behind the ids in entries, from this device. */
 export function useEntryNames(): Omit<EntryNames, 'twins'> {
-  const companies = useNames(useSyncedList('companies')?.rows)
-  const cities = useNames(useSyncedList('cities')?.rows)
-  const regions = useNames(useSyncedList('regions')?.rows)
-  const neighborhoods = useNames(useSyncedList('neighborhoods')?.rows)
-  const priceRanges = useNames(useSyncedList('home_price_ranges')?.rows)
-  const homeTypes = useNames(useSyncedList('home_types')?.rows)
-  const styles = useNames(useSyncedList('home_styles')?.rows)
-  const projectTypes = useNames(useSyncedList('project_types')?.rows)
-  const awardRows = useSyncedList('awards')?.rows
+  const companies = useNames(useSyncedRows('companies'))
+  const cities = useNames(useSyncedRows('cities'))
+  const regions = useNames(useSyncedRows('regions'))
+  const neighborhoods = useNames(useSyncedRows('neighborhoods'))
+  const priceRanges = useNames(useSyncedRows('home_price_ranges'))
+  const homeTypes = useNames(useSyncedRows('home_types'))
+  const styles = useNames(useSyncedRows('home_styles'))
+  const projectTypes = useNames(useSyncedRows('project_types'))
+  const awardRows = useSyncedRows('awards')
   const awards = useMemo(() => new Map((awardRows ?? []).map((award) => [award.id, awardLabel(award)])), [awardRows])
-  const tags = useNames(useSyncedList('tags')?.rows)
+  const tags = useNames(useSyncedRows('tags'))
   return useMemo(
     () => ({ companies, cities, regions, neighborhoods, priceRanges, homeTypes, styles, projectTypes, awards, tags }),
     [companies, cities, regions, neighborhoods, priceRanges, homeTypes, styles, projectTypes, awards, tags],

@@ -3,7 +3,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { data, type Data } from '#app/sync/data.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { kindsTaken, pastGroups, type PastEvent, type PastGroup } from './past-entries.ts'
@@ -13,12 +13,12 @@ import { logFailure } from '#app/session/log-failure.ts'
 /** The company's entries of other events that can be copied into this one, by event; undefined until they load. */
 export function usePastEntries(event: Event): PastGroup[] | undefined {
   const isOnline = useOnline()
-  const entries = useSyncedList('entries', asEntry)
-  const types = useSyncedList('event_types')
+  const entries = useSyncedRows('entries', asEntry)
+  const types = useSyncedRows('event_types')
   const events = useDeviceQuery(readEvents)
-  const kinds = kindsTaken(types?.rows.find(({ code }) => code === event.type)?.entry_kinds)
+  const kinds = kindsTaken(types?.find(({ code }) => code === event.type)?.entry_kinds)
   const groups = useMemo(
-    () => entries && events && pastGroups(entries.rows, { eventId: event.id, kinds, events }),
+    () => entries && events && pastGroups(entries, { eventId: event.id, kinds, events }),
     [entries, events, event.id, kinds],
   )
   const unnamed = groups && events ? groups.flatMap(({ eventId: id }) => (events.has(id) ? [] : [id])).join(' ') : ''

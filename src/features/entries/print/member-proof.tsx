@@ -12,6 +12,7 @@ import { data } from '#app/sync/data.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EntryNotHere } from '../form/entry-not-here.tsx'
+import { useUnsavedEntries } from '../staff/unsaved-entries.ts'
 import { useClock } from '#app/ui/use-clock.ts'
 import { PrintTools } from './print-tools.tsx'
 import styles from './print-page.module.css'
@@ -26,6 +27,7 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
   const found = useDeviceQuery(async () => whileSignedIn(async () => (await data().entries.get(entryId)) ?? null), [entryId])
   const company = useDeviceQuery(async () => whileSignedIn(async () => (await data().mine.get('mine'))?.company ?? null))
   const entries = useEventList('entries', event.id, asEntry)
+  const unsent = useUnsavedEntries()
   const registrations = useEventList('event_companies', event.id)
   const names = usePrintNames(
     event.id,
@@ -60,6 +62,7 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
           context={{ role: 'member', now, event, eventCompany }}
           timezone={event.timezone}
           isViewer={currentSession()?.currentUser.company_role === 'VIEWER'}
+          hasUnsent={unsent.has(entryId)}
         />
       </PrintTools>
       <main data-mode="proof">

@@ -4,7 +4,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { Book } from './book/book.tsx'
 import { notesOf, picturesOf, useBookExtras } from './book/use-book-extras.ts'
 import { bookSections, type BookSection } from '#contract/entry/book-sections.ts'
@@ -32,16 +32,16 @@ const modeWords: Record<PrintMode, string> = { book: 'Guidebook', proof: 'Proof 
 export function PrintPage({ event, search, onSearch }: PrintPageProps) {
   const { mode = 'book', entryId, region, drafts } = search
   const entries = useEventList('entries', event.id, asEntry)
-  const regions = useSyncedList('regions')
-  const companies = useSyncedList('companies')
-  const names = usePrintNames(event.id, companies?.rows)
-  const [entryRows, regionRows] = [entries?.rows, regions?.rows]
+  const regions = useSyncedRows('regions')
+  const companies = useSyncedRows('companies')
+  const names = usePrintNames(event.id, companies)
+  const entryRows = entries?.rows
   const sections = useMemo(() => {
     const entryIds = entryId === undefined ? undefined : new Set(entryId.split(','))
-    return bookSections(entryRows ?? none, regionRows ?? none, { entryIds, region, hasDrafts: drafts })
-  }, [entryRows, regionRows, entryId, region, drafts])
+    return bookSections(entryRows ?? none, regions ?? none, { entryIds, region, hasDrafts: drafts })
+  }, [entryRows, regions, entryId, region, drafts])
   const all = useMemo(() => sections.flatMap((section) => section.entries), [sections])
-  const extras = useBookExtras(event, companies?.rows)
+  const extras = useBookExtras(event, companies)
   const pictures = usePrintPictures(
     useMemo(() => {
       if (mode === 'labels') return none
@@ -70,7 +70,7 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
             </ButtonLink>
           ))}
         </Group>
-        <PrintChoices search={search} regions={regions.rows} count={all.length} unnumbered={unnumbered} onSearch={onSearch} />
+        <PrintChoices search={search} regions={regions} count={all.length} unnumbered={unnumbered} onSearch={onSearch} />
         <AsOf fetchedAt={entries.fetchedAt} />
       </PrintTools>
       <main data-mode={mode}>

@@ -32,8 +32,8 @@ export function PrintTools({ pictures: { done, total, missing, small }, notes, c
       {isReady && (missing > 0 || small > 0) && (
         <p className={styles.warning}>
           {missing > 0 && `${missing} of ${total} photos ${missing === 1 ? 'is' : 'are'} missing. `}
-          {small > 0 && `${small} ${small === 1 ? 'is' : 'are'} only available in a small size. `}
-          {isOnline ? 'Reload this page to fetch them.' : 'You’re offline. They’ll load in full size when you’re back online.'}
+          {small > 0 && `${small} ${small === 1 ? 'photo is' : 'photos are'} only available in a small size. `}
+          {isOnline ? 'Reload this page to try again.' : 'You’re offline. Full-size photos will load when you’re back online.'}
         </p>
       )}
       {notes?.map((note) => (

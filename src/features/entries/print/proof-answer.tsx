@@ -14,10 +14,12 @@ interface ProofAnswerProps {
   timezone: string
   /** True for users who can only view. */
   isViewer: boolean
+  /** This device has changes to the entry that the server doesn't have. */
+  hasUnsent: boolean
 }
 
 /** The proof's status, and the company's answer to it, which needs the network. */
-export function ProofAnswer({ entry, context, timezone, isViewer }: ProofAnswerProps) {
+export function ProofAnswer({ entry, context, timezone, isViewer, hasUnsent }: ProofAnswerProps) {
   const [asked, ask] = useState<'approve_proof' | 'request_proof_change'>()
   const mayAnswer = !isViewer && actionProblem('approve_proof', entry, context) === null
   const { status, due_at: due, approved_at: approvedAt, note } = entry.proof
@@ -47,6 +49,7 @@ export function ProofAnswer({ entry, context, timezone, isViewer }: ProofAnswerP
       )}
       {status === 'CHANGES' && <p>You requested: “{note}” The association will send a new proof.</p>}
       {entry.pending_revision && <p>You have a change awaiting approval. This page doesn’t show it yet.</p>}
+      {hasUnsent && <p>This device has changes that the association hasn’t received. This page doesn’t show them yet.</p>}
       {mayAnswer && (
         <Group gap="xs" mt="xs">
           <Button variant="filled" onClick={() => ask('approve_proof')}>

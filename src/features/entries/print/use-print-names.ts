@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import { useAwards } from '#app/outbox/lists/use-awards.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { Badge } from '#app/ui/badges.tsx'
 
 /** A company as listed in the book. */
@@ -26,15 +26,15 @@ const nobody: Listing = { name: '', phone: '', website: '' }
 /** Undefined until every list has loaded, so that nothing prints incomplete. */
 export function usePrintNames(eventId: string, companies: readonly { id: string; name: string }[] | undefined): PrintNames | undefined {
   const lists = [
-    useSyncedList('cities')?.rows,
-    useSyncedList('neighborhoods')?.rows,
-    useSyncedList('home_styles')?.rows,
-    useSyncedList('home_types')?.rows,
-    useSyncedList('project_types')?.rows,
-    useSyncedList('home_price_ranges')?.rows,
-    useSyncedList('school_districts')?.rows,
+    useSyncedRows('cities'),
+    useSyncedRows('neighborhoods'),
+    useSyncedRows('home_styles'),
+    useSyncedRows('home_types'),
+    useSyncedRows('project_types'),
+    useSyncedRows('home_price_ranges'),
+    useSyncedRows('school_districts'),
   ]
-  const sales = useSyncedList('sales_statuses')?.rows
+  const sales = useSyncedRows('sales_statuses')
   const registrations = useEventList('event_companies', eventId)?.rows
   const awardsOf = useAwards()
   return useMemo(() => {

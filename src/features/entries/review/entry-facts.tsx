@@ -18,7 +18,7 @@ import { SincePanel } from './since-panel.tsx'
 import { EntryPreview } from '../form/panels/entry-preview.tsx'
 import { formatValue, type FormatField } from '../form/format-value.ts'
 import { stepsToRead } from '../form/steps/entry-steps.ts'
-import { useNames } from '../form/use-names.ts'
+import { useEntryNames } from '../form/use-entry-names.ts'
 import { RevisionPanel } from '../staff/revision-panel.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 
@@ -39,7 +39,7 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, asked, 
   const absent = new Set(missing(readiness(entry.kind, entry, event), 'publish').map(({ field }) => fieldOf(field)))
   const changed = new Set(since?.changes.map(({ field }) => field))
   const groups = stepsToRead(entry.kind)
-  const names = useNames()
+  const names = useEntryNames()
   const format: FormatField = (field, value) => formatValue(field, value, names, event.timezone)
   const say = (field: 'price' | 'address_line1' | 'city_id') => format(field, entry[field])
   return (
@@ -74,17 +74,7 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, asked, 
       <PhotoStrip key={entry.id} entry={entry} fields={groups.flatMap(({ fields }) => fields)} />
       {asked !== undefined && <EdgeNote tone="wait">Click each field that needs a change.</EdgeNote>}
       {groups.map(({ name, title, fields }) => (
-        <FactGroup
-          key={name}
-          title={title}
-          fields={fields}
-          entry={entry}
-          absent={absent}
-          changed={changed}
-          format={format}
-          asked={asked}
-          onPick={onPick}
-        />
+        <FactGroup key={name} {...{ title, fields, entry, absent, changed, format, asked, onPick }} />
       ))}
       <Folded summary="Guidebook page">
         <EntryPreview kind={entry.kind} number={entry.number} values={entry} awardIds={entry.award_ids} companyName={companyName} />

@@ -6,7 +6,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useFreshLists } from '#app/sync/use-fresh-lists.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { UndoToast } from '#app/ui/messages/undo-toast.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -28,7 +28,7 @@ import { useReviewKeys } from './use-review-keys.ts'
 import { CompanyFacts } from './company-facts.tsx'
 import { ReadinessList } from '../form/steps/readiness-list.tsx'
 import { stepsToRead } from '../form/steps/entry-steps.ts'
-import { namedLists } from '../form/use-names.ts'
+import { namedLists } from '../form/use-entry-names.ts'
 import { EntryThread } from '../thread/entry-thread.tsx'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
@@ -51,7 +51,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
     onShow: (id) => onSearch({ eventId: event.id, ...(queue !== 'submitted' && { queue }), ...(id !== undefined && { entryId: id }) }),
   })
   const registrations = useEventList('event_companies', event.id)
-  const companies = useSyncedList('companies')
+  const companies = useSyncedRows('companies')
   useFreshLists(namedLists)
   const isOnline = useOnline()
   const title = useRef<HTMLHeadingElement>(null)
@@ -62,7 +62,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
   const hasRoom = useMedia('(width >= 64em)')
   const eventCompany = registrations?.rows.find(({ company_id: id }) => id === shown?.company_id) ?? null
   const context: EntryContext = { role: 'admin', now, event, eventCompany }
-  const companyName = (id: string) => companies?.rows.find((company) => company.id === id)?.name ?? ''
+  const companyName = (id: string) => companies?.find((company) => company.id === id)?.name ?? ''
   const mayWrite = !review.holder && !review.isBusy
 
   // For keyboard and screen reader users, the focus moves to the start of the next entry.
@@ -138,10 +138,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
             </Stack>
             <DecisionPanel
               entry={shown}
-              context={context}
-              review={review}
-              isOnline={isOnline}
-              draft={draft}
+              {...{ context, review, isOnline, draft }}
               onAsk={({ kind, ...written }) => request.open(kind, written)}
               onClose={request.close}
               onSent={() => request.drop(shown.id)}

@@ -17,7 +17,7 @@ import { ActionDialog } from '../list/action-dialog.tsx'
 import { NewValue, OldValue } from './revision-values.tsx'
 import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
 import { formatValue, type FormatField } from '../form/format-value.ts'
-import { useNames } from '../form/use-names.ts'
+import { useEntryNames } from '../form/use-entry-names.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { Fact, Facts } from '#app/ui/facts.tsx'
 
@@ -31,7 +31,7 @@ export function RevisionPanel({ entry, zone }: RevisionPanelProps) {
   const id = useId()
   const isOnline = useOnline()
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
-  const names = useNames()
+  const names = useEntryNames()
   const format: FormatField = (field, value) => formatValue(field, value, names, zone)
   const revision = entry.pending_revision
   const labelOf = (field: string) => entryLabel(field, entry.kind)

@@ -3,7 +3,7 @@ import { Box, Stack } from '@mantine/core'
 import { entryKindLabels, entryKinds, takingPart } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { useFreshCounts, type StoredCounts } from '#app/sync/use-fresh-counts.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { barsOf } from './bars-of.ts'
 import { EntriesBy, type Bar } from './entries-by.tsx'
 import { barSearch, type BarGroup } from './figure-links.ts'
@@ -23,9 +23,9 @@ export interface EventFiguresProps {
 export function EventFigures({ event, events, counted, now }: EventFiguresProps) {
   const previous = previousOfType(events, event)
   const before = useFreshCounts(previous?.id)
-  const regions = useSyncedList('regions')?.rows
-  const cities = useSyncedList('cities')?.rows
-  const ranges = useSyncedList('home_price_ranges')?.rows
+  const regions = useSyncedRows('regions')
+  const cities = useSyncedRows('cities')
+  const ranges = useSyncedRows('home_price_ranges')
   // Rendered once all lists are there, so that nothing shifts while someone reads.
   if (before === undefined || !regions || !cities || !ranges) return <Box mih="100dvh" />
 

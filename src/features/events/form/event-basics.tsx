@@ -14,6 +14,7 @@ import { FileSlot } from '#app/features/photos/file-slot.tsx'
 export function EventBasics({ form }: SectionProps) {
   const zones = useMemo(() => zoneChoices(), [])
   const types = useEventTypes()
+  const type = form.field('type')
   const timezone = form.field('timezone')
   const { refusal, changeZone } = useZoneChange({ form })
   return (
@@ -21,7 +22,8 @@ export function EventBasics({ form }: SectionProps) {
       <Wide>
         <TextLine {...form.field('name')} required />
       </Wide>
-      <SelectField {...form.field('type')} choices={types ?? []} hint={types?.length === 0 ? noEventTypes : undefined} />
+      {/* Until the types are read, the code has no name. */}
+      <SelectField {...type} choices={types ?? [{ value: type.value, label: '' }]} hint={types?.length === 0 ? noEventTypes : undefined} />
       <TextLine {...form.field('slug')} hint={form.base ? undefined : 'Leave blank to create it from the name.'} />
       <ReferenceField
         {...timezone}

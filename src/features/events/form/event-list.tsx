@@ -26,8 +26,7 @@ export function EventList({ events, now, ...list }: EventListProps) {
     <DataTable
       {...list}
       {...allEvents}
-      rows={rows}
-      columns={columns}
+      {...{ rows, columns }}
       empty="Set up the first one. Members see it once you activate it."
       firstStep={
         <ButtonLink variant="filled" to="/admin/event" search={(search) => ({ ...search, new: 'true' as const })}>

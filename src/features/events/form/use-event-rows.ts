@@ -3,7 +3,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import { begunRecord } from '#app/outbox/begun-record.ts'
+import { begunRecord } from '#app/outbox/begin-record.ts'
 import { pendingChangesOf, withPendingChanges, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
 
 /** The events with the changes and new events that have not synced yet. */

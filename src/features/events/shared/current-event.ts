@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { defaultEvent } from '#contract/event/default-event.ts'
 import type { Event } from '#contract/event/schema.ts'
 
@@ -35,11 +35,15 @@ export function useCurrentEventOf(events: readonly Event[], now: number): Curren
     if (named) localStorage.setItem(key, named)
   }, [named])
 
-  const pick = (wanted: string) => {
-    localStorage.setItem(key, wanted)
-    keep(wanted)
-  }
-  return { event, isPicked: event !== undefined && (event.id === picked || event.id === named), pick }
+  const isPicked = event !== undefined && (event.id === picked || event.id === named)
+  // The same object until it changes: every page reads it.
+  return useMemo(() => {
+    const pick = (wanted: string) => {
+      localStorage.setItem(key, wanted)
+      keep(wanted)
+    }
+    return { event, isPicked, pick }
+  }, [event, isPicked])
 }
 
 const Context = createContext<CurrentEvent>({ event: undefined, isPicked: false, pick: () => undefined })

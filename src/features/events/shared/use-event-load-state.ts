@@ -1,4 +1,4 @@
-import { useSyncState } from '#app/sync/use-sync-state.ts'
+import { useSyncFailed } from '#app/sync/use-sync-state.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import type { EventsOnDevice } from './event-queries.ts'
 
@@ -20,6 +20,5 @@ export function eventLoadState(onDevice: EventsOnDevice | undefined, { online, f
 }
 
 export function useEventLoadState(onDevice: EventsOnDevice | undefined): EventLoadState {
-  const { failed } = useSyncState()
-  return eventLoadState(onDevice, { online: useOnline(), failed })
+  return eventLoadState(onDevice, { online: useOnline(), failed: useSyncFailed() })
 }

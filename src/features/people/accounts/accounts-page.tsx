@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -22,7 +22,7 @@ const accounts = { name: 'admin/firebase', noun: { one: 'account', many: 'accoun
 /** The accounts of the identity service joined with members, and any mismatches between the two. */
 export function AccountsPage({ onOpenMember, ...list }: AccountsPageProps) {
   const { shown, fetchedAt, problem } = useAccounts()
-  const members = useSyncedList('members')?.rows
+  const members = useSyncedRows('members')
   const [openUid, setOpen] = useState<string>()
   const rows = useMemo(() => shown && accountRows(shown.accounts, members ?? [], shown.mismatches), [shown, members])
   const open = rows?.find(({ id }) => id === openUid)

@@ -16,9 +16,7 @@ export function CompanyList(list: ListOfPage<CompanyRow>) {
     <DataTable
       {...list}
       {...companies}
-      rows={rows}
-      columns={columns}
-      fetchedAt={fetchedAt}
+      {...{ rows, columns, fetchedAt }}
       listKey="companies"
       empty="Add the first one or import a list."
       firstStep={

@@ -16,9 +16,7 @@ export function PeopleList(list: ListOfPage<PersonRow>) {
     <DataTable
       {...list}
       {...people}
-      rows={rows}
-      columns={columns}
-      fetchedAt={fetchedAt}
+      {...{ rows, columns, fetchedAt }}
       listKey="members"
       empty="Add the first person or import a list."
       firstStep={

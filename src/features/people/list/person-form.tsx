@@ -6,7 +6,7 @@ import { useRefused } from '#app/outbox/use-refused.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
-import { FormSection } from '#app/ui/form/form-section.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { RecordPage } from '#app/ui/record/record-page.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
@@ -112,6 +112,15 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
               Open {companyNames.get(person.company_id) ?? 'the company'}
             </Link>
           </p>
+        )}
+        {!companyNames.has(values.company_id ?? '') && (
+          <Wide>
+            Not in the list?{' '}
+            <Link to="/admin/member" search={{ tab: 'companies', new: 'true' }}>
+              Add the company
+            </Link>
+            , then come back to this form.
+          </Wide>
         )}
       </FormSection>
       <FormSection title="Notifications" about="How the portal notifies them about their entries.">

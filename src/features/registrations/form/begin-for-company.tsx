@@ -1,8 +1,7 @@
 import { Group } from '@mantine/core'
-import { useRef } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { OnceButton } from '#app/ui/once-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { ForCompany } from './for-company.ts'
 import { beginRegistration } from './registration-commands.ts'
@@ -12,7 +11,6 @@ import { beginRegistration } from './registration-commands.ts'
  * act for a member).
  */
 export function BeginForCompany({ event, forCompany, onBegun }: { event: Event; forCompany: ForCompany; onBegun: () => void }) {
-  const isBegun = useRef(false)
   return (
     <Panel tone="mark" component="article" gap="md" maw="44rem" p="clamp(1.25rem, 4vw, 2.5rem)">
       <Dimmed>{event.name}</Dimmed>
@@ -22,17 +20,9 @@ export function BeginForCompany({ event, forCompany, onBegun }: { event: Event; 
         notified and can see it.
       </p>
       <Group gap="xs">
-        <Button
-          variant="filled"
-          onClick={() => {
-            // A double click must not start two.
-            if (isBegun.current) return
-            isBegun.current = true
-            void beginRegistration(event, { company_id: forCompany.id }, forCompany).then(onBegun)
-          }}
-        >
+        <OnceButton onPress={() => beginRegistration(event, { company_id: forCompany.id }, forCompany).then(onBegun)}>
           Register this company
-        </Button>
+        </OnceButton>
       </Group>
     </Panel>
   )

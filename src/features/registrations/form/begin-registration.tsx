@@ -1,12 +1,12 @@
 import { Group } from '@mantine/core'
-import { useRef } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { firstFields, lastRegistration } from '#contract/registration/first-fields.ts'
+import { currentSession } from '#app/session/current-session.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { OnceButton } from '#app/ui/once-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { firstFields, lastRegistration } from './first-fields.ts'
 import { beginRegistration } from './registration-commands.ts'
 import { begunRegistration } from './registration-source.ts'
 
@@ -23,7 +23,6 @@ interface BeginRegistrationProps {
 export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }: BeginRegistrationProps) {
   // This company's registrations for all events.
   const registrations = useSyncedList('event_companies', begunRegistration)
-  const isBegun = useRef(false)
   if (!registrations) return null
   const last = lastRegistration(registrations.rows, event.id)
   return (
@@ -46,17 +45,14 @@ export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }
         <p>You can view this but not edit it. Ask the owner of your company’s account to start.</p>
       ) : (
         <Group gap="xs">
-          <Button
-            variant="filled"
-            onClick={() => {
-              // A double click must not start two.
-              if (isBegun.current) return
-              isBegun.current = true
-              void beginRegistration(event, firstFields(company, last)).then(onBegun)
+          <OnceButton
+            onPress={() => {
+              const starter = currentSession()?.currentUser ?? null
+              return beginRegistration(event, firstFields(company, last, starter)).then(onBegun)
             }}
           >
             Start
-          </Button>
+          </OnceButton>
         </Group>
       )}
     </Panel>

@@ -5,7 +5,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { wallTimeIn } from '#contract/time/zoned-time.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useOwnRecord } from '#app/outbox/lists/use-own-record.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { Notice } from '#app/ui/messages/notice.tsx'
@@ -34,12 +34,12 @@ export function CompanyInformation({ event, isEdit, now, onEdit, closed, forComp
   const forId = forCompany?.id
   const source = useMemo(() => registrationSource(event.id, forId), [event.id, forId])
   const { found, refresh } = useOwnRecord(source)
-  const companies = useSyncedList('companies')
+  const companies = useSyncedRows('companies')
   const mine = useDeviceQuery(async () => (await data().mine.get('mine')) ?? null)
   const user = currentSession()?.currentUser
   if (!found || !companies || mine === undefined) return null
 
-  const company = companies.rows.find(({ id }) => id === user?.company_id) ?? mine?.company
+  const company = companies.find(({ id }) => id === user?.company_id) ?? mine?.company
   const { record, rows } = found
   const today = wallTimeIn(event.timezone, fromMillis(now)).date
   if (!record) {

@@ -1,41 +1,33 @@
 import type { Company } from '#contract/company/schema.ts'
-import type { EventCompany, EventCompanyFields } from '#contract/registration/schema.ts'
+import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
+import { beginRecord } from '#app/outbox/begin-record.ts'
 import { saveRecord } from '#app/outbox/save-record.ts'
 import { readOwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import type { CompanyUpdate } from './company-update.ts'
 import type { ForCompany } from './for-company.ts'
-import { newId } from '#app/outbox/new-id.ts'
-import { registrationDraftKey } from './registration-fields.ts'
+import { registrationDraftKey, registrationName } from './registration-fields.ts'
 import { registrationSource } from './registration-source.ts'
-
-/** Saving on this device takes a moment; the server's answer can take much longer, and nobody waits for it. */
-const keptWithinMs = 400
 
 /**
  * Starts a registration on this device; it syncs once the server is reachable.
  * When staff start one, the server fills it in, because it knows the company's earlier registrations.
  */
-export async function beginRegistration(
+export function beginRegistration(
   event: Pick<Event, 'id' | 'name'>,
   start: EventCompanyFields | { company_id: string },
   forCompany?: ForCompany,
 ): Promise<void> {
-  const id = newId()
-  const kept = saveRecord<EventCompany>({
+  const record = {
     resource: 'event_companies',
-    id,
-    label: `Company information: ${forCompany ? `${forCompany.name}, ` : ''}${event.name}`,
+    label: registrationName(event, forCompany),
     endpoint: 'event_companies.put',
     params: { eventId: event.id },
-    body: { id, ...start },
-    base: null,
-    change: { endpoint: 'event_companies.update', params: { id } },
     draftKey: registrationDraftKey(event.id, forCompany),
-  })
-  await Promise.race([kept, new Promise((done) => setTimeout(done, keptWithinMs))])
+  } as const
+  return beginRecord(record, start, (id) => ({ endpoint: 'event_companies.update', params: { id } }))
 }
 
 /** Copies what was entered for an event into the company's own record. */

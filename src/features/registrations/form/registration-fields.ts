@@ -1,5 +1,7 @@
 import type { CompanyChecklistItem } from '#contract/registration/readiness.ts'
+import type { Event } from '#contract/event/schema.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
+import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import { fieldSending } from '#app/outbox/field-sending.ts'
 import type { ForCompany } from './for-company.ts'
 import { eventCompanyFields } from '#contract/registration/schema.ts'
@@ -39,6 +41,24 @@ export const methodChoices = [
 /** The key of the draft that holds unsaved edits. */
 export function registrationDraftKey(eventId: string, forCompany?: ForCompany): string {
   return ['event_companies', eventId, forCompany?.id].filter(Boolean).join(':')
+}
+
+/** How a registration saves itself. */
+export function registrationSaving(event: Pick<Event, 'id' | 'name'>, forCompany?: ForCompany): SelfSaving<EventCompanyFields> {
+  return {
+    resource: 'event_companies',
+    draftKey: registrationDraftKey(event.id, forCompany),
+    sending: registrationSending,
+    labels: registrationLabels,
+    nameOf: () => registrationName(event, forCompany),
+    endpoint: 'event_companies.update',
+    params: (id) => ({ id }),
+  }
+}
+
+/** Its name for people. */
+export function registrationName(event: Pick<Event, 'name'>, forCompany?: ForCompany): string {
+  return `Company information: ${forCompany ? `${forCompany.name}, ` : ''}${event.name}`
 }
 
 /** The checklist item of a field that has no requirement. */

@@ -22,7 +22,7 @@ import { BillingSection } from './billing-section.tsx'
 import { EligibilitySection } from './eligibility-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { ListingSection } from './listing-section.tsx'
-import { itemOf, registrationDraftKey, registrationLabels, registrationSending } from './registration-fields.ts'
+import { itemOf, registrationSaving } from './registration-fields.ts'
 import type { ForCompany } from './for-company.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { listSections } from './registration-sections.ts'
@@ -48,16 +48,7 @@ interface RegistrationFormProps {
 /** The form. It saves by itself, also offline; only submitting needs the network. */
 export function RegistrationForm({ event, record, rows, company, today, forCompany, refresh, onEdit }: RegistrationFormProps) {
   const how = useMemo<SelfSaving<EventCompanyFields>>(
-    () => ({
-      resource: 'event_companies',
-      draftKey: registrationDraftKey(event.id, forCompany),
-      sending: registrationSending,
-      labels: registrationLabels,
-      nameOf: () => `Company information: ${forCompany ? `${forCompany.name}, ` : ''}${event.name}`,
-      endpoint: 'event_companies.update',
-      params: (id) => ({ id }),
-      rules: (now) => registrationValueProblems(now, event, today),
-    }),
+    () => ({ ...registrationSaving(event, forCompany), rules: (now) => registrationValueProblems(now, event, today) }),
     [event, today, forCompany],
   )
   const form = useFormWithFiles(how, record, { rows, refresh })
@@ -104,10 +95,7 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
         </Stack>
         {company && <CompanyUpdateCard company={company} written={values} />}
         <SubmitRegistration
-          event={event}
-          record={record}
-          forCompany={forCompany}
-          items={items}
+          {...{ event, record, forCompany, items }}
           problems={form.errors}
           unsent={form.unsent}
           flush={form.flush}

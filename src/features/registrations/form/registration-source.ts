@@ -1,7 +1,7 @@
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { begunRecord } from '#app/outbox/begun-record.ts'
+import { begunRecord } from '#app/outbox/begin-record.ts'
 import type { RecordSource } from '#app/outbox/lists/use-own-record.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'

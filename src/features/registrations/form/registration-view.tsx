@@ -73,17 +73,7 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
       </Stack>
       <Stack className={page.aside} component="aside" gap="sm" miw={0} data-first="true">
         <NeedsList title="Requirements" items={items} onJump={onJump} />
-        {locked === undefined && (
-          <SubmitRegistration
-            event={event}
-            record={record}
-            forCompany={forCompany}
-            items={items}
-            problems={problems}
-            unsent={unsent}
-            flush={flushNothing}
-          />
-        )}
+        {locked === undefined && <SubmitRegistration {...{ event, record, forCompany, items, problems, unsent }} flush={flushNothing} />}
       </Stack>
     </div>
   )

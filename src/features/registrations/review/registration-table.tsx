@@ -13,7 +13,7 @@ import { RegistrationSheet as OneCompany } from './registration-sheet.tsx'
 import { RegistrationBulkDialog as BulkDialog } from './registration-bulk-dialog.tsx'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 
 interface RegistrationTableProps extends ListOfPage<RegistrationRow> {
   event: Event
@@ -44,10 +44,8 @@ export function RegistrationTable({ event, now, openAtFirst, ...list }: Registra
       <DataTable
         {...list}
         {...registered}
-        rows={rows}
-        columns={columns}
+        {...{ rows, columns, fetchedAt }}
         onOpen={setOpenId}
-        fetchedAt={fetchedAt}
         listKey={listKey('event_companies', event.id)}
         action={
           <>
@@ -79,7 +77,7 @@ export function RegistrationTable({ event, now, openAtFirst, ...list }: Registra
 function useRegistrations(event: Event, today: string): { rows: RegistrationRow[] | undefined; fetchedAt: number | undefined } {
   const registrations = useEventList('event_companies', event.id)
   const entries = useEventList('entries', event.id, asEntry)?.rows
-  const companies = useSyncedList('companies')?.rows
+  const companies = useSyncedRows('companies')
   const stored = registrations?.rows
   const rows = useMemo(
     () => stored && registrationRows(stored, { event, today, entries: entries ?? [], companies: companies ?? [] }),

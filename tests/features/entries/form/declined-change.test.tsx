@@ -10,7 +10,7 @@ import { anUntouchedForm } from '#tests/support/entry-form.ts'
 /** What the device has: when the notice was dismissed, or that it never was. */
 let dismissed: number | null
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => dismissed }))
-vi.mock('#app/features/entries/form/use-names.ts', () => ({ useNames: () => new Map() }))
+vi.mock('#app/features/entries/form/use-entry-names.ts', () => ({ useEntryNames: () => new Map() }))
 
 beforeEach(() => {
   dismissed = null

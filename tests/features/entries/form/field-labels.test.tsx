@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
-import { readiness } from '#contract/entry/readiness.ts'
+import { readiness, type ReadinessItem } from '#contract/entry/readiness.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
+import { emptyEventCompany } from '#contract/registration/defaults.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
 import { valueAt } from '#contract/value/fields.ts'
 import { EntryStep } from '#app/features/entries/form/steps/entry-step.tsx'
-import { stepNames, stepsToRead } from '#app/features/entries/form/steps/entry-steps.ts'
+import { stepNames, stepsToRead, type StepName } from '#app/features/entries/form/steps/entry-steps.ts'
 import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
-import { aFullEntry } from '#tests/support/entries.ts'
+import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 
@@ -44,13 +46,14 @@ function aForm(kind: EntryKind): EntryForm {
   }) as EntryForm
 }
 
-/** All steps of the form. */
-function pagesOf(kind: EntryKind): string {
-  const form = aForm(kind)
+function stepOf(kind: EntryKind, step: StepName, over: { items?: ReadinessItem[]; company?: EventCompany } = {}): string {
   const context = { role: 'admin', now: 0, event, eventCompany: null } as const
-  const props = { form, event, context, isReadOnly: false, items: [], onJump: () => undefined, onShown: () => undefined }
-  return stepNames.map((step) => markupOf(<EntryStep key={step} {...props} step={step} />)).join('')
+  const props = { event, context, company: null, isReadOnly: false, items: [], onJump: () => undefined, onShown: () => undefined }
+  return markupOf(<EntryStep {...props} {...over} form={aForm(kind)} step={step} />)
 }
+
+/** All steps of the form. */
+const pagesOf = (kind: EntryKind) => stepNames.map((step) => stepOf(kind, step)).join('')
 
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ')
 
@@ -80,4 +83,19 @@ test('the form of a development never calls it a home', () => {
   const said = textOf(pagesOf('DEVELOPMENT'))
 
   expect(said.match(/[^.]{0,30}\b(this|the|a|your) home\b[^.]{0,20}|front of the home|home website/gi)).toBeNull()
+})
+
+test('a step names what publishing needs beyond what is marked as required', () => {
+  const items = readiness('NEW_HOME', emptyEntry, event)
+
+  expect(stepOf('NEW_HOME', 'location', { items })).toContain('Needed to publish: Pin on the map, Directions, School district.')
+  expect(stepOf('NEW_HOME', 'judging', { items })).not.toContain('Needed to publish')
+})
+
+test('the company’s contact is offered while the home has none', () => {
+  const public_contact = { ...emptyEventCompany.public_contact, name: 'Sales office', phone: '(555) 010-1001' }
+  const company = aFullRegistration({ public_contact })
+
+  expect(stepOf('NEW_HOME', 'people', { company })).toContain('Sales office, (555) 010-1001')
+  expect(stepOf('NEW_HOME', 'people')).not.toContain('Use the company’s contact')
 })

@@ -171,7 +171,7 @@ const pages: Record<StepName, (form: EntryForm) => React.ReactNode> = {
   home: (form) => <StepHome form={form} event={event} />,
   description: (form) => <StepDescription form={form} event={event} />,
   photos: (form) => <StepPhotos form={form} event={event} />,
-  people: (form) => <StepPeople form={form} event={event} />,
+  people: (form) => <StepPeople form={form} event={event} company={null} />,
   hours: (form) => <StepHours form={form} event={event} />,
   judging: (form) => <StepJudging form={form} event={event} />,
   review: (form) => <StepReview form={form} event={event} context={context} items={[]} isReadOnly={false} onJump={() => undefined} />,

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Role } from '#contract/session/role.ts'
@@ -76,6 +77,24 @@ test('what a closed tab left does not come back over what is typed after it', as
   await adoptUnkept()
 
   expect(await form.draft()).toEqual({ title: 'Newer' })
+})
+
+test('a change made just as a newer version is drawn is a change to that version', async () => {
+  const entries = ['Alder', 'Alder in May'].map((title, at) => Object.assign(published(), { title, version: at + 1 }))
+  const first: { shown: number } = { shown: 0 }
+  const form = await mountHook(({ shown }: typeof first) => {
+    const onDevice = { entry: entries[shown] ?? published(), rows: [] }
+    const now = useEntryForm(onDevice, { account: 'admin', event, refresh: () => Promise.resolve(onDevice) })
+    useLayoutEffect(() => {
+      if (shown > 0) now.change('title', (title) => `${title}, once more`)
+      // oxlint-disable-next-line react/exhaustive-deps -- once for each version
+    }, [shown])
+    return now
+  }, first)
+
+  await form.show({ shown: 1 })
+
+  expect(form.now().values.title).toBe('Alder in May, once more')
 })
 
 test('Discard gives up what staff changed, also what an earlier visit left on the device', async () => {

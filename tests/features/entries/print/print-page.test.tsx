@@ -5,7 +5,7 @@ import { anEvent } from '#tests/support/builders.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 
 vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: () => ({ rows: [], fetchedAt: 1 }) }))
-vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({ useSyncedList: () => ({ rows: [], fetchedAt: 1 }) }))
+vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({ useSyncedRows: () => [] }))
 vi.mock('#app/features/entries/print/use-print-names.ts', () => ({ usePrintNames: () => ({}) }))
 vi.mock('#app/features/entries/print/use-print-pictures.ts', () => ({
   usePrintPictures: () => ({ done: 0, total: 0, missing: 0, small: 0, sources: new Map() }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
-import { firstFields, lastRegistration } from '#app/features/registrations/form/first-fields.ts'
+import { firstFields, lastRegistration } from '#contract/registration/first-fields.ts'
 import { begunRegistration } from '#app/features/registrations/form/registration-source.ts'
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
@@ -14,13 +14,16 @@ const company = aCompanyRecord({
   billing_address: { line1: '1 Oak Way', line2: '', city: 'Lakeview', state: 'MN', zip: '55001' },
 })
 
+const starter = { name: 'Ann Oak', email: 'ann@oak.example' }
+
 const aRegistration = (over: Partial<EventCompany>) =>
   aFullRegistration({ ...emptyEventCompany, event_id: 'last', created_at: { _seconds: 1, _nanoseconds: 0 }, ...over })
 
-test('a first registration begins with what the association knows of the company', () => {
-  expect(firstFields(company, undefined)).toMatchObject({
+test('a first registration begins with what the association knows of the company and of the person', () => {
+  expect(firstFields(company, undefined, starter)).toMatchObject({
     listing_name: 'Prairie Oak Builders',
     roles: ['REMODELER'],
+    event_contact: { name: 'Ann Oak', email: 'ann@oak.example' },
     public_contact: { phone: '(555) 010-0100' },
     billing: { address: { line1: '1 Oak Way' } },
   })
@@ -35,7 +38,7 @@ test('a later one begins with the last one, but for the signature, the plan and 
     logistics: { ...emptyEventCompany.logistics, deposit_paid: true },
   })
 
-  expect(firstFields(company, last)).toMatchObject({
+  expect(firstFields(company, last, starter)).toMatchObject({
     listing_name: 'Prairie Oak Builders',
     blurb: 'Homes since 1990',
     agreement: { version: null, signature: '' },

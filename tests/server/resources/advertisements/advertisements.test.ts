@@ -6,7 +6,7 @@ import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { paper } from '#dev/seed/pictures/paper.ts'
-import { aMember, anAdmin, anAdvertisement, anEvent, anId, insert, insertEvents } from '#tests/support/builders.ts'
+import { aCompany, aMember, anAdmin, anAdvertisement, anEvent, anId, insert, insertEvents } from '#tests/support/builders.ts'
 import { auditEventsOf } from '#tests/support/server/people-server.ts'
 import { call, json, testServer, type CallOptions } from '#tests/support/server/server.ts'
 import { aStoredFile } from '#tests/support/server/uploads.ts'
@@ -408,4 +408,16 @@ test('a size that is removed while somebody orders it either stays or cannot be 
   ])
 
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+})
+
+test('the log names a member company’s order after the company', async () => {
+  const { database, reserve, ask } = await withAds()
+  const company = aCompany({ name: 'Brightwater Homes' })
+  await insert(database, 'companies', company)
+  const { data } = await reserve({ company_id: company.id, external_name: '' })
+  await ask('advertisements.remove', { params: { id: data.id }, headers: { 'if-match': `"${data.version}"` } })
+
+  const names = (await auditEventsOf(database, data.id)).map(({ entity_name: name }) => name)
+
+  expect(names).toEqual(['Brightwater Homes', 'Brightwater Homes'])
 })

@@ -4,7 +4,7 @@ import { entryLabel } from '#contract/entry/labels.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { resolve } from '#app/outbox/outbox.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useNames } from '../use-names.ts'
+import { useEntryNames } from '../use-entry-names.ts'
 import { isPhotoField, formatValue } from '../format-value.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { Panel } from '#app/ui/panel.tsx'
@@ -18,7 +18,7 @@ interface ConflictPanelProps {
 
 /** Someone else saved the same fields first. Shows both versions side by side and lets the user choose. */
 export function ConflictPanel({ kind, row }: ConflictPanelProps) {
-  const names = useNames()
+  const names = useEntryNames()
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const open = row.collisions.filter((field) => !choices.has(field)).length
 

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { StepNotice } from './step-notice.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
-import { useNames } from '../use-names.ts'
+import { useEntryNames } from '../use-entry-names.ts'
 import { isPhotoField, formatValue } from '../format-value.ts'
 import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
@@ -68,7 +68,7 @@ interface WaitingFieldsProps {
 }
 
 function WaitingFields({ form, fields }: WaitingFieldsProps) {
-  const names = useNames()
+  const names = useEntryNames()
   const { entry, values, set } = form
   return (
     <DividedList>

@@ -3,8 +3,9 @@ import { useEffect, type ReactNode } from 'react'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
 import styles from '../entry-form.module.css'
-import type { StepName } from './entry-steps.ts'
+import { stepWith, type StepName } from './entry-steps.ts'
 import { StepDescription } from './step-description.tsx'
 import { StepHome } from './step-home.tsx'
 import { StepHours } from './hours/step-hours.tsx'
@@ -21,6 +22,8 @@ interface EntryStepProps {
   event: Event
   step: StepName
   context: EntryContext
+  /** The company's information for the event, if it has any. */
+  company: EventCompany | null
   isReadOnly: boolean
   items: readonly ReadinessItem[]
   onJump: (field: string) => void
@@ -29,7 +32,7 @@ interface EntryStepProps {
 }
 
 /** One step of the form. A read-only step can still be read and paged through. */
-export function EntryStep({ form, event, step, context, isReadOnly, items, onJump, onShown }: EntryStepProps) {
+export function EntryStep({ form, event, step, context, company, isReadOnly, items, onJump, onShown }: EntryStepProps) {
   const props = { form, event }
   const parts: Record<StepName, () => ReactNode> = {
     basics: () => <StepBasics {...props} />,
@@ -37,20 +40,26 @@ export function EntryStep({ form, event, step, context, isReadOnly, items, onJum
     home: () => <StepHome {...props} />,
     description: () => <StepDescription {...props} />,
     photos: () => <StepPhotos {...props} />,
-    people: () => <StepPeople {...props} />,
+    people: () => <StepPeople {...props} company={company} />,
     hours: () => <StepHours {...props} />,
     judging: () => <StepJudging {...props} />,
     review: () => <StepReview {...props} context={context} isReadOnly={isReadOnly} items={items} onJump={onJump} />,
   }
+  const forPublish = items
+    .filter(({ field, level, isWaiting }) => level === 'publish' && !isWaiting && stepWith(form.entry.kind, field) === step)
+    .map(({ label }) => label)
   return (
     <>
       {step === 'review' ? (
         parts.review()
       ) : (
         <Flex direction="column" className={styles.part} component="fieldset" gap="var(--gap)" miw={0} disabled={isReadOnly}>
-          <Text className={styles.required} inherit mb="calc(-0.5 * var(--gap))" c="dimmed" fz="sm" ta="end">
-            * Required to submit
-          </Text>
+          {!isReadOnly && (
+            <Text className={forPublish.length === 0 ? styles.required : undefined} inherit mb="calc(-0.5 * var(--gap))" c="dimmed" fz="sm">
+              <span className={styles.required}>* Required to submit. </span>
+              {forPublish.length > 0 && `Needed to publish: ${forPublish.join(', ')}.`}
+            </Text>
+          )}
           {parts[step]()}
         </Flex>
       )}

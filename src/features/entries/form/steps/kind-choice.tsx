@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react'
 import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { KindPicture } from './kind-picture.tsx'
@@ -29,11 +29,11 @@ const haveReady: { icon: IconName; text: string }[] = [
 
 /** The first question of a new entry, with only the kinds that the event accepts. */
 export function KindChoice({ event, used, onChoose, children }: KindChoiceProps) {
-  const types = useSyncedList('event_types')
+  const types = useSyncedRows('event_types')
   const kinds = useMemo(() => {
-    const taken = types?.rows.find(({ code }) => code === event.type)?.entry_kinds ?? []
+    const taken = types?.find(({ code }) => code === event.type)?.entry_kinds ?? []
     return taken.length === 0 ? entryKinds : entryKinds.filter((kind) => taken.includes(kind))
-  }, [types?.rows, event.type])
+  }, [types, event.type])
   const max = event.limits.entries_per_company
   return (
     <Stack gap="var(--gap)" maw="44rem">

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 
 /** The names behind the ids on a guidebook page. */
 export interface SheetNames {
@@ -10,11 +10,11 @@ export interface SheetNames {
 }
 
 export function useSheetNames(): SheetNames {
-  const cities = useSyncedList('cities')?.rows
-  const neighborhoods = useSyncedList('neighborhoods')?.rows
-  const styles = useSyncedList('home_styles')?.rows
-  const projects = useSyncedList('project_types')?.rows
-  const ranges = useSyncedList('home_price_ranges')?.rows
+  const cities = useSyncedRows('cities')
+  const neighborhoods = useSyncedRows('neighborhoods')
+  const styles = useSyncedRows('home_styles')
+  const projects = useSyncedRows('project_types')
+  const ranges = useSyncedRows('home_price_ranges')
   return useMemo(() => {
     const lists = [cities, neighborhoods, styles, projects]
     const names = new Map(lists.flatMap((rows) => (rows ?? []).map(({ id, name }): [string, string] => [id, name])))

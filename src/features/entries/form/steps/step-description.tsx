@@ -9,14 +9,14 @@ import { countOf } from '#app/ui/fields/count-of.ts'
 import { TextArea, type Count } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { itemRequests } from '#app/outbox/item-requests.ts'
-import { useChoices } from '#app/outbox/lists/use-choices.ts'
+import { ofHomes, ofNeighborhoods, useChoices } from '#app/outbox/lists/use-choices.ts'
 import { certificationChoices } from './entry-choices.ts'
 import type { StepProps } from './step-props.ts'
 
 export function StepDescription({ form, event }: StepProps) {
   const { values, field, part, set } = form
-  const amenities = useChoices('amenities', values.amenity_ids, (form.entry.kind === 'DEVELOPMENT' ? forNeighborhoods : forHomes) as never)
-  const tags = useChoices('tags', values.tag_ids, isPublic as never)
+  const amenities = useChoices('amenities', values.amenity_ids, form.entry.kind === 'DEVELOPMENT' ? ofNeighborhoods : ofHomes)
+  const tags = useChoices('tags', values.tag_ids, isPublic)
   return (
     <>
       <FormSection title="Description">
@@ -71,8 +71,6 @@ export function StepDescription({ form, event }: StepProps) {
   )
 }
 
-const forNeighborhoods = ({ scope }: { scope: string }) => scope !== 'HOME'
-const forHomes = ({ scope }: { scope: string }) => scope !== 'NEIGHBORHOOD'
 const isPublic = ({ is_internal: isInternal }: { is_internal: boolean }) => !isInternal
 
 function wordCount(words: number, max: number): Count {

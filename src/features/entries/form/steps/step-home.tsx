@@ -8,7 +8,7 @@ import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { itemRequests } from '#app/outbox/item-requests.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { priceDisplayChoices } from './entry-choices.ts'
 import { orEmpty } from '../or-empty.ts'
 import { StepDevelopment } from './step-development.tsx'
@@ -29,9 +29,9 @@ function StepBuilding({ form }: StepProps) {
   const projects = useChoices('project_types', values.project_type_ids)
   const requests = (name: 'home_type_id' | 'project_type_ids' | 'home_style_ids' | 'life_style_ids') =>
     itemRequests(values.requested_items, name, (next) => form.change('requested_items', next), { isSingle: name === 'home_type_id' })
-  const ranges = useSyncedList('home_price_ranges')
-  const range = values.price === null ? undefined : priceRangeOf(ranges?.rows ?? [], values.price)
-  const costs = (ranges?.rows ?? [])
+  const ranges = useSyncedRows('home_price_ranges')
+  const range = values.price === null ? undefined : priceRangeOf(ranges ?? [], values.price)
+  const costs = (ranges ?? [])
     .filter((one) => one.scope === 'REMODEL' && one.is_active)
     .toSorted((a, b) => a.order - b.order)
     .map(({ id, name }) => ({ value: id, label: name }))

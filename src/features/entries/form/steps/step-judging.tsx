@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { isJudgedIn } from '#contract/entry/award-rules.ts'
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
 import { entryNouns } from '#contract/entry/status.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
@@ -18,7 +18,7 @@ export function StepJudging({ form, event }: StepProps) {
   const { entry, values, part, field, set } = form
   const isOffered = useCallback((award: CatalogueItem<'awards'>) => isJudgedIn(award, event.id), [event.id])
   const categories = useChoices('awards', values.award_category_ids, isOffered)
-  const awards = useSyncedList('awards')?.rows ?? []
+  const awards = useSyncedRows('awards') ?? []
   const judged = awards.filter(({ id, criteria }) => criteria !== '' && values.award_category_ids.includes(id))
   return (
     <FormSection title="Judging">

@@ -7,7 +7,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { itemRequests } from '#app/outbox/item-requests.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { DuplicateNotice } from '../panels/duplicate-notice.tsx'
 import { PinField } from './pin-field.tsx'
 import type { StepProps } from './step-props.ts'
@@ -17,15 +17,15 @@ export function StepLocation({ form, event }: StepProps) {
   const isDevelopment = entry.kind === 'DEVELOPMENT'
   const cities = useChoices('cities', values.city_id)
   const districts = useChoices('school_districts', values.school_district_id)
-  const cityRows = useSyncedList('cities')
-  const neighborhoods = useSyncedList('neighborhoods')
+  const cityRows = useSyncedRows('cities')
+  const neighborhoods = useSyncedRows('neighborhoods')
   const offered = useMemo(
     () =>
-      (neighborhoods?.rows ?? [])
+      (neighborhoods ?? [])
         .filter((one) => one.id === values.neighborhood_id || (!one.is_archived && one.event_ids.includes(event.id)))
         .map(({ id, name }) => ({ value: id, label: name }))
         .toSorted((a, b) => a.label.localeCompare(b.label)),
-    [neighborhoods?.rows, values.neighborhood_id, event.id],
+    [neighborhoods, values.neighborhood_id, event.id],
   )
 
   const requests = (name: 'city_id' | 'school_district_id') =>
@@ -33,7 +33,7 @@ export function StepLocation({ form, event }: StepProps) {
 
   function chooseCity(id: string | null) {
     set('city_id', id)
-    const city = cityRows?.rows.find((row) => row.id === id)
+    const city = cityRows?.find((row) => row.id === id)
     if (city?.state && values.state === '') set('state', city.state)
     const [district, ...others] = city?.school_district_ids ?? []
     if (district && others.length === 0 && values.school_district_id === null) set('school_district_id', district)

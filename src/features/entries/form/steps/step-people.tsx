@@ -1,19 +1,40 @@
+import { Group } from '@mantine/core'
 import { useMemo } from 'react'
+import { emptyEntry } from '#contract/entry/defaults.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import { isBlank } from '#app/outbox/merge-fields.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { RowsField } from '#app/ui/fields/rows-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { StepProps, Vendor } from './step-props.ts'
 import { withPart } from '../with-part.ts'
 import { entryNouns } from '#contract/entry/status.ts'
 
-export function StepPeople({ form }: StepProps) {
-  const { entry, part, field } = form
+interface StepPeopleProps extends StepProps {
+  /** The company's information for the event, if it has any. */
+  company: EventCompany | null
+}
+
+export function StepPeople({ form, company }: StepPeopleProps) {
+  const { entry, values, part, field, set } = form
+  const { name, phone, email } = company?.public_contact ?? emptyEntry.public_contact
+  const known = [name, phone, email].filter(Boolean).join(', ')
   return (
     <>
       <FormSection title={field('public_contact').label} about="Printed in the guidebook and shown on the website.">
+        {known && isBlank(values.public_contact) && (
+          <Wide>
+            <Group gap="xs">
+              <Button onClick={() => set('public_contact', { name, phone, email, phone2: '' })}>Use the company’s contact</Button>
+              <Dimmed>{known}</Dimmed>
+            </Group>
+          </Wide>
+        )}
         <TextLine {...part('public_contact', 'name', 'Name')} autoComplete="name" />
         <TextLine {...part('public_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
         <TextLine {...part('public_contact', 'email', 'Email')} type="email" autoComplete="email" />
@@ -42,18 +63,18 @@ export function StepPeople({ form }: StepProps) {
 /** Who worked on the home. Member companies are suggested from the trade directory. */
 function Vendors({ form }: Pick<StepProps, 'form'>) {
   const { values, errors, set } = form
-  const directory = useSyncedList('b2b_profiles')
-  const categories = useSyncedList('classified_categories')
+  const directory = useSyncedRows('b2b_profiles')
+  const categories = useSyncedRows('classified_categories')
   const members = useMemo(
     () =>
-      (directory?.rows ?? [])
+      (directory ?? [])
         .map(({ company_id: id, company_name: name }) => ({ value: id, label: name }))
         .toSorted((a, b) => a.label.localeCompare(b.label)),
-    [directory?.rows],
+    [directory],
   )
   const roles = useMemo(
-    () => (categories?.rows ?? []).filter((one) => one.is_active).map(({ name }) => ({ value: name, label: name })),
-    [categories?.rows],
+    () => (categories ?? []).filter((one) => one.is_active).map(({ name }) => ({ value: name, label: name })),
+    [categories],
   )
   const change = (at: number, part: Partial<Vendor>) => set('vendors', withPart(values.vendors, at, part))
   const nameOf = (id: string | null) => members.find(({ value }) => value === id)?.label

@@ -5,7 +5,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { bookSponsors } from '#contract/sponsor/book-sponsors.ts'
 import { sponsorName } from '#contract/sponsor/rules.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { NamedPlace } from './map-layout.ts'
 
 export type BookExtras = NonNullable<ReturnType<typeof useBookExtras>>
@@ -13,9 +13,9 @@ export type PrintedAd = BookExtras['ads']['front'][number]
 
 /** What the book has besides the homes; undefined until everything has been read once. Leaves out records that are not sent yet. */
 export function useBookExtras(event: Event, companies: readonly { id: string; name: string }[] | undefined) {
-  const sponsors = useSyncedList('sponsors')?.rows
-  const advertisements = useSyncedList('advertisements')?.rows
-  const neighborhoods = useSyncedList('neighborhoods')?.rows
+  const sponsors = useSyncedRows('sponsors')
+  const advertisements = useSyncedRows('advertisements')
+  const neighborhoods = useSyncedRows('neighborhoods')
   return useMemo(() => {
     if (!sponsors || !advertisements || !neighborhoods || !companies) return undefined
     const names = new Map(companies.map(({ id, name }) => [id, name]))

@@ -9,7 +9,8 @@ import { markupOf } from '#tests/support/markup.tsx'
 
 const device = vi.hoisted(() => ({ neighborhoods: [] as object[] }))
 vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({
-  useSyncedList: (name: string) => ({ rows: name === 'neighborhoods' ? device.neighborhoods : [], fetchedAt: 1 }),
+  useSyncedRows: () => device.neighborhoods,
+  useCatalogueRows: () => [],
 }))
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
 vi.mock('#app/ui/choices/reference-field.tsx', () => ({

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
-import { markRefused } from '#app/outbox/lists/use-synced-list.ts'
+import { unsentOf } from '#app/outbox/lists/use-synced-list.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { saveDraft } from '#app/outbox/drafts.ts'
 import { newRow } from '#app/outbox/outbox-row.ts'
@@ -21,14 +21,14 @@ test('a list marks the rows with a draft or a rejected change on this device tha
   const write = { resource: 'sponsors', id: 'refused', label: 'x', endpoint: 'sponsors.update' as const, body: {}, base: { version: 1 } }
   await work().outbox.add({ ...newRow(write, { uid: 'u', epoch: 'e' }), state: 'refused' })
 
-  const marked = await markRefused('sponsors')
+  const { marked } = await unsentOf('sponsors')
 
   const rows = ['draft', 'good', 'refused', 'other'].map((id) => ({ id }))
   expect(marked(rows)).toEqual([{ id: 'draft', needsFixing: true }, { id: 'good' }, { id: 'refused', needsFixing: true }, { id: 'other' }])
 })
 
 test('a list in which nothing needs fixing stays the same object', async () => {
-  const marked = await markRefused('neighborhoods')
+  const { marked } = await unsentOf('neighborhoods')
 
   const rows = [{ id: 'good' }]
   expect(marked(rows)).toBe(rows)

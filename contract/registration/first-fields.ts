@@ -1,8 +1,9 @@
 import type { Company } from '#contract/company/schema.ts'
-import { emptyEventCompany } from '#contract/registration/defaults.ts'
-import type { EventCompany, EventCompanyFields } from '#contract/registration/schema.ts'
-import { listingNameOf } from '#contract/registration/listing-name.ts'
+import type { CurrentUser } from '#contract/person/schema.ts'
 import { withoutWrongPhones } from '#contract/value/phone.ts'
+import { emptyEventCompany } from './defaults.ts'
+import { listingNameOf } from './listing-name.ts'
+import type { EventCompany, EventCompanyFields } from './schema.ts'
 
 /** The fields that carry over to the next event. The signature, the plan, and what was handed out do not. */
 const repeated = [
@@ -19,17 +20,23 @@ const repeated = [
   'billing',
 ] as const satisfies readonly (keyof EventCompanyFields)[]
 
-/** The first values of a registration: from the company's last one, or else from its own record. */
-export function firstFields(company: Company, last: EventCompany | undefined): EventCompanyFields {
-  const empty = structuredClone(emptyEventCompany)
-  const known = last ? Object.fromEntries(repeated.map((field) => [field, last[field]])) : fromCompany(company, empty)
-  return withoutWrongPhones({ ...empty, ...known, listing_name: listingNameOf(company) })
+type Starter = Pick<CurrentUser, 'name' | 'email'>
+
+/**
+ * The first values of a registration: from the company's last one, or else from its own record and the person who starts it.
+ * `starter` is null if that isn't one of the company's people: the association would be calling itself.
+ */
+export function firstFields(company: Company, last: EventCompany | undefined, starter: Starter | null): EventCompanyFields {
+  const known = last ? Object.fromEntries(repeated.map((field) => [field, last[field]])) : fromCompany(company, starter)
+  return withoutWrongPhones({ ...emptyEventCompany, ...known, listing_name: listingNameOf(company) })
 }
 
-function fromCompany(company: Company, { public_contact: shown, license, billing }: EventCompanyFields): Partial<EventCompanyFields> {
+function fromCompany(company: Company, starter: Starter | null): Partial<EventCompanyFields> {
   const { membership_type: type, phone, email, website, address, logo_file_id: logo } = company
+  const { event_contact: own, public_contact: shown, license, billing } = emptyEventCompany
   return {
     roles: type === 'ASSOCIATE' ? [] : [type],
+    event_contact: { ...own, name: starter?.name ?? '', email: starter?.email ?? '' },
     public_contact: { ...shown, phone, email, website, address },
     logo_file_id: logo,
     license: { ...license, ...company.license },

@@ -1,0 +1,15 @@
+import { roleOf } from '#contract/session/role.ts'
+import type { SendLeft } from '#app/features/outbox/left-drafts.ts'
+import { sendDraft } from '#app/outbox/send-draft.ts'
+import { currentSession } from '#app/session/current-session.ts'
+import { draftKey, entrySaving } from './entry-saving.ts'
+import { asRecord, readEntry } from './read-entry.ts'
+
+/** Sends what a closed tab left of a tour entry. */
+export const sendLeftEntry: SendLeft = (draft) => {
+  const id = draft.key.slice(draftKey('').length)
+  return sendDraft(draft, {
+    saving: (entry) => entrySaving(entry, roleOf(currentSession()?.role)),
+    refresh: async () => asRecord(await readEntry(id)),
+  })
+}

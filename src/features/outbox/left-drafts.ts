@@ -1,0 +1,49 @@
+import { liveQuery } from 'dexie'
+import { logFailure } from '#app/session/log-failure.ts'
+import { whileSignedIn } from '#app/session/while-signed-in.ts'
+import { formLock } from '#app/outbox/adopt-orphaned-drafts.ts'
+import type { Draft } from '#app/outbox/drafts.ts'
+import { work } from '#app/outbox/work.ts'
+
+/** Sends one with `sendDraft`; does nothing if its record isn't on this device or can't be edited now. */
+export type SendLeft = (draft: Draft) => Promise<void>
+
+/** The drafts of one kind of record that saves itself. */
+export interface LeftDrafts {
+  /** What their keys begin with. */
+  prefix: string
+  /** Few people leave any, so what sends them is loaded when there is one. */
+  load: () => Promise<SendLeft>
+}
+
+/**
+ * Sends what closed tabs left of records that save themselves, so that it doesn't wait until somebody opens the record again. A live
+ * form holds a lock and sends its own. Returns the function that stops it.
+ */
+export function sendLeftDrafts(kinds: readonly LeftDrafts[], settleMs = 3_000): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const drafts = () =>
+    work()
+      .drafts.where('key')
+      .startsWithAnyOf(kinds.map(({ prefix }) => prefix))
+      .toArray()
+  const look = async () => {
+    timer = undefined
+    for (const draft of (await whileSignedIn(drafts)) ?? []) {
+      const kind = kinds.find(({ prefix }) => draft.key.startsWith(prefix))
+      await navigator.locks.request(formLock(draft.key), { ifAvailable: true }, (lock) =>
+        lock && kind ? whileSignedIn(async () => (await kind.load())(draft)) : undefined,
+      )
+    }
+  }
+  const following = liveQuery(() => whileSignedIn(drafts)).subscribe({
+    next: (found = []) => {
+      if (found.length > 0) timer ??= setTimeout(() => void look().catch(logFailure), settleMs)
+    },
+    error: logFailure,
+  })
+  return () => {
+    clearTimeout(timer)
+    following.unsubscribe()
+  }
+}

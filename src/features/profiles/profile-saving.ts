@@ -1,0 +1,33 @@
+import { profileValueProblems } from '#contract/profile/readiness.ts'
+import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
+import type { SelfSaving } from '#app/outbox/autosave-record.ts'
+import { cardLabels, cardSending, profileLabels, profileSending } from './profile-fields.ts'
+import { profileNames } from './profile-kinds.ts'
+import { cardDraftKey, profileDraftKey } from './profile-source.ts'
+
+/** How a public profile saves itself. */
+export function profileSaving(kind: ProfileKind): SelfSaving<ProfileFields> {
+  return {
+    resource: 'b2c_profiles',
+    draftKey: profileDraftKey(kind),
+    sending: profileSending,
+    labels: profileLabels,
+    nameOf: () => profileNames[kind].title,
+    endpoint: 'b2c_profiles.put',
+    params: () => ({ kind }),
+    rules: profileValueProblems,
+  }
+}
+
+export const cardName = 'Trade directory card'
+
+/** How the trade directory card saves itself. */
+export const cardSaving: SelfSaving<B2bFields> = {
+  resource: 'b2b_profiles',
+  draftKey: cardDraftKey,
+  sending: cardSending,
+  labels: cardLabels,
+  nameOf: () => cardName,
+  endpoint: 'b2b_profiles.put',
+  params: () => ({}),
+}

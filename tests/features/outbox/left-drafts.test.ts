@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { sendLeftDrafts } from '#app/features/outbox/left-drafts.ts'
+import { asProfile, cardDraftKey, cardSource, profileDraftKey } from '#app/features/profiles/profile-source.ts'
+import { registrationDraftKey } from '#app/features/registrations/form/registration-fields.ts'
+import { leftDrafts } from '#app/routes/-left-drafts.ts'
+import { draftKey } from '#app/features/entries/form/entry-saving.ts'
+import { changeDraft, readDraft } from '#app/outbox/drafts.ts'
+import { outboxOf } from '#app/outbox/outbox.ts'
+import { work } from '#app/outbox/work.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { data } from '#app/sync/data.ts'
+import { anEvent, anId } from '#tests/support/builders.ts'
+import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { EventServer } from '#tests/support/server/event-server.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+
+let count = 0
+let person = ''
+const sent = async () => (await outboxOf(work(), person)).map(({ record_id: id, body }) => ({ id, body }))
+const aWhile = () => new Promise((later) => setTimeout(later, 150))
+
+beforeEach(async () => {
+  aPage()
+  new EventServer().install()
+  // What an earlier test sent may still be under way.
+  count += 1
+  person = `left-drafts-${count}`
+  const session = aSession({ epoch: person, uid: person, currentUser: { ...aSession().currentUser, id: person } })
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+/** An entry on the device, and what a form that is gone left of it. */
+async function left(values: object) {
+  const entry = aFullEntry({ status: 'DRAFT', title: '', version: 3 })
+  await data().entries.put(entry)
+  await changeDraft(draftKey(entry.id), { base: { version: 3, title: '' }, values: { ...values } }, {})
+  return entry
+}
+
+function aPortal() {
+  onTestFinished(sendLeftDrafts(leftDrafts, 20))
+}
+
+test('what a closed tab left of an entry is sent without opening the entry', async () => {
+  const entry = await left({ title: 'The Alder' })
+
+  aPortal()
+
+  await expect.poll(sent).toEqual([{ id: entry.id, body: { title: 'The Alder' } }])
+  expect(await readDraft(draftKey(entry.id))).toBeUndefined()
+})
+
+test('a form that is still open sends its own', async () => {
+  const entry = await left({ title: 'The Birch' })
+  const closed = Promise.withResolvers<void>()
+  const form = navigator.locks.request(`form:${draftKey(entry.id)}`, { mode: 'shared' }, () => closed.promise)
+
+  aPortal()
+
+  await aWhile()
+  expect(await sent()).toEqual([])
+  closed.resolve()
+  await form
+})
+
+test('what cannot be sent stays for the person, and is not tried again and again', async () => {
+  const entry = await left({ title: 'x'.repeat(81) })
+  const before = await readDraft(draftKey(entry.id))
+
+  aPortal()
+
+  await aWhile()
+  expect(await sent()).toEqual([])
+  expect(await readDraft(draftKey(entry.id))).toEqual(before)
+})
+
+/** The company's records on the device, and what forms that are gone left of each. */
+async function leftOfCompany(status: 'IN_PROGRESS' | 'WITHDRAWN' = 'IN_PROGRESS') {
+  const company_id = anId()
+  rememberSession(aSession({ epoch: person, uid: person, currentUser: { ...aSession().currentUser, id: person, company_id } }))
+  const event = anEvent()
+  const registration = aFullRegistration({ event_id: event.id, company_id, status, version: 1 })
+  const profile = { ...asProfile({ id: anId(), version: 1, kind: 'BUILDER' }), company_id }
+  const card = { ...cardSource.asRecord({ id: anId(), version: 1 }), company_id }
+  await Promise.all([
+    data().events.put(event),
+    data().table('event_companies').put(registration),
+    data().table('b2c_profiles').put(profile),
+    data().table('b2b_profiles').put(card),
+  ])
+  const leave = (key: string, values: object) => changeDraft(key, { base: { version: 1 }, values: { ...values } }, {})
+  await leave(registrationDraftKey(event.id), { blurb: 'Builders since 1980.' })
+  await leave(profileDraftKey('BUILDER'), { tagline: 'Made of oak' })
+  await leave(cardDraftKey, { summary: 'Doors.' })
+  return { registration, profile, card }
+}
+
+test('what closed tabs left of the company’s information, profile and card is sent too', async () => {
+  const { registration, profile, card } = await leftOfCompany()
+
+  aPortal()
+
+  const bodies = [
+    { id: registration.id, body: { blurb: 'Builders since 1980.' } },
+    { id: profile.id, body: { tagline: 'Made of oak' } },
+    { id: card.id, body: { summary: 'Doors.' } },
+  ]
+  const inOrder = (rows: readonly { id: string }[]) => rows.toSorted((a, b) => a.id.localeCompare(b.id))
+  await expect.poll(async () => inOrder(await sent())).toEqual(inOrder(bodies))
+})
+
+test('what was left of something that can no longer be edited is not sent', async () => {
+  const { registration, card } = await leftOfCompany('WITHDRAWN')
+
+  aPortal()
+
+  await expect.poll(async () => (await sent()).map(({ id }) => id)).toContain(card.id)
+  await aWhile()
+  expect((await sent()).map(({ id }) => id)).not.toContain(registration.id)
+})

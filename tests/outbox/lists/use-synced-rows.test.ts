@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useCatalogueRows, useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { data } from '#app/sync/data.ts'
+import { anItem } from '#tests/support/builders.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+
+vi.mock('#app/sync/sync-lists.ts', () => ({ syncList: () => undefined }))
+
+const aMoment = () => new Promise<void>((done) => setTimeout(done, 20))
+
+let people = 0
+
+async function signIn() {
+  people += 1
+  const session = aSession({ epoch: `epoch-${people}`, currentUser: { ...aSession().currentUser, id: `person-${people}` } })
+  await replaceSession(session)
+  rememberSession(session)
+}
+
+beforeEach(async () => {
+  aPage()
+  await signIn()
+})
+
+test('a catalog that was read before is there at once, and reading it again draws nothing', async () => {
+  const city = { ...anItem({ name: 'Aspen' }), region_id: null }
+  await data().table('cities').put(city)
+  const first = await mountHook(() => useCatalogueRows('cities'), {})
+  await expect.poll(() => first.during(aMoment).then(first.now), { timeout: 5_000 }).toEqual([city])
+  await first.leave()
+
+  const drawn: unknown[] = []
+  const second = await mountHook(() => {
+    drawn.push(useCatalogueRows('cities'))
+    return drawn.length
+  }, {})
+  for (let n = 0; n < 5; n += 1) await second.during(aMoment)
+
+  expect(drawn).toEqual([[city]])
+  await second.leave()
+})
+
+test('a catalog that another person has read is not there for the next', async () => {
+  const first = await mountHook(() => useCatalogueRows('regions'), {})
+  await expect.poll(() => first.during(aMoment).then(first.now), { timeout: 5_000 }).toEqual([])
+  await first.leave()
+  await signIn()
+
+  const drawn: unknown[] = []
+  const second = await mountHook(() => void drawn.push(useCatalogueRows('regions')), {})
+
+  expect(drawn[0]).toBeUndefined()
+  await second.leave()
+})
+
+// The last, because React goes on rendering by itself.
+test('a fetch that changes nothing renders a list’s age, but not its rows', async () => {
+  const drawn = { rows: 0, list: 0 }
+  const rows = await mountHook(() => {
+    drawn.rows += 1
+    return useSyncedRows('cities')
+  }, {})
+  const list = await mountHook(() => {
+    drawn.list += 1
+    return useSyncedList('cities')
+  }, {})
+  // As in a browser.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  await vi.waitFor(() => expect([rows.now(), list.now()]).toEqual([[], { rows: [], fetchedAt: undefined }]))
+  const before = { ...drawn }
+
+  await data().fetches.put({ resource: 'cities', fetched_at: 5 })
+  await vi.waitFor(() => expect(list.now()?.fetchedAt).toBe(5))
+
+  expect(drawn.list).toBeGreaterThan(before.list)
+  expect(drawn.rows).toBe(before.rows)
+  await Promise.all([rows.leave(), list.leave()])
+})
