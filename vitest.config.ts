@@ -10,6 +10,8 @@ const retry = process.env['CI'] ? 1 : 0
 export default defineConfig({
   test: {
     maxWorkers,
+    // Of what a test waits for; as long in `eventually`. It says nothing about speed.
+    expect: { poll: { timeout: 15_000 } },
     reporters: ['default', './tests/support/summary-reporter.ts'],
     projects: [
       {
@@ -21,6 +23,7 @@ export default defineConfig({
           exclude: ['tests/{server,dev,journeys,engines,faults}/**'],
           // The first test of a file waits for what it imports, on a machine with two cores for a while.
           testTimeout: 20_000,
+          retry,
         },
       },
       {
@@ -69,7 +72,6 @@ export default defineConfig({
           isolate: false,
           testTimeout: 2 * longMs,
           hookTimeout: 2 * longMs,
-          expect: { poll: { timeout: 15_000 } },
           retry,
           sequence: { groupOrder: 2 },
         },
@@ -86,7 +88,6 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 2 * longMs,
           hookTimeout: 2 * longMs,
-          expect: { poll: { timeout: 15_000 } },
           retry,
           sequence: { groupOrder: 3 },
         },

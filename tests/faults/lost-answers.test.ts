@@ -7,6 +7,7 @@ import { command } from '#app/outbox/commands/command.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { commandsHere } from '#app/outbox/commands/commands.ts'
 import { replaceSession } from '#app/session/session-store.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aCompany, aMember, anAdmin, anEvent, anId, insert, insertEvents } from '#tests/support/builders.ts'
 import { validCalls } from '#tests/support/server/valid-calls.ts'
@@ -70,12 +71,12 @@ test('finds out the outcome of every command whose response is lost, and does no
     calls = []
     const input = { params: good.params, body: good.body, ...(version && { version: Number(version) }) }
     const result = command(name, input as never, { done: 'saved', isQuiet: true })
-    await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 5_000 })
+    await eventually(() => expect(calls).toHaveLength(1))
     const before = await auditEvents()
     // The network is back.
     const comeBack = () =>
       page.addEventListener.mock.calls.filter(([type]) => type === 'online').forEach(([, listen]) => listen({ persisted: false }))
-    await vi.waitFor(() => (comeBack(), expect(calls.length).toBeGreaterThan(1)), { timeout: 5_000, interval: 5 })
+    await eventually(() => (comeBack(), expect(calls.length).toBeGreaterThan(1)))
     const outcome = await result
 
     expect([name, apiBase + endpoint.path, outcome.ok ? 'done' : outcome.code]).toEqual([

@@ -21,6 +21,7 @@ import { changeDraft } from '#app/outbox/drafts.ts'
 import { newRow, type OutboxRow } from '#app/outbox/outbox-row.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { setAt } from '#app/ui/record/path.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
@@ -275,7 +276,7 @@ for (const [name, own] of Object.entries(forms)) {
 
       const html = await openForm(own, field)
 
-      await vi.waitFor(async () => expect(refusalIn(await html())).toEqual(refused))
+      await eventually(async () => expect(refusalIn(await html())).toEqual(refused))
     })
 
     test.each(paths.filter((path) => isFilePath(path)))(
@@ -298,10 +299,10 @@ for (const [name, own] of Object.entries(forms)) {
 
         const html = await openForm(own, field, [row])
 
-        await vi.waitFor(async () => expect(refusalIn(await html())).toEqual(refused))
+        await eventually(async () => expect(refusalIn(await html())).toEqual(refused))
         const photo = await work().photos.get(bad)
         await html.during(() => photo && takeOutFile(photo))
-        await vi.waitFor(async () => expect(refusalIn(await html()).count).toBeUndefined())
+        await eventually(async () => expect(refusalIn(await html()).count).toBeUndefined())
       },
     )
 
@@ -329,7 +330,7 @@ for (const [name, own] of Object.entries(forms)) {
 
         const html = await openForm(own, field, [row])
 
-        await vi.waitFor(async () => expect(refusalIn(await html())).toEqual(refused))
+        await eventually(async () => expect(refusalIn(await html())).toEqual(refused))
       },
     )
   })

@@ -39,6 +39,7 @@ import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { getAt, setAt } from '#app/ui/record/path.ts'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { RecordPage } from '#app/ui/record/record-page.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, anId, testNow } from '#tests/support/builders.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
@@ -422,12 +423,12 @@ for (const [name, tried] of Object.entries(forms)) {
       await saveDraft(`${resource}:${record.id}`, { base: record, values: written })
 
       const form = await openForm(tried)
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         await form.settle()
         expect(form.now().draft).toBeDefined()
       })
       await form.during(() => form.now().draft?.resume())
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         await form.settle()
         expect(form.now().marked).not.toEqual([])
       })
@@ -439,18 +440,18 @@ for (const [name, tried] of Object.entries(forms)) {
 
     test.each(paths)('keeps %s with the note that it is not accepted', async (path) => {
       const form = await openForm(tried)
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         await form.settle()
         expect(form.now().isBlocked).toBe(false)
       })
       await form.during(() => form.now().change((now) => setAt<Values>({ ...now, ...beside?.[path] }, path, refused[path])))
 
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         await form.settle()
         expect((await problemsOnDevice(`${resource}:${record.id}`)).map(fieldOf)).toContain(fieldOf(path))
       })
       const offered = await openForm(tried)
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         await offered.settle()
         expect(await offered.html()).toMatch(/still on this device\..*[1-9] fields? needs? fixing\./s)
       })
@@ -463,14 +464,14 @@ for (const [name, tried] of Object.entries(forms)) {
         await storePhoto(aWaitingPhoto({ id: bad, owner_type: resource as FileOwner, owner_id: record.id }), photoBytes)
         await settlePhotoRefused(bad, 'Not a picture.')
         const form = await openForm(tried)
-        await vi.waitFor(async () => {
+        await eventually(async () => {
           await form.settle()
           expect(form.now().isBlocked).toBe(false)
         })
 
         await form.during(() => form.now().change((now) => setAt<Values>(now, path, path.endsWith('s') ? [bad] : bad)))
 
-        await vi.waitFor(async () => {
+        await eventually(async () => {
           await form.settle()
           expect(form.now().marked).toHaveLength(1)
         })
@@ -478,7 +479,7 @@ for (const [name, tried] of Object.entries(forms)) {
         expect(await form.html()).toMatch(/1 field needs fixing/)
         const photo = await work().photos.get(bad)
         await form.during(() => photo && takeOutFile(photo))
-        await vi.waitFor(async () => {
+        await eventually(async () => {
           await form.settle()
           expect(form.now().marked).toEqual([])
         })
@@ -500,7 +501,7 @@ for (const [name, tried] of Object.entries(forms)) {
       await work().outbox.add({ ...newRow(write, { uid: 'u', epoch: 'e' }), state: 'refused', problem: problem as never })
 
       const form = await openForm(tried)
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         await form.settle()
         expect(form.now().marked).toHaveLength(1)
       })
@@ -519,7 +520,7 @@ test('a rejected file of a record that nobody has saved yet is marked, too', asy
   const form = await openForm({ ...forms['company']!, page })
   await form.during(() => form.now().set('logo_file_id' as never, bad as never))
 
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await form.settle()
     expect(form.now().marked).toEqual(['logo_file_id'])
   })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { ProblemCode } from '#contract/http/problem.ts'
 import { problems } from '#contract/http/problem.ts'
 import type { FileToSend } from '#app/http/upload-file.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { aSession, origin } from '#tests/support/google/origin-double.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
@@ -10,8 +11,6 @@ import { replaceSession } from '#app/session/session-store.ts'
 type Answer = 'arrives' | 'hangs' | 'unreached' | 'signed-out' | ProblemCode
 
 const { locks } = navigator
-/** On a busy machine too. */
-const patiently = { timeout: 10_000 }
 let page: ReturnType<typeof aPage>
 let person = 0
 /** What becomes of each file; all others arrive. */
@@ -97,7 +96,7 @@ test('every photo is sent once, three at a time, and leaves the device when it h
 
   const sending = Promise.all([sendPhotos(), sendPhotos()])
   for (const together of [3, 2]) {
-    await vi.waitFor(() => expect(hanging).toHaveLength(together), patiently)
+    await eventually(() => expect(hanging).toHaveLength(together))
     for (const go of hanging.splice(0)) go()
   }
   await sending
@@ -194,11 +193,11 @@ test('uploads that hang do not block the others', { timeout: 20_000 }, async () 
   for (const id of ['a', 'b', 'c']) answers.set(id, 'hangs')
   await keep('a', 'b', 'c')
   const sending = sendPhotos()
-  await vi.waitFor(() => expect(hanging).toHaveLength(3), patiently)
+  await eventually(() => expect(hanging).toHaveLength(3))
   await keep('d')
   void sendPhotos()
 
-  await vi.waitFor(async () => expect(await left()).toEqual(['a', 'b', 'c']), patiently)
+  await eventually(async () => expect(await left()).toEqual(['a', 'b', 'c']))
   for (const go of hanging) go()
   await sending
   expect(await left()).toEqual([])
@@ -209,7 +208,7 @@ test('the upload of a photo that is removed is aborted, and not repeated', async
   answers.set('a', 'hangs')
   await keep('a')
   const sending = sendPhotos()
-  await vi.waitFor(() => expect(hanging).toHaveLength(1), patiently)
+  await eventually(() => expect(hanging).toHaveLength(1))
 
   await dropPhoto({ file_id: 'a', owner_id: 'entry', purpose: 'ENTRY_PHOTO', photo: { file_id: 'a' }, index: 0 })
   void sendPhotos()
@@ -227,7 +226,7 @@ test('a tab killed before it recorded the answer sends the same photo again unde
   await first.keep('a')
   answers.set('a', 'hangs')
   void first.sendPhotos()
-  await vi.waitFor(() => expect(sentIds()).toEqual(['a']), patiently)
+  await eventually(() => expect(sentIds()).toEqual(['a']))
   // The server has it; the tab is gone, and its lock with it.
   vi.stubGlobal('navigator', { locks: { request: (...given: unknown[]) => (given.at(-1) as () => unknown)() }, onLine: true })
   answers.clear()
@@ -254,7 +253,7 @@ test('the end of a session stops sending without counting as a failure, and the 
   await replaceSession(session)
   announceSession({ kind: 'signed-in', epoch: session.epoch })
 
-  await vi.waitFor(async () => expect(await rows()).toEqual([]), patiently)
+  await eventually(async () => expect(await rows()).toEqual([]))
 })
 
 test('nobody else’s session sends it', async () => {
@@ -278,5 +277,5 @@ test('it waits while offline, and is sent by itself when the network is back', a
   vi.stubGlobal('navigator', { locks, onLine: true })
   for (const [heard, listener] of page.addEventListener.mock.calls) if (heard === 'online') listener({ persisted: false })
 
-  await vi.waitFor(async () => expect(await rows()).toEqual([]), patiently)
+  await eventually(async () => expect(await rows()).toEqual([]))
 })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, aNewEvent } from '#tests/support/builders.ts'
@@ -266,9 +267,9 @@ describe('a rejected change', () => {
   test('is retried once with a change made while it was being sent', async () => {
     const release = holdUp()
     const sent = save({ name: 'Su' })
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tried: true }]))
+    await eventually(async () => expect(await rows()).toMatchObject([{ tried: true }]))
     const later = save({ name: 'Summer' }, { ...spring, name: 'Su' })
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(2))
+    await eventually(async () => expect(await rows()).toHaveLength(2))
     release()
     await Promise.all([sent, later])
 
@@ -506,9 +507,9 @@ describe.each([
   test('saves the same field while that is being sent: only the second is asked about it', async () => {
     const release = holdUp()
     const first = press({ name: 'Summer' })
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tried: true }]))
+    await eventually(async () => expect(await rows()).toMatchObject([{ tried: true }]))
     const second = press({ name: 'Autumn' })
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(2))
+    await eventually(async () => expect(await rows()).toHaveLength(2))
     release()
 
     expect(await first).toMatchObject({ kind: 'saved', record: { name: 'Summer' } })
@@ -577,7 +578,7 @@ describe('another person on the same device', () => {
     const autumn = server.add(anEvent({ name: 'Autumn' }))
     const release = holdUp()
     const saves = [save({ name: 'Summer' }), save({ name: 'Winter' }, autumn)]
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tried: true }, {}]))
+    await eventually(async () => expect(await rows()).toMatchObject([{ tried: true }, {}]))
     await signIn('stranger')
     release()
     await sendOutbox({ isUrgent: true })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent } from '#tests/support/builders.ts'
@@ -44,7 +45,7 @@ async function aTab() {
     } as const
     await enqueue(write, { draftKey: 'none' })
   }
-  return { ...sending, rows, keep, announceSession }
+  return { ...sending, work, rows, keep, announceSession }
 }
 
 const goOffline = () => vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
@@ -76,7 +77,7 @@ test('pending changes are sent when the network comes back, and not when it goes
   goOnline()
   hear('online')
 
-  await vi.waitFor(async () => expect(await rows()).toEqual([]))
+  await eventually(async () => expect(await rows()).toEqual([]))
   expect(server.done).toHaveLength(1)
 })
 
@@ -92,20 +93,23 @@ test('the end of a session stops sending, and the same person’s next session c
   await replaceSession(session)
   announceSession({ kind: 'signed-in', epoch: session.epoch })
 
-  await vi.waitFor(async () => expect(await rows()).toEqual([]))
+  await eventually(async () => expect(await rows()).toEqual([]))
   expect(server.done).toHaveLength(1)
 })
 
 test('a page sends at once when it opens, including changes that failed a moment ago', async () => {
-  const { keep, rows, sendOutbox, sendOnReturn } = await aTab()
+  const { keep, rows, work, sendOutbox, sendOnReturn } = await aTab()
   await keep('Summer')
   server.fates.push('lost-request')
   await sendOutbox()
   expect((await rows())[0]?.not_before).toBeGreaterThan(Date.now())
+  await work()
+    .outbox.toCollection()
+    .modify({ not_before: Date.now() + 60_000 })
 
   sendOnReturn()
 
-  await vi.waitFor(async () => expect(await rows()).toEqual([]), 500)
+  await eventually(async () => expect(await rows()).toEqual([]))
 })
 
 test('a key that the server knows for another body is replaced once, and the change arrives', async () => {

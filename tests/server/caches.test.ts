@@ -5,6 +5,7 @@ import type { Actor } from '#server/auth/authenticate.ts'
 import type { SerializedReply } from '#server/http/reply.ts'
 import { createSessionCache } from '#server/auth/session-cache.ts'
 import { aMember, anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { statementsOf } from '#tests/support/server/statements.ts'
 import { call, isListening, json, testServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -26,7 +27,7 @@ test('serves an unchanged list without the database', async () => {
   await insertEvents(server.database, anEvent({ name: 'Kept' }))
   expect(await names(server, server.headers)).toEqual(['Kept'])
   // The notice of the new event may still be under way; until it is here, the answer is not cached for good.
-  await vi.waitFor(async () => expect(await statementsOf(() => names(server, server.headers))).toEqual([]))
+  await eventually(async () => expect(await statementsOf(() => names(server, server.headers))).toEqual([]))
 
   await server.database.destroy()
 
@@ -46,7 +47,7 @@ test('a person who changes an event sees the change immediately', async () => {
   const server = await listeningServer()
   const event = anEvent({ name: 'Before' })
   await insertEvents(server.database, event)
-  await vi.waitFor(async () => expect(await names(server, server.headers)).toEqual(['Before']))
+  await eventually(async () => expect(await names(server, server.headers)).toEqual(['Before']))
 
   await call(server.app, 'updateEvent', {
     headers: { ...server.headers, 'if-match': '"1"' },
@@ -63,7 +64,7 @@ test('a change made at another server, or by hand, soon appears here', async () 
   await call(other.app, 'createEvent', { headers: server.headers, body: aNewEvent({ name: 'Made elsewhere' }) })
   await server.database.updateTable('events').set({ status: 'ACTIVE' }).execute()
 
-  await vi.waitFor(async () => expect(await names(server, server.headers)).toEqual(['Made elsewhere']))
+  await eventually(async () => expect(await names(server, server.headers)).toEqual(['Made elsewhere']))
 })
 
 test('a sign-out at another server soon takes effect here', async () => {
@@ -72,7 +73,7 @@ test('a sign-out at another server soon takes effect here', async () => {
 
   await call(other.app, 'logout', { headers: server.headers })
 
-  await vi.waitFor(async () => expect((await call(server.app, 'listActiveEvents', { headers: server.headers })).status).toBe(401))
+  await eventually(async () => expect((await call(server.app, 'listActiveEvents', { headers: server.headers })).status).toBe(401))
 })
 
 test('a member disabled by hand is soon rejected, without waiting for the cache to expire', async () => {
@@ -84,19 +85,19 @@ test('a member disabled by hand is soon rejected, without waiting for the cache 
 
   await server.database.updateTable('members').set({ auth_state: 'DISABLED' }).where('id', '=', member.id).execute()
 
-  await vi.waitFor(async () => expect((await call(server.app, 'mine', { headers })).status).toBe(403))
+  await eventually(async () => expect((await call(server.app, 'mine', { headers })).status).toBe(403))
 })
 
 test('while the listener is disconnected, nothing is served from the cache', async () => {
   const server = await listeningServer()
   const event = anEvent({ name: 'Before' })
   await insertEvents(server.database, event)
-  await vi.waitFor(async () => expect(await names(server, server.headers)).toEqual(['Before']))
+  await eventually(async () => expect(await names(server, server.headers)).toEqual(['Before']))
 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parade-portal-listener' and datname = current_database()`.execute(
     server.database,
   )
-  await vi.waitFor(() => expect(server.logged()).toContain('listener lost'))
+  await eventually(() => expect(server.logged()).toContain('listener lost'))
   // Not noticed: the listener is disconnected.
   await server.database.updateTable('events').set({ name: 'After' }).execute()
 
@@ -124,7 +125,7 @@ test('requests during a read share the next one, never the one that started befo
   const waiting = [cache.read('?limit=2', load), cache.read('?limit=2', load)]
   gates[0]!.reject(new Error('the first read failed'))
   await expect(first).rejects.toThrow('the first read failed')
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(load).toHaveBeenCalledTimes(2))
   gates[1]!.resolve({ text: 'second' } as SerializedReply)
 
   expect((await Promise.all(waiting)).map(({ text }) => text)).toEqual(['second', 'second'])

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { aSubmittableEntry } from '#tests/support/entries.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
 import { call } from '#tests/support/server/server.ts'
 
@@ -24,7 +25,7 @@ test('two servers on one database share sign-ins and responses, and do each job 
   expect([here.status, there.status]).toEqual([200, 200])
   expect(await there.json()).toEqual(await here.json())
   expect((await first.audit(entry.id)).map(({ action }) => action)).toEqual(['approve'])
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     // A job that another server is running is checked again half a minute later, which is out of scope here.
     const { rows } =
       await sql`select from jobs.job where state in ('active', 'retry') or (state = 'created' and start_after <= now())`.execute(

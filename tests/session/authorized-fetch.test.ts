@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { fillDisk } from '#tests/support/server/full-disk.ts'
 import { anotherContext, aSession, identityError, origin, OriginDouble, problem } from '#tests/support/google/origin-double.ts'
 
@@ -223,13 +224,13 @@ describe('many at once', () => {
     let release = () => undefined as void
     service.duringExchange = () => new Promise((done) => (release = done))
     const first = context.refresh(aSession())
-    await vi.waitFor(() => expect(service.exchanges).toBe(1))
+    await eventually(() => expect(service.exchanges).toBe(1))
 
     // Joins the refresh under way although it was refused with what that refresh is about to bring.
     const second = context.refresh(aSession({ fToken: 'f1', aToken: 'a1' }))
     release()
     await first
-    await vi.waitFor(() => expect(service.exchanges).toBe(2))
+    await eventually(() => expect(service.exchanges).toBe(2))
     release()
 
     expect(await second).toMatchObject({ fToken: 'f2', aToken: 'a2' })
@@ -379,7 +380,7 @@ describe('a refresh that fails', () => {
     service.duringExchange = () => slow.promise
 
     const given = context.authorizedFetch(get()).catch((error: unknown) => (error as Error).name)
-    await vi.waitFor(() => expect(service.exchanges).toBe(1))
+    await eventually(() => expect(service.exchanges).toBe(1))
     await vi.advanceTimersByTimeAsync(10_000)
     vi.useRealTimers()
     const gaveUp = await given

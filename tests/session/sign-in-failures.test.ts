@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { identityFailures, identityLogLine, type IdentityFailure } from '#contract/session/identity-failure.ts'
 import { signIn } from '#app/session/sign-in.ts'
 import { setNewPassword } from '#app/session/identity/reset-password.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { GoogleDouble, type GoogleFault } from '#tests/support/google/google-double.ts'
 
@@ -75,7 +76,7 @@ test('a sign-in that Google never answers ends with a message of its own', async
   google.faults.set(':signInWithPassword', 'hang')
 
   const result = signIn('bo@builder.example', 'right-password')
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect(reported).toHaveLength(1)
   })

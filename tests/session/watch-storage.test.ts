@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
 const page = aPage()
@@ -82,7 +83,7 @@ test('a call without an answer is aborted and reported, and the next answer clea
     await new Promise((done) => {
       database.transaction('rows').objectStore('rows').count().onsuccess = done
     })
-    await vi.waitFor(() => expect(watch.isStorageAnswering()).toBe(true))
+    await eventually(() => expect(watch.isStorageAnswering()).toBe(true))
     expect(changed).toHaveBeenCalledTimes(2)
   } finally {
     vi.useRealTimers()

@@ -7,6 +7,7 @@ import { replaceSession } from '#app/session/session-store.ts'
 import { arrivalOf } from '#app/sync/arrivals.ts'
 import { data } from '#app/sync/data.ts'
 import { syncDelta, type Page } from '#app/sync/delta-sync.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 
@@ -28,12 +29,12 @@ test('a device without any rows of a list shows the first page and the progress 
   const rest = aSlowList()
   const synced = rest.sync()
 
-  await vi.waitFor(async () => expect(await idsHere()).toEqual(['a', 'b']))
+  await eventually(async () => expect(await idsHere()).toEqual(['a', 'b']))
   expect(await data().fetches.get('neighborhoods')).toBeUndefined()
   expect(arrivalOf('neighborhoods')).toEqual({ here: 2, of: total })
 
   rest.second.resolve()
-  await vi.waitFor(() => expect(arrivalOf('neighborhoods')).toEqual({ here: 4, of: total }))
+  await eventually(() => expect(arrivalOf('neighborhoods')).toEqual({ here: 4, of: total }))
   expect(await idsHere()).toEqual(['a', 'b'])
 
   rest.third.resolve()
@@ -46,7 +47,7 @@ test('a device without any rows of a list shows the first page and the progress 
 test('if the rest does not arrive, the first page stays and the whole list is requested again', async () => {
   const list = aSlowList()
   const synced = list.sync()
-  await vi.waitFor(() => expect(list.asked).toHaveLength(2))
+  await eventually(() => expect(list.asked).toHaveLength(2))
   list.second.reject(new Error('The network is away.'))
   await expect(synced).rejects.toThrow('The network is away.')
 
@@ -71,7 +72,7 @@ test('a list that the device already has keeps its rows until all changes have a
   const later = aSlowList()
   const synced = later.sync()
   later.second.resolve()
-  await vi.waitFor(() => expect(later.asked).toHaveLength(3))
+  await eventually(() => expect(later.asked).toHaveLength(3))
   expect(await idsHere()).toEqual([])
   expect(arrivalOf('neighborhoods')).toBeUndefined()
   later.third.resolve()
@@ -85,7 +86,7 @@ test('what was saved while the whole list was being fetched is newer than the li
   ] as never[])
   const list = aSlowList()
   const synced = list.sync()
-  await vi.waitFor(() => expect(list.asked).toHaveLength(2))
+  await eventually(() => expect(list.asked).toHaveLength(2))
   await data().neighborhoods.bulkPut([
     { id: 'a', version: 2 },
     { id: 'new', version: 1 },
@@ -117,7 +118,7 @@ test('after the server was restored from a backup, its older rows replace those 
 test('a sync asked for while another is running leaves the work to it, and does it if the other fails', async () => {
   const list = aSlowList()
   const [first, second] = [list.sync(), list.sync()]
-  await vi.waitFor(() => expect(list.asked).toHaveLength(2))
+  await eventually(() => expect(list.asked).toHaveLength(2))
   list.second.reject(new Error('The network is away.'))
   await expect(first).rejects.toThrow('The network is away.')
   await expect(second).rejects.toThrow('The network is away.')
@@ -156,11 +157,11 @@ test('a list on the screen is not copied if only its age has changed: the rows a
     rows: await data().neighborhoods.toArray(),
     age: (await data().fetches.get('neighborhoods'))?.fetched_at,
   })).subscribe((found) => void seen.push(found))
-  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  await eventually(() => expect(seen).toHaveLength(1))
 
   await data().fetches.put({ resource: 'neighborhoods', fetched_at: 5 })
 
-  await vi.waitFor(() => expect(seen.at(-1)?.age).toBe(5))
+  await eventually(() => expect(seen.at(-1)?.age).toBe(5))
   expect(seen.at(-1)?.rows).toBe(seen[0]?.rows)
   following.unsubscribe()
 })

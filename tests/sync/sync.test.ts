@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { eventually } from '#tests/support/eventually.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { syncAlone } from '#app/sync/delta-sync.ts'
@@ -38,12 +39,12 @@ test('a sync that started offline and fails after the network is back runs again
   const cut = Promise.withResolvers<void>()
   const work = vi.fn<() => Promise<void>>().mockReturnValueOnce(cut.promise).mockRejectedValue(new Error('Not reached.'))
   const first = runSync('events', () => syncAlone('events', work))
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce())
+  await eventually(() => expect(work).toHaveBeenCalledOnce())
   syncAgain()
 
   cut.reject(new Error('Not reached.'))
   await first
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(work).toHaveBeenCalledTimes(2))
 
   await new Promise((later) => setTimeout(later))
   expect(work).toHaveBeenCalledTimes(2)

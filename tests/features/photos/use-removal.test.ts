@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { useRemoval } from '#app/features/photos/use-removal.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
@@ -72,5 +73,5 @@ test('Undo brings a photo back before this device has noted that it was deleted,
   expect(back).toHaveBeenCalledExactlyOnceWith(photo, 1)
   expect(restored).not.toHaveBeenCalled()
   dropped.resolve()
-  await vi.waitFor(() => expect(restored).toHaveBeenCalledExactlyOnceWith(['porch']))
+  await eventually(() => expect(restored).toHaveBeenCalledExactlyOnceWith(['porch']))
 })

@@ -5,6 +5,7 @@ import { rememberSession } from '#app/session/current-session.ts'
 import { dropPhoto, settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
 import { saveDraft } from '#app/outbox/drafts.ts'
 import { replaceSession } from '#app/session/session-store.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aSession } from '#tests/support/google/origin-double.ts'
@@ -31,7 +32,7 @@ test('the device needs fixing as soon as one of its drafts holds an invalid valu
 
   await saveDraft('entries:a', { base: null, values: { zip: '5540' } })
 
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await settle()
     expect(hook.now()).toBe(true)
   })
@@ -42,7 +43,7 @@ test('the device needs fixing while a file that the server rejected is in its re
   const hook = await mountHook(() => useNeedsFixing(), {})
   onTestFinished(hook.leave)
   const expectNeedsFixing = (expected: boolean) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       await hook.during(() => new Promise((later) => setTimeout(later, 5)) as never)
       expect(hook.now()).toBe(expected)
     })

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Event } from '#contract/event/schema.ts'
 import { command } from '#app/outbox/commands/command.ts'
 import { commandMessages } from '#app/outbox/commands/command-messages.ts'
@@ -8,6 +8,7 @@ import { rememberSession } from '#app/session/current-session.ts'
 import { rowsOf } from '#app/outbox/outbox.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { work } from '#app/outbox/work.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { EventServer } from '#tests/support/server/event-server.ts'
@@ -61,7 +62,7 @@ const rename = (base: Event) =>
   })
 
 async function isKept({ id }: Event): Promise<void> {
-  await vi.waitFor(async () => expect(await rowsOf(work(), 'events', id)).toHaveLength(1), { timeout: 10_000 })
+  await eventually(async () => expect(await rowsOf(work(), 'events', id)).toHaveLength(1))
 }
 
 test('a command on a record with a pending change is sent after that change, based on its version', async () => {

@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '#contract/http/endpoints.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { EventServer } from '#tests/support/server/event-server.ts'
@@ -81,7 +82,7 @@ const archive = () =>
 
 /** Until it says something else than that it is being sent. */
 async function untilUnknown() {
-  await vi.waitFor(async () => expect((await commandsHere()).map(({ state }) => state)).toEqual(['unknown']))
+  await eventually(async () => expect((await commandsHere()).map(({ state }) => state)).toEqual(['unknown']))
 }
 
 async function finished<T>(result: Promise<T>): Promise<T> {

@@ -5,6 +5,7 @@ import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { data } from '#app/sync/data.ts'
 import { anItem } from '#tests/support/builders.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
@@ -31,7 +32,7 @@ test('a catalog that was read before is there at once, and reading it again draw
   const city = { ...anItem({ name: 'Aspen' }), region_id: null }
   await data().table('cities').put(city)
   const first = await mountHook(() => useCatalogueRows('cities'), {})
-  await expect.poll(() => first.during(aMoment).then(first.now), { timeout: 5_000 }).toEqual([city])
+  await expect.poll(() => first.during(aMoment).then(first.now)).toEqual([city])
   await first.leave()
 
   const drawn: unknown[] = []
@@ -47,7 +48,7 @@ test('a catalog that was read before is there at once, and reading it again draw
 
 test('a catalog that another person has read is not there for the next', async () => {
   const first = await mountHook(() => useCatalogueRows('regions'), {})
-  await expect.poll(() => first.during(aMoment).then(first.now), { timeout: 5_000 }).toEqual([])
+  await expect.poll(() => first.during(aMoment).then(first.now)).toEqual([])
   await first.leave()
   await signIn()
 
@@ -71,11 +72,11 @@ test('a fetch that changes nothing renders a list’s age, but not its rows', as
   }, {})
   // As in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-  await vi.waitFor(() => expect([rows.now(), list.now()]).toEqual([[], { rows: [], fetchedAt: undefined }]))
+  await eventually(() => expect([rows.now(), list.now()]).toEqual([[], { rows: [], fetchedAt: undefined }]))
   const before = { ...drawn }
 
   await data().fetches.put({ resource: 'cities', fetched_at: 5 })
-  await vi.waitFor(() => expect(list.now()?.fetchedAt).toBe(5))
+  await eventually(() => expect(list.now()?.fetchedAt).toBe(5))
 
   expect(drawn.list).toBeGreaterThan(before.list)
   expect(drawn.rows).toBe(before.rows)

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openFileStore } from '#server/files/file-store.ts'
 import { openFilesBelow } from '#tests/support/build/open-files.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const bytes = Buffer.from('0123456789'.repeat(20_000))
 
@@ -115,7 +116,7 @@ test('a client that disconnects before the first bytes are read leaves no file o
   const reading = await Promise.all(Array.from({ length: 5 }, async () => await store.read('folder', 'original', 0, bytes.length - 1)))
   await Promise.all(reading.map(async (stream) => await stream.cancel()))
 
-  await vi.waitFor(() => expect(openFilesBelow(dataDir)).toEqual([]))
+  await eventually(() => expect(openFilesBelow(dataDir)).toEqual([]))
 })
 
 test('checking that the store is writable leaves nothing behind, and is not in any backup', async () => {

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openFileStore, type FileStore } from '#server/files/file-store.ts'
 import { createOrphanedFiles } from '#server/files/orphaned-files.ts'
 import { createLog } from '#server/log.ts'
 import { anAdmin, anId, insert } from '#tests/support/builders.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { call, json, testServer } from '#tests/support/server/server.ts'
 import { upload } from '#tests/support/server/uploads.ts'
 
@@ -101,7 +102,7 @@ test.each(['original', 'web', 'thumb'])('after a power failure at %s, the same u
   }))
   const client_id = anId()
   void upload(app, headers, { client_id })
-  await vi.waitFor(() => expect(folders()).toHaveLength(1), 5_000)
+  await eventually(() => expect(folders()).toHaveLength(1))
   expect(await rows()).toEqual([])
 
   const started = await another()

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { defineJob, type Job } from '#server/jobs/job.ts'
 import { jobQueue } from '#server/jobs/job-queue.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { jobPortal, workOn } from '#tests/support/server/job-server.ts'
 import { testServer } from '#tests/support/server/server.ts'
 
@@ -42,7 +43,7 @@ test('two servers do each of forty jobs once', async () => {
 
   await Promise.all(items.map((item) => enqueue(server.database, job, { item })))
 
-  await vi.waitFor(async () => expect(await countOf(server.database, 'completed')).toBe(40), 20_000)
+  await eventually(async () => expect(await countOf(server.database, 'completed')).toBe(40), 20_000)
   expect(done.toSorted()).toEqual(items.toSorted())
 })
 
@@ -56,7 +57,7 @@ test('a job that was running when its server stopped is aborted and restarted at
   })
   const first = await workOn(server, await jobPortal(server), hanging)
   await enqueue(server.database, hanging, { item: 'a' })
-  await vi.waitFor(() => expect(said).toEqual(['begun']), 10_000)
+  await eventually(() => expect(said).toEqual(['begun']))
 
   await first.stop()
   await workOn(
@@ -65,7 +66,7 @@ test('a job that was running when its server stopped is aborted and restarted at
     aJob(async () => void said.push('done')),
   )
 
-  await vi.waitFor(() => expect(said).toEqual(['begun', 'done']), 20_000)
+  await eventually(() => expect(said).toEqual(['begun', 'done']), 20_000)
 })
 
 test('a dead server’s job is restarted once its silence is noticed', async () => {
@@ -82,7 +83,7 @@ test('a dead server’s job is restarted once its silence is noticed', async () 
   await jobQueue(server.database).supervise(job.name)
   await workOn(server, await jobPortal(server), job)
 
-  await vi.waitFor(() => expect(done).toEqual(['a']), 20_000)
+  await eventually(() => expect(done).toEqual(['a']), 20_000)
 })
 
 test('of several jobs with one key, one waits, and another may wait while it runs', async () => {
@@ -111,7 +112,7 @@ test('a failed job is retried, and the log names the job but not its data', asyn
 
   await enqueue(server.database, job, { item: 'a secret' })
 
-  await vi.waitFor(async () => expect(await countOf(server.database, 'completed')).toBe(1), 30_000)
+  await eventually(async () => expect(await countOf(server.database, 'completed')).toBe(1), 30_000)
   expect(attempts).toBe(3)
   expect(portal.logged()).toContain('"event":"job failed"')
   expect(portal.logged()).toContain('"job":"test.job"')

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { observeAccounts } from '#server/auth/accounts/around-accounts.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 import { createMetrics } from '#server/resources/metrics.ts'
 import { anAdmin, anEmail, aNewEvent, insert } from '#tests/support/builders.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { jobPortal, workOn } from '#tests/support/server/job-server.ts'
 import { call, testServer } from '#tests/support/server/server.ts'
 
@@ -90,13 +91,13 @@ test('counts waiting and failed jobs, and mails', async () => {
   await enqueue(database, waiting, {})
   await enqueue(database, waiting, {}, { afterSeconds: 3_600 })
 
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const text = await metrics.text()
     const jobs = (job_name: string, state: string) => valueOf(text, 'portal_jobs', { job_name, state })
     expect([jobs('test.failing', 'failed'), jobs('test.failing', 'waiting'), jobs('test.waiting', 'waiting')]).toEqual([1, 0, 1])
     expect(['queued', 'failed', 'sent'].map((state) => valueOf(text, 'portal_mails', { state }))).toEqual([1, 1, 0])
     expect(valueOf(text, 'portal_mail_oldest_waiting_seconds')).toBeDefined()
-  }, 10_000)
+  })
 })
 
 test('connections are counted, and without a database there is still a response', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, inject, onTestFinished, vi } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { apiBase, header } from '#contract/http/header.ts'
@@ -14,6 +14,7 @@ import { anEventType, insert, testNow } from '#tests/support/builders.ts'
 import { testAccounts, type TestAccounts } from './server-accounts.ts'
 import { idToken, publicKeys, testProject } from './server-tokens.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 export interface TestServer {
   app: App
@@ -104,7 +105,7 @@ async function serve(
  * in memory.
  */
 export async function isListening({ database }: Pick<TestServer, 'database'>) {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } =
       await sql`select from pg_stat_activity where query = 'listen parade' and state = 'idle' and datname = current_database()`.execute(
         database,

@@ -28,6 +28,7 @@ import { settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { newRow, type OutboxRow } from '#app/outbox/outbox-row.ts'
 import { work } from '#app/outbox/work.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration, words } from '#tests/support/entries.ts'
@@ -153,7 +154,7 @@ async function openForm(onDevice: EntryOnDevice) {
   const hook = await mountHook(() => useEntryForm(onDevice, how), {})
   onTestFinished(hook.leave)
   const settle = (ms = 5) => hook.during(() => new Promise((later) => setTimeout(later, ms)) as never)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await settle()
     expect(hook.now().isChecked).toBe(true)
   })
@@ -235,7 +236,7 @@ test('a tab that was open already shows what another tab could not send', async 
 
   await changeDraft(draftKey(onDevice.entry.id), { base: { version: 1 }, values: { directions: long(603) } }, {})
 
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await settle()
     expectRefused(now(), 'NEW_HOME', 'directions')
   })
@@ -320,7 +321,7 @@ test.each([
 
   for (const row of await work().photos.bulkGet([bad, alsoBad])) if (row) await during(() => takeOutFile(row))
 
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await settle()
     expect([now().problems, now().unsent]).toEqual([{}, {}])
     expect(JSON.stringify(now().values)).not.toMatch(new RegExp(`${bad}|${alsoBad}`))

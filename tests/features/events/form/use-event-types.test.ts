@@ -4,6 +4,7 @@ import { useEventTypes } from '#app/features/events/form/use-event-types.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { replaceSession } from '#app/session/session-store.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aSession } from '#tests/support/google/origin-double.ts'
@@ -29,7 +30,7 @@ test('a device that was never told the event types does not claim that there are
 
   await data().fetches.put({ resource: 'event_types', fetched_at: 1, cursor: 'c' })
 
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await settle()
     expect(hook.now()).toEqual([])
   })

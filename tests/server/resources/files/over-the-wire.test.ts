@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs'
 import { request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createPortalServer } from '#server/http/portal-server.ts'
 import { anAdmin, insert } from '#tests/support/builders.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { json, testServer } from '#tests/support/server/server.ts'
 import { aPhonePhoto } from '#tests/support/pictures.ts'
 import { tinyPng, uploadForm } from '#tests/support/server/uploads.ts'
@@ -53,11 +54,11 @@ test('nothing stays of a file whose sender disconnects halfway', async () => {
   sending.on('error', () => {})
   sending.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n')
   sending.write(Buffer.alloc(200_000))
-  await vi.waitFor(() => expect(arriving()).toHaveLength(1), 5_000)
+  await eventually(() => expect(arriving()).toHaveLength(1))
 
   sending.destroy()
 
-  await vi.waitFor(() => expect(arriving()).toEqual([]), 5_000)
+  await eventually(() => expect(arriving()).toEqual([]))
   expect(logged()).not.toContain('"level":"error"')
 })
 

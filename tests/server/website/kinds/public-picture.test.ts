@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { anId, insert } from '#tests/support/builders.ts'
 import { openFilesBelow } from '#tests/support/build/open-files.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { publicPictureServer } from '#tests/support/webflow/webflow-pictures.ts'
 import { setEntry } from '#tests/support/webflow/webflow-records.ts'
 
@@ -90,5 +91,5 @@ test('requesting only a picture’s headers leaves no file open', async () => {
   const asked = await Promise.all(Array.from({ length: 5 }, async () => await app.request(path, { method: 'HEAD' })))
 
   expect(asked.map(({ status, headers }) => [status, headers.get('content-length')])).toEqual(asked.map(() => [200, String(size)]))
-  await vi.waitFor(() => expect(openFilesBelow(dataDir)).toEqual([]))
+  await eventually(() => expect(openFilesBelow(dataDir)).toEqual([]))
 })
