@@ -45,7 +45,7 @@ export const companyColumns: readonly ImportColumn[] = [
   { name: 'name', label: 'Name', required: true, aliases: ['company', 'company name'] },
   { name: 'member_number', label: 'Member number', aliases: ['number', 'member no', 'membership number'] },
   { name: 'membership_type', label: 'Membership type', isChoice: true, aliases: ['kind', 'kind of member', 'type', 'member type'] },
-  { name: 'standing', label: 'Membership status', isChoice: true, aliases: ['good standing', 'membership standing'] },
+  { name: 'standing', label: 'Standing', isChoice: true, aliases: ['membership status', 'good standing', 'membership standing'] },
   { name: 'dues_through', label: 'Dues paid through', isDay: true, aliases: ['dues through', 'paid through', 'dues'] },
   { name: 'joined_at', label: 'Member since', isDay: true, aliases: ['joined', 'join date'] },
   { name: 'legal_name', label: 'Legal name' },
@@ -75,23 +75,23 @@ export const neighborhoodColumns: readonly ImportColumn[] = [
   { name: 'location.lat', label: 'Latitude', aliases: ['lat'] },
   { name: 'location.lng', label: 'Longitude', aliases: ['lng'] },
   { name: 'boundary_note', label: 'Boundaries' },
-  { name: 'directions', label: 'Directions' },
+  { name: 'directions', label: 'Entrances and directions', aliases: ['directions'] },
   { name: 'price_low', label: 'Price from' },
-  { name: 'price_high', label: 'Price to' },
+  { name: 'price_high', label: 'Price up to', aliases: ['price to'] },
   { name: 'price_range_ids', label: 'Price ranges', to: 'home_price_ranges' },
   { name: 'sqft_low', label: 'Square feet from' },
-  { name: 'sqft_high', label: 'Square feet to' },
+  { name: 'sqft_high', label: 'Square feet up to', aliases: ['square feet to'] },
   { name: 'total_homesites', label: 'Homesites' },
-  { name: 'available_homesites', label: 'Available homesites' },
+  { name: 'available_homesites', label: 'Homesites available', aliases: ['available homesites'] },
   { name: 'lot_size_low_acres', label: 'Lot acres from' },
-  { name: 'lot_size_high_acres', label: 'Lot acres to' },
+  { name: 'lot_size_high_acres', label: 'Lot acres up to', aliases: ['lot acres to'] },
   { name: 'home_type_ids', label: 'Home types', to: 'home_types' },
   { name: 'home_style_ids', label: 'Home styles', to: 'home_styles' },
   { name: 'life_style_ids', label: 'Lifestyles', to: 'life_styles' },
   { name: 'amenity_ids', label: 'Amenities', to: 'amenities' },
-  { name: 'hoa.has', label: 'HOA' },
+  { name: 'hoa.has', label: 'There is a homeowners association (HOA)', aliases: ['hoa'] },
   { name: 'hoa.monthly_fee', label: 'HOA monthly fee' },
-  { name: 'hoa.covers', label: 'HOA covers' },
+  { name: 'hoa.covers', label: 'What the HOA fee covers', aliases: ['hoa covers'] },
   { name: 'sales_office.address', label: 'Sales office address' },
   { name: 'sales_office.hours', label: 'Sales office hours' },
   { name: 'sales_office.phone', label: 'Sales office phone' },
@@ -180,5 +180,5 @@ export function catalogueColumns(catalogue: Catalogue, labelOf: (field: string) 
     return Object.assign(column, to && { to, aliases: [name.replace(/_ids?$/, '')] }, isChoice && { isChoice })
   })
   const own = (name: string): ImportColumn => ({ name, label: labelOf(name) })
-  return [id, { ...own('name'), required: true }, ...extras, own('code'), own('order'), own('is_active')]
+  return [id, { ...own('name'), required: true }, ...extras, own('code'), { ...own('order'), aliases: ['place'] }, own('is_active')]
 }

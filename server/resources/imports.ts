@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { catalogues, type Catalogue } from '#contract/catalogue/schema.ts'
 import { canImportEntry } from '#contract/entry/import-fields.ts'
+import { companyColumns, entryColumns, memberColumns, neighborhoodColumns, type ImportColumn } from '#contract/import/columns.ts'
 import { readField } from '#contract/value/fields.ts'
 import { undoImportMs, type UndoReport } from '#contract/import/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -160,7 +161,7 @@ async function unmade<R extends StoredRecord>(
 
 async function givenBack<R extends StoredRecord>(
   call: WriteCall,
-  { kind, isLocked }: Rules<R>,
+  { kind, columns, isLocked }: Rules<R>,
   { record_id: id, diff }: ImportRow,
   options: WriteOptions,
 ): Promise<string | undefined> {
@@ -175,8 +176,12 @@ async function givenBack<R extends StoredRecord>(
   await assertKnownReferences(call.queries, kind.table, old, record)
   await changeRecord(kind, call, { id, ifVersion: undefined }, () => old, options)
   return (changed ?? []).length > 0
-    ? `Changed after the import: ${(changed ?? []).map(({ path }) => path.replaceAll('_', ' ')).join(', ')}.`
+    ? `Changed after the import: ${(changed ?? []).map(({ path }) => labelOf(columns, path)).join(', ')}.`
     : undefined
+}
+
+function labelOf(columns: readonly ImportColumn[], path: string): string {
+  return columns.find(({ name }) => name === path)?.label ?? path.replaceAll('_', ' ')
 }
 
 async function present<R extends StoredRecord>(queries: Queries, kind: RecordKind<R>, id: string): Promise<R | undefined> {
@@ -190,6 +195,8 @@ async function present<R extends StoredRecord>(queries: Queries, kind: RecordKin
 
 interface Rules<R extends StoredRecord> {
   kind: RecordKind<R>
+  /** The columns of its file, which name its fields. */
+  columns: readonly ImportColumn[]
   /** What other records reference it by; its ID by default. */
   keyOfRecord?: (record: R) => string
   /** The record has been approved since, so these fields can only change on its own page. */
@@ -208,14 +215,14 @@ const target = <R extends StoredRecord>(rules: Rules<R>): ImportTarget => ({
 })
 
 const targets: readonly ImportTarget[] = [
-  target({ kind: memberKind }),
-  target({ kind: companyKind }),
-  target({ kind: neighborhoodKind }),
-  target({ kind: entryKind, isLocked: (entry, fields) => !canImportEntry(entry, fields) }),
+  target({ kind: memberKind, columns: memberColumns }),
+  target({ kind: companyKind, columns: companyColumns }),
+  target({ kind: neighborhoodKind, columns: neighborhoodColumns }),
+  target({ kind: entryKind, columns: entryColumns, isLocked: (entry, fields) => !canImportEntry(entry, fields) }),
 ]
 
 function targetOf(table: string): ImportTarget {
-  if (isCatalogue(table)) return target({ kind: catalogueKind(table), keyOfRecord: (item) => keyOf(table, item) })
+  if (isCatalogue(table)) return target({ kind: catalogueKind(table), columns: [], keyOfRecord: (item) => keyOf(table, item) })
   const found = targets.find((one) => one.table === table)
   if (!found) throw new Error(`No import changes ${table}.`)
   return found

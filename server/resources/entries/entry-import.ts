@@ -22,7 +22,7 @@ export async function importEntries(call: WriteCall, input: ImportInput): Promis
     shape: entryPatch.shape,
     keyColumns: [],
     keysOf: () => [],
-    complete: () => [{ field: 'id', message: 'Enter the ID of the entry. An import adds no entries.' }],
+    complete: () => [{ field: 'id', message: 'Enter the entry’s ID. Imports update existing entries and can’t add new ones.' }],
     async change(before, fields) {
       if (Object.keys(fields).length === 0) return {}
       const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })

@@ -18,7 +18,9 @@ export function fromText(schema: z.ZodMiniType, cell: string): { value: unknown 
   const good = attempts.find(({ success }) => success)
   if (good?.success) return { value: good.data }
   const messages = attempts.flatMap(({ error }) => error?.issues.map(({ message }) => message) ?? [])
-  return { sentence: messages.find((message) => message !== noMessage) ?? 'This doesn’t fit here. Enter another value.' }
+  return {
+    sentence: messages.find((message) => message !== noMessage) ?? 'This value isn’t valid for this column. Check it and try again.',
+  }
 }
 
 /** Empty if the schema has no message of its own: zod's default text depends on what else has loaded zod in this process. */

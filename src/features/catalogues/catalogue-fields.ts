@@ -121,5 +121,5 @@ export function fieldsOfCatalogue(catalogue: Catalogue): CatalogueField[] {
 /** Returns the catalog table's label for a field. */
 export function labelsOfCatalogue(catalogue: Catalogue): (field: string) => string {
   const fields = fieldsOfCatalogue(catalogue)
-  return (name) => fields.find((field) => field.name === name)?.label ?? (name === 'order' ? 'Place' : name)
+  return (name) => fields.find((field) => field.name === name)?.label ?? (name === 'order' ? 'Position' : name)
 }

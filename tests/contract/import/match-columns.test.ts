@@ -57,6 +57,23 @@ test('recognizes the headings of entries that were exported before the form and 
   ])
 })
 
+test('recognizes the earlier headings of companies, neighborhoods and catalogs', () => {
+  const sizes = ['Price to', 'Square feet to', 'Available homesites', 'Lot acres to']
+
+  expect(matchColumns(['Membership status'], companyColumns)).toEqual(['standing'])
+  expect(matchColumns(['Directions', ...sizes, 'HOA', 'HOA monthly fee', 'HOA covers'], neighborhoodColumns)).toEqual([
+    'directions',
+    'price_high',
+    'sqft_high',
+    'available_homesites',
+    'lot_size_high_acres',
+    'hoa.has',
+    'hoa.monthly_fee',
+    'hoa.covers',
+  ])
+  expect(matchColumns(['Place'], catalogueColumns('cities'))).toEqual(['order'])
+})
+
 test.each([
   ['people', memberColumns],
   ['companies', companyColumns],

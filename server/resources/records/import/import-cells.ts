@@ -40,7 +40,7 @@ function readPlain({ name }: ImportColumn, schema: z.ZodMiniType, text: string):
   return fromText(schema, text)
 }
 
-/** Accepts the contract's value or how people write it: NEW_HOME, New home, and "Good standing" for GOOD. */
+/** Accepts the contract's value or how people write it: NEW_HOME, New home, and "In good standing" for GOOD. */
 function readChoice(options: readonly string[], text: string, isList: boolean): ReadCell {
   const find = (part: string) => {
     const plain = part
@@ -48,7 +48,7 @@ function readChoice(options: readonly string[], text: string, isList: boolean): 
       .toLowerCase()
       .replaceAll(/[\s_-]+/g, ' ')
     const words = options.map((option) => [option, option.toLowerCase().replaceAll('_', ' ')] as const)
-    const begun = words.filter(([, word]) => plain.startsWith(`${word} `))
+    const begun = words.filter(([, word]) => plain.startsWith(`${word} `) || plain.startsWith(`in ${word} `))
     return words.find(([, word]) => word === plain)?.[0] ?? (begun.length === 1 ? begun[0]?.[0] : undefined)
   }
   const found = (isList ? text.split(/[;,]/) : [text]).map(find)
@@ -70,7 +70,9 @@ function cleared(schema: z.ZodMiniType): ReadCell {
 /** The library's default messages mean nothing to someone with a spreadsheet. */
 export function sentenceOf(error: z.core.$ZodError): string {
   const message = error.issues[0]?.message ?? ''
-  return message === '' || /^(Invalid|Too |Expected)/.test(message) ? 'This doesn’t fit here. Enter another value.' : message
+  return message === '' || /^(Invalid|Too |Expected)/.test(message)
+    ? 'This value isn’t valid for this column. Check it and try again.'
+    : message
 }
 
 interface Definition {

@@ -22,7 +22,7 @@ export function itemColumns(catalogue: Catalogue, names: Names, isInline: boolea
   }
   const order: Column<Item> = {
     id: 'order',
-    label: 'Place',
+    label: 'Position',
     width: 5,
     align: 'end',
     hidden: true,

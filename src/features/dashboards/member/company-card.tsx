@@ -14,7 +14,7 @@ const standingLabels: Record<Company['standing'], string> = { GOOD: 'In good sta
 export function CompanyCard({ company }: { company: Company }) {
   const rows = [
     ['Member number', company.member_number],
-    ['Membership', membershipLabels[company.membership_type]],
+    ['Membership type', membershipLabels[company.membership_type]],
     ['Standing', standingLabels[company.standing]],
     ['Phone', company.phone],
     ['Email', company.email],

@@ -30,7 +30,7 @@ export function companyColumns(counts: ReadonlyMap<string, number>, now: number)
     { id: 'member_number', label: 'Number', width: 7, value: ({ member_number: number }) => number },
     {
       id: 'membership_type',
-      label: 'Kind',
+      label: 'Membership type',
       width: 8,
       value: ({ membership_type: type }) => type,
       filter: { kind: 'choice', options: choicesOf(membershipLabels) },
@@ -45,7 +45,7 @@ export function companyColumns(counts: ReadonlyMap<string, number>, now: number)
     },
     {
       id: 'dues_through',
-      label: 'Dues through',
+      label: 'Dues paid through',
       width: 10,
       searched: false,
       value: ({ dues_through: through }) => through && toMillis(through),

@@ -4,7 +4,7 @@ import type { Member } from '#contract/person/schema.ts'
 type Tone = 'plain' | 'go' | 'wait' | 'alarm'
 
 export const standingLabels: Record<Company['standing'], { label: string; tone: Tone }> = {
-  GOOD: { label: 'Good standing', tone: 'go' },
+  GOOD: { label: 'In good standing', tone: 'go' },
   LAPSED: { label: 'Lapsed', tone: 'alarm' },
   SUSPENDED: { label: 'Suspended', tone: 'alarm' },
 }

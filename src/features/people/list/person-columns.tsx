@@ -42,7 +42,7 @@ export function personColumns(companyNames: ReadonlyMap<string, string>): Column
     },
     {
       id: 'company_role',
-      label: 'Company role',
+      label: 'Role in the company',
       hidden: true,
       value: ({ company_role: role }) => role,
       filter: { kind: 'choice', options: choicesOf(companyRoleLabels) },

@@ -17,6 +17,7 @@ test('adds companies with dates, kinds and addresses as people write them', asyn
     {
       name: 'Orchard Builders',
       membership_type: 'Builder',
+      standing: 'In good standing',
       joined_at: '5/1/2019',
       dues_through: '2026-12-31',
       website: 'www.orchard.example',
