@@ -47,7 +47,7 @@ const labels = {
   lot_size_acres: 'Lot size in acres',
   year_built: 'Year built',
   completion_date: 'Completed on',
-  completion_level: 'Complete when the event begins',
+  completion_level: 'Completion when the event begins',
   project_type_ids: 'Project types',
   project_cost_range_id: 'Project cost',
   development: 'Homesites, builders and sales office',

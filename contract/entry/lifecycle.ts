@@ -132,7 +132,7 @@ const numbered: Guard = (entry) => unless(entry.number !== null, 'guard', 'This 
 
 const hasRevision: Guard = (entry) => unless(entry.pending_revision !== null, 'guard', 'There’s no change awaiting approval.')
 
-const proofIsOut: Guard = (entry) => unless(entry.proof.status === 'SENT', 'guard', 'There’s no proof to answer.')
+const proofIsOut: Guard = (entry) => unless(entry.proof.status === 'SENT', 'guard', 'There’s no proof waiting for approval.')
 
 const undoable: Guard = (entry, { lastDecision, now }) => undoProblem(lastDecision ?? null, entry, now)
 

@@ -79,7 +79,7 @@ function guidebook(entry: Entry, event: PlacedEvent): PublicPlace {
 
 const proofWords: Record<Entry['proof']['status'], string> = {
   NOT_READY: 'No proof sent yet.',
-  SENT: 'The proof is ready for your answer.',
+  SENT: 'The proof is ready for your review.',
   CHANGES: 'Proof changes requested.',
   APPROVED: 'Proof approved.',
 }

@@ -178,7 +178,9 @@ const rules: readonly Rule[] = [
     field: 'staff_contact',
     level: 'submit',
     check: ({ staff_contact: { name, phone, email } }) =>
-      name === '' || (phone === '' && email === '') ? 'Enter a name and a phone number or email address for staff.' : null,
+      name === '' || (phone === '' && email === '')
+        ? 'Enter the name and the phone number or email address of the person staff should contact.'
+        : null,
   },
   {
     field: 'open_schedule',

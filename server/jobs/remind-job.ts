@@ -60,7 +60,7 @@ interface Reminder {
 async function tell(queries: Queries, { event, milestone, holder, now }: Reminder): Promise<void> {
   const at = event[milestone.field]
   if (!at) return
-  const what = milestone.of === 'proofs' ? 'Waiting for your answer' : 'Not submitted yet'
+  const what = milestone.of === 'proofs' ? 'Waiting for your approval' : 'Not submitted yet'
   const text = `${milestone.says(event.name)} on ${formatInstant(at, event.timezone)}. ${what}: ${listed(holder)}.`
   const [only] = holder.entries
   const about =

@@ -25,10 +25,7 @@ export async function notifyOfAction(queries: Queries, { action, entry, input, a
   if (action === 'resubmit') await resolveComments(queries, entry.id, { by: actor.memberId, now })
   const field = input.fields?.length === 1 ? (input.fields[0] ?? null) : null
   if (message !== '') await insertComment(queries, { entry, actor, now, body: message, field })
-  const isForCompany = actor.role === 'admin' && (action === 'submit' || action === 'resubmit')
-  const sentence = isForCompany
-    ? `The association submitted ${titled(entry)} for your company.`
-    : sentences[action]?.(entry, message, timezone)
+  const sentence = (actor.role === 'admin' && staffSentences[action]?.(entry)) || sentences[action]?.(entry, message, timezone)
   if (sentence === undefined) return
   const audience = actor.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
   await notify(queries, audience, { kind: `entry.${action}`, text: sentence, about: aboutEntry(entry), now, by: actor })
@@ -44,16 +41,16 @@ export function notifyOfUndo(queries: Queries, undone: Undone): Promise<void> {
   return replaceMessage(queries, undone, { kind: 'entry.undo', text })
 }
 
-const undoneActions: Readonly<Record<string, string>> = {
-  send_proof: 'Sending the proof again',
-  request_changes: 'The request for changes',
-  reject: 'The rejection',
-  withdraw: 'The withdrawal',
+const undoneSentences: Readonly<Record<string, (entry: Entry) => string>> = {
+  send_proof: (entry) => `The new proof of ${titled(entry)} was withdrawn.`,
+  request_changes: (entry) => `The request for changes to ${titled(entry)} was undone.`,
+  reject: (entry) => `The rejection of ${titled(entry)} was undone.`,
+  withdraw: (entry) => `The withdrawal of ${titled(entry)} was undone.`,
 }
 
 /** Notifies the company that an approval or a place in review was restored. */
 export function notifyOfRestoredApproval(queries: Queries, undone: Undone): Promise<void> {
-  const text = `${undoneActions[undone.decision.action]} was undone for ${titled(undone.entry)}. The earlier decision applies again.`
+  const text = `${undoneSentences[undone.decision.action]?.(undone.entry)} The earlier decision applies again.`
   return replaceMessage(queries, undone, { kind: 'entry.restore_approval', text })
 }
 
@@ -73,6 +70,15 @@ async function replaceMessage(
   if (isKnown) await notify(queries, { companyId: entry.company_id }, { kind, text, about: aboutEntry(entry), now, by: actor })
 }
 
+const submittedForCompany = (entry: Entry) => `The association submitted ${titled(entry)} for your company.`
+
+/** What members and staff both do, when staff did it. */
+const staffSentences: Partial<Record<EntryAction, (entry: Entry) => string>> = {
+  submit: submittedForCompany,
+  resubmit: submittedForCompany,
+  dismiss_withdrawal: (entry) => `Your request to withdraw ${titled(entry)} was declined. It stays in the event.`,
+}
+
 const sentences: Partial<Record<EntryAction, (entry: Entry, message: string, timezone: string) => string>> = {
   submit: (entry) => `${titled(entry)} was submitted${entry.late ? ', after registration closed' : ''}.`,
   resubmit: (entry) => `${titled(entry)} was resubmitted.`,
@@ -85,15 +91,15 @@ const sentences: Partial<Record<EntryAction, (entry: Entry, message: string, tim
   unpublish: (entry, message) => `${titled(entry)} was unpublished: ${message}`,
   withdraw: (entry, message) => `${titled(entry)} was withdrawn: ${message}`,
   request_withdrawal: (entry, message) => `The company requested to withdraw ${titled(entry)}: ${message}`,
-  dismiss_withdrawal: (entry) => `The request to withdraw ${titled(entry)} was closed. The entry stays in the event.`,
+  dismiss_withdrawal: (entry) => `The company canceled its request to withdraw ${titled(entry)}. It stays in the event.`,
   reinstate: (entry) => `${titled(entry)} is a draft again.`,
   unlock: (entry, _message, timezone) => `${titled(entry)} is unlocked for changes until ${shown(entry.unlocked_until, timezone)}.`,
   accept_revision: (entry) => `${ofRevision(entry)} was accepted${entry.pending_revision ? '; the rest is still waiting for review' : ''}.`,
   decline_revision: (entry, message) => `${ofRevision(entry)} was declined: ${message}`,
   send_proof: (entry, _message, timezone) =>
-    `The proof of ${titled(entry)} is ready for review. Answer by ${shown(entry.proof.due_at, timezone)}.`,
+    `The proof of ${titled(entry)} is ready for review. Respond by ${shown(entry.proof.due_at, timezone)}.`,
   approve_proof: (entry) => `The proof of ${titled(entry)} was approved.`,
-  request_proof_change: (entry, message) => `The proof of ${titled(entry)} needs a change: ${message}`,
+  request_proof_change: (entry, message) => `Changes requested to the proof of ${titled(entry)}: ${message}`,
 }
 
 /** If staff decided only some fields, the rest still awaits approval. */

@@ -36,13 +36,7 @@ test('a public entry says where and since when, in the event’s time zone', () 
 })
 
 test.each([
-  [
-    'no website is connected',
-    { webflow: null },
-    false,
-    'Not yet: no website is connected',
-    'once the association has connected its website',
-  ],
+  ['no website is connected', { webflow: null }, false, 'Not yet: no website is connected', 'when the association connects its website'],
   [
     'no run has reached it yet',
     { webflow: null },
@@ -52,7 +46,13 @@ test.each([
   ],
   ['nobody knows whether a website is connected', { webflow: null }, undefined, 'Not yet: waiting to be published', 'Published by'],
   ['sending it failed', { webflow: { ...neverThere, state: 'ERROR' } }, true, 'Not yet: it couldn’t be published', 'will try again'],
-  ['staff removed it by hand', { webflow: { ...neverThere, state: 'UNPUBLISHED' } }, true, 'Not now: the association unpublished it', ''],
+  [
+    'staff removed it by hand',
+    { webflow: { ...neverThere, state: 'UNPUBLISHED' } },
+    true,
+    'Not anymore: the association unpublished it',
+    '',
+  ],
 ] as const)(
   'an entry that is published but not on the website is never shown as being there: %s',
   (_, changes, isConnected, words, more) => {
@@ -118,7 +118,7 @@ test('the book shows the status of the proof', () => {
   const book = (changes: Partial<Entry>) => places({ status: 'PUBLISHED', number: '12', ...changes })[1]
 
   expect(book({})).toMatchObject({ is_there: false, words: 'As number 12', more: 'No proof sent yet.' })
-  expect(book({ proof })).toMatchObject({ is_there: true, more: 'The proof is ready for your answer.' })
+  expect(book({ proof })).toMatchObject({ is_there: true, more: 'The proof is ready for your review.' })
   expect(book({ proof: { ...proof, status: 'APPROVED', approved_at: published } })?.more).toBe('Its proof was approved on Mar 2, 2026.')
 })
 

@@ -29,7 +29,7 @@ test('the subject for several notifications says how many there are, and what th
 })
 
 const proofOf = (title: string, event_id = 'spring') => ({
-  text: `The proof of ${title} is ready for review. Answer by Apr 2, 2026, 10:00 AM CDT.`,
+  text: `The proof of ${title} is ready for review. Respond by Apr 2, 2026, 10:00 AM CDT.`,
   subject: `${event_id} parade: The proof of ${title} is ready for review.`,
   path: `/${title}`,
   kind: 'entry.send_proof',

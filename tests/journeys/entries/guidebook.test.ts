@@ -115,7 +115,7 @@ test(
     const codes = await readCodes(page)
     expect(codes.toSorted()).toEqual([3, 6, 9, 12, 15, 18, 21, 24].map(publicPage).toSorted())
     expect(await page.locator('li[data-entry]').count()).toBe(26)
-    await page.getByText('18 of 26 homes have no public page yet, so no code is printed for them.').waitFor()
+    await page.getByText('18 of 26 homes have no public page yet, so no QR code is printed for them.').waitFor()
   },
 )
 

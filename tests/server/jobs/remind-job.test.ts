@@ -114,5 +114,5 @@ test('people with an unanswered proof are reminded of its date', async () => {
 
   await remind(database, due - 0.5 * dayMs)
 
-  expect(await notificationsTo('owner')).toEqual([expect.stringContaining('Waiting for your answer: “The Alder”.')])
+  expect(await notificationsTo('owner')).toEqual([expect.stringContaining('Waiting for your approval: “The Alder”.')])
 })

@@ -39,7 +39,7 @@ function plainPartOf(message: string): string {
   return headers.replaceAll('\r\n ', ' ') + Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-const dueAt = 'Answer by Apr 8, 2026, 10:00 AM CDT.'
+const dueAt = 'Respond by Apr 8, 2026, 10:00 AM CDT.'
 const subject = /^Subject: Spring Parade of Homes 2026: Proofs of 2 homes are ready for review\.\r?$/m
 
 test('proofs that staff send together reach each person of a company as one mail about the company’s homes', async () => {

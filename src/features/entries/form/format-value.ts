@@ -110,5 +110,5 @@ function formatAny(value: unknown, names: ReadonlyMap<string, string>): string {
 
 function formatPhotos(value: unknown): string {
   const count = Array.isArray(value) ? value.length : value ? 1 : 0
-  return count === 0 ? nothing : count === 1 ? '1 picture' : `${count} pictures`
+  return count === 0 ? nothing : count === 1 ? '1 photo' : `${count} photos`
 }

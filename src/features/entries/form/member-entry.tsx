@@ -132,7 +132,7 @@ function NoNewEntry({ eventId, message }: { eventId: string; message: string }) 
   return (
     <Notice title="You can’t start a new entry" sentence={message}>
       <ButtonLink to="/member/tours" search={{ eventId }}>
-        Tour entries
+        Tour Entries
       </ButtonLink>
     </Notice>
   )

@@ -126,11 +126,11 @@ function NewForCompany({
   if (event.status === 'ARCHIVED') return <Notice title="This event is archived" sentence="You can’t add entries to it." />
   return (
     <Stack gap="var(--gap)" maw="68rem">
-      {!companyId && <h1>Enter a home</h1>}
+      {!companyId && <h1>New entry</h1>}
       <ReferenceField
         name="company_id"
         label="Company"
-        hint="Enter a home for a company. The company is notified and sees it in its list."
+        hint="The company is notified and sees the entry in its list."
         isOnlyListed
         value={companyId ?? null}
         choices={choices}

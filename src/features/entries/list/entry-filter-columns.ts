@@ -69,7 +69,7 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
     yesNo('on_site', 'Public on the website', ({ webflow }) => Boolean(webflow?.public_since)),
     {
       id: 'webflow',
-      label: 'On the website',
+      label: 'Website status',
       searched: false,
       value: siteStatusOfEntry,
       text: (entry) => siteStatusLabels[siteStatusOfEntry(entry)].word,

@@ -112,7 +112,8 @@ function Plan({ plan: { assignments, locked, not_ready: notReady } }: { plan: Nu
   const kept = [
     locked > 0 &&
       `${locked} ${locked === 1 ? 'entry keeps its' : 'entries keep their'} number because the proof was sent. To change one, unlock the entry. If its proof is approved, change the number in the entry.`,
-    notReady > 0 && `${notReady} won’t get a number because they aren’t approved or published.`,
+    notReady > 0 &&
+      `${notReady === 1 ? '1 entry won’t get a number because it isn’t' : `${notReady} entries won’t get a number because they aren’t`} approved or published.`,
   ].filter((sentence) => sentence !== false)
   return (
     <Stack gap="0.5rem">

@@ -131,5 +131,5 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
 
 /** The short form for the table. The full one is in the entry's menu, in the CSV file, and beside the form. */
 function wherePublic(entry: EntryLine): string[] {
-  return [...(isOnWebsite(entry) ? ['Website'] : []), ...(isInGuidebook(entry) ? [`Book ${entry.number}`] : [])]
+  return [...(isOnWebsite(entry) ? ['Website'] : []), ...(isInGuidebook(entry) ? [`Guidebook no. ${entry.number}`] : [])]
 }

@@ -52,7 +52,7 @@ export function AnswerDialog({ entry, verb, onClose }: AnswerDialogProps) {
           onChange={setText}
         />
       )}
-      {!isOnline && <output>You’re offline. Answering needs a connection.</output>}
+      {!isOnline && <output>You’re offline. Responding needs a connection.</output>}
     </ConfirmDialog>
   )
 }

@@ -20,7 +20,7 @@ export function Labels({ entries, names }: { entries: readonly Entry[]; names: P
         const address = publicAddress(entry)
         return (
           <li key={entry.id} data-entry={entry.id}>
-            {address && <QrCode text={address} label={`Code for ${titleOf(entry)}`} />}
+            {address && <QrCode text={address} label={`QR code for ${titleOf(entry)}`} />}
             <div>
               <strong>{entry.number ?? '–'}</strong>
               <b>{titleOf(entry)}</b>

@@ -29,7 +29,7 @@ export function ProofAnswer({ entry, context, timezone, isViewer, hasUnsent }: P
       component="section"
       tone={isOverdue ? 'alarm' : status === 'SENT' ? 'mark' : 'plain'}
       flex="1 0 100%"
-      aria-label="Your answer"
+      aria-label="Your response"
     >
       {status === 'NOT_READY' && (
         <p>
@@ -40,12 +40,12 @@ export function ProofAnswer({ entry, context, timezone, isViewer, hasUnsent }: P
       )}
       {status === 'SENT' && (
         <p>
-          <strong>{isOverdue ? 'Your answer is overdue.' : 'The proof is ready for your answer.'}</strong>
-          {due && ` It ${isOverdue ? 'was' : 'is'} due by ${formatInstantForViewer(due, timezone)}.`}
+          <strong>{isOverdue ? 'Your response is overdue.' : 'The proof is ready for your review.'}</strong>
+          {due && ` ${isOverdue ? 'It was due' : 'Respond by'} ${formatInstantForViewer(due, timezone)}.`}
         </p>
       )}
       {status === 'APPROVED' && (
-        <p>The proof was approved{approvedAt && ` on ${formatInstantForViewer(approvedAt, timezone)}`}, and is printed as shown.</p>
+        <p>The proof was approved{approvedAt && ` on ${formatInstantForViewer(approvedAt, timezone)}`} and will print as shown.</p>
       )}
       {status === 'CHANGES' && <p>You requested: “{note}” The association will send a new proof.</p>}
       {entry.pending_revision && <p>You have a change awaiting approval. This page doesn’t show it yet.</p>}

@@ -36,7 +36,7 @@ export function ProofSheet({ entry, event, names, picture }: ProofSheetProps) {
         <h2>Proof {entry.number}</h2>
         <p>
           {event.name}
-          {due && <strong> · Answer by {formatInstant(due, event.timezone)}</strong>}
+          {due && <strong> · Respond by {formatInstant(due, event.timezone)}</strong>}
         </p>
       </header>
       <BookEntry entry={entry} event={event} names={names} picture={picture} />
@@ -68,7 +68,7 @@ export function ProofSheet({ entry, event, names, picture }: ProofSheetProps) {
           <dt>Date</dt>
           <dd />
         </dl>
-        <p className={styles.how}>Or answer in the portal, under Tour Entries.</p>
+        <p className={styles.how}>Or respond in the portal, under Tour Entries.</p>
       </div>
     </article>
   )

@@ -33,7 +33,7 @@ export function PhotoStrip({ entry, fields }: PhotoStripProps) {
       <Group component="figcaption" justify="space-between" wrap="nowrap" c="dimmed" fz="sm">
         {current.name}{' '}
         <span>
-          Picture {photos.indexOf(current) + 1} of {photos.length}
+          Photo {photos.indexOf(current) + 1} of {photos.length}
         </span>
       </Group>
       {photos.length > 1 && (

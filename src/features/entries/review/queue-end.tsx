@@ -28,7 +28,7 @@ export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
   return (
     <Panel p="clamp(1.25rem, 4vw, 2.5rem)">
       <h2>{title}</h2>
-      <p>{decided.size === 0 ? sentence : `${sentence} You decided ${countOf(decided.size)}.`}</p>
+      <p>{decided.size === 0 ? sentence : `${sentence} You reviewed ${countOf(decided.size)}.`}</p>
       <Group gap="xs">
         {(queued.length > 0 || isMissing) && (
           <Button variant="filled" aria-disabled={isBusy} onClick={isMissing ? review.next : review.again}>

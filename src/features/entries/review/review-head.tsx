@@ -113,7 +113,7 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
           </Popover>
         </Group>
       </Group>
-      <Progress value={total === 0 ? 0 : (100 * decided.size) / total} aria-label="Decided so far" size="xs" />
+      <Progress value={total === 0 ? 0 : (100 * decided.size) / total} aria-label="Reviewed so far" size="xs" />
     </Stack>
   )
 }

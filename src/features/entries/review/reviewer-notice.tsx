@@ -9,7 +9,7 @@ export function ReviewerNotice({ entryId }: { entryId: string }) {
   return (
     <Group gap="sm" px="sm" py="xs" bdrs="md" bg="var(--marigold-wash)">
       <output>
-        <strong>{holder.name || 'Someone else'}</strong> is reviewing this entry. Your changes could surprise them.
+        <strong>{holder.name || 'Someone else'}</strong> is reviewing this entry. Check with them before you make changes.
       </output>
       <Button onClick={() => void takeOver()}>Take over</Button>
     </Group>

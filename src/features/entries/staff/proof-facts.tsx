@@ -27,7 +27,7 @@ export function ProofFacts({ entry: { proof }, zone }: { entry: Pick<Entry, 'pro
       </p>
       {status === 'CHANGES' && note !== '' && <EdgeNote>{note}</EdgeNote>}
       {sent && <Dimmed>Sent {formatInstantForViewer(sent, zone)}.</Dimmed>}
-      {status === 'SENT' && due && <Dimmed>Answer due {formatInstantForViewer(due, zone)}.</Dimmed>}
+      {status === 'SENT' && due && <Dimmed>Response due {formatInstantForViewer(due, zone)}.</Dimmed>}
       {status === 'APPROVED' && approved && <Dimmed>Approved {formatInstantForViewer(approved, zone)}.</Dimmed>}
     </Stack>
   )

@@ -13,13 +13,13 @@ const facts = (changes: object) =>
 test.each<[object, string[]]>([
   [{}, []],
   [{ status: 'SENT', sent_at: at }, ['Sent ']],
-  [{ status: 'SENT', sent_at: at, due_at: at }, ['Sent ', 'Answer due ']],
+  [{ status: 'SENT', sent_at: at, due_at: at }, ['Sent ', 'Response due ']],
   [{ status: 'CHANGES', sent_at: at, due_at: at, note: 'The price is old.' }, ['The price is old.', 'Sent ']],
   [{ status: 'APPROVED', sent_at: at, due_at: at, approved_at: at }, ['Sent ', 'Approved ']],
 ])('of a proof %o staff read %o', (changes, shown) => {
   const markup = facts(changes)
 
-  for (const words of ['The price is old.', 'Sent ', 'Answer due ', 'Approved ']) {
+  for (const words of ['The price is old.', 'Sent ', 'Response due ', 'Approved ']) {
     expect([words, markup.includes(`>${words}`)]).toEqual([words, shown.includes(words)])
   }
 })
@@ -34,6 +34,6 @@ test('every instant of a proof has its hour and zone, where the event is and whe
   vi.unstubAllEnvs()
 
   expect(waiting).toContain('Sent Jan 5, 2027, 10:30 AM CST (11:30 AM EST your time).')
-  expect(waiting).toContain('Answer due Jan 11, 2027, 5:00 PM CST (6:00 PM EST your time).')
+  expect(waiting).toContain('Response due Jan 11, 2027, 5:00 PM CST (6:00 PM EST your time).')
   expect(approved).toContain('Approved Jan 9, 2027, 9:00 AM CST (10:00 AM EST your time).')
 })

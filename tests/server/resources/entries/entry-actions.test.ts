@@ -203,7 +203,12 @@ test('a member requests the withdrawal of an approved entry; staff withdraw it, 
   expect(await notificationsTo('admin')).toEqual(['The company requested to withdraw “The Alder”: Sold early'])
   expect((await act('admin', asked, 'withdraw', { reason: 'As asked' })).data.status).toBe('WITHDRAWN')
   const { data: askedToo } = await act('owner', other, 'request_withdrawal', { reason: 'Sold early' })
-  expect((await act('admin', askedToo, 'dismiss_withdrawal')).data).toMatchObject({ status: 'PUBLISHED', withdrawal_requested: null })
+  const { data: kept } = await act('admin', askedToo, 'dismiss_withdrawal')
+  expect(kept).toMatchObject({ status: 'PUBLISHED', withdrawal_requested: null })
+  expect(await notificationsTo('owner')).toContain('Your request to withdraw “The Alder” was declined. It stays in the event.')
+  const { data: askedAgain } = await act('owner', kept, 'request_withdrawal', { reason: 'Sold early' })
+  await act('owner', askedAgain, 'dismiss_withdrawal')
+  expect(await notificationsTo('admin')).toContain('The company canceled its request to withdraw “The Alder”. It stays in the event.')
 })
 
 test('a published entry stays on the site while changes are requested, until staff remove it', async () => {
@@ -227,7 +232,7 @@ test('a proof requires a number, is answered by the member, and has a due date',
   const { data: sent } = await act('admin', numbered, 'send_proof', { until })
   expect(sent.proof).toMatchObject({ status: 'SENT', sent_at: fromMillis(testNow), due_at: until })
   expect(await notificationsTo('editor')).toEqual([
-    expect.stringMatching(/^The proof of “The Alder” is ready for review\. Answer by Apr 2, 2026, 10:00 AM CDT\.$/),
+    expect.stringMatching(/^The proof of “The Alder” is ready for review\. Respond by Apr 2, 2026, 10:00 AM CDT\.$/),
   ])
   const { data: changes } = await act('owner', sent, 'request_proof_change', { message: 'The price is wrong' })
   expect(changes.proof).toMatchObject({ status: 'CHANGES', note: 'The price is wrong' })

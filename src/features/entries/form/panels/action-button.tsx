@@ -17,7 +17,7 @@ export function ActionButton({ verb, form, isMain = false }: { verb: MemberActio
   const isOnline = useOnline()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const { label, about, confirm, asks } = entryActionLabels[verb]
+  const { label, about, confirm, dismiss, asks } = entryActionLabels[verb]
   const { needs } = entryTransitions[verb]
   const note = verb === 'approve_proof' && approvalNote(form.entry)
   const checking = useOpenCommand({ resource: 'entries', id: form.entry.id })
@@ -37,6 +37,7 @@ export function ActionButton({ verb, form, isMain = false }: { verb: MemberActio
         <ConfirmDialog
           title={confirm}
           confirmLabel={confirm}
+          cancelLabel={dismiss}
           isBlocked={!isOnline || (needs !== undefined && text.trim().length < minLetters)}
           onConfirm={act}
           onClose={() => setOpen(false)}

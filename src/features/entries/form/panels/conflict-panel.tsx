@@ -49,7 +49,7 @@ export function ConflictPanel({ kind, row }: ConflictPanelProps) {
         />
       ))}
       <Button variant="filled" aria-disabled={open > 0} onClick={() => open === 0 && void settle()}>
-        {open > 0 ? `Choose for ${open} more` : 'Save my choices'}
+        {open > 0 ? `${open} left to choose` : 'Save my choices'}
       </Button>
     </Panel>
   )

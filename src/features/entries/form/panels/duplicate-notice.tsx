@@ -48,9 +48,12 @@ async function findDuplicate({ eventId, entryId, address }: DuplicateNoticeProps
     const { data } = await ask('entries.checkDuplicate', { query: { eventId, address, except: entryId }, signal })
     const own = data.matches.find((match) => match.is_own)
     if (own) return `Your company already has an entry at this address: ${titleOf(own)}.`
-    return data.matches.length > 0
-      ? 'Someone already has an entry at this address. If it’s the same one, contact the association. Otherwise, continue.'
-      : ''
+    const [other] = data.matches
+    if (!other) return ''
+    // Only staff are told which entry it is, and it can be of the company that they enter the home for.
+    return other.id === null
+      ? 'Another company already has an entry at this address. If it’s the same home, contact the association. If not, continue.'
+      : 'An entry at this address already exists. If it’s the same home, use that entry. If not, continue.'
   } catch (error) {
     // The notice is optional, so a failure is only logged.
     if (!signal.aborted && !(error instanceof NotReached)) logFailure(error)

@@ -7,6 +7,8 @@ interface ActionLabels {
   about: string
   /** The label of the confirming button. */
   confirm: string
+  /** The label of the dismissing button, if “Cancel” would be ambiguous. */
+  dismiss?: string
   /** The label of the text that the action requires. */
   asks?: string
 }
@@ -41,6 +43,7 @@ export const entryActionLabels: Record<MemberAction | ProofAction, ActionLabels>
     label: 'Cancel withdrawal request…',
     about: 'The association is notified that the entry stays in the event.',
     confirm: 'Keep entry',
+    dismiss: 'Back',
   },
   reinstate: {
     label: 'Reinstate…',

@@ -27,7 +27,7 @@ export function ProofPanel({ form, context, zone, isLater }: ProofPanelProps) {
       {proof.status === 'SENT' && (
         <p>
           Check the proof. The page prints exactly as shown.
-          {proof.due_at && (isOverdue ? ' Your answer was due by ' : ' Answer by ') + `${formatInstantForViewer(proof.due_at, zone)}.`}
+          {proof.due_at && (isOverdue ? ' Your response was due ' : ' Respond by ') + `${formatInstantForViewer(proof.due_at, zone)}.`}
         </p>
       )}
       {proof.status === 'APPROVED' && proof.approved_at && <p>You approved it on {formatInstantForViewer(proof.approved_at, zone)}.</p>}

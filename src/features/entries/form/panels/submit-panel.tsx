@@ -56,7 +56,7 @@ export function SubmitPanel({ form, context, onJump }: SubmitPanelProps) {
       {checking ? <output>{checking}</output> : blocked && toFix === 0 && <p>{blocked.sentence}</p>}
       {!isRegistered(context) && (
         <ButtonLink to="/member/company-information" search={{ eventId: entry.event_id, isEdit: 'false' }}>
-          Company information
+          Company Information
         </ButtonLink>
       )}
       {sentence && (

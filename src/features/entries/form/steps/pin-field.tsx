@@ -33,7 +33,7 @@ export function PinField({ form }: { form: EntryForm }) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         place(rounded(coords.latitude), rounded(coords.longitude))
-        setMessage(`Set to your location, accurate to about ${Math.round(coords.accuracy)} meters.`)
+        setMessage(`Set to your location, accurate to about ${inFeet(coords.accuracy)} feet.`)
       },
       ({ code }) =>
         setMessage(
@@ -93,6 +93,11 @@ export function PinField({ form }: { form: EntryForm }) {
 }
 
 const nothing = { lat: null, lng: null }
+
+/** Rounded to tens: a position is never more exact. */
+function inFeet(meters: number): number {
+  return Math.max(10, Math.round(meters / 3.048) * 10)
+}
 
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6

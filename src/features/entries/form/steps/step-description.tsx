@@ -37,7 +37,7 @@ export function StepDescription({ form, event }: StepProps) {
           />
         </Wide>
       </FormSection>
-      <FormSection title="Features">
+      <FormSection title="Amenities and certifications">
         <Wide>
           <MultiSelect
             {...field('amenity_ids')}

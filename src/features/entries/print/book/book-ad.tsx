@@ -14,14 +14,14 @@ function BookAd({ printed: { ad, size }, sources }: BookAdProps) {
   return (
     <figure
       className={styles.ad}
-      aria-label={`Advertisement of ${ad.name}`}
+      aria-label={`Advertisement for ${ad.name}`}
       style={{ width: `${size.width_in}in`, aspectRatio: `${size.width_in} / ${size.height_in}` }}
     >
       {src ? (
-        <img src={src} alt={`Advertisement of ${ad.name}`} />
+        <img src={src} alt={`Advertisement for ${ad.name}`} />
       ) : (
         <figcaption>
-          <b>Space for the ad of {ad.name}</b>
+          <b>Space for {ad.name}’s ad</b>
           {size.label}, {formatAdSize(size)}
           {artwork && (
             <span>

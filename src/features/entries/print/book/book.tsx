@@ -75,8 +75,8 @@ export function Book({ event, sections, names, extras: { sponsors, ads, placesOf
             </tfoot>
           </table>
           <p>
-            Each home’s open hours are listed with it. If a home is open by appointment, call first. Prices are as of the day the company
-            entered its home. Companies are listed on the last pages, with the numbers of their homes.
+            Open hours are listed with each home. If a home is open by appointment, please call ahead. Prices were provided by each company
+            when it submitted its entry and may have changed. See the company index at the back for each company’s homes.
           </p>
         </section>
         <BookMap entries={entries} places={places} />

@@ -54,10 +54,10 @@ export function picturesOf({ sponsors, ads }: BookExtras): string[] {
 export function notesOf({ sponsors, ads }: BookExtras): string[] {
   const list = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).join(', ')
   return [
-    ...(sponsors.waiting.length > 0 ? [`Not in the book until they’re active: the sponsors ${list(sponsors.waiting)}.`] : []),
-    ...(ads.waiting.length > 0 ? [`Not in the book until they’re placed: the advertisements of ${list(ads.waiting)}.`] : []),
+    ...(sponsors.waiting.length > 0 ? [`Sponsors left out of the guidebook until they’re active: ${list(sponsors.waiting)}.`] : []),
+    ...(ads.waiting.length > 0 ? [`Advertisements left out of the guidebook until they’re placed: ${list(ads.waiting)}.`] : []),
     ...(ads.sizeless.length > 0
-      ? [`Not in the book because the event no longer offers their size: the advertisements of ${list(ads.sizeless)}.`]
+      ? [`Advertisements left out of the guidebook because the event no longer offers their size: ${list(ads.sizeless)}.`]
       : []),
     ...(ads.elsewhere.length > 0
       ? [`In the book, but not where they asked to be: ${ads.elsewhere.map(({ name, placement }) => `${name} (${placement})`).join(', ')}.`]

@@ -38,8 +38,8 @@ test.each(['WITHDRAWN', 'REJECTED'] as const)('an entry that left the event has 
 })
 
 test.each([
-  ['2027-01-11T22:59:00Z', 'Answer by Jan 11, 2027, 5:00 PM CST (6:00 PM EST your time).'],
-  ['2027-01-11T23:01:00Z', 'Your answer was due by Jan 11, 2027, 5:00 PM CST (6:00 PM EST your time).'],
+  ['2027-01-11T22:59:00Z', 'Respond by Jan 11, 2027, 5:00 PM CST (6:00 PM EST your time).'],
+  ['2027-01-11T23:01:00Z', 'Your response was due Jan 11, 2027, 5:00 PM CST (6:00 PM EST your time).'],
 ])('at %s the company reads when its answer is due, by both clocks', (iso, sentence) => {
   vi.stubEnv('TZ', 'America/New_York')
   const proof = { ...outdated, status: 'SENT', due_at: fromMillis(Date.parse('2027-01-11T23:00:00Z')) } as const

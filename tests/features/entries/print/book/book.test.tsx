@@ -79,9 +79,9 @@ test('the book has its map, its sponsors and its ads in their places, with logos
     'Gold',
     'Bronze',
     '<h2>North',
-    'Advertisement of Half Windows',
+    'Advertisement for Half Windows',
     '>Companies<',
-    'ad of Full Floors',
+    'Space for Full Floors’s ad',
   ]
   const places = order.map((text) => html.indexOf(text))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -103,8 +103,8 @@ test('a book without a home on the map, sponsors or ads has no empty heading for
 
 test('staff read which sponsors and ads are left out or moved, and a PDF is not fetched as a picture', () => {
   expect(notesOf(extras)).toEqual([
-    'Not in the book until they’re active: the sponsors Late Lights.',
-    'Not in the book until they’re placed: the advertisements of Waiting Walls.',
+    'Sponsors left out of the guidebook until they’re active: Late Lights.',
+    'Advertisements left out of the guidebook until they’re placed: Waiting Walls.',
     'In the book, but not where they asked to be: Full Floors (Page 3).',
   ])
   expect(picturesOf(extras)).toEqual(['bank-logo', 'half'])
