@@ -43,7 +43,7 @@ function pixelProblems(pixels: Measure, size: Size, medium: AdMedium): string[] 
 function shapeSentence({ width, height }: Measure, size: Size): string {
   const drawn = `${count(width)} × ${count(height)} pixels`
   const lies = isNear(height / width, size.width_in / size.height_in, shapeTolerance)
-  if (lies) return `It’s rotated: ${drawn} for ${formatAdSize(size)}.`
+  if (lies) return `It’s rotated: it’s ${drawn} but should be ${count(height)} × ${count(width)} pixels.`
   return `The proportions don’t match “${size.label}”: ${drawn} for ${formatAdSize(size)}.`
 }
 
@@ -52,7 +52,7 @@ function pageProblems(found: ArtworkFound, size: Size): string[] {
   if (!page) return [whyUnread(found)]
   const many = pages !== null && pages > 1 ? [`It has ${pages} pages. Only the first is placed.`] : []
   const { width_in: width, height_in: height } = size
-  const cut = trim && !fits(trim, page.width, page.height) ? `, and ${measured(trim)} when it is cut` : ''
+  const cut = trim && !fits(trim, page.width, page.height) ? ` (${measured(trim)} after trimming)` : ''
   const is = `The page is ${measured(page)}${cut}`
   if (fits(page, width, height) || (trim && fits(trim, width, height))) return many
   if (fits(page, height, width)) return [`It’s rotated. ${is}.`, ...many]

@@ -18,8 +18,8 @@ export function leftOf({ inventory }: Pick<AdSize, 'inventory'>, ordered: number
   return inventory === null || inventory === undefined ? null : Math.max(inventory - ordered, 0)
 }
 
-export function soldOutSentence({ label, inventory }: Pick<AdSize, 'label' | 'inventory'>): string {
-  return `All ${inventory ?? 0} of “${label}” are taken. Choose another size or increase the number available in the event.`
+export function soldOutSentence({ label }: Pick<AdSize, 'label'>): string {
+  return `“${label}” is sold out. Choose another size or increase the number available in the event.`
 }
 
 /** The message about the order that already has a placement. */

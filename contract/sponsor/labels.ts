@@ -39,7 +39,7 @@ export const sponsorBenefitLabels: Record<SponsorBenefit, string> = {
 export const benefitStates = ['NONE', 'PROMISED', 'GIVEN'] as const
 export type BenefitState = (typeof benefitStates)[number]
 
-export const benefitStateLabels: Record<BenefitState, string> = { NONE: 'Not agreed', PROMISED: 'Promised', GIVEN: 'Given' }
+export const benefitStateLabels: Record<BenefitState, string> = { NONE: 'Not included', PROMISED: 'Promised', GIVEN: 'Delivered' }
 
 /** For sponsors and advertisements. */
 export const orderPayments = ['UNPAID', 'INVOICED', 'PAID', 'WAIVED', 'REFUNDED'] as const

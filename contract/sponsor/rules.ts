@@ -48,8 +48,9 @@ export function exclusiveRival<S extends Held>(sponsor: Held, others: readonly S
 
 /** The message about the rival, by the field to change. */
 export function rivalProblem({ is_exclusive: isAlone }: Pick<Sponsor, 'is_exclusive'>, name: string): Record<string, string> {
-  const whose = `“${name}” ${isAlone ? 'has this category alone' : 'is in this category too'}.`
-  return isAlone ? { category: whose } : { is_exclusive: whose }
+  return isAlone
+    ? { category: `“${name}” is the exclusive sponsor in this category. Choose another category.` }
+    : { is_exclusive: `“${name}” already sponsors this category, so no one can have it exclusively.` }
 }
 
 type Shown = Pick<Sponsor, 'status' | 'starts_on' | 'ends_on' | 'logo_file_id' | 'public_name'>

@@ -24,13 +24,14 @@ interface ActionDialogProps {
 export function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialogProps) {
   const [note, setNote] = useState('')
   const [exception, setException] = useState('')
-  const { title, confirm, about, asks } = words[does]
+  const { title, confirm, dismiss, about, asks } = words[does]
   const isLate = refusal?.why === 'DEADLINE'
   const isBlocked = (isLate && exception.trim().length < 5) || (does === 'cancel' && note.trim() === '')
   return (
     <ConfirmDialog
       title={title}
       confirmLabel={confirm}
+      cancelLabel={dismiss}
       isBlocked={isBlocked}
       onConfirm={() => actOnAd(ad, does, { note, exception: isLate ? exception : '' })}
       onClose={onClose}
@@ -55,6 +56,8 @@ export function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialog
 interface Words {
   title: string
   confirm: string
+  /** The label of the dismissing button, if “Cancel” would be ambiguous. */
+  dismiss?: string
   about: string
   asks?: string
 }
@@ -75,11 +78,12 @@ const words: Record<AskedAction, Words> = {
   place: {
     title: 'Mark this advertisement as placed?',
     confirm: 'Mark as placed',
-    about: 'It’s in its ordered place. After this, no more steps are possible.',
+    about: 'It’s in the placement that was ordered. This is the last step.',
   },
   cancel: {
     title: 'Cancel this advertisement?',
     confirm: 'Cancel advertisement',
+    dismiss: 'Keep advertisement',
     about: 'Its place becomes available to others. The artwork and agreement stay here.',
     asks: 'Reason for canceling',
   },

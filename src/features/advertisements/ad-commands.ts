@@ -37,6 +37,6 @@ function copiedSentence({ copied, already_there: there, left_out: left }: Record
   return [
     `${copied} ${copied === 1 ? 'advertisement was' : 'advertisements were'} reserved.`,
     ...(there > 0 ? [`${there} already existed.`] : []),
-    ...(left > 0 ? [`${left} skipped, because the size isn’t offered here or sold out, or the placement is taken.`] : []),
+    ...(left > 0 ? [`${left} skipped because the size isn’t offered in this event, the size is sold out, or the placement is taken.`] : []),
   ].join(' ')
 }

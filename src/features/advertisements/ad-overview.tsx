@@ -27,7 +27,7 @@ export function AdOverview({ event, rows, now }: AdOverviewProps) {
           <Deadline label="Reserve by" at={event.ad_reservation_deadline} event={event} now={now} />
           <Deadline label="Artwork by" at={event.ad_artwork_deadline} event={event} now={now} />
           <Fact term="Ordered">
-            {dollars(total)}, with {dollars(paid)} paid and {dollars(open)} open
+            {dollars(total)}, with {dollars(paid)} paid and {dollars(open)} outstanding
           </Fact>
         </Facts>
       </Paper>

@@ -71,7 +71,7 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
   },
   {
     id: 'website',
-    label: 'On the website',
+    label: 'Website status',
     width: 8,
     value: standingOf,
     filter: { kind: 'choice', options: siteStatuses.map((value) => ({ value, label: siteStatusLabels[value].word })) },
@@ -85,7 +85,7 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
   },
   {
     id: 'benefits',
-    label: 'Benefits given',
+    label: 'Benefits delivered',
     width: 8,
     searched: false,
     value: (row) => benefitsToGive(row),

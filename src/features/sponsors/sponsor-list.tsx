@@ -66,7 +66,7 @@ export function SponsorList({ event, events, now, hasWall, ...list }: SponsorLis
       }
     >
       {rows && rows.length > 0 && (
-        <Folded summary={`${dollars(money.total)} agreed, ${dollars(money.paid)} paid, ${dollars(money.open)} open`}>
+        <Folded summary={`${dollars(money.total)} agreed, ${dollars(money.paid)} paid, ${dollars(money.open)} outstanding`}>
           <SponsorTotals rows={rows} />
         </Folded>
       )}

@@ -17,7 +17,7 @@ export function SponsorTotals({ rows }: { rows: readonly SponsorRow[] }) {
     <div className={figures.figures}>
       <table>
         <caption>Amounts by tier</caption>
-        <FiguresHead about="Tier" figures={['Agreed', 'Paid', 'Open']} />
+        <FiguresHead about="Tier" figures={['Agreed', 'Paid', 'Outstanding']} />
         <tbody>
           {lines.map(({ label, money }) => (
             <tr key={label} data-all={label === 'All'}>
@@ -30,7 +30,7 @@ export function SponsorTotals({ rows }: { rows: readonly SponsorRow[] }) {
               <td data-figure data-label="Paid">
                 {dollars(money.paid)}
               </td>
-              <td data-figure data-label="Open">
+              <td data-figure data-label="Outstanding">
                 {dollars(money.open)}
               </td>
             </tr>

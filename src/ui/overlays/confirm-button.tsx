@@ -35,7 +35,7 @@ export function ConfirmButton({ label, confirmLabel, disabled, onConfirm }: Conf
       >
         {isBusy ? 'One moment…' : confirmLabel}
       </Button>
-      <Button onClick={() => setAsked(false)}>Keep</Button>
+      <Button onClick={() => setAsked(false)}>Cancel</Button>
     </>
   )
 }

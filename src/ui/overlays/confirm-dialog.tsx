@@ -9,6 +9,7 @@ interface ConfirmDialogProps {
   title: string
   children: ReactNode
   confirmLabel: string
+  cancelLabel?: string | undefined
   /** It cannot be undone. */
   isDestructive?: boolean
   /** The confirm button is disabled. */
@@ -23,6 +24,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Cancel',
   isDestructive = false,
   isBlocked = false,
   onConfirm,
@@ -56,7 +58,7 @@ export function ConfirmDialog({
         >
           {isBusy ? 'One moment…' : confirmLabel}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{cancelLabel}</Button>
       </Group>
     </Sheet>
   )

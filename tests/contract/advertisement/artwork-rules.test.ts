@@ -71,7 +71,7 @@ test('ignores the bleed when it checks the size, and tolerates a resolution just
 
   expect(problems(marks)).toBe('')
   expect(problems({ ...marks, trim: { width: 8, height: 10 } })).toBe(
-    'The page is 9 × 12 in, and 8 × 10 in when it is cut, but “Full page” is 8.625 × 11.125 in.',
+    'The page is 9 × 12 in (8 × 10 in after trimming), but “Full page” is 8.625 × 11.125 in.',
   )
   expect(problems(showing({ least_dpi: 298 }))).toBe('')
 })

@@ -22,7 +22,7 @@ test('sold-out sizes and taken placements are reported while an order is edited,
   const known = { base: null, rows: [oak], now: due }
 
   expect(availabilityErrors({ ...values, placement: 'page 3' }, event, known)).toEqual({
-    size: 'All 1 of “Full page” are taken. Choose another size or increase the number available in the event.',
+    size: '“Full page” is sold out. Choose another size or increase the number available in the event.',
     placement: '“Oak” already has this placement in this size. Choose another or leave it blank.',
   })
   expect(availabilityErrors({ ...values, size: 'TILE', medium: 'DIGITAL', placement: 'page 3' }, event, known)).toEqual({})

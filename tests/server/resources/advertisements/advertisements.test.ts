@@ -80,10 +80,10 @@ test('sold-out items are rejected for a new order, a change of size and an order
   const grown = await ask('advertisements.update', { params: { id: half.id }, body: { size: 'FULL' }, headers: { 'if-match': '"1"' } })
 
   expect(second.fields).toEqual({
-    size: 'All 1 of “Full page” are taken. Choose another size or increase the number available in the event.',
+    size: '“Full page” is sold out. Choose another size or increase the number available in the event.',
   })
   expect(third.state).toBe('RESERVED')
-  expect([back.status, back.detail]).toEqual([409, expect.stringContaining('are taken')])
+  expect([back.status, back.detail]).toEqual([409, expect.stringContaining('is sold out')])
   expect(grown.status).toBe(422)
 })
 
@@ -297,7 +297,7 @@ test('advertisements copied with an event are inquiries, which use no inventory 
   expect(other.status).toBe(201)
   expect([full.status, full.detail]).toEqual([
     409,
-    'All 1 of “Full page” are taken. Choose another size or increase the number available in the event.',
+    '“Full page” is sold out. Choose another size or increase the number available in the event.',
   ])
   expect(reserved.data).toMatchObject({ state: 'RESERVED' })
 })

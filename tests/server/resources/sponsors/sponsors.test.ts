@@ -53,9 +53,15 @@ test('a sponsor with an exclusive category keeps others out of it, and is kept o
   const third = await create({ external_name: 'Oak Windows', category: 'Windows' })
   const fourth = await create({ external_name: 'Pane & Sons', category: 'Windows', is_exclusive: true })
 
-  expect([second.status, second.fields]).toEqual([422, { category: '“Prairie Bank” has this category alone.' }])
+  expect([second.status, second.fields]).toEqual([
+    422,
+    { category: '“Prairie Bank” is the exclusive sponsor in this category. Choose another category.' },
+  ])
   expect(third.status).toBe(201)
-  expect([fourth.status, fourth.fields]).toEqual([422, { is_exclusive: '“Oak Windows” is in this category too.' }])
+  expect([fourth.status, fourth.fields]).toEqual([
+    422,
+    { is_exclusive: '“Oak Windows” already sponsors this category, so no one can have it exclusively.' },
+  ])
 })
 
 test('of two who want one category at the same moment, one gets it', async () => {
