@@ -33,14 +33,14 @@ export function placesOfSponsor(sponsor: PlacedSponsor, standing: SponsorStatus,
   const site = onSite ?? waiting('Website', whySponsorWaits(sponsor, standing))
   if (benefits.logo_guidebook === 'NONE') return [site]
   if (benefits.logo_guidebook === 'GIVEN') return [site, { place: 'Guidebook', is_there: true, words: 'Your logo is in it', url: null }]
-  return [site, waiting('Guidebook', 'Not yet: your logo has a place in it')]
+  return [site, waiting('Guidebook', 'Not yet: a place is reserved for your logo')]
 }
 
 function whySponsorWaits({ logo_file_id: logo, webflow }: PlacedSponsor, standing: SponsorStatus): string {
   if (standing === 'EXPIRED' || standing === 'CANCELLED') return 'No: it has ended'
   if (webflow?.state === 'UNPUBLISHED') return unpublishedMessage
   if (logo === null) return 'Not yet: the association doesn’t have your logo'
-  return standing === 'ACTIVE' ? 'Not yet: the association will publish it' : 'Not yet: it starts when the association decides'
+  return standing === 'ACTIVE' ? 'Not yet: the association will publish it' : 'Not yet: the association hasn’t activated your sponsorship'
 }
 
 /** Promised benefits, and whether they were given. */
@@ -76,7 +76,7 @@ function whyAdWaits({ state, proof }: PlacedAd, { timezone, ad_artwork_deadline:
   const words: Record<Exclude<AdState, 'RESERVED' | 'PLACED'>, string> = {
     INQUIRY: 'Not yet: it isn’t reserved',
     ARTWORK_RECEIVED: 'Not yet: we received your artwork and the proof comes next',
-    PROOF_SENT: `Not yet: the proof sent${on(proof.sent_at)} needs your answer`,
+    PROOF_SENT: `Not yet: the proof sent${on(proof.sent_at)} needs your approval`,
     PROOF_APPROVED: `Not yet: you approved its proof${on(proof.approved_at)} and it will be placed next`,
     CANCELLED: 'No: it’s canceled',
   }

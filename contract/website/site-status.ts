@@ -11,7 +11,7 @@ interface StatusLabel {
 }
 
 export const siteStatusLabels: Record<SiteStatus, StatusLabel> = {
-  NONE: { word: 'Not on the site', tone: 'plain' },
+  NONE: { word: 'Not on the website', tone: 'plain' },
   WAITING: { word: 'Not sent yet', tone: 'wait' },
   LIVE: { word: 'Live', tone: 'go' },
   STALE: { word: 'Out of date', tone: 'wait' },

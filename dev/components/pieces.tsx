@@ -134,7 +134,7 @@ const plain: Pieces = {
     <PlaceList
       title="Where it can be seen"
       places={[
-        { place: 'Website', is_there: true, words: 'On the public site', url: 'https://parade.example' },
+        { place: 'Website', is_there: true, words: 'On the website', url: 'https://parade.example' },
         { place: 'Guidebook', is_there: false, words: 'Not yet', more: 'It is not approved.', url: null },
       ]}
     />

@@ -64,7 +64,7 @@ const record: Pieces = {
         kept={{ at: Date.now(), failed: false }}
         problems={1}
         refusal={undefined}
-        effects={['The public site changes.']}
+        effects={['The website changes.']}
       >
         <Button>Discard …</Button>
       </SaveBar>

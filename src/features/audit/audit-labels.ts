@@ -106,8 +106,8 @@ export const entityLabels: Record<string, string> = {
   comments: 'comment',
   emails: 'email',
   webflow_jobs: 'publishing run',
-  webflow_settings: 'the settings of the public site',
-  webflow_traffic: 'the public site',
+  webflow_settings: 'the settings of the website',
+  webflow_traffic: 'the website',
 }
 
 /** Choices of the filter that don't follow from the verb alone. */

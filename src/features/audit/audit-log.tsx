@@ -126,7 +126,7 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
       )}
       {hasMore && (
         <Button aria-disabled={isLoading} onClick={() => void more()}>
-          {isLoading ? 'One moment…' : 'Earlier'}
+          {isLoading ? 'One moment…' : 'Show earlier'}
         </Button>
       )}
     </Stack>

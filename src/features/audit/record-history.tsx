@@ -42,7 +42,7 @@ function AuditEvents({ entity, id }: { entity: string; id: string }) {
       </DividedList>
       {hasMore && (
         <Button aria-disabled={isLoading} onClick={() => void more()}>
-          Earlier
+          Show earlier
         </Button>
       )}
     </>

@@ -49,7 +49,7 @@ export function neighborhoodColumns(eventId: string, { companies, cities, region
     },
     {
       id: 'on_website',
-      label: 'On the website',
+      label: 'Public on the website',
       hidden: true,
       searched: false,
       value: ({ webflow }) => Boolean(webflow?.public_since),

@@ -60,7 +60,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
     <Stack gap="var(--gap)" miw={0}>
       <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="68rem">
         <div>
-          <h1>{neighborhood ? form.values.name || neighborhood.name : 'New Neighborhood'}</h1>
+          <h1>{neighborhood ? form.values.name || neighborhood.name : 'New neighborhood'}</h1>
           <Dimmed>{neighborhood ? stateOf(neighborhood) : event.name}</Dimmed>
         </div>
         <Button onClick={onClose}>All neighborhoods</Button>

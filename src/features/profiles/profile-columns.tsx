@@ -42,7 +42,7 @@ export function profileColumns(companyNames: ReadonlyMap<string, string>): Colum
     },
     {
       id: 'website',
-      label: 'On the website',
+      label: 'Website status',
       width: 9,
       value: standingOf,
       filter: { kind: 'choice', options: siteStatuses.map((value) => ({ value, label: siteStatusLabels[value].word })) },

@@ -22,7 +22,7 @@ export function OwnPublicItem({ record }: { record: OwnPublicRecord }) {
       <div>
         <Places places={places} />
         {benefits.length > 0 && (
-          <Dimmed>Agreed: {benefits.map(({ name, is_given: isGiven }) => `${name}${isGiven ? ' (given)' : ''}`).join(', ')}.</Dimmed>
+          <Dimmed>Benefits: {benefits.map(({ name, is_given: isGiven }) => `${name}${isGiven ? ' (delivered)' : ''}`).join(', ')}.</Dimmed>
         )}
       </div>
     </Stack>

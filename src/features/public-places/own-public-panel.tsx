@@ -69,5 +69,7 @@ function isThere({ places }: OwnPublicRecord): boolean {
 
 function inShort(count: number, isConnected: boolean): string {
   const site = isConnected ? '' : ' The association hasn’t connected its website yet, so nothing is public there.'
-  return count === 0 ? `Nothing about your company is public yet.${site}` : `Where the public can find your company, and since when.${site}`
+  return count === 0
+    ? `Nothing about your company is public yet.${site}`
+    : `Where the public can find your company and when each item was published.${site}`
 }

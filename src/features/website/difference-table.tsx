@@ -47,10 +47,10 @@ export function DifferenceTable({ plan: { counts, blocked }, isConfigured }: Dif
   )
 }
 
-const notConnected = 'No site is connected, so there’s nothing to compare. What you publish here is sent once a site is connected.'
+const notConnected = 'No website is connected, so there’s nothing to compare. What you publish here is sent once a website is connected.'
 const notMapped = 'Can’t compare yet. Still missing:'
 const nothingThere = 'There’s nothing to publish yet.'
-const asLastSent = 'No site is connected. This compares with what was last sent.'
+const asLastSent = 'No website is connected. This compares with what was last sent.'
 
 type CountsProps = Pick<WebflowPlan, 'counts' | 'blocked'> & { shown: readonly WebflowType[] }
 

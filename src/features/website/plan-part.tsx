@@ -69,8 +69,8 @@ export function PlanPart({ onRun, ...list }: PlanPartProps) {
             {chosen.wanted.isDry
               ? 'Nothing is sent. You’ll see what would happen.'
               : isOff
-                ? 'They come off the public site until someone publishes them here again. Nothing changes in the portal.'
-                : 'They’re published as they are now, along with linked records the site doesn’t have yet. Private information is left out.'}
+                ? 'They come off the website until someone publishes them here again. Nothing changes in the portal.'
+                : 'They’re published as they are now, along with linked records the website doesn’t have yet. Private information is left out.'}
           </p>
         </ConfirmDialog>
       )}

@@ -114,7 +114,7 @@ export function SitePart({ onRun }: SitePartProps) {
 function Unconfigured() {
   return (
     <Panel gap="0.875rem" aria-labelledby="unconfigured">
-      <h2 id="unconfigured">No site is connected yet</h2>
+      <h2 id="unconfigured">No website is connected yet</h2>
       <p>Nothing is published until you connect one. Everything else works without it.</p>
       <List type="ordered" spacing="0.5rem">
         <li>

@@ -14,9 +14,9 @@ export const actionTones = { create: 'go', update: 'wait', unpublish: 'alarm', s
 >
 
 export const stateLabels: Record<WebflowPlanItem['state'], string> = {
-  NEVER: 'Not on the site',
-  IN_SYNC: 'On the site',
-  STALE: 'Pending',
+  NEVER: 'Not on the website',
+  IN_SYNC: 'Live',
+  STALE: 'Out of date',
   ERROR: 'Failed',
   UNPUBLISHED: 'Unpublished',
 }

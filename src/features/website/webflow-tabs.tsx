@@ -11,7 +11,7 @@ const tabs = [
 
 export function WebflowTabs({ current }: { current: WebflowPart }) {
   return (
-    <LinkTabs label="Public site">
+    <LinkTabs label="Website">
       {tabs.map(({ part, label, search }) => (
         <Link
           key={part}

@@ -36,12 +36,12 @@ test('a sponsorship shows what its logo is waiting for, on the website and in th
 
   expect(places({ is_published: true, webflow: site })).toEqual([['Website', true, 'Since Mar 2, 2026']])
   expect(places({ logo_file_id: null })).toEqual([['Website', false, 'Not yet: the association doesn’t have your logo']])
-  expect(places({}, 'COMMITTED')[0]?.[2]).toBe('Not yet: it starts when the association decides')
+  expect(places({}, 'COMMITTED')[0]?.[2]).toBe('Not yet: the association hasn’t activated your sponsorship')
   expect(places({}, 'EXPIRED')[0]?.[2]).toBe('No: it has ended')
   expect(places({ benefits: { ...benefits, logo_guidebook: 'PROMISED' } })[1]).toEqual([
     'Guidebook',
     false,
-    'Not yet: your logo has a place in it',
+    'Not yet: a place is reserved for your logo',
   ])
   expect(places({ benefits: { ...benefits, logo_guidebook: 'GIVEN' } })[1]).toEqual(['Guidebook', true, 'Your logo is in it'])
 })
@@ -63,7 +63,7 @@ test.each([
   ['RESERVED', before, 'Not yet: send your artwork by Mar 2, 2026', true],
   ['RESERVED', testNow + 365 * 86_400_000, 'Not yet: your artwork was due on Mar 2, 2026', true],
   ['ARTWORK_RECEIVED', before, 'Not yet: we received your artwork and the proof comes next', false],
-  ['PROOF_SENT', before, 'Not yet: the proof sent on Mar 2, 2026 needs your answer', true],
+  ['PROOF_SENT', before, 'Not yet: the proof sent on Mar 2, 2026 needs your approval', true],
   ['PROOF_APPROVED', before, 'Not yet: you approved its proof on Mar 2, 2026 and it will be placed next', false],
   ['CANCELLED', before, 'No: it’s canceled', false],
 ] as const)('an advertisement that is %s says what it is waiting for', (state, now, words, isTheirs) => {

@@ -28,8 +28,8 @@ test('a company sees its agreed benefits, and which of them it has been given', 
     { name: 'Booth', is_given: false },
   ]
 
-  expect(item({ benefits })).toContain('Agreed: Banner (given), Booth.')
-  expect(item({ benefits: [] })).not.toContain('Agreed')
+  expect(item({ benefits })).toContain('Benefits: Banner (delivered), Booth.')
+  expect(item({ benefits: [] })).not.toContain('Benefits')
 })
 
 test('an item with a page of its own links to it', () => {

@@ -25,7 +25,7 @@ export function ServicesPanel({ services, site, failedMails, age }: ServicesPane
           <span>{services ? identityMessage(services.identity) : 'Not checked yet'}</span>
         </li>
         <li data-state={!site?.configured ? 'unknown' : site.connection.ok ? 'fine' : 'failing'}>
-          <Link to="/admin/webflow">Public site (Webflow)</Link>
+          <Link to="/admin/webflow">Website (Webflow)</Link>
           <span>{site ? siteMessage(site) : 'Not checked yet'}</span>
         </li>
         <li data-state={isAccountMailFailing || failedMails ? 'failing' : failedMails === null ? 'unknown' : 'fine'}>
