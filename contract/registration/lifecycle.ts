@@ -36,6 +36,8 @@ export interface EventCompanyContext {
   activeEntries: number
 }
 
+const stateWords = { ...registrationWords, CHANGES_REQUESTED: 'waiting for changes' } as const satisfies typeof registrationWords
+
 /** Why this action is not possible now, with a message for each invalid field; null if it is. */
 export function eventCompanyActionProblem(
   action: EventCompanyAction,
@@ -47,9 +49,9 @@ export function eventCompanyActionProblem(
   if (event.status === 'ARCHIVED') return { kind: 'state', sentence: 'This event is archived and can no longer be changed.' }
   if (!who.includes(role)) return { kind: 'role', sentence: 'Your role does not allow this.' }
   if (!from.includes(record.status))
-    return { kind: 'state', sentence: `This isn’t possible while the registration is ${registrationWords[record.status]}.` }
+    return { kind: 'state', sentence: `This isn’t possible while the registration is ${stateWords[record.status]}.` }
   if (action === 'withdraw' && role === 'member' && activeEntries > 0)
-    return { kind: 'in use', sentence: `Withdraw the ${activeEntries === 1 ? 'entry' : `${activeEntries} entries`} of your company first.` }
+    return { kind: 'in use', sentence: `Withdraw your company’s ${activeEntries === 1 ? 'entry' : `${activeEntries} entries`} first.` }
   const items = companyChecklist(record, event, today)
   const wrong = items.filter(({ problem, isExpired }) => problem !== null && (action === 'submit' || (action === 'approve' && isExpired)))
   if (wrong.length === 0) return null

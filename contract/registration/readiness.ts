@@ -46,7 +46,7 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
     item(
       'event_contact',
       'Contact for the association',
-      own.name === '' || own.email === '' ? 'Enter a name and email address for the association’s contact.' : null,
+      own.name === '' || own.email === '' ? 'Enter the name and email address of the person staff should contact.' : null,
     ),
     item(
       'public_contact',

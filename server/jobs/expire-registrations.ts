@@ -49,7 +49,7 @@ export async function expireRegistrations(database: Database, now: number): Prom
       await notify(queries, { companyId }, { kind: 'company.expire', text, about, now, by: null })
       await notify(queries, 'staff', {
         kind: 'company.expire',
-        text: message(`A document of ${name} for ${event}`),
+        text: message(`${name}: a document for ${event}`),
         about,
         now,
         by: null,

@@ -119,7 +119,7 @@ function labelOf(type: FileOwner, { name }: Stored, rows: readonly OutboxRow[]):
 }
 
 const nouns: Partial<Record<FileOwner, string>> = {
-  event_companies: 'Company information',
+  event_companies: 'Company Information',
   b2c_profiles: 'Profile',
   b2b_profiles: 'Trade directory card',
   neighborhoods: 'Neighborhood',

@@ -32,7 +32,7 @@ async function isNumberTaken(queries: Queries, id: string, number: string): Prom
 /** A company's own people edit only its own fields, and viewers edit nothing. */
 export function assertOwnCompanyFields({ companyRole }: Actor, change: object): void {
   if (companyRole !== 'OWNER' && companyRole !== 'EDITOR') {
-    throw new Problem('FORBIDDEN', 'You can view your company but not edit it. Ask its owner for edit access.')
+    throw new Problem('FORBIDDEN', 'You can view your company but not edit it. Ask the owner of your company’s account for edit access.')
   }
   const foreign = Object.keys(change).filter((field) => !(ownCompanyFields as readonly string[]).includes(field))
   if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only the association’s staff can change these: ${foreign.join(', ')}.`)

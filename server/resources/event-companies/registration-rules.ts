@@ -14,7 +14,11 @@ export type Patch = { [K in keyof EventCompanyPatch]?: Exclude<EventCompanyPatch
 export function assertCanEdit({ role, companyId, companyRole }: Actor, { company_id: owner }: Pick<EventCompany, 'company_id'>): void {
   if (role === 'admin') return
   if (owner !== companyId) throw ofAnotherCompany()
-  if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', 'You can view your company’s registration but not edit it.')
+  if (companyRole === 'VIEWER')
+    throw new Problem(
+      'FORBIDDEN',
+      'You can view your company information but not edit it. Ask the owner of your company’s account for edit access.',
+    )
 }
 
 export function ofAnotherCompany(): Problem {
@@ -47,7 +51,7 @@ export function assertPatchAllowed(actor: Actor, before: EventCompany, patch: Pa
     throw invalidFields({ listing_name: 'The listing name comes from the membership record. Contact the association to change it.' })
   }
   if (before.status === 'REJECTED' || before.status === 'WITHDRAWN') {
-    throw new Problem('WRONG_STATE', `This registration is ${registrationWords[before.status]}. Contact the association.`, {
+    throw new Problem('WRONG_STATE', `Your company information is ${registrationWords[before.status]}. Contact the association.`, {
       current: forActor(before, actor),
     })
   }

@@ -16,7 +16,10 @@ export function assertCanReadFile({ role, companyId }: Actor, file: Pick<FileRow
 export function assertCanWriteFile({ role, companyId, companyRole }: Actor, owner: { company_id: string | null }): void {
   if (role === 'admin') return
   if (companyRole === 'VIEWER') {
-    throw new Problem('FORBIDDEN', 'You can view your company’s files but not edit them. Ask its owner for edit access.')
+    throw new Problem(
+      'FORBIDDEN',
+      'You can view your company’s files but not edit them. Ask the owner of your company’s account for edit access.',
+    )
   }
   if (owner.company_id === null || owner.company_id !== companyId) {
     throw new Problem('FORBIDDEN', 'You can only change your own company’s files.')

@@ -47,7 +47,11 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       const { body, ifVersion, actor, queries } = call
       const { companyId, companyRole } = actor
       if (companyId === null) throw new Problem('FORBIDDEN', 'You don’t belong to a company yet. Ask the association to add you to one.')
-      if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', 'You can view your company’s card but not edit it.')
+      if (companyRole === 'VIEWER')
+        throw new Problem(
+          'FORBIDDEN',
+          'You can view your company’s card but not edit it. Ask the owner of your company’s account for edit access.',
+        )
       const { id: _id, ...fields } = body
       const patch = given(fields)
       await assertOwnFiles(queries, patch, companyId)

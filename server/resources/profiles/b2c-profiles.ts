@@ -136,7 +136,11 @@ async function changeOf(queries: Queries, before: B2cProfile, patch: Patch): Pro
 
 function ownCompany({ companyId, companyRole }: Actor): string {
   if (companyId === null) throw new Problem('FORBIDDEN', 'You don’t belong to a company yet. Ask the association to add you to one.')
-  if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', 'You can view your company’s profiles but not edit them.')
+  if (companyRole === 'VIEWER')
+    throw new Problem(
+      'FORBIDDEN',
+      'You can view your company’s profiles but not edit them. Ask the owner of your company’s account for edit access.',
+    )
   return companyId
 }
 

@@ -49,7 +49,9 @@ export function AdminDashboard({ events, isOffline, shown, isUnknown, now, ...sl
         <h1>{shown.name}</h1>
         <p>Event: {formatUtcDateRange(shown.start_date, shown.end_date)}</p>
       </Group>
-      {isUnknown && <p className={styles.unknown}>This link’s event doesn’t exist or was deleted. Showing the current event instead.</p>}
+      {isUnknown && (
+        <p className={styles.unknown}>The event in this link doesn’t exist or was deleted. Showing the current event instead.</p>
+      )}
       <EventWork key={shown.id} event={shown} events={events} {...slots} />
       <EventsTable events={events} now={now} />
     </div>

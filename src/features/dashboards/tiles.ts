@@ -68,7 +68,7 @@ export function openItemTiles(eventId: string, counts: CollectionCounts | undefi
   return [
     ofEntries('Unpaid', 'payment', unpaid),
     ofEntries('Open proofs', 'proof', openProofs),
-    ofEntries('Unpublished changes', 'revision', ['yes']),
+    ofEntries('Changes awaiting approval', 'revision', ['yes']),
     ofCompanies('Companies registered', registered),
     ofCompanies('Companies to approve', ['SUBMITTED']),
     ofCompanies('Documents to renew', ['EXPIRED']),

@@ -40,7 +40,7 @@ export function ConflictChoice({ row, EntryValue }: { row: OutboxRow; EntryValue
         />
       ))}
       <Button variant="filled" aria-disabled={open > 0} onClick={() => open === 0 && void settle()}>
-        {open > 0 ? `Choose for ${open} more` : 'Save my choices'}
+        {open > 0 ? `${open} left to choose` : 'Save my choices'}
       </Button>
     </Stack>
   )

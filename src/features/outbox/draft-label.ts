@@ -2,12 +2,12 @@ import type { Draft } from '#app/outbox/drafts.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
 
 const kinds: Record<string, string> = {
-  entries: 'Home entry',
+  entries: 'Tour entry',
   comments: 'Comment',
   notes: 'Internal note',
   requests: 'Message in Review',
   events: 'Event',
-  event_companies: 'Company information',
+  event_companies: 'Company Information',
   b2c_profiles: 'Profile',
   b2b_profiles: 'Directory card',
   neighborhoods: 'Neighborhood',

@@ -78,7 +78,7 @@ export function ProfileReview({ profile, companyName, onClose }: ProfileReviewPr
       </Group>
       {!isOnline && <Dimmed>You’re offline. Reviewing a profile needs a connection.</Dimmed>}
       {problem && (
-        <Callout title="Something went wrong" tone="alarm">
+        <Callout title="Couldn’t save your decision" tone="alarm">
           <p role="alert">{problem}</p>
         </Callout>
       )}

@@ -28,7 +28,7 @@ export function StorySection({ form, owner }: SectionProps) {
           <TextArea {...form.field('warranty')} rows={3} />
         </Wide>
       </FormSection>
-      <FormSection title="Pictures">
+      <FormSection title="Logo and photos">
         <Wide>
           <FileSlot
             {...form.field('logo_file_id')}

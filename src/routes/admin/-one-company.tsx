@@ -40,10 +40,10 @@ function ForCompany({ companyId }: { companyId: string }) {
   return active.map(({ id, name }) => (
     <Fragment key={id}>
       <ButtonLink to="/admin/company-information" search={{ eventId: id, companyId }}>
-        Company information for {name}
+        Company Information for {name}
       </ButtonLink>
       <ButtonLink to="/admin/tours/entry" search={{ eventId: id, companyId }}>
-        Enter a home in {name}
+        New entry in {name}
       </ButtonLink>
     </Fragment>
   ))

@@ -73,7 +73,7 @@ test('allows no action in an archived event', () => {
 test('a company with entries in the event cannot withdraw on its own', () => {
   expect(eventCompanyActionProblem('withdraw', full, context('member', 1))).toMatchObject({
     kind: 'in use',
-    sentence: 'Withdraw the entry of your company first.',
+    sentence: 'Withdraw your company’s entry first.',
   })
   expect(eventCompanyActionProblem('withdraw', full, context('member', 2))?.sentence).toContain('2 entries')
   expect(eventCompanyActionProblem('withdraw', full, context('admin', 2))).toBeNull()

@@ -73,7 +73,7 @@ async function fillIn(page: Page) {
   const billing = part(page, 'Billing')
   await billing.getByLabel('Contact').fill('Ann Oak')
   await billing.getByLabel('Email for the receipt').fill('billing@oak.example')
-  await billing.getByLabel('Paid by').selectOption('Check')
+  await billing.getByLabel('Payment method').selectOption('Check')
 }
 
 async function sign(page: Page, label: string) {

@@ -54,7 +54,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 test('an event’s cover picture is chosen offline, survives a reload, and is sent with the event', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)
   const { api, event, page } = await aDraftForm(visit, `Covered ${randomUUID().slice(0, 8)}`)
-  const cover = page.getByRole('group', { name: 'Cover picture' })
+  const cover = page.getByRole('group', { name: 'Cover photo' })
   const waits = cover.getByText('Saved on this device. It will sync when you’re back online.')
 
   await visit.context.setOffline(true)

@@ -35,7 +35,7 @@ test('registrations whose documents end before their event expire automatically,
     'A document for Spring Parade of Homes 2026 expires before the event ends. Add the new one, then resubmit the company information.',
   ])
   expect(await notificationsTo('admin')).toEqual([
-    'A document of Prairie Oak Builders for Spring Parade of Homes 2026 expires before the event ends.',
+    'Prairie Oak Builders: a document for Spring Parade of Homes 2026 expires before the event ends.',
   ])
 })
 

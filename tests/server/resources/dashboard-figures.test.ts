@@ -163,7 +163,7 @@ async function countedBySql({ database }: Pick<TestServer, 'database'>, event: E
           and coalesce((details ->> 'fee_amount')::numeric, ${Math.max(0, ...event.fee_tiers.map(({ amount }) => amount))}::numeric) > 0))`,
       ),
       one('Open proofs', sql`${part} and details #>> '{proof,status}' in ('SENT', 'CHANGES')`),
-      one('Unpublished changes', sql`${part} and details #> '{pending_revision,changes}' is not null`),
+      one('Changes awaiting approval', sql`${part} and details #> '{pending_revision,changes}' is not null`),
       one('Companies registered', sql`${companies} where ${active}`),
       one('Companies to approve', sql`${companies} where status = 'SUBMITTED'`),
       one('Documents to renew', sql`${companies} where status = 'EXPIRED' or (status = 'APPROVED' and ${lapsed})`),

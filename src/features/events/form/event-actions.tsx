@@ -32,7 +32,7 @@ const words = {
   archive: {
     label: 'Archive…',
     title: 'Archive this event?',
-    does: 'Members no longer see it, and its entries become read-only. Nothing is deleted, and you can reopen it.',
+    does: 'It’s removed from members’ navigation and dashboards, and its entries become read-only. Nothing is deleted, and you can reopen it.',
     confirm: 'Archive event',
   },
   reopen: {

@@ -35,7 +35,7 @@ export function EventBasics({ form }: SectionProps) {
       <Wide>
         <FileSlot
           {...form.field('cover_file_id')}
-          hint="Landscape, at least 1,600 pixels wide. Shown to members above the event and on the public site."
+          hint="Landscape, at least 1,600 pixels wide. Shown to members above the event and on the website."
           owner={{ type: 'events', id: form.values.id }}
           purpose="EVENT_COVER"
         />

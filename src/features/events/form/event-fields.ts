@@ -39,7 +39,7 @@ export const eventFields: FieldList<EventValues> = [
   { path: 'type', label: 'Type' },
   { path: 'slug', label: 'Web address' },
   { path: 'timezone', label: 'Time zone' },
-  { path: 'cover_file_id', label: 'Cover picture', show: (id: string | null) => (id === null ? 'none' : 'another picture') },
+  { path: 'cover_file_id', label: 'Cover photo', show: (id: string | null) => (id === null ? 'none' : 'another photo') },
   day('start_date', 'First day'),
   day('end_date', 'Last day'),
   instant('registration_start_date', 'Registration opens', 'Enter when registration opens.'),
@@ -91,7 +91,7 @@ export const eventFields: FieldList<EventValues> = [
   { path: 'limits.entries_per_company', label: 'Entries per company' },
   { path: 'limits.max_photos', label: 'Photos per entry', needed: 'Enter how many photos an entry can have.' },
   { path: 'limits.max_words', label: 'Words per description', needed: 'Enter how many words a description can have.' },
-  { path: 'limits.max_features', label: 'Features per entry', needed: 'Enter how many features an entry can have.' },
+  { path: 'limits.max_features', label: 'Highlights per entry', needed: 'Enter how many highlights an entry can have.' },
   {
     path: 'lock_policy',
     label: 'After approval',

@@ -15,6 +15,6 @@ export function noEventMessage({ isStaff, isNamed, hasEvents, loadState }: Shown
   if (!hasEvents) return isStaff ? 'No events yet.' : 'No Active Events'
   if (!isNamed) return 'Choose an event.'
   return isStaff
-    ? 'This link’s event doesn’t exist or was deleted. Choose another one.'
-    : 'You don’t have access to this link’s event: it’s over, or it isn’t active yet. Choose another one.'
+    ? 'The event in this link doesn’t exist or was deleted. Choose another one.'
+    : 'You don’t have access to the event in this link: it’s over, or it isn’t active yet. Choose another one.'
 }

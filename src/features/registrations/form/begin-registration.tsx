@@ -36,7 +36,7 @@ export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }
       <p>
         {last
           ? 'We’ll start with your information from the last event. Check it and sign the agreement.'
-          : 'We’ll start with what the association knows about your company.'}
+          : 'We’ll start with what the association has on file for your company.'}
       </p>
       {!isKnown && (
         <Dimmed>This device hasn’t reached the server yet. If a colleague has already started, your information is added to theirs.</Dimmed>

@@ -17,7 +17,7 @@ export function BillingSection({ form, event }: SectionProps) {
     error: errors[`billing.address.${name}`],
     onChange: (value: string) => change('billing', (now) => ({ ...now, address: { ...now.address, [name]: value } })),
   })
-  const method = part('billing', 'method', 'Paid by')
+  const method = part('billing', 'method', 'Payment method')
   return (
     <>
       <FormSection title={registrationSections.billing.title} about="Who gets the invoice and the receipt.">

@@ -51,7 +51,7 @@ export async function actOnRegistration(
 ): Promise<string | undefined> {
   const { record, rows } = await readOwnRecord(registrationSource(eventId, forCompany?.id))
   if (!record || rows.length > 0) return notThereYet
-  const about = { record: { resource: 'event_companies', id: record.id }, label: 'Company information', done: doneOf(action) }
+  const about = { record: { resource: 'event_companies', id: record.id }, label: 'Company Information', done: doneOf(action) }
   return failureOf(await command('event_companies.act', { params: { id: record.id, action }, body: {}, version: record.version }, about))
 }
 

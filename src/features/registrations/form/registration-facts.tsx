@@ -74,7 +74,7 @@ export function RegistrationFacts({ written, event }: RegistrationFactsProps) {
             .filter(Boolean)
             .join('\n'),
           'PO number': billing.po_number,
-          'Paid by': billing.method === null ? '' : labelsOf(methodChoices, [billing.method]),
+          'Payment method': billing.method === null ? '' : labelsOf(methodChoices, [billing.method]),
         }}
       />
       <Group

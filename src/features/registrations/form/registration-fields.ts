@@ -58,7 +58,7 @@ export function registrationSaving(event: Pick<Event, 'id' | 'name'>, forCompany
 
 /** Its name for people. */
 export function registrationName(event: Pick<Event, 'name'>, forCompany?: ForCompany): string {
-  return `Company information: ${forCompany ? `${forCompany.name}, ` : ''}${event.name}`
+  return `Company Information: ${forCompany ? `${forCompany.name}, ` : ''}${event.name}`
 }
 
 /** The checklist item of a field that has no requirement. */

@@ -7,7 +7,7 @@ export const decisionLabels = {
   reject: 'Reject',
   reinstate: 'Reinstate',
   withdraw: 'Withdraw',
-  set_late_until: 'Exception',
+  set_late_until: 'Set exception',
 } as const satisfies Partial<Record<EventCompanyAction, string>>
 
 export type Decision = keyof typeof decisionLabels

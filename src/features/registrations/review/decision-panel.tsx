@@ -38,8 +38,8 @@ export function DecisionPanel({ row, onDone }: { row: RegistrationRow; onDone: (
   }
 
   return (
-    <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Decide">
-      <h3>Decide</h3>
+    <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Decision">
+      <h3>Decision</h3>
       {asks && (
         <TextArea
           name="message"

@@ -57,7 +57,7 @@ export function RegistrationSheet({ row, event, today, now, onClose }: Registrat
       </p>
       <p>
         <Link to="/admin/company-information" search={{ eventId: event.id, companyId: row.company_id }}>
-          Company information
+          Company Information
         </Link>
       </p>
       <RegistrationChecklist items={row.items} hasLogo={row.logo_file_id !== null} />

@@ -54,10 +54,10 @@ export function RegistrationTable({ event, now, openAtFirst, ...list }: Registra
             </ButtonLink>
             <MoreActions>
               <MenuLink to="/admin/tours/entry" search={{ eventId: event.id }}>
-                Enter a home
+                New entry
               </MenuLink>
               <MenuLink to="/admin/tours" search={{ eventId: event.id }}>
-                Tour entries
+                Tour Entries
               </MenuLink>
             </MoreActions>
           </>

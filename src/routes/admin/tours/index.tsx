@@ -40,7 +40,7 @@ function ToursRoute() {
           moreActions={
             <>
               <MenuLink to="/admin/tours/entry" search={{ eventId: event.id }}>
-                Enter a home
+                New entry
               </MenuLink>
               <MenuLink to="/admin/companies" search={{ eventId: event.id }}>
                 Companies

@@ -42,7 +42,7 @@ test('an approved registration that lapsed says whether its document has expired
   const event = anEvent()
   const lapsed = { ...full, insurance: { ...full.insurance, expires_on: '2026-06-01' } }
 
-  expect(nextStepMessage(full, event, '2026-05-01')).toBe('Your company can be published in this event.')
+  expect(nextStepMessage(full, event, '2026-05-01')).toBe('Your company’s entries can be published in this event.')
   expect(nextStepMessage(lapsed, event, '2026-06-01')).toBe(
     'A document expires before the event ends. Add the new document, then resubmit.',
   )
