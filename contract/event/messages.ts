@@ -1,2 +1,2 @@
 /** Shown instead of the event form while there are no event types. */
-export const noEventTypes = 'No event types yet. Add one under Master data first.'
+export const noEventTypes = 'No event types yet. Add one under Master first.'

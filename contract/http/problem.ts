@@ -23,7 +23,7 @@ export const problems = {
   REQUEST_IN_PROGRESS: { status: 409, title: 'The same request is still in progress' },
   VERSION_STALE: { status: 412, title: 'Someone else saved first' },
   TOO_LARGE: { status: 413, title: 'Too large' },
-  FIELDS_INVALID: { status: 422, title: 'Some fields need a change' },
+  FIELDS_INVALID: { status: 422, title: 'Some fields need fixing' },
   IDEMPOTENCY_MISMATCH: { status: 422, title: 'The key was used for another request' },
   IF_MATCH_REQUIRED: { status: 428, title: 'The version is missing' },
   TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests' },

@@ -9,7 +9,10 @@ interface Decoding {
   maxPixels: number
 }
 
-const damaged = { done: false, sentence: 'This HEIC photo is damaged or incomplete. Send it from the phone again, or as a JPG.' } as const
+const damaged = {
+  done: false,
+  sentence: 'This HEIC photo is damaged or incomplete. Upload it again from your phone, or upload it as a JPG.',
+} as const
 const fullQuality = 90
 
 /** Converts a HEIC picture to a JPG of the same size, upright and without the camera's metadata. Sharp cannot read HEIC. */
@@ -19,7 +22,7 @@ export async function decodeHeic({ from, to, maxPixels }: Decoding): Promise<Med
   if (!image) return damaged
   const [width, height] = [image.get_width(), image.get_height()]
   if (width * height > maxPixels) {
-    return { done: false, sentence: `This HEIC picture has more than ${maxPixels / 1_000_000} million pixels. Send it as a smaller JPG.` }
+    return { done: false, sentence: `This HEIC photo has more than ${maxPixels / 1_000_000} million pixels. Upload it as a smaller JPG.` }
   }
   const pixels = new Uint8ClampedArray(width * height * 4)
   const shown = await new Promise<object | null>((resolve) => image.display({ data: pixels, width, height }, resolve))

@@ -45,8 +45,8 @@ const smallerSizes = [
 const timeoutSeconds = 30
 
 const damaged = 'This image is damaged or incomplete. Export it again, or choose another one.'
-const tooManyPixels = `This picture has more than ${maxPixels / 1_000_000} million pixels. Make it smaller, then send it again.`
-const tooBigDrawing = 'This drawing is larger than 5 MB. Send it as a PNG or PDF instead.'
+const tooManyPixels = `This image has more than ${maxPixels / 1_000_000} million pixels. Make it smaller, then upload it again.`
+const tooBigDrawing = 'This drawing is larger than 5 MB. Upload it as a PNG or PDF instead.'
 const converted = 'Converted from HEIC to JPG for the screen. The original is kept for print.'
 const disarmed = 'This drawing contained a script or an external link, which we removed. Check that it still looks right.'
 

@@ -47,5 +47,5 @@ export function problemBody({ code, message, status, extras: { fields, current }
 
 /** One message for each invalid field, by path. */
 export function invalidFields(fields: Record<string, string>): Problem {
-  return new Problem('FIELDS_INVALID', 'Some fields need a change.', { fields })
+  return new Problem('FIELDS_INVALID', 'Some fields need fixing.', { fields })
 }

@@ -21,7 +21,7 @@ const sentences: Record<ProblemCode, string> = {
   REQUEST_IN_PROGRESS: 'This is already being saved. Wait a moment, then check again.',
   VERSION_STALE: 'Someone else saved this first. Check their change, then save yours again.',
   TOO_LARGE: 'This file is too large. Choose one of 25 MB or less.',
-  FIELDS_INVALID: 'Some fields need a change. They’re highlighted below.',
+  FIELDS_INVALID: 'Some fields need fixing. They’re highlighted below.',
   IDEMPOTENCY_MISMATCH: 'This was already sent with different content. Reload the page.',
   IF_MATCH_REQUIRED: 'This page doesn’t know which version to change. Reload it.',
   TOO_MANY_REQUESTS: 'Too many requests. Wait a minute, then try again.',

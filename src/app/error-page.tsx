@@ -11,7 +11,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   return (
     <Notice title="This page stopped working" sentence={errorMessage(error)}>
       <UnstyledButton onClick={() => location.reload()}>Reload</UnstyledButton>
-      <a href="/recover">Repair the app on this device</a>
+      <a href="/recover">Repair the portal on this device</a>
     </Notice>
   )
 }

@@ -215,7 +215,7 @@ test('staff who return to the dashboard find the event that they chose, on the p
   await page.waitForURL(`**/admin/dashboard?eventId=${other!.id}`)
   await page.getByRole('heading', { level: 1, name: other!.name }).waitFor()
   await page.goto(`${visit.front.origin}/admin/dashboard?eventId=gone`)
-  await page.getByText('This link’s event doesn’t exist').waitFor()
+  await page.getByText('The event in this link doesn’t exist').waitFor()
 })
 
 test('staff land on the event whose registration is open, and one menu has everything about it', async ({ visit }) => {

@@ -74,7 +74,7 @@ test('the repair page works offline', async ({ visit }) => {
 
   await page.getByRole('heading', { name: /Repair/ }).waitFor()
   await page.getByRole('button', { name: 'Repair now' }).click()
-  await page.getByText('The server cannot be reached.').waitFor()
+  await page.getByText('We couldn’t reach the server.').waitFor()
   await expect(page.getByRole('heading').evaluate((heading) => getComputedStyle(heading).fontWeight)).resolves.toBe('700')
   await visit.front.comeBack()
 })

@@ -18,9 +18,9 @@ export function resetMail(to: string, link: string): AccountMail {
     to,
     subject: 'Choose a new password for Parade Portal',
     paragraphs: [
-      { words: 'Someone asked for a new password for this address.' },
+      { words: 'Someone requested a new password for this email address.' },
       { words: 'Choose a new password', link },
-      { words: 'The link works for an hour. If it wasn’t you, you don’t need to do anything.' },
+      { words: 'The link works for an hour. If this wasn’t you, you can ignore this email.' },
     ],
   }
 }

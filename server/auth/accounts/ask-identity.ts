@@ -13,7 +13,7 @@ export async function askIdentity<T>(answer: Promise<T>): Promise<T> {
     if (cause instanceof AccountMissing) {
       throw new Problem('WRONG_STATE', 'This person no longer has an account. Invite them again to create one.')
     }
-    throw new Problem('UNAVAILABLE', 'The identity service isn’t responding, so nothing changed. Try again in a minute.', {
+    throw new Problem('UNAVAILABLE', 'The sign-in service isn’t responding, so nothing changed. Try again in a minute.', {
       headers: { 'retry-after': '10' },
       cause,
     })

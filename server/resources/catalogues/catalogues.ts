@@ -107,7 +107,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
       const { params, ifVersion } = call
       await lockCatalogue(call.queries, catalogue)
       return await removeRecord(kind, call, { id: params.id, ifVersion }, (item) =>
-        assertUnused(call, item, 'Deactivate it, or merge it into another'),
+        assertUnused(call, item, 'Stop offering it, or merge it into another'),
       )
     },
 

@@ -79,7 +79,7 @@ export async function addAdministrator({ database, accounts, now }: Dependencies
 
   const link = await askIdentity(accounts.resetLink(member.email))
   if (link === null) {
-    throw new Problem('WRONG_STATE', `This person’s account has a different email address than ${member.email}. Fix it under Accounts.`)
+    throw new Problem('WRONG_STATE', `This person’s account has a different email address than ${member.email}. Fix it under Firebase.`)
   }
   return { outcome, name: memberKind.nameOf(member), email: member.email, link }
 }

@@ -101,7 +101,7 @@ async function follow(
     onRollback(() => accounts.setDisabled(uid, disabled))
   }
   return {
-    message: `The account of ${member.name} is ${isBarred(member) ? 'disabled' : 'enabled'} now.`,
+    message: `${member.name}’s account is now ${isBarred(member) ? 'disabled' : 'enabled'}.`,
     ...(member.auth_state === 'NONE' && { keep: (queries) => noteState({ ...call, queries }, member.id, uid) }),
   }
 }

@@ -27,7 +27,7 @@ export function inviteHandler({
         if ((await askIdentity(accounts.findByEmail(seen.member.email))) === null) {
           throw new Problem(
             'WRONG_STATE',
-            'This person’s account has a different email address. Fix it under Accounts, then invite them again.',
+            'This person’s account has a different email address. Fix it under Firebase, then invite them again.',
           )
         }
         let kept: { member: Member; link: string } | undefined

@@ -49,7 +49,7 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
       </div>
       {together.length > 1 && (
         <Text c="dimmed" size="sm">
-          This went with {together.length - 1} {together.length === 2 ? 'other' : 'others'} to the same person in one email. Its subject:{' '}
+          Sent in one email with {together.length - 1} other {together.length === 2 ? 'notification' : 'notifications'}. Subject:{' '}
           {letterSubject(matters)}
         </Text>
       )}
@@ -87,7 +87,7 @@ function becameOf({ state, attempts, sent_at: sentAt }: Email): string {
     return 'Not sent, because no mail server is set up. It’s recorded here so you can see what would have been sent.'
   if (state === 'FAILED') return `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. It couldn’t be sent.`
   if (attempts === 0)
-    return `Sends after ${mailDelaySeconds} seconds without another update for this person, so a decision can still be undone, and after ${maxMailDelaySeconds / 60} minutes at the latest.`
+    return `Sends once this person has had no new updates for ${mailDelaySeconds} seconds, and within ${maxMailDelaySeconds / 60} minutes at most. Until then, a decision can still be undone.`
   return `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. We’ll try again.`
 }
 

@@ -39,7 +39,7 @@ function adminPages(event: Event | undefined): PageRow[] {
   const ofEvent: PageRow[] = id
     ? [
         ['Tour Entries', `/admin/tours?eventId=${id}`, 'homes list'],
-        ['Enter a home for a company', `/admin/tours/entry?eventId=${id}`, 'new entry add on behalf'],
+        ['New entry for a company', `/admin/tours/entry?eventId=${id}`, 'enter a home add on behalf'],
         ['Register a company', `/admin/company-information?eventId=${id}`, 'company information registration on behalf'],
         ['Review entries one by one', `/admin/tours/review?eventId=${id}`, 'approve queue check'],
         ['Companies of the event', `/admin/companies?eventId=${id}`, 'registrations eligibility insurance license'],
@@ -55,9 +55,9 @@ function adminPages(event: Event | undefined): PageRow[] {
     ['New event', '/admin/event?new=true', 'add parade'],
     ['People', '/admin/member', 'members'],
     ['Companies', '/admin/member?tab=companies', 'builders remodelers developers'],
-    ['Master data', '/admin/masterdata', 'cities regions catalogues tags'],
-    ['Sign-in accounts', '/admin/firebase', 'firebase invite password'],
-    ['Public site', '/admin/webflow', 'webflow publish'],
+    ['Master', '/admin/masterdata', 'master data cities regions catalogues tags'],
+    ['Firebase', '/admin/firebase', 'sign-in accounts invite password'],
+    ['Webflow', '/admin/webflow', 'public site website publish'],
     ['Sponsors', '/admin/sponsors', ''],
     ['Advertisements', '/admin/advertisements', 'ads'],
     ['Mail', '/admin/mail', 'emails outbox letters'],

@@ -13,7 +13,7 @@ export function SessionPage({ brand, title, lead, children }: { brand: ReactNode
         <p className={styles.promise}>
           Every home on the tour,
           <br />
-          drawn up, current, ready.
+          up to date and ready.
         </p>
         <div className={styles.street} />
       </Stack>

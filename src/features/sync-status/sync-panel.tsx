@@ -28,7 +28,7 @@ export function SyncPanel({ fetchedAt, onLeave }: { fetchedAt: number | undefine
       </Box>
       <TimesToFix onLeave={onLeave} />
       <Facts>
-        <Fact term="Last fetched">{fetchedAt === undefined ? 'Never' : formatRecent(fetchedAt, serverNow())}</Fact>
+        <Fact term="Last updated">{fetchedAt === undefined ? 'Never' : formatRecent(fetchedAt, serverNow())}</Fact>
       </Facts>
       <Button variant="filled" aria-disabled={isWaiting} onClick={() => !isWaiting && checkNow()}>
         {online && pending ? 'Checking…' : 'Check now'}

@@ -48,7 +48,7 @@ export function ConflictDialog<V>({ merge, names, onResolve, onPostpone }: Confl
       ))}
       <Group gap="xs" align="stretch">
         <Button variant="filled" disabled={open > 0} onClick={() => onResolve(choices)}>
-          {open > 0 ? `Choose for ${open} more` : 'Save my choices'}
+          {open > 0 ? `${open} left to choose` : 'Save my choices'}
         </Button>
         <Button onClick={onPostpone}>Back to the form</Button>
       </Group>

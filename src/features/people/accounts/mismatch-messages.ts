@@ -34,9 +34,9 @@ export function mismatchMessage(
     case 'CLAIM_DIFFERS_FROM_ROLE':
       return `${name} is ${member?.portal_role === 'admin' ? 'staff' : 'a member'} here, but the account says ${account?.role_claim ?? 'nothing'}.`
     case 'STATE_DIFFERS':
-      return `The account of ${name} is ${account?.disabled ? 'disabled' : 'enabled'}, but the portal says ${member?.auth_state.toLowerCase() ?? 'otherwise'}.`
+      return `${name}’s account is ${account?.disabled ? 'disabled' : 'enabled'}, but the portal says ${member?.auth_state.toLowerCase() ?? 'otherwise'}.`
     case 'DISABLED_IN_GOOD_STANDING':
-      return `${name} has access here, but the account is disabled at the identity service.`
+      return `${name} has access here, but the account is disabled in Firebase.`
     case 'EMAIL_DIFFERS':
       return `${name}’s address is ${member?.email ?? ''} here, but the account signs in as ${email}.`
   }

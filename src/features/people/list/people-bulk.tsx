@@ -28,7 +28,7 @@ export function PeopleBulk({ people, onDone }: PeopleBulkProps) {
       <Button onClick={() => setDialog('archive')}>Archive…</Button>
       {dialog === 'invite' && (
         <ConfirmDialog
-          title={`Invite ${people.length}?`}
+          title={people.length === 1 ? 'Invite 1 person?' : `Invite ${people.length} people?`}
           confirmLabel="Invite"
           onConfirm={() => finish('Invitations', inviteMany(people))}
           onClose={() => setDialog(undefined)}
@@ -41,7 +41,7 @@ export function PeopleBulk({ people, onDone }: PeopleBulkProps) {
       )}
       {dialog === 'archive' && (
         <ConfirmDialog
-          title={`Archive ${people.length}?`}
+          title={people.length === 1 ? 'Archive 1 person?' : `Archive ${people.length} people?`}
           confirmLabel="Archive"
           onConfirm={() => finish('Archived', archiveMany(people))}
           onClose={() => setDialog(undefined)}
@@ -76,7 +76,7 @@ export function CompanyBulk({ chosen, companies, onDone }: CompanyBulkProps) {
       )}
       {dialog === 'archive' && (
         <ConfirmDialog
-          title={`Archive ${chosen.length}?`}
+          title={chosen.length === 1 ? 'Archive 1 company?' : `Archive ${chosen.length} companies?`}
           confirmLabel="Archive"
           onConfirm={async () => {
             onDone('Archived', await archiveMany(chosen))

@@ -7,8 +7,8 @@ test.each([
   [61_000, '2 minutes left.'],
   [60_000, 'Less than a minute left.'],
   [1, 'Less than a minute left.'],
-  [0, 'Your time is up.'],
-  [-5, 'Your time is up.'],
+  [0, 'This session has ended.'],
+  [-5, 'This session has ended.'],
 ])('%i ms before the end it says “%s”', (left, sentence) => {
   expect(minutesLeft(10_000_000, 10_000_000 - left)).toBe(sentence)
 })

@@ -21,7 +21,7 @@ test('an event in a portal without event types is rejected with what is missing,
   const after = await create()
 
   expect(before.status).toBe(422)
-  expect((await json(before)).fields).toEqual({ type: 'No event types yet. Add one under Master data first.' })
+  expect((await json(before)).fields).toEqual({ type: 'No event types yet. Add one under Master first.' })
   expect(after.status).toBe(201)
 })
 

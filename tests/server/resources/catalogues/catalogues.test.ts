@@ -160,7 +160,7 @@ test('an item in use cannot be deleted: the counts say where it is used', async 
   expect(refused).toMatchObject({
     status: 409,
     code: 'IN_USE',
-    detail: '“Edina” is used by 2 tour entries and 1 neighborhood. Deactivate it, or merge it into another.',
+    detail: '“Edina” is used by 2 tour entries and 1 neighborhood. Stop offering it, or merge it into another.',
     current: { entries: 2, neighborhoods: 1 },
   })
 })
