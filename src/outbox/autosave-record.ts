@@ -1,9 +1,10 @@
 import type { EndpointName } from '#contract/http/endpoints.ts'
+import { namesOf } from '#contract/value/fields.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
 import { createAutosave, versionSeen, type Autosave, type Seen } from './autosave.ts'
 import { adoptUnkept, changeDraft, type Draft } from './drafts.ts'
 import type { FieldSending } from './field-sending.ts'
-import type { Fields } from './merge-fields.ts'
+import { isSame, pick, type Fields } from './merge-fields.ts'
 import type { OutboxRow } from './outbox-row.ts'
 
 /** How a kind of record saves itself. */
@@ -45,8 +46,8 @@ export interface LatestRecord<F extends object, R extends object> {
   isWaiting: boolean
   /** The record is only displayed; the first edit creates it. */
   isUnbegun?: boolean | undefined
-  /** The user pressed Save. */
-  isSaving?: boolean
+  /** The edits for which the user pressed Save. */
+  saving?: Partial<F> | undefined
   refresh: () => Promise<RecordOnDevice<R>>
 }
 
@@ -71,8 +72,10 @@ export function autosaveRecord<F extends object, R extends F & { id: string; ver
     shown: () => ({ fields: latest.below, version: latest.record.version }),
     isUnbegun: () => latest.isUnbegun === true,
     sendable(edits) {
-      const { how, record, below, isSaving } = latest
-      return how.isOnRequest?.(record) && !isSaving ? {} : how.sending.divideEdits(edits, below).good
+      const { how, record, below, saving = {} } = latest
+      // What is typed after the press waits for the next one.
+      const asked = namesOf(saving).filter((field) => field in edits && isSame(edits[field], saving[field]))
+      return how.sending.divideEdits(how.isOnRequest?.(record) ? pick(edits, asked) : edits, below).good
     },
     async keep(edits, { fields, version }, before) {
       await adoptUnkept()

@@ -48,8 +48,14 @@ export function isUnkept(name: string | null): boolean {
  */
 export function saveUnkept(owner: string | undefined, key: string, draft: Pick<Draft, 'base' | 'values'>): void {
   if (owner === undefined || owner !== workOwner()) return
-  localStorage.setItem(`${unkeptPrefix}${owner}:${newId()}`, JSON.stringify({ key, ...draft }))
+  localStorage.setItem(`${unkeptPrefix}${owner}:${newId()}`, JSON.stringify({ key, ...draft }, withNaN))
 }
+
+/** Stands for NaN, a number that could not be read, which JSON would turn into null: an empty field. */
+const nan = '\u0000NaN'
+
+const withNaN = (_name: string, value: unknown): unknown => (Number.isNaN(value) ? nan : value)
+const readNaN = (_name: string, value: unknown): unknown => (value === nan ? Number.NaN : value)
 
 /**
  * Moves what closed pages left into the drafts, in the order of time. Call it when such a page may have closed, and before anything
@@ -62,7 +68,7 @@ export async function adoptUnkept(): Promise<void> {
       const text = localStorage.getItem(name)
       // Signed out meanwhile.
       if (text === null) return
-      const { key, ...draft } = JSON.parse(text) as Pick<Draft, 'key' | 'base' | 'values'>
+      const { key, ...draft } = JSON.parse(text, readNaN) as Pick<Draft, 'key' | 'base' | 'values'>
       await changeDraft(key, draft, {})
       localStorage.removeItem(name)
     }

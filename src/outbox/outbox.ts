@@ -177,6 +177,7 @@ export function settleRefused(row: OutboxRow, problem: ProblemBody): Promise<voi
   // An earlier attempt may have succeeded under a key that the server has since forgotten. Its result counts as the person's own.
   const sent = { ...row, own: joinOwn(row.own, asOwn(row.body)) }
   return writeWork(async (database) => {
+    if (await isDiscarded(database, sent)) return
     const folded = await foldLater(database, sent)
     if (folded !== sent) return replace(database, sent, folded)
     const refused = refusedFields(sent, problem)
@@ -220,6 +221,7 @@ async function holdBack(database: Work, sent: OutboxRow, fields: readonly string
 export function settleStale(sent: OutboxRow, current: Fields): Promise<void> {
   const tables = ({ drafts, outbox, photos, delivered }: Work) => [drafts, outbox, photos, delivered]
   return writeWork(async (database) => {
+    if (await isDiscarded(database, sent)) return
     // Refused fields of a new record go along, since the record may now be a change to someone else's.
     const folded = asChangeOf(current, await foldLater(database, sent, { isStale: true }))
     // Its files move to that record too.
@@ -275,6 +277,11 @@ async function foldLater(database: Work, sent: OutboxRow, { isStale = false } = 
     await database.outbox.delete(later.seq)
   }
   return folded
+}
+
+/** Whether a person discarded it while its request was under way. An answer must not bring it back. */
+async function isDiscarded(database: Work, { seq }: OutboxRow): Promise<boolean> {
+  return (await database.outbox.get(seq)) === undefined
 }
 
 /** A change with no fields left is dropped instead of sent. */

@@ -128,11 +128,11 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
     async save() {
       autosave.pause(namesOf(autosave.edits))
       if (Object.keys(sending.divideEdits(autosave.edits, below).errors).length > 0) return
-      Object.assign(latest, { isSaving: true })
+      Object.assign(latest, { saving: autosave.edits })
       try {
         await autosave.flush()
       } finally {
-        Object.assign(latest, { isSaving: false })
+        Object.assign(latest, { saving: undefined })
       }
     },
     discard: () => autosave.discard(),

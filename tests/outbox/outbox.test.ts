@@ -4,7 +4,7 @@ import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 import { forgetSession, rememberSession, workOwner } from '#app/session/current-session.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
-import { claim, discard, enqueue, outboxOf, sendable, settleSaved, settleStale, waitsFor } from '#app/outbox/outbox.ts'
+import { claim, discard, enqueue, outboxOf, sendable, settleRefused, settleSaved, settleStale, waitsFor } from '#app/outbox/outbox.ts'
 import type { OutboxRow, OwnValues, Write } from '#app/outbox/outbox-row.ts'
 import { storePhoto } from '#app/files/photo-queue.ts'
 import { replaceSession } from '#app/session/session-store.ts'
@@ -410,4 +410,24 @@ test('discarding a new record discards its changes and its files, and nothing el
     ['back'],
     ['back'],
   ])
+})
+
+test.each([
+  ['someone else saved first', (row: OutboxRow) => settleStale(row, { ...spring, version: 2 })],
+  ['it was refused', (row: OutboxRow) => settleRefused(row, { code: 'FORBIDDEN' } as never)],
+])('what was discarded while its request was under way does not come back when the answer says that %s', async (_name, answer) => {
+  const row = await sent({ name: 'Autumn' })
+  await discard(row.seq)
+
+  await answer(row)
+
+  expect(await rows()).toEqual([])
+})
+
+test('a number that could not be read is not taken for an empty field after its tab was closed', async () => {
+  saveUnkept(workOwner(), 'events:spring', { base: { price: 450_000 }, values: { price: Number.NaN, hoa: { fee: Number.NaN } } })
+
+  await adoptUnkept()
+
+  expect((await readDraft('events:spring'))?.values).toEqual({ price: Number.NaN, hoa: { fee: Number.NaN } })
 })

@@ -12,7 +12,7 @@ export function LeaveQuestion<R, V>({ form, leaving }: { form: RecordForm<R, V>;
   return (
     <LeaveDialog
       onStay={leaving.reset}
-      onKeep={() => void form.keep().then(leaving.proceed)}
+      onKeep={() => void form.keep().then((isKept) => (isKept ? leaving.proceed : leaving.reset)())}
       onDiscard={() => void form.discard().then(leaving.proceed)}
     />
   )

@@ -93,8 +93,8 @@ export interface RecordForm<R, V> {
   submit: () => void
   /** Discards the changes. */
   discard: () => Promise<void>
-  /** Stores the current values on the device. */
-  keep: () => Promise<void>
+  /** Stores the current values on the device; false if it could not. */
+  keep: () => Promise<boolean>
   /** Ref for the <form>. */
   element: (form: HTMLFormElement | null) => void
   /** Focuses a field. */

@@ -29,15 +29,15 @@ interface FormContents<R, V> {
   /** Paths of the values that are not accepted. */
   problems: readonly string[]
   isDirty: boolean
-  /** No drafts are written while saving. */
-  isSaving: boolean
+  /** The values that are being saved, which need no draft. */
+  saving: V | undefined
 }
 
 /**
  * Stores the values of a form on the device while they differ from the record, and restores what an
  * earlier visit left.
  */
-export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problems: paths, isDirty, isSaving }: FormContents<R, V>) {
+export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problems: paths, isDirty, saving }: FormContents<R, V>) {
   const [found, setFound] = useState<Draft<R, V> | null>()
   const [kept, setKept] = useState<{ values: V; problems: readonly string[]; at: number }>()
   const [failed, setFailed] = useState(false)
@@ -72,9 +72,11 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
       await drafts.current.write(draft)
       setKept({ values: draft.values, problems: draft.problems, at: Date.now() })
       setFailed(false)
+      return true
     } catch (error) {
       logFailure(error)
       setFailed(true)
+      return false
     }
   }, [])
 
@@ -92,10 +94,9 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
   // Compare by content, so that equal problems do not cause another write on every keystroke.
   const key = paths.join(' ')
   const problems = useMemo(() => key.split(' ').filter(Boolean), [key])
-  const isSettled = found === null && !isSaving
-  const mustKeep = isSettled && isDirty && (kept?.values !== values || !isSame(kept.problems, problems))
+  const mustKeep = found === null && isDirty && values !== saving && (kept?.values !== values || !isSame(kept.problems, problems))
   // Changed back by hand: there is nothing left to store.
-  const mustDrop = isSettled && !isDirty && kept !== undefined
+  const mustDrop = found === null && saving === undefined && !isDirty && kept !== undefined
   useEffect(() => {
     if (!mustKeep && !mustDrop) return
     const put = () => (mustKeep ? keep({ base, values, problems }) : drop())
@@ -133,6 +134,7 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
     failed,
     /** Saving removes the stored draft; values that were not saved must be stored again. */
     keepAgain: () => setKept(undefined),
+    /** Whether the device has stored them. */
     keepNow: () => keep({ base, values, problems }),
     drop,
   }

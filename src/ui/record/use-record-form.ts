@@ -21,6 +21,8 @@ interface Course<R, V> {
   isResumed: boolean
   failure: string | undefined
   conflict: Conflict<R, V> | undefined
+  /** The values that are on their way. */
+  saving: V | undefined
 }
 
 /** A change being saved, with the record and values it is based on. */
@@ -49,9 +51,9 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   const [initialValues] = useState(() => valuesOf(record))
   const form = useForm<V>({ initialValues, clearInputErrorOnChange: false })
   const { values, setValues, resetDirty, setErrors: report, isDirty: isDirtyNow, submitting: isSaving } = form
-  const [{ base, isTried, isResumed, failure, conflict }, dispatch] = useReducer(
+  const [{ base, isTried, isResumed, failure, conflict, saving }, dispatch] = useReducer(
     (course: Course<R, V>, news: Partial<Course<R, V>>) => ({ ...course, ...news }),
-    { base: record, isTried: false, isResumed: false, failure: undefined, conflict: undefined },
+    { base: record, isTried: false, isResumed: false, failure: undefined, conflict: undefined, saving: undefined },
   )
   const element = useRef<HTMLFormElement>(null)
   const afterPress = useAfterPress()
@@ -88,7 +90,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   // sees an empty value.
   const wrong = Object.entries({ ...refused, ...check(values), ...reported })
   const notAccepted = Object.keys({ ...Object.fromEntries(wrong.filter(([path]) => wasWritten(path))), ...checkLive?.(values) })
-  const kept = useDrafts(drafts, { base, values, problems: notAccepted, isDirty, isSaving })
+  const kept = useDrafts(drafts, { base, values, problems: notAccepted, isDirty, saving })
   const problems: Errors = { ...Object.fromEntries(wrong.filter(isShown)), ...checkLive?.(values) }
   // Only while the device has not stored the last keystrokes; after that, leaving loses nothing.
   useEffect(() => {
@@ -149,12 +151,14 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
 
   async function send(sent: Change<R, V>, merges: number) {
     form.setSubmitting(true)
+    dispatch({ saving: sent.values })
     try {
       await settle(await save({ values: sent.values, base: sent.base }), sent, merges)
     } catch (error) {
       logFailure(error)
       dispatch({ failure: 'This couldn’t be saved, even on this device. Your changes are still on this page. Try again in a moment.' })
     } finally {
+      dispatch({ saving: undefined })
       kept.keepAgain()
       form.setSubmitting(false)
     }

@@ -1,7 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { valueNeeded } from '#app/ui/form/form-errors.ts'
+import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import { useRecordForm } from '#app/ui/record/use-record-form.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 interface Values {
@@ -227,8 +229,9 @@ test('what is typed just as a newer version is shown is kept', async () => {
   expect([now().values.phone, now().isDirty]).toEqual(['(555) 010-0101', true])
 })
 
+const stored = { version: 1, name: 'Oak', phone: '' }
+
 test('what is typed while a save meets a conflict is kept', async () => {
-  const stored = { version: 1, name: 'Oak', phone: '' }
   const answer = Promise.withResolvers<{ kind: 'conflict'; current: typeof stored }>()
   const save = vi.fn((_change: { values: Contact; base: Contact | null }) => answer.promise)
   const { now, during } = await mountHook(
@@ -248,4 +251,52 @@ test('what is typed while a save meets a conflict is kept', async () => {
   await during(() => now().resolve(new Map([['name', 'mine']])))
 
   expect(save.mock.lastCall?.[0].values).toEqual({ name: 'Elm', phone: '(555) 010-0101' })
+})
+
+test('what is typed while a save is under way is kept on the device, and the saved values are not', async () => {
+  const write = vi.fn<(draft: { values: Contact }) => Promise<void>>().mockResolvedValue()
+  const answer = Promise.withResolvers<{ kind: 'saved'; record: Contact & { version: number } }>()
+  const { now, during } = await mountHook(
+    () =>
+      useRecordForm<Contact & { version: number }, Contact>({
+        record: stored,
+        ...ofContact,
+        drafts: { ...drafts, write },
+        save: () => answer.promise,
+      }),
+    {},
+  )
+  await during(() => now().set('name', 'Elm'))
+  await during(() => now().submit())
+  await during(() => now().set('phone', '(555) 010-0101'))
+
+  await eventually(() => expect(write).toHaveBeenCalled())
+  await during(() => answer.resolve({ kind: 'saved', record: { version: 2, name: 'Elm', phone: '' } }))
+
+  expect(write.mock.calls.map(([{ values }]) => values)).toEqual([{ name: 'Elm', phone: '(555) 010-0101' }])
+  expect([now().values, now().isDirty]).toEqual([{ name: 'Elm', phone: '(555) 010-0101' }, true])
+})
+
+test.each([
+  ['goes on once the device has kept the changes', () => Promise.resolve(), ['proceed']],
+  ['stays if the device could not keep them', () => Promise.reject(new Error('The disk is full.')), ['reset']],
+])('“Leave and keep changes” %s', async (_name, write, expected) => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const done: string[] = []
+  const leaving = { status: 'blocked' as const, proceed: () => done.push('proceed'), reset: () => done.push('reset') }
+  const { now, during } = await mountHook(
+    () =>
+      useRecordForm<Contact & { version: number }, Contact>({
+        record: stored,
+        ...ofContact,
+        drafts: { ...drafts, write },
+        save: () => Promise.resolve({ kind: 'waiting', record: null }),
+      }),
+    {},
+  )
+  await during(() => now().set('name', 'Elm'))
+
+  await during(() => LeaveQuestion({ form: now(), leaving })?.props.onKeep())
+
+  await eventually(() => expect(done).toEqual(expected))
 })

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
+import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
-import { data } from '#app/sync/data.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { CopyEntries } from '../own/copy-entries.tsx'
 import { KindChoice } from './steps/kind-choice.tsx'
+import { fieldsWithPendingChanges } from './entry-values.ts'
 import { beginEntry } from './new-entry.ts'
+import { readEntry } from './read-entry.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 interface StartEntryProps {
@@ -22,7 +24,7 @@ interface StartEntryProps {
 /** The start of a new entry: choose its kind, or copy another entry. */
 export function StartEntry({ event, used, copyFrom, onBegun }: StartEntryProps) {
   const begun = useRef(false)
-  const source = useDeviceQuery(async () => (copyFrom === undefined ? null : ((await data().entries.get(copyFrom)) ?? null)), [copyFrom])
+  const source = useDeviceQuery(async () => (copyFrom === undefined ? null : await entryToCopy(copyFrom)), [copyFrom])
 
   useEffect(() => {
     // Effects may run twice; the copy must not.
@@ -42,4 +44,10 @@ export function StartEntry({ event, used, copyFrom, onBegun }: StartEntryProps) 
       {used !== undefined && <CopyEntries event={event} />}
     </KindChoice>
   )
+}
+
+/** As its form shows it, with the changes that only this device has. */
+async function entryToCopy(id: string): Promise<Entry | null> {
+  const found = await readEntry(id)
+  return found && { ...found.entry, ...fieldsWithPendingChanges(found.entry, found.rows, 'member') }
 }

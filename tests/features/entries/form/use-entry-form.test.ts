@@ -113,6 +113,25 @@ test('Discard gives up what staff changed, also what an earlier visit left on th
   await expect.poll(after.draft).toBeUndefined()
 })
 
+test('what is typed in a published home while Save is still sending waits for the next Save', async () => {
+  const form = await openForm(published())
+  await form.during(() => form.now().set('title', 'The Birch'))
+  const answer = Promise.withResolvers<object>()
+  saveRecord.mockReturnValueOnce(answer.promise)
+  let saved: Promise<void> | undefined
+  await form.during(() => void (saved = form.now().save()))
+  await expect.poll(() => form.moment().then(() => saveRecord.mock.calls.length)).toBe(1)
+
+  await form.during(() => form.now().set('tagline', 'Half a sen'))
+  const flushed = form.flush()
+  answer.resolve({ kind: 'waiting' })
+  await Promise.all([saved, flushed])
+  await form.flush()
+
+  expect(saveRecord.mock.calls.map(([{ body }]) => body)).toEqual([{ title: 'The Birch' }])
+  expect(form.now().unsaved).toContain('tagline')
+})
+
 test('Save sends nothing while something cannot be saved, and marks it', async () => {
   const form = await openForm(published())
   await form.during(() => form.now().set('tagline', 'New'))

@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Entry } from '#contract/entry/schema.ts'
+import { StartEntry } from '#app/features/entries/form/start-entry.tsx'
+import { enqueue } from '#app/outbox/outbox.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { data } from '#app/sync/data.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+
+const beginEntry = vi.hoisted(() => vi.fn<(begun: { from: Entry }) => Promise<string>>(() => Promise.resolve('copy')))
+vi.mock('#app/features/entries/form/new-entry.ts', () => ({ beginEntry }))
+
+test.each([
+  ['with a change that only this device has', aFullEntry({ title: 'The Alder', version: 3 })],
+  ['created on this device', null],
+])('an entry %s is copied as its form shows it', async (_name, held) => {
+  aPage()
+  vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
+  const id = held?.id ?? 'begun-here'
+  const session = aSession({ epoch: id, currentUser: { ...aSession().currentUser, id } })
+  await replaceSession(session)
+  rememberSession(session)
+  if (held) await data().entries.put(held)
+  const body = held ? { title: 'The Birch' } : { id, kind: 'REMODEL', title: 'The Birch' }
+  const endpoint = held ? 'entries.update' : 'entries.create'
+  await enqueue({ resource: 'entries', id, label: '', endpoint, body, base: held }, { draftKey: 'none' })
+  beginEntry.mockClear()
+
+  const event = anEvent()
+  const page = await mountHook(StartEntry, { event, used: 0, copyFrom: id, onBegun: () => {} })
+  onTestFinished(page.leave)
+
+  await expect.poll(() => page.during(() => new Promise((later) => setTimeout(later, 20))).then(() => beginEntry.mock.calls.length)).toBe(1)
+  expect(beginEntry.mock.lastCall?.[0].from).toMatchObject({ id, title: 'The Birch', kind: held?.kind ?? 'REMODEL' })
+})
