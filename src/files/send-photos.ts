@@ -18,7 +18,11 @@ const lookAgainMs = 2_000
 
 const sender = createSender({
   lockName: 'poh-photos',
-  pending: async (uid) => (await photosOf(work(), uid)).filter(({ state }) => state === 'waiting'),
+  pending: async (uid) => {
+    // Offline too: a photo that its record has named once must not be added to it again after a person has taken it out.
+    await noteNamedPhotos(work(), uid)
+    return (await photosOf(work(), uid)).filter(({ state }) => state === 'waiting')
+  },
   sendAll,
 })
 

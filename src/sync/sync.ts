@@ -9,6 +9,7 @@ import { writeData } from '#app/sync/data.ts'
 import { syncAlone, syncDelta, type Page } from '#app/sync/delta-sync.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { call } from '#app/http/call.ts'
+import { Refused } from '#app/http/call-errors.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 const visibleAgainAfterMs = 60_000
@@ -55,6 +56,12 @@ export async function runSync(name: string, sync: () => Promise<void>): Promise<
     await sync()
     failing.delete(name)
   } catch (error) {
+    // What was asked about is gone, such as a draft deleted since: no failure, and nothing to ask again.
+    if (error instanceof Refused && error.code === 'NOT_FOUND') {
+      asked.delete(name)
+      failing.delete(name)
+      return
+    }
     failing.add(name)
     retry ??= setTimeout(retryNow, retryAfterMs)
     // If the session has ended, its database was closed because the user left.

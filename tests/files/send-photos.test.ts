@@ -279,3 +279,19 @@ test('it waits while offline, and is sent by itself when the network is back', a
 
   await eventually(async () => expect(await rows()).toEqual([]))
 })
+
+test('a photo that a change names is known to be named offline too, so that it does not come back after the change is discarded', async () => {
+  vi.stubGlobal('navigator', { locks, onLine: false })
+  const { storePhoto, rows, sendPhotos } = await aTab()
+  const { enqueue } = await import('#app/outbox/outbox.ts')
+  await storePhoto(aWaitingPhoto({ id: 'porch', is_named: false }), photoBytes)
+  const body = { gallery: [{ file_id: 'porch' }] }
+  await enqueue(
+    { resource: 'entries', id: 'entry', label: '', endpoint: 'entries.update', body, base: { version: 1 } },
+    { draftKey: 'entries:entry' },
+  )
+
+  await sendPhotos()
+
+  expect(await rows()).toMatchObject([{ id: 'porch', is_named: true }])
+})

@@ -3,7 +3,8 @@ import { eventually } from '#tests/support/eventually.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { syncAlone } from '#app/sync/delta-sync.ts'
-import { onSyncChange, runSync, syncAgain } from '#app/sync/sync.ts'
+import { onSyncChange, runSync, syncAgain, syncState } from '#app/sync/sync.ts'
+import { Refused } from '#app/http/call-errors.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
@@ -59,4 +60,16 @@ test('lists that are fetched together are one change to those who show it', asyn
 
   expect(told).toHaveBeenCalledTimes(2)
   stop()
+})
+
+test('a record that is gone is no failed sync, and is not asked for again', async () => {
+  const problem = { type: '', title: '', status: 404, detail: '', instance: '', code: 'NOT_FOUND' as const }
+  const work = vi.fn<() => Promise<void>>().mockRejectedValue(new Refused(problem))
+  await runSync('events', async () => undefined)
+
+  await runSync('changes of a deleted draft', work)
+  syncAgain()
+
+  expect(syncState().failed).toBe(false)
+  expect(work).toHaveBeenCalledOnce()
 })

@@ -4,6 +4,7 @@ import type { EntryPhoto } from '#contract/entry/schema.ts'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { forgetPhotos } from '#app/files/photo-queue.ts'
+import { newId } from '#app/outbox/new-id.ts'
 import { CameraButton, DropArea } from '#app/ui/fields/file-zone.tsx'
 import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
 import { FileNote } from './file-card.tsx'
@@ -39,7 +40,8 @@ export function PhotosField({ owner, purpose, value: photos, max, minPixels, has
   const files = useShownFiles(ids)
   const [message, setMessage] = useState('')
   const [box, focusNext] = useFocusNext()
-  const replacing = useRef<string>(undefined)
+  /** By the file that is being read: the photo whose place it takes. */
+  const replaced = useRef(new Map<string, string>())
   // Two files may be added between two renders, so the callbacks read the newest photos from here.
   const newest = useRef({ photos, onChange })
   useEffect(() => {
@@ -53,15 +55,17 @@ export function PhotosField({ owner, purpose, value: photos, max, minPixels, has
 
   function add(found: readonly string[]) {
     const { photos: before } = newest.current
-    const added = found.filter((id) => before.every(({ file_id }) => file_id !== id))
-    const at = before.findIndex(({ file_id }) => file_id === replacing.current)
-    const [first] = added
+    change(found.reduce(named, before))
+  }
+
+  function named(before: EntryPhoto[], id: string): EntryPhoto[] {
+    if (before.some(({ file_id }) => file_id === id)) return before
+    const at = before.findIndex(({ file_id }) => file_id === replaced.current.get(id))
     const old = before[at]
-    if (!old || first === undefined) return change([...before, ...added.map((file_id) => ({ file_id, caption: '', alt: '' }))])
+    if (!old) return [...before, { file_id: id, caption: '', alt: '' }]
     // The new photo takes over the old one's position, caption, and alt text.
-    replacing.current = undefined
-    change(before.with(at, { ...old, file_id: first }))
     void forgetPhotos([old.file_id]).catch(logFailure)
+    return before.with(at, { ...old, file_id: id })
   }
 
   const isPair = purpose === 'BEFORE' || purpose === 'AFTER'
@@ -78,8 +82,9 @@ export function PhotosField({ owner, purpose, value: photos, max, minPixels, has
   })
 
   function replace(fileId: string, chosen: File[]) {
-    replacing.current = fileId
-    intake.replace(chosen)
+    const id = newId()
+    replaced.current.set(id, fileId)
+    intake.replace(chosen, id)
   }
 
   function move(from: number, to: number) {

@@ -92,9 +92,9 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, onAdd
   }
 
   /** The new file takes the place of an old one, so the limit does not apply. */
-  async function replace([file]: readonly File[]) {
+  async function replace([file]: readonly File[], key: string) {
     if (!file) return
-    const one = { key: newId(), file, problem: undefined }
+    const one = { key, file, problem: undefined }
     setReading((all) => [...all, one])
     await read(one)
   }
@@ -104,7 +104,7 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, onAdd
     room: Math.max(max - ids.length - reading.length, 0),
     accept: acceptedMimes[purpose].flatMap((mime) => (mime === 'image/heic' ? [mime, '.heic', '.heif'] : [mime])).join(','),
     pick: (files: readonly File[]) => registerReading(pick(files)),
-    replace: (files: readonly File[]) => registerReading(replace(files)),
+    replace: (files: readonly File[], key = newId()) => registerReading(replace(files, key)),
     retry: (one: ReadingFile) => registerReading(read(one)),
     dismiss: leave,
   }
