@@ -7,6 +7,9 @@ import { openHome, openSignedIn, waitForWorker } from '#tests/support/engines/en
 import { aFullDraft, anOpenEvent, entryNow } from '#tests/support/page/entry-pages.ts'
 import { SiteCopy } from '#tests/support/webflow/site-copy.ts'
 
+/** Two engines may build at the same time, on two cores and one after the other. */
+const waitForBuildMs = 300_000
+
 export function pageJourneys(test: EngineTest) {
   test('a person types a date into its field', async ({ visit }) => {
     const client = await ApiClient.signIn(inject('app').origin, builder)
@@ -38,26 +41,30 @@ export function pageJourneys(test: EngineTest) {
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['asked'])).toBe('to print')
   })
 
-  test('a new build is offered while somebody is working, and used when they ask for it', async ({ visit }) => {
-    const site = new SiteCopy()
-    try {
-      site.serveThrough(visit.front)
-      const page = await openSignedIn(visit, builder)
-      await waitForWorker(page)
-      const old = site.build
+  test(
+    'a new build is offered while somebody is working, and used when they ask for it',
+    { timeout: waitForBuildMs },
+    async ({ visit }) => {
+      const site = new SiteCopy()
+      try {
+        site.serveThrough(visit.front)
+        const page = await openSignedIn(visit, builder)
+        await waitForWorker(page)
+        const old = site.build
 
-      await site.deploy()
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await page.click({ role: 'button', name: 'Update' })
+        await site.deploy()
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        await page.click({ role: 'button', name: 'Update' })
 
-      const build = () => page.evaluate(() => document.documentElement.dataset['build']).catch(() => undefined)
-      await expect.poll(build, { timeout: 30_000 }).toBe(site.build)
-      expect(site.build).not.toBe(old)
-      await page.waitFor({ role: 'link', name: 'Tour Entries' })
-    } finally {
-      site.remove()
-    }
-  })
+        const build = () => page.evaluate(() => document.documentElement.dataset['build']).catch(() => undefined)
+        await expect.poll(build, { timeout: 30_000 }).toBe(site.build)
+        expect(site.build).not.toBe(old)
+        await page.waitFor({ role: 'link', name: 'Tour Entries' })
+      } finally {
+        site.remove()
+      }
+    },
+  )
 
   test('a page that violates the content policy is reported, which fails every other journey', async ({ visit }) => {
     const page = await visit.open('/')

@@ -4,7 +4,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import { beginRecord } from '#app/outbox/begin-record.ts'
-import { saveRecord } from '#app/outbox/save-record.ts'
+import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 import { readOwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import type { CompanyUpdate } from './company-update.ts'
 import type { ForCompany } from './for-company.ts'
@@ -30,9 +30,9 @@ export function beginRegistration(
   return beginRecord(record, start, (id) => ({ endpoint: 'event_companies.update', params: { id } }))
 }
 
-/** Copies what was entered for an event into the company's own record. */
-export async function updateCompany(company: Company, patch: CompanyUpdate): Promise<void> {
-  await saveRecord<Company>({
+/** Copies what was entered for an event into the company's own record. Returns what became of it, as a sentence. */
+export async function updateCompany(company: Company, patch: CompanyUpdate): Promise<string> {
+  const { kind } = await saveRecord<Company>({
     resource: 'companies',
     id: company.id,
     label: company.name,
@@ -41,6 +41,14 @@ export async function updateCompany(company: Company, patch: CompanyUpdate): Pro
     body: patch,
     base: company,
   })
+  return companyUpdateMessages[kind]
+}
+
+const companyUpdateMessages: Readonly<Record<SaveOutcome<Company>['kind'], string>> = {
+  saved: 'Your company’s record is also up to date.',
+  waiting: 'Saved on this device. Your company’s record will be updated when you’re back online.',
+  refused: 'Your company’s record couldn’t be updated. Open “Changes on this device” to see why.',
+  conflict: 'Someone else edited your company’s record at the same time. Open “Changes on this device” to choose which version to keep.',
 }
 
 /** Returns an error message, or undefined on success. Fails while changes are still waiting to sync. */

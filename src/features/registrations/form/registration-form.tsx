@@ -10,6 +10,7 @@ import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import { useFormWithFiles } from '#app/files/use-form-with-files.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import page from '#app/ui/form/form-page.module.css'
@@ -118,16 +119,20 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
 
 /** Offers to copy what was entered for this event into the company's own record, so that later events start from it. */
 function CompanyUpdateCard({ company, written }: { company: Company; written: EventCompanyFields }) {
-  const [isDone, setDone] = useState(false)
+  const [outcome, setOutcome] = useState<string>()
   const patch = companyUpdate(written, company)
   const names = Object.keys(patch) as (keyof CompanyUpdate)[]
-  if (names.length === 0) {
-    return isDone ? (
-      <Box component="output" c="dimmed">
-        Your company’s record is also up to date.
-      </Box>
-    ) : null
-  }
+  const update = () =>
+    updateCompany(company, patch).then(setOutcome, (error: unknown) => {
+      logFailure(error)
+      setOutcome('This couldn’t be saved on this device. Try again in a moment.')
+    })
+  const said = outcome !== undefined && (
+    <Box component="output" c="dimmed">
+      {outcome}
+    </Box>
+  )
+  if (names.length === 0) return said
   return (
     <Panel aria-label="Also update my company">
       <h2>Update your company’s record too?</h2>
@@ -138,8 +143,9 @@ function CompanyUpdateCard({ company, written }: { company: Company; written: Ev
         ))}
       </List>
       <Group gap="xs">
-        <Button onClick={() => void updateCompany(company, patch).then(() => setDone(true))}>Also update my company</Button>
+        <Button onClick={() => void update()}>Also update my company</Button>
       </Group>
+      {said}
     </Panel>
   )
 }
