@@ -56,14 +56,15 @@ export const companyCalls = {
     method: 'POST',
     path: '/companies/merge',
     who: ['admin'],
-    summary: 'Merges companies: moves every reference to the target and archives the sources',
+    summary: 'Merges companies: moves every reference to the target, sets duplicates aside and archives the sources',
     body: z.strictObject({
       source_ids: z.array(recordId).check(z.minLength(1), z.maxLength(20)),
       target_id: recordId,
-      /** Only returns what would move. */
+      /** Only returns what would happen. */
       dry_run: z.optional(z.boolean()),
     }),
-    answer: itemOf(z.strictObject({ company, moved: z.record(z.string(), z.int()) })),
+    /** By table. `set_aside`: what a company can have only once, and another of these companies has further along. */
+    answer: itemOf(z.strictObject({ company, moved: z.record(z.string(), z.int()), set_aside: z.record(z.string(), z.int()) })),
   },
   import: {
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { EventCompany } from './schema.ts'
+import type { EventCompany, EventCompanyStatus } from './schema.ts'
 import { companyChecklist, registrationWords, withLapse, type RegistrationRules } from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
@@ -25,6 +25,17 @@ export const eventCompanyTransitions: Record<EventCompanyAction, Transition> = {
   reinstate: { from: ['WITHDRAWN', 'REJECTED'], to: 'IN_PROGRESS', who: ['admin'] },
   set_late_until: { from: active, who: ['admin'] },
 }
+
+/** The statuses by how far along a registration is, to tell which of two counts. */
+export const eventCompanyProgress: readonly EventCompanyStatus[] = [
+  'WITHDRAWN',
+  'REJECTED',
+  'IN_PROGRESS',
+  'CHANGES_REQUESTED',
+  'EXPIRED',
+  'SUBMITTED',
+  'APPROVED',
+]
 
 /** What an action's guards check. */
 export interface EventCompanyContext {

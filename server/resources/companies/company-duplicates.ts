@@ -1,35 +1,59 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Company } from '#contract/company/schema.ts'
+import { profileStatuses } from '#contract/profile/defaults.ts'
+import { eventCompanyProgress } from '#contract/registration/lifecycle.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
+import { anyId } from '#server/db/filters.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
 import { nameOfRecord } from '#server/resources/records/references.ts'
 import { followOnSite } from '#server/website/follow/follow-on-site.ts'
 
-/** What a company can have only one of: per event, per kind, or at all. */
+/** What a company can have only one of (per event, per kind, or at all), and how far along one is. */
 const single = [
-  { table: 'event_companies', per: 'event_id' },
-  { table: 'b2c_profiles', per: 'kind' },
-  { table: 'b2b_profiles', per: 'company_id' },
+  { table: 'event_companies', per: sql`event_id`, progress: placeIn(eventCompanyProgress) },
+  { table: 'b2c_profiles', per: sql`kind`, progress: placeIn(profileStatuses) },
+  { table: 'b2b_profiles', per: sql`true`, progress: sql`coalesce((details ->> 'is_listed')::boolean, false)` },
 ] as const
 
+function placeIn(statuses: readonly string[]): RawBuilder<unknown> {
+  return sql`array_position(${statuses}::text[], status)`
+}
+
 /**
- * If both companies have a registration for the same event, a profile of the same kind or a directory card, the
- * target keeps its own. The source's row is marked as deleted.
+ * If several of the companies have a registration for the same event, a profile of the same kind or a directory card,
+ * keeps the one that is furthest along, or else the target's. The other rows are marked as deleted; returns how many
+ * by table.
  */
-export async function setAsideDuplicates(call: WriteCall, sourceId: string, targetId: string, note: string): Promise<void> {
+export async function setAsideDuplicates(call: WriteCall, target: Company, sources: readonly Company[]): Promise<Record<string, number>> {
   const { queries, actor, now } = call
-  for (const { table, per } of single) {
-    const isSame = per === 'company_id' ? sql`true` : sql`theirs.${sql.ref(per)} = record.${sql.ref(per)}`
-    const { rows } = await sql<{ id: string; name: string }>`
+  const companies = new Map([target, ...sources].map((company) => [company.id, company]))
+  const ids = [...companies.keys()]
+  const counts: Record<string, number> = {}
+  for (const { table, per, progress } of single) {
+    const { rows } = await sql<{ id: string; name: string; company_id: string; kept_by: string }>`
       update ${sql.table(table)} as record set deleted_at = ${new Date(now)}, version = version + 1,
         updated_at = ${new Date(now)}, updated_by = ${actor.memberId}
-      where company_id = ${sourceId} and deleted_at is null and exists (
-        select from ${sql.table(table)} as theirs
-        where theirs.company_id = ${targetId} and theirs.deleted_at is null and ${isSame})
-      returning id, ${nameOfRecord} as name`.execute(queries)
-    for (const { id, name } of rows)
-      await recordAuditEvent(queries, { actor, action: 'merge', entity: table, entityId: id, entityName: name, note, now })
+      from (
+        select id as ranked_id, row_number() over best as place, first_value(company_id) over best as kept_by
+        from ${sql.table(table)} where company_id = ${anyId(ids)} and deleted_at is null
+        window best as (partition by ${per} order by ${progress} desc, array_position(${ids}::uuid[], company_id))
+      ) as ranked
+      where ranked_id = id and place > 1
+      returning id, ${nameOfRecord} as name, company_id, kept_by`.execute(queries)
+    for (const { id, name, company_id: companyId, kept_by: keptBy } of rows) {
+      const source = companies.get(companyId === target.id ? keptBy : companyId) ?? target
+      const entityName = name || (companies.get(companyId)?.name ?? '')
+      const note = mergeNote(source, target)
+      await recordAuditEvent(queries, { actor, action: 'merge', entity: table, entityId: id, entityName, note, now })
+    }
     await followOnSite(queries, { table, records: rows }, { now, why: 'Its company was merged in the portal.' })
+    if (rows.length > 0) counts[table] = rows.length
   }
+  return counts
+}
+
+export function mergeNote(source: Company, target: Company): string {
+  return `“${source.name}” was merged into “${target.name}”.`
 }
 
 /** Vendors are stored inside an entry, where `references` does not reach. Returns the entries it changed. */

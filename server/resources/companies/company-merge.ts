@@ -1,16 +1,15 @@
+import { sql } from 'kysely'
 import type { Company } from '#contract/company/schema.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
-import { anyId, countOfRows } from '#server/db/filters.ts'
-import type { Schema } from '#server/db/schema.ts'
 import type { AnyHooks } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { companyKind } from '#server/resources/records/kinds/company-kind.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, lockRow, notFound, type WriteCall } from '#server/resources/records/record-writes.ts'
-import { countReferences, moveReferences } from '#server/resources/records/references.ts'
+import { moveReferences } from '#server/resources/records/references.ts'
 import { followMoves } from '#server/website/follow/follow-moves.ts'
-import { moveVendors, setAsideDuplicates } from './company-duplicates.ts'
+import { mergeNote, moveVendors, setAsideDuplicates } from './company-duplicates.ts'
 
 interface Merge {
   source_ids: readonly string[]
@@ -21,9 +20,13 @@ interface Merge {
 interface Merged {
   company: Company
   moved: Record<string, number>
+  set_aside: Record<string, number>
 }
 
-/** Makes everything that names a source name the target. The sources stay, archived, and record what they were merged into. */
+/**
+ * Makes everything that names a source name the target. The sources stay, archived, and record what they were merged
+ * into. A dry run does the same and rolls back.
+ */
 export async function mergeCompanies(
   call: WriteCall & Pick<AnyHooks, 'onCommit'>,
   { source_ids: sourceIds, target_id: targetId, dry_run: isDryRun }: Merge,
@@ -39,17 +42,20 @@ export async function mergeCompanies(
   const company = locked.find(({ id }) => id === targetId)
   if (!company) throw notFound(companyKind)
   assertCanMerge(company, sources)
-  if (isDryRun) return { company, moved: await countMoved(queries, sourceIds) }
-
-  const uids = await uidsOf(queries, sourceIds)
-  call.onCommit(() => uids.forEach(forgetAccount))
+  if (!isDryRun) {
+    const uids = await uidsOf(queries, sourceIds)
+    call.onCommit(() => uids.forEach(forgetAccount))
+  }
+  await sql`savepoint before_merge`.execute(queries)
+  const setAside = await setAsideDuplicates(call, company, sources)
   const moved: Record<string, number> = {}
   for (const source of sources) {
     const byTable = await moveAll(call, source, company)
     for (const [table, records] of byTable) moved[table] = (moved[table] ?? 0) + records.size
     await archiveInto(call, source, company, byTable)
   }
-  return { company, moved }
+  if (isDryRun) await sql`rollback to savepoint before_merge`.execute(queries)
+  return { company, moved, set_aside: setAside }
 }
 
 function assertCanMerge(target: Company, sources: readonly Company[]): void {
@@ -63,14 +69,13 @@ type Moves = Map<string, Map<string, string>>
 
 async function moveAll(call: WriteCall, source: Company, target: Company): Promise<Moves> {
   const { queries, actor, now } = call
-  const note = noteOf(source, target)
+  const note = mergeNote(source, target)
   const byTable: Moves = new Map()
   const add = (table: string, records: readonly { id: string; name: string }[]) => {
     if (records.length > 0)
       byTable.set(table, new Map([...(byTable.get(table) ?? []), ...records.map(({ id, name }) => [id, name] as const)]))
   }
   const keys = { fromKey: source.id, toKey: target.id }
-  await setAsideDuplicates(call, source.id, target.id, note)
   const moved = await moveReferences(queries, 'companies', keys, { by: actor.memberId, now })
   await followMoves(queries, moved, now)
   for (const { reference, records: found } of moved) {
@@ -106,9 +111,12 @@ async function moveFiles({ queries, actor, now }: WriteCall, from: string, to: s
 
 async function archiveInto(call: WriteCall, source: Company, target: Company, moves: Moves): Promise<void> {
   const change = () => ({ is_archived: true, merged_into_id: target.id })
-  await changeRecord(companyKind, call, { id: source.id, ifVersion: undefined }, change, { action: 'merge', note: noteOf(source, target) })
+  await changeRecord(companyKind, call, { id: source.id, ifVersion: undefined }, change, {
+    action: 'merge',
+    note: mergeNote(source, target),
+  })
   const { queries, actor, now } = call
-  const note = noteOf(source, target)
+  const note = mergeNote(source, target)
   // Names every moved record, so that a search of the log finds where it went.
   const diff = [...moves].map(([path, records]) => ({ path, from: null, to: [...records.values()] }))
   await recordAuditEvent(queries, {
@@ -121,24 +129,6 @@ async function archiveInto(call: WriteCall, source: Company, target: Company, mo
     note,
     now,
   })
-}
-
-function noteOf(source: Company, target: Company): string {
-  return `“${source.name}” was merged into “${target.name}”.`
-}
-
-async function countMoved(queries: Queries, ids: readonly string[]): Promise<Record<string, number>> {
-  const moved: Partial<Record<keyof Schema, number>> = {}
-  for (const counts of (await countReferences(queries, 'companies', ids)).values()) {
-    for (const [table, count] of Object.entries(counts)) moved[table as keyof Schema] = (moved[table as keyof Schema] ?? 0) + count
-  }
-  const { count: files } = await queries
-    .selectFrom('files')
-    .select(countOfRows.as('count'))
-    .where('company_id', '=', anyId(ids))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return { ...moved, ...(files > 0 && { files }) }
 }
 
 async function uidsOf(queries: Queries, companyIds: readonly string[]): Promise<string[]> {

@@ -156,7 +156,10 @@ export const nameOfRecord = sql<string>`coalesce(to_jsonb(record) ->> 'name',
   nullif(to_jsonb(record) -> 'details' ->> 'public_name', ''), to_jsonb(record) -> 'details' ->> 'external_name',
   to_jsonb(record) ->> 'title', '')`
 
-/** Makes every reference to `fromKey` point to `toKey`, without duplicates. Returns the changed records by table. */
+/**
+ * Makes every reference to `fromKey` point to `toKey`, without duplicates. Returns the changed records by table, without
+ * the deleted ones.
+ */
 export async function moveReferences(
   queries: Queries,
   table: keyof Schema,
@@ -165,13 +168,15 @@ export async function moveReferences(
 ): Promise<Moved[]> {
   const moved: Moved[] = []
   for (const reference of referencesTo(table)) {
-    const { field, from } = reference
-    const { rows } = await sql<Moved['records'][number]>`
+    const { from } = reference
+    const { rows } = await sql<Moved['records'][number] & { is_deleted: boolean }>`
       update ${sql.table(from)} as record set ${changeOf(reference, fromKey, toKey)}, version = version + 1,
         updated_at = ${new Date(now)}, updated_by = ${by}
-      where ${hasReference(reference, fromKey)} returning id, ${nameOfRecord} as name`.execute(queries)
-    if (rows.length === 0) continue
-    moved.push({ reference: { ...reference, field }, records: rows })
+      where ${hasReference(reference, fromKey)} returning id, ${nameOfRecord} as name, deleted_at is not null as is_deleted`.execute(
+      queries,
+    )
+    const records = rows.flatMap(({ id, name, is_deleted: isDeleted }) => (isDeleted ? [] : [{ id, name }]))
+    if (records.length > 0) moved.push({ reference, records })
   }
   return moved
 }

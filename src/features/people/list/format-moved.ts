@@ -11,11 +11,18 @@ const nouns: Record<string, [one: string, several: string]> = {
 }
 
 /** Such as "3 tour entries and 1 person will move." */
-export function formatMoved(moved: Readonly<Record<string, number>>): string {
-  const parts = Object.entries(moved).map(([table, count]) => {
+export function formatMoved(moved: Readonly<Record<string, number>>, setAside: Readonly<Record<string, number>>): string {
+  const sentences = [
+    formatCounts(moved, ' will move.'),
+    formatCounts(setAside, ' will be removed, because a company can have only one: the one that is furthest along stays.'),
+  ].filter((sentence) => sentence !== '')
+  return sentences.length === 0 ? 'Nothing belongs to it, so it will only be archived.' : sentences.join(' ')
+}
+
+function formatCounts(counts: Readonly<Record<string, number>>, outcome: string): string {
+  const parts = Object.entries(counts).map(([table, count]) => {
     const [one, several] = nouns[table] ?? [table, table]
     return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`
   })
-  if (parts.length === 0) return 'Nothing belongs to it, so it will only be archived.'
-  return `${new Intl.ListFormat('en-US').format(parts)} will move.`
+  return parts.length === 0 ? '' : `${new Intl.ListFormat('en-US').format(parts)}${outcome}`
 }

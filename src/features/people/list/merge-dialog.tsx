@@ -15,7 +15,7 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/** Merges companies into one, after showing what will move. */
+/** Merges companies into one, after showing what will move and what will be removed as a duplicate. */
 export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: MergeDialogProps) {
   // As they were when the dialog opened, because the merge changes them.
   const [sources] = useState(chosen)
@@ -31,7 +31,7 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
     let isLate = false
     if (targetId === null || sourceIds.length === 0) return
     void mergeCompanies(sourceIds, targetId, true).then((answer) => {
-      if (!isLate) setPreview({ of: targetId, sentence: answer.ok ? formatMoved(answer.moved) : answer.sentence })
+      if (!isLate) setPreview({ of: targetId, sentence: answer.ok ? formatMoved(answer.moved, answer.setAside) : answer.sentence })
     })
     return () => {
       isLate = true

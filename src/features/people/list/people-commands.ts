@@ -22,15 +22,15 @@ export async function archive(record: Member | Company, isArchived: boolean): Pr
   return undefined
 }
 
-type Merged = { ok: true; moved: Record<string, number> } | { ok: false; sentence: string }
+type Merged = { ok: true; moved: Record<string, number>; setAside: Record<string, number> } | { ok: false; sentence: string }
 
-/** With `isDryRun`, only reports what would move. */
+/** With `isDryRun`, only reports what would happen. */
 export async function mergeCompanies(sourceIds: string[], targetId: string, isDryRun: boolean): Promise<Merged> {
   const about = isDryRun
     ? { done: 'checked', isFleeting: true }
     : { label: 'Companies', done: 'merged', lists: ['companies', 'members', 'neighborhoods'] satisfies SyncedResource[] }
   const result = await command('companies.merge', { body: { source_ids: sourceIds, target_id: targetId, dry_run: isDryRun } }, about)
-  return result.ok ? { ok: true, moved: result.data.moved } : { ok: false, sentence: result.message }
+  return result.ok ? { ok: true, moved: result.data.moved, setAside: result.data.set_aside } : { ok: false, sentence: result.message }
 }
 
 function sentenceOf({ detail, fields }: { detail: string; fields?: Record<string, string> | undefined }): string {

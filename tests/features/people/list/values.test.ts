@@ -44,7 +44,10 @@ test('a company needs a name and a kind, and notes that staff never wrote are no
   expect(changesOfCompany({ ...valuesOfCompany(oak), standing: 'LAPSED' }, oak)).toEqual({ standing: 'LAPSED' })
 })
 
-test('a merge says what it moves', () => {
-  expect(formatMoved({ entries: 1, members: 2 })).toBe('1 tour entry and 2 people will move.')
-  expect(formatMoved({})).toBe('Nothing belongs to it, so it will only be archived.')
+test('a merge says what it moves, and what it removes as a duplicate', () => {
+  expect(formatMoved({ entries: 1, members: 2 }, {})).toBe('1 tour entry and 2 people will move.')
+  expect(formatMoved({ entries: 1 }, { event_companies: 1, b2c_profiles: 2 })).toBe(
+    '1 tour entry will move. 1 event registration and 2 profiles will be removed, because a company can have only one: the one that is furthest along stays.',
+  )
+  expect(formatMoved({}, {})).toBe('Nothing belongs to it, so it will only be archived.')
 })

@@ -233,6 +233,69 @@ test('if both companies are registered for an event, the remaining company’s r
   expect([merged.status, rows]).toEqual([200, [kept, moved].map(({ id }) => ({ id, company_id: company.id }))])
 })
 
+test('of two registrations for an event, two profiles of a kind or two cards, a merge keeps the one that is further along', async () => {
+  const { app, database, headers, company, twin } = await withTwin()
+  const event = anEvent()
+  await insertEvents(database, event)
+  const started = anEventCompany({ company_id: company.id, event_id: event.id, details: '{"listing_name":"Oak"}' })
+  const approved = anEventCompany({
+    company_id: twin.id,
+    event_id: event.id,
+    status: 'APPROVED',
+    late_until: new Date('2026-05-01'),
+    details: '{"listing_name":"Oak LLC"}',
+  })
+  await insert(database, 'event_companies', started, approved)
+  const draft = aProfile({ company_id: company.id, kind: 'BUILDER' })
+  const submitted = aProfile({ company_id: twin.id, kind: 'BUILDER', status: 'SUBMITTED' })
+  await insert(database, 'b2c_profiles', draft, submitted)
+  const { kind: _kind, slug: _slug, status: _status, submitted_at: _submitted, published_at: _published, ...card } = draft
+  const hidden = { ...card, id: anId(), details: '{"is_listed":false}' }
+  const listed = { ...card, id: anId(), company_id: twin.id, details: '{"is_listed":true}' }
+  await insert(database, 'b2b_profiles', hidden, listed)
+  const body = { source_ids: [twin.id], target_id: company.id }
+
+  const dry = await json(await call(app, 'companies.merge', { headers, body: { ...body, dry_run: true } }))
+  const merged = await json(await call(app, 'companies.merge', { headers, body }))
+
+  expect(merged.data).toMatchObject({
+    moved: { event_companies: 1, b2c_profiles: 1, b2b_profiles: 1 },
+    set_aside: { event_companies: 1, b2c_profiles: 1, b2b_profiles: 1 },
+  })
+  expect([dry.data.moved, dry.data.set_aside]).toEqual([merged.data.moved, merged.data.set_aside])
+  for (const [table, id] of [
+    ['event_companies', approved.id],
+    ['b2c_profiles', submitted.id],
+    ['b2b_profiles', listed.id],
+  ] as const) {
+    const left = await database.selectFrom(table).select(['id', 'company_id']).where('deleted_at', 'is', null).execute()
+    expect(left).toEqual([{ id, company_id: company.id }])
+  }
+  expect(await auditEventsOf(database, started.id)).toMatchObject([
+    { action: 'merge', entity_name: 'Oak', note: '“Prairie Oak Builders LLC” was merged into “Prairie Oak Builders”.' },
+  ])
+})
+
+test('of the registrations of several merged companies, one stays, and what is set aside does not count as moved', async () => {
+  const { app, database, headers, company, twin } = await withTwin()
+  const third = aCompany({ name: 'Prairie Oak' })
+  const event = anEvent()
+  await insert(database, 'companies', third)
+  await insertEvents(database, event)
+  const registration = (companyId: string, status: 'SUBMITTED' | 'APPROVED' | 'WITHDRAWN') =>
+    anEventCompany({ company_id: companyId, event_id: event.id, status })
+  const approved = registration(third.id, 'APPROVED')
+  await insert(database, 'event_companies', registration(company.id, 'WITHDRAWN'), registration(twin.id, 'SUBMITTED'), approved)
+
+  const merged = await json(
+    await call(app, 'companies.merge', { headers, body: { source_ids: [twin.id, third.id], target_id: company.id } }),
+  )
+
+  const left = await database.selectFrom('event_companies').select(['id', 'company_id']).where('deleted_at', 'is', null).execute()
+  expect(left).toEqual([{ id: approved.id, company_id: company.id }])
+  expect([merged.data.moved.event_companies, merged.data.set_aside]).toEqual([1, { event_companies: 2 }])
+})
+
 test('a vendor in an entry moves along with its company', async () => {
   const { app, database, headers, company, twin } = await withTwin()
   const event = anEvent()
