@@ -38,6 +38,7 @@ import { healthHandlers } from './resources/health.ts'
 import { identityFailureGate, identityFailureHandlers } from './resources/identity-failures.ts'
 import { loginGate, loginHandlers } from './resources/login.ts'
 import { invitationGate, invitationHandlers } from './resources/members/invitations.ts'
+import { changeImportedMember } from './resources/members/member-import.ts'
 import { memberHandlers } from './resources/members/members.ts'
 import { mineHandlers } from './resources/mine.ts'
 import { neighborhoodHandlers } from './resources/neighborhoods/neighborhoods.ts'
@@ -155,7 +156,7 @@ export async function createApp({
     ...notificationHandlers(identity),
     ...emailHandlers(identity),
     ...auditHandlers(),
-    ...importHandlers(),
+    ...importHandlers({ restoreMember: changeImportedMember }),
     ...entryHandlers(identity),
     ...eventCompanyHandlers(identity),
     ...b2cProfileHandlers(identity),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { catalogues, type Catalogue } from '#contract/catalogue/schema.ts'
 import { canImportEntry } from '#contract/entry/import-fields.ts'
 import { companyColumns, entryColumns, memberColumns, neighborhoodColumns, type ImportColumn } from '#contract/import/columns.ts'
+import type { Member } from '#contract/person/schema.ts'
 import { readField } from '#contract/value/fields.ts'
 import { undoImportMs, type UndoReport } from '#contract/import/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -34,7 +35,14 @@ interface ImportRow {
   diff: Change[]
 }
 
-export function importHandlers(): Pick<Handlers, 'imports.rows' | 'imports.undo'> {
+/** What the fields as they were change in a record, with what follows. Throws a Problem that says why they can't go back. */
+type Restore<R extends StoredRecord> = (call: WriteCall, before: R, old: Partial<FieldsOf<R>>) => Promise<Partial<FieldsOf<R>>>
+
+interface Dependencies {
+  restoreMember: Restore<Member>
+}
+
+export function importHandlers(dependencies: Dependencies): Pick<Handlers, 'imports.rows' | 'imports.undo'> {
   return {
     async 'imports.rows'({ params, query, queries, now }) {
       const { at, undone_at: undoneAt } = await readImport(queries, params.id)
@@ -71,7 +79,7 @@ export function importHandlers(): Pick<Handlers, 'imports.rows' | 'imports.undo'
       if (undoneAt !== null) throw new Problem('WRONG_STATE', 'This import was already undone.')
       if (now >= at.getTime() + undoImportMs)
         throw new Problem('WRONG_STATE', 'It’s too late to undo this import. You can undo an import for one day.')
-      const target = targetOf(entity)
+      const target = targetOf(entity, dependencies)
       const rows = await queries
         .selectFrom('import_rows')
         .select(['id', 'record_id', 'record_name', 'action', 'diff'])
@@ -161,7 +169,7 @@ async function unmade<R extends StoredRecord>(
 
 async function givenBack<R extends StoredRecord>(
   call: WriteCall,
-  { kind, columns, isLocked }: Rules<R>,
+  { kind, columns, isLocked, restore }: Rules<R>,
   { record_id: id, diff }: ImportRow,
   options: WriteOptions,
 ): Promise<string | undefined> {
@@ -174,7 +182,7 @@ async function givenBack<R extends StoredRecord>(
   )
   const old = Object.fromEntries((same ?? []).map(({ path, from }) => [path, from])) as Partial<FieldsOf<R>>
   await assertKnownReferences(call.queries, kind.table, old, record)
-  await changeRecord(kind, call, { id, ifVersion: undefined }, () => old, options)
+  await changeRecord(kind, call, { id, ifVersion: undefined }, async (now) => (restore ? await restore(call, now, old) : old), options)
   return (changed ?? []).length > 0
     ? `Changed after the import: ${(changed ?? []).map(({ path }) => labelOf(columns, path)).join(', ')}.`
     : undefined
@@ -201,6 +209,7 @@ interface Rules<R extends StoredRecord> {
   keyOfRecord?: (record: R) => string
   /** The record has been approved since, so these fields can only change on its own page. */
   isLocked?: (record: R, fields: string[]) => boolean
+  restore?: Restore<R>
 }
 
 /** How to undo an import of one kind of record. */
@@ -214,14 +223,13 @@ const target = <R extends StoredRecord>(rules: Rules<R>): ImportTarget => ({
   undo: (call, row, options) => undone(call, rules, row, options),
 })
 
-const targets: readonly ImportTarget[] = [
-  target({ kind: memberKind, columns: memberColumns }),
-  target({ kind: companyKind, columns: companyColumns }),
-  target({ kind: neighborhoodKind, columns: neighborhoodColumns }),
-  target({ kind: entryKind, columns: entryColumns, isLocked: (entry, fields) => !canImportEntry(entry, fields) }),
-]
-
-function targetOf(table: string): ImportTarget {
+function targetOf(table: string, { restoreMember }: Dependencies): ImportTarget {
+  const targets = [
+    target({ kind: memberKind, columns: memberColumns, restore: restoreMember }),
+    target({ kind: companyKind, columns: companyColumns }),
+    target({ kind: neighborhoodKind, columns: neighborhoodColumns }),
+    target({ kind: entryKind, columns: entryColumns, isLocked: (entry, fields) => !canImportEntry(entry, fields) }),
+  ]
   if (isCatalogue(table)) return target({ kind: catalogueKind(table), columns: [], keyOfRecord: (item) => keyOf(table, item) })
   const found = targets.find((one) => one.table === table)
   if (!found) throw new Error(`No import changes ${table}.`)

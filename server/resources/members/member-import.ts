@@ -15,7 +15,7 @@ export async function importMembers(call: WriteCall, input: ImportInput): Promis
   return await importRecords(call, memberImport(call), input)
 }
 
-const memberImport = ({ queries }: WriteCall): ImportKind<Member> => ({
+const memberImport = (call: WriteCall): ImportKind<Member> => ({
   kind: memberKind,
   columns: memberColumns,
   shape: memberPatch.shape,
@@ -26,15 +26,20 @@ const memberImport = ({ queries }: WriteCall): ImportKind<Member> => ({
     if (lacking.length > 0) return lacking.map((field) => ({ field, message: neededSentences[field] }))
     return withRole({ ...memberDefaults, first: '', last: '', email: '', ...fields })
   },
-  async change(before, fields) {
-    const after = await checkedMember(queries, before.id, { ...before, ...fields }, before)
-    // The address is also the sign-in, so it changes together with the account, one person at a time.
-    if (after.email !== before.email && before.auth_state !== 'NONE') throw invalidFields({ email: ownPage })
-    return { ...fields, company_role: after.company_role }
-  },
+  change: (before, fields) => changeImportedMember(call, before, fields),
   looksOf: ({ first = '', last = '', phone }) => [nameKey(`${first} ${last}`), phoneKey(phone)],
   labelOf: (member) => `${memberKind.nameOf(member)} (${member.email})`,
 })
+
+type Fields = Partial<FieldsOf<Member>>
+
+/** What an import, or undoing one, changes in a person. */
+export async function changeImportedMember({ queries }: WriteCall, before: Member, fields: Fields): Promise<Fields> {
+  const after = await checkedMember(queries, before.id, { ...before, ...fields }, before)
+  // The address is also the sign-in, so it changes together with the account, one person at a time.
+  if (after.email !== before.email && before.auth_state !== 'NONE') throw invalidFields({ email: ownPage })
+  return { ...fields, company_role: after.company_role }
+}
 
 const ownPage = 'This person signs in with the stored email address. Change it on the person’s own page.'
 

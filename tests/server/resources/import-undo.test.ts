@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
-import { aCompany, aNeighborhood, anId, anItem, insert } from '#tests/support/builders.ts'
+import { aCompany, aMember, aNeighborhood, anId, anItem, insert } from '#tests/support/builders.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
 
 type Server = Awaited<ReturnType<typeof entryServer>>
@@ -135,4 +135,42 @@ test('an entry that was approved after the import keeps its text, and is listed'
 
   expect(data.kept).toMatchObject([{ id: entry.id, reason: 'It was approved after the import. Change it on its own page.' }])
   expect((await server.send('entries.get', 'admin', { params: { id: entry.id } })).data.lot).toBe('12')
+})
+
+test('a person who was given an account after the import keeps the address that they sign in with, and is listed', async () => {
+  const server = await entryServer()
+  const { database, send } = server
+  const person = aMember({ auth_state: 'NONE', auth_uid: null, email: 'old@company.test' })
+  await insert(database, 'members', person)
+  const import_id = anId()
+  const body = { rows: [{ id: person.id, email: 'new@company.test' }], dry_run: false, import_id, file_name: 'file.csv' }
+  await send('members.import', 'admin', { body })
+  await database.updateTable('members').set({ auth_state: 'INVITED' }).where('id', '=', person.id).execute()
+
+  const { data } = await send('imports.undo', 'admin', { params: { id: import_id }, body: {} })
+
+  const reason = 'This person signs in with the stored email address. Change it on the person’s own page.'
+  expect(data).toMatchObject({ undone: 0, kept: [{ id: person.id, reason }] })
+  expect((await send('members.get', 'admin', { params: { id: person.id } })).data.email).toBe('new@company.test')
+})
+
+test('a person whose company an import named has no role left once that is undone, even if the role has changed since', async () => {
+  const server = await entryServer()
+  const { database, send, company } = server
+  const person = aMember({ company_id: null, company_role: null })
+  await insert(database, 'members', person)
+  const import_id = anId()
+  const body = { rows: [{ id: person.id, company_id: 'Prairie Oak Builders' }], dry_run: false, import_id, file_name: 'file.csv' }
+  await send('members.import', 'admin', { body })
+  const { data: imported } = await send('members.get', 'admin', { params: { id: person.id } })
+  await send('members.update', 'admin', {
+    params: { id: person.id },
+    body: { company_role: 'OWNER' },
+    headers: { 'if-match': `"${imported.version}"` },
+  })
+
+  await send('imports.undo', 'admin', { params: { id: import_id }, body: {} })
+
+  expect(imported).toMatchObject({ company_id: company, company_role: 'EDITOR' })
+  expect((await send('members.get', 'admin', { params: { id: person.id } })).data).toMatchObject({ company_id: null, company_role: null })
 })
