@@ -31,6 +31,7 @@ import { collectionCountHandlers } from './resources/collection-count.ts'
 import { companyHandlers } from './resources/companies/companies.ts'
 import { emailHandlers } from './resources/emails.ts'
 import { entryHandlers } from './resources/entries/entries.ts'
+import { restoreImportedEntry } from './resources/entries/entry-import.ts'
 import { eventCompanyHandlers } from './resources/event-companies/event-companies.ts'
 import { eventHandlers } from './resources/events/events.ts'
 import { fileHandlers } from './resources/files/files.ts'
@@ -156,7 +157,7 @@ export async function createApp({
     ...notificationHandlers(identity),
     ...emailHandlers(identity),
     ...auditHandlers(),
-    ...importHandlers({ restoreMember: changeImportedMember }),
+    ...importHandlers({ restoreMember: changeImportedMember, restoreEntry: restoreImportedEntry }),
     ...entryHandlers(identity),
     ...eventCompanyHandlers(identity),
     ...b2cProfileHandlers(identity),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { catalogues, type Catalogue } from '#contract/catalogue/schema.ts'
 import { canImportEntry } from '#contract/entry/import-fields.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import { companyColumns, entryColumns, memberColumns, neighborhoodColumns, type ImportColumn } from '#contract/import/columns.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { readField } from '#contract/value/fields.ts'
@@ -38,8 +39,10 @@ interface ImportRow {
 /** What the fields as they were change in a record, with what follows. Throws a Problem that says why they can't go back. */
 type Restore<R extends StoredRecord> = (call: WriteCall, before: R, old: Partial<FieldsOf<R>>) => Promise<Partial<FieldsOf<R>>>
 
+/** The rules of the resources whose records are more than their fields. */
 interface Dependencies {
   restoreMember: Restore<Member>
+  restoreEntry: Restore<Entry>
 }
 
 export function importHandlers(dependencies: Dependencies): Pick<Handlers, 'imports.rows' | 'imports.undo'> {
@@ -223,12 +226,12 @@ const target = <R extends StoredRecord>(rules: Rules<R>): ImportTarget => ({
   undo: (call, row, options) => undone(call, rules, row, options),
 })
 
-function targetOf(table: string, { restoreMember }: Dependencies): ImportTarget {
+function targetOf(table: string, { restoreMember, restoreEntry }: Dependencies): ImportTarget {
   const targets = [
     target({ kind: memberKind, columns: memberColumns, restore: restoreMember }),
     target({ kind: companyKind, columns: companyColumns }),
     target({ kind: neighborhoodKind, columns: neighborhoodColumns }),
-    target({ kind: entryKind, columns: entryColumns, isLocked: (entry, fields) => !canImportEntry(entry, fields) }),
+    target({ kind: entryKind, columns: entryColumns, restore: restoreEntry, isLocked: (entry, fields) => !canImportEntry(entry, fields) }),
   ]
   if (isCatalogue(table)) return target({ kind: catalogueKind(table), columns: [], keyOfRecord: (item) => keyOf(table, item) })
   const found = targets.find((one) => one.table === table)

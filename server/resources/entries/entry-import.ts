@@ -5,8 +5,9 @@ import { entryPatch, type Entry } from '#contract/entry/schema.ts'
 import { Problem } from '#server/http/problem.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { importRecords, type ImportInput, type ImportKind } from '#server/resources/records/import/import-records.ts'
+import { readEvent } from '#server/resources/records/read-event.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
-import { directChange, remainingRevision } from './entry-changes.ts'
+import { directChange, remainingRevision, type EntryChange } from './entry-changes.ts'
 import { readContext } from './entry-context.ts'
 import { assertNotArchived, type Patch } from './entry-rules.ts'
 
@@ -33,6 +34,15 @@ export async function importEntries(call: WriteCall, input: ImportInput): Promis
     },
   }
   return await importRecords(call, kind, input)
+}
+
+/** What the fields from before an import change in an entry, with what follows: the number may be in print by now. */
+export async function restoreImportedEntry({ queries, now }: WriteCall, before: Entry, old: EntryChange): Promise<EntryChange> {
+  assertNotArchived(await readEvent(queries, before.event_id))
+  const written = await directChange(queries, before, old as Patch, now)
+  const { is_region_fixed, is_price_range_fixed } = before
+  // What followed from the import is among the old fields, too, and staff did not set it.
+  return { ...written, ...remainingRevision(before, written, { isMembers: false }), is_region_fixed, is_price_range_fixed, ...old }
 }
 
 function pastReview(): Problem {

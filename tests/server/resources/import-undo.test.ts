@@ -174,3 +174,73 @@ test('a person whose company an import named has no role left once that is undon
   expect(imported).toMatchObject({ company_id: company, company_role: 'EDITOR' })
   expect((await send('members.get', 'admin', { params: { id: person.id } })).data).toMatchObject({ company_id: null, company_role: null })
 })
+
+test('an entry whose number is in a proof that was sent after the import keeps it, and is listed', async () => {
+  const server = await entryServer()
+  const { act, send } = server
+  await server.registered()
+  const [entry] = await server.given(aFullEntry({ status: 'APPROVED' }))
+  const import_id = anId()
+  await send('entries.import', 'admin', {
+    body: { rows: [{ id: entry.id, number: '12' }], dry_run: false, import_id, file_name: 'file.csv' },
+  })
+  const sent = await act('admin', { id: entry.id, version: 2 }, 'send_proof')
+  await act('owner', sent.data, 'approve_proof')
+
+  const { data } = await send('imports.undo', 'admin', { params: { id: import_id }, body: {} })
+
+  const reason = 'The proof was sent with this number. To change it, unlock the entry first.'
+  expect(data).toMatchObject({ undone: 0, kept: [{ id: entry.id, reason }] })
+  const after = (await send('entries.get', 'admin', { params: { id: entry.id } })).data
+  expect([after.number, after.proof.status]).toEqual(['12', 'APPROVED'])
+})
+
+test('a proof is out of date once an import of what it shows is undone', async () => {
+  const server = await entryServer()
+  const { act, send } = server
+  await server.registered()
+  const [entry] = await server.given(aFullEntry({ status: 'APPROVED', number: '7', admission_fee: 5 }))
+  const import_id = anId()
+  const body = { rows: [{ id: entry.id, admission_fee: '10' }], dry_run: false, import_id, file_name: 'file.csv' }
+  await send('entries.import', 'admin', { body })
+  const sent = await act('admin', { id: entry.id, version: 2 }, 'send_proof')
+
+  const { data } = await send('imports.undo', 'admin', { params: { id: import_id }, body: {} })
+
+  const after = (await send('entries.get', 'admin', { params: { id: entry.id } })).data
+  expect([sent.data.proof.status, data.undone, after.admission_fee, after.proof.status]).toEqual(['SENT', 1, 5, 'NOT_READY'])
+})
+
+test('an import of a city is undone with what followed from it', async () => {
+  const server = await entryServer()
+  const { database, region, send } = server
+  await server.registered()
+  const far = anItem({ name: 'Far', details: JSON.stringify({ region_id: region.id }) })
+  await insert(database, 'cities', far)
+  const [entry] = await server.given(aFullEntry({ status: 'SUBMITTED' }))
+  const { data: before } = await send('entries.get', 'admin', { params: { id: entry.id } })
+  const import_id = anId()
+  await send('entries.import', 'admin', {
+    body: { rows: [{ id: entry.id, city_id: 'Far' }], dry_run: false, import_id, file_name: 'file.csv' },
+  })
+
+  const { data } = await send('imports.undo', 'admin', { params: { id: import_id }, body: {} })
+
+  const { version: _version, updated_at: _at, ...after } = (await send('entries.get', 'admin', { params: { id: entry.id } })).data
+  expect([data.kept, after.city_id]).toEqual([[], entry.city_id])
+  expect(before).toMatchObject(after)
+})
+
+test('entries of an event that was archived after the import stay, and are listed', async () => {
+  const server = await entryServer()
+  const { database, event, send } = server
+  await server.registered()
+  const [entry] = await server.given(aFullEntry({ status: 'SUBMITTED', lot: '7' }))
+  const import_id = anId()
+  await send('entries.import', 'admin', { body: { rows: [{ id: entry.id, lot: '12' }], dry_run: false, import_id, file_name: 'file.csv' } })
+  await database.updateTable('events').set({ status: 'ARCHIVED' }).where('id', '=', event.id).execute()
+
+  const { data } = await send('imports.undo', 'admin', { params: { id: import_id }, body: {} })
+
+  expect(data.kept).toMatchObject([{ id: entry.id, reason: 'This event is archived and can no longer be changed.' }])
+})
