@@ -4,7 +4,7 @@ import { cellTextOf } from '#contract/import/cells.ts'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import { repeatedRow, type ImportReport } from '#contract/import/schema.ts'
 import { valueAt } from '#contract/value/fields.ts'
-import { changesBetween, type AuditRecord } from '#server/auth/audit.ts'
+import type { AuditRecord } from '#server/auth/audit.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createMany } from '#server/resources/records/create-many.ts'
 import { readCell, schemaAt, sentenceOf } from './import-cells.ts'
@@ -98,15 +98,17 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
     }
     if (key !== '') seen.set(key, row)
 
+    let before: object = existing ?? {}
     let after = (existing ?? made) as FieldsOf<R>
-    if (existing) {
+    if (existing && Object.keys(fields).length > 0) {
       try {
-        // Reads the record again to write it: this call may have changed it already.
-        const change = kind.change ? await kind.change(existing, fields) : fields
-        after = { ...existing, ...change }
-        if (changesBetween(existing, after).length > 0) {
-          await changeRecord(kind.kind, call, { id, ifVersion: undefined }, () => change, { source: 'IMPORT', record })
+        // Decides on the record as it is now: this call or someone else may have changed it since all were read.
+        const change = async (current: R) => {
+          before = current
+          const changed = readRow(kind, cells, current, named).fields
+          return kind.change ? await kind.change(current, changed) : changed
         }
+        after = (await changeRecord(kind.kind, call, { id, ifVersion: undefined }, change, { source: 'IMPORT', record })).data
       } catch (error) {
         if (!(error instanceof Problem)) throw error
         addErrors(report, row, errorsOf(error))
@@ -117,7 +119,6 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
       named.add(id, kind.kind.nameOf(made))
     } else if (made) added.push({ id, fields: made })
 
-    const before = existing ?? {}
     const changes = kind.columns
       .map((column) => ({
         field: column.name,
