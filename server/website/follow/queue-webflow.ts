@@ -37,6 +37,8 @@ export async function queueManyWebflow(queries: Queries, records: readonly Queue
     .select('id')
     .where('status', '=', 'QUEUED')
     .where('cause', '=', 'PORTAL')
+    // A run that is queued again has records that it already sent.
+    .where('started_at', 'is', null)
     .orderBy('created_at')
     .limit(1)
     .forUpdate()

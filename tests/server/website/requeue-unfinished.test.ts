@@ -18,13 +18,18 @@ async function withdrawnHome() {
   const { database, ground, clock, run, runOn, site } = server
   const [home] = await publishedHomes(database, ground, 1)
   const id = home?.id ?? ''
-  const queue = async (why: string) =>
+  const queue = async (why: string, changed = id) =>
     await database
       .transaction()
-      .execute((queries) => queueWebflow(queries, { type: 'entries', id, name: 'The Alder 1' }, { now: clock.now, why, isWanted: false }))
-  const later = async (ms: number) => {
+      .execute((queries) =>
+        queueWebflow(queries, { type: 'entries', id: changed, name: 'The Alder 1' }, { now: clock.now, why, isWanted: false }),
+      )
+  const tick = async (ms: number) => {
     clock.now += ms
     await webflowClockJob.run(portal, {}, new AbortController().signal)
+  }
+  const later = async (ms: number) => {
+    await tick(ms)
     await runOn(database, site)
   }
   await prepareJobs(database, [webflowJob])
@@ -34,7 +39,7 @@ async function withdrawnHome() {
     now: () => clock.now,
   }
   await run()
-  return { ...server, id, queue, later }
+  return { ...server, id, queue, tick, later }
 }
 
 async function jobsOf(database: Awaited<ReturnType<typeof withdrawnHome>>['database']) {
@@ -65,6 +70,26 @@ test.each([
   await later(7 * hour)
   expect(double.liveIn('homes')).toEqual([])
   expect(await jobsOf(database)).toEqual([{ status: 'DONE', items: ['DONE'] }])
+})
+
+test('a home that is withdrawn while an earlier run waits for its retry leaves the site with the next run', async () => {
+  const { database, double, ground, site, run, runOn, id, queue, tick } = await withdrawnHome()
+  const [other] = await publishedHomes(database, ground, 1, { title: 'The Birch' })
+  await run()
+  double.refusedNames.add('The Cedar')
+  await setEntry(database, id, { title: 'The Aspen' })
+  await setEntry(database, other?.id ?? '', { title: 'The Cedar' })
+  await queue('It was changed in the portal.')
+  await queue('It was changed in the portal.', other?.id)
+  await runOn(database, site)
+  expect(await jobsOf(database)).toEqual([{ status: 'DONE', items: expect.arrayContaining(['DONE', 'FAILED']) }])
+  await tick(6 * minute)
+
+  await setEntry(database, id, { status: 'WITHDRAWN', published_at: null })
+  await queue('It was unpublished in the portal.')
+  await runOn(database, site)
+
+  expect(double.liveIn('homes').map(({ name }) => name)).toEqual(['The Birch'])
 })
 
 test('the wait between two retries doubles, so that an unavailable site is not called every minute', async () => {
