@@ -8,6 +8,7 @@ import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.t
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/http/problem.ts'
+import { assertFilesUploaded } from '#server/resources/records/named-files.ts'
 import { directChange, type EntryChange } from './entry-changes.ts'
 import type { FullContext } from './entry-context.ts'
 
@@ -76,6 +77,7 @@ export const effects: Partial<Record<EntryAction, Effect>> = {
   unlock: (auditEvent) => ({ unlocked_until: until(auditEvent, fromMillis(auditEvent.now + unlockMs)) }),
   accept_revision: async ({ entry, input, queries, now }) => {
     const { named, left } = divided(entry, input.fields)
+    await assertFilesUploaded(queries, named, 'The company’s new file hasn’t arrived yet. Accept this change once it has, or decline it.')
     return { ...(await directChange(queries, entry, named, now)), pending_revision: left }
   },
   decline_revision: (auditEvent) => {

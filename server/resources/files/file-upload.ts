@@ -16,6 +16,7 @@ import { sniff } from '#server/files/sniff.ts'
 import type { Call, DataReply, Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
+import { followFile } from '#server/website/follow/follow-file.ts'
 import { companyOfOwner, assertCanWriteFile } from './file-access.ts'
 import type { StoredVariant } from '#server/db/stored-variant.ts'
 import { originalName, presentFile, type FileRow } from './file-row.ts'
@@ -136,6 +137,7 @@ export function fileUpload({ store, orphanedFiles, runMediaTask }: UploadDepende
       if (!inserted) return undefined
       await orphanedFiles.keep(transaction, folder)
       await recordAuditEvent(transaction, { actor, action: 'create', entity: 'files', entityId: row.id, entityName: row.name, now })
+      await followFile(transaction, row, now)
       return inserted
     })
     if (kept) return { data: presentFile(kept), version: kept.version, status: 201 as const }

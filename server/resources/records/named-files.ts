@@ -35,7 +35,11 @@ export async function assertOwnFiles(queries: Queries, fields: object, companyId
 }
 
 /** Throws one message for each field that names a file that has not been uploaded. */
-export async function assertFilesUploaded(queries: Queries, fields: object): Promise<void> {
+export async function assertFilesUploaded(
+  queries: Queries,
+  fields: object,
+  sentence = 'A file is still uploading. Wait for it to finish, or remove it.',
+): Promise<void> {
   const named = filesNamedIn(fields)
   if (named.size === 0) return
   const rows = await filesOf(queries, named).where('deleted_at', 'is', null).execute()
@@ -43,7 +47,7 @@ export async function assertFilesUploaded(queries: Queries, fields: object): Pro
   assertNone(
     named,
     [...named.keys()].filter((id) => !arrived.has(id)),
-    'A file is still uploading. Wait for it to finish, or remove it.',
+    sentence,
   )
 }
 

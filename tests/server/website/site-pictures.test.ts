@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
+import { anId } from '#tests/support/builders.ts'
+import { call } from '#tests/support/server/server.ts'
+import { upload } from '#tests/support/server/uploads.ts'
 import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
 import { insertPicture } from '#tests/support/webflow/webflow-pictures.ts'
 import { publishedHomes, setEntry } from '#tests/support/webflow/webflow-records.ts'
@@ -82,6 +85,33 @@ test('unchanged pictures are not sent again, and of a changed gallery only the n
   expect({ first, text, gallery, none, again }).toEqual({ first: 3, text: 0, gallery: 1, none: 0, again: 1 })
   expect(shown).toEqual(['bath.jpg', 'porch.jpg', 'The kitchen'])
   expect([namesIn('gallery'), namesIn('main-image')]).toEqual([[], ['front.jpg']])
+})
+
+test('a picture that arrives after the home was saved with it is on the site without anybody starting a run', async () => {
+  const { app, database, run, runOn, site, admin, signIn, clock, id, namesIn } = await picturedHome()
+  await run()
+  const headers = await signIn(admin)
+  const file = anId()
+  const late = { file_id: file, caption: '', alt: 'late.png' }
+  await call(app, 'entries.update', { params: { id }, body: { front_elevation: late }, headers: { ...headers, 'if-match': '"1"' } })
+  await runOn(database, site)
+  const without = namesIn('main-image')
+  clock.now += 1000
+
+  await upload(app, headers, { client_id: file, purpose: 'ELEVATION', owner_type: 'entries', owner_id: id })
+  await runOn(database, site)
+
+  expect(without).toEqual([])
+  expect(namesIn('main-image')).toEqual(['late.png'])
+})
+
+test('a file that the home doesn’t show queues nothing', async () => {
+  const { app, database, run, admin, signIn, id } = await picturedHome()
+  await run()
+
+  await upload(app, await signIn(admin), { owner_type: 'entries', owner_id: id })
+
+  expect(await database.selectFrom('webflow_jobs').select('id').where('cause', '=', 'PORTAL').execute()).toEqual([])
 })
 
 test('a picture that was restored after the response to its change was lost is on the site', async () => {

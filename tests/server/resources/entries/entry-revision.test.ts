@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anId, anItem, insert } from '#tests/support/builders.ts'
 import { aFullEntry, knownCity } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
+import { upload } from '#tests/support/server/uploads.ts'
 
 async function published(changes: Parameters<typeof entryServer>[0] = {}) {
   const server = await entryServer(changes)
@@ -59,6 +60,26 @@ test('staff accept all of it, and values derived from it are updated', async () 
   // The city is unchanged, so its region was already known.
   expect(data.region_id).not.toBe(region.id)
   expect(await notificationsTo('owner')).toEqual(['The change to “The Alder” was accepted.'])
+})
+
+test('a change whose photo is still uploading is accepted once the photo has arrived, and the rest of it at any time', async () => {
+  const { app, as, entry, patch, act } = await published()
+  const file = anId()
+  const { data: proposed } = await patch('owner', entry, { tagline: 'New', front_elevation: { file_id: file, caption: '', alt: 'Porch' } })
+
+  const early = await act('admin', proposed, 'accept_revision')
+  const rest = await act('admin', proposed, 'accept_revision', { fields: ['tagline'] })
+  await upload(app, as.owner, { client_id: file, purpose: 'ELEVATION', owner_type: 'entries', owner_id: entry.id })
+  const late = await act('admin', rest.data, 'accept_revision')
+
+  expect(early).toMatchObject({
+    code: 'FIELDS_INVALID',
+    fields: {
+      front_elevation: 'The company’s new file hasn’t arrived yet. Accept this change once it has, or decline it.',
+    },
+  })
+  expect(rest.data).toMatchObject({ tagline: 'New', front_elevation: entry.front_elevation })
+  expect(late.data).toMatchObject({ front_elevation: { file_id: file }, pending_revision: null })
 })
 
 test('staff accept some of it and decline the rest, with a reason', async () => {
