@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { anId, anItem, aNeighborhood, insert, testNow } from '#tests/support/builders.ts'
+import { aFullRegistration, insertRegistrations } from '#tests/support/entries.ts'
+import { call } from '#tests/support/server/server.ts'
 import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
+import { insertPicture } from '#tests/support/webflow/webflow-pictures.ts'
 import { publishedHomes, setEntry } from '#tests/support/webflow/webflow-records.ts'
 
 // What people do on the site itself, or to its settings, behind the portal's back.
@@ -16,6 +19,61 @@ test('a neighborhood removed by hand leaves the site after the homes that refer 
   expect(double.liveIn('neighborhoods')).toEqual([])
   expect(double.liveIn('homes').map(({ neighborhood }) => neighborhood)).toEqual([null, null])
   expect((await plan()).filter(({ action }) => action !== 'skip')).toEqual([])
+})
+
+/** A home and its builder's profile, which staff took off by hand. */
+async function takenOff() {
+  const server = await publishingServer()
+  const { app, database, double, ground, run, runOn, site, admin, signIn } = server
+  await insertRegistrations(database, aFullRegistration({ event_id: ground.event.id, company_id: ground.company, status: 'APPROVED' }))
+  const photo = { file_id: await insertPicture(database, ground.company, 'front.jpg'), caption: '', alt: 'Front' }
+  const agreement = { file_id: photo.file_id, signed_on: '2026-02-01' }
+  const pictures = {
+    front_elevation: photo,
+    gallery: [photo, photo, photo],
+    floor_plans: [photo],
+    before_after: [],
+    homeowner_agreement: agreement,
+  }
+  const [home] = await publishedHomes(database, ground, 1, pictures)
+  const id = home?.id ?? ''
+  await run()
+  await run({ ids: [id, ground.profile], mode: 'UNPUBLISH' })
+  return {
+    ...server,
+    id,
+    /** As staff, followed by the runs that it queues. Returns what is live. */
+    act: async (name: 'entries.act' | 'b2c_profiles.act', of: string, action: string, version: number) => {
+      const headers = { ...(await signIn(admin)), 'if-match': `"${version}"` }
+      const body = action === 'request_changes' ? { message: 'The roof is missing.' } : {}
+      expect((await call(app, name, { params: { id: of, action }, body, headers })).status).toBe(200)
+      await runOn(database, site)
+      return { homes: double.liveIn('homes').length, builders: double.liveIn('builders').length }
+    },
+  }
+}
+
+test('a home and a profile removed by hand come back when they are published again after a review', async () => {
+  const { database, ground, id, act } = await takenOff()
+  await setEntry(database, id, { status: 'APPROVED' })
+  await database.updateTable('b2c_profiles').set({ status: 'APPROVED' }).execute()
+
+  const home = await act('entries.act', id, 'publish', 1)
+  const both = await act('b2c_profiles.act', ground.profile, 'publish', 1)
+
+  expect([home, both]).toEqual([
+    { homes: 1, builders: 0 },
+    { homes: 1, builders: 1 },
+  ])
+})
+
+test('a home removed by hand stays off when a request for changes is undone', async () => {
+  const { id, act } = await takenOff()
+
+  await act('entries.act', id, 'request_changes', 1)
+  const undone = await act('entries.act', id, 'undo', 2)
+
+  expect(undone.homes).toBe(0)
 })
 
 test('a new record gets the web address of a deleted one, and its item', async () => {
