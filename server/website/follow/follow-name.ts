@@ -38,6 +38,7 @@ function shownByOthers(record: {
   year?: number | null
   display_name?: string
   listing_name?: string
+  public_label?: string
   status?: string
   is_archived?: boolean
   published_at?: unknown
@@ -45,8 +46,8 @@ function shownByOthers(record: {
 }): string {
   const isKeptBack = record.status === 'DRAFT' || (('published_at' in record || 'is_published' in record) && !isPublic(record))
   if (isKeptBack) return ''
-  const { name, year, display_name: displayed, listing_name: listed, is_archived: isArchived } = record
-  return JSON.stringify([name, year, displayed, listed, isArchived])
+  const { name, year, display_name: displayed, listing_name: listed, public_label: label, is_archived: isArchived } = record
+  return JSON.stringify([name, year, displayed, listed, label, isArchived])
 }
 
 interface Showing {

@@ -94,9 +94,12 @@ export async function readRows<R>(table: keyof Schema, { queries, ids }: Reading
   return rows.map(({ details, ...columns }) => Object.assign({}, defaults, details, columns) as R)
 }
 
-/** Names of catalogue items, by ID. */
+/** The public names of catalogue items, by ID. */
 export async function readNames(queries: Queries, tables: readonly (keyof Schema)[]): Promise<(id: string | null | undefined) => string> {
-  const parts = tables.map((table) => sql`select id, name from ${sql.table(table)} where deleted_at is null`)
+  const parts = tables.map(
+    (table) =>
+      sql`select id, coalesce(nullif(details ->> 'public_label', ''), name) as name from ${sql.table(table)} where deleted_at is null`,
+  )
   const { rows } = await sql<{ id: string; name: string }>`${sql.join(parts, sql` union all `)}`.execute(queries)
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return (id) => names.get(id ?? '') ?? ''

@@ -36,6 +36,24 @@ test('homes are updated when a catalog item that they refer to is renamed', asyn
   expect(left).toEqual([])
 })
 
+test('homes show the public label of their sales status, and are updated when it changes', async () => {
+  const { database, double, ground, run, act } = await namingServer()
+  const pending = anItem({
+    name: 'Pending: waiting for the bank',
+    details: JSON.stringify({ is_available: false, public_label: 'Sale pending', color: '' }),
+  })
+  await insert(database, 'sales_statuses', pending)
+  await publishedHomes(database, ground, 1, { sales_status_id: pending.id })
+  const shown = () => double.liveIn('homes').map((home) => home['sales-status'])
+  await run()
+  const before = shown()
+
+  const left = await act('sales_statuses.update', { params: { id: pending.id }, body: { public_label: 'Under contract' } })
+
+  expect([before, shown()]).toEqual([['Sale pending'], ['Under contract']])
+  expect(left).toEqual([])
+})
+
 test('homes are updated when their company is renamed, and when it is listed under another name', async () => {
   const { database, double, ground, run, act } = await namingServer()
   await publishedHomes(database, ground, 1)
