@@ -115,7 +115,9 @@ const hidden = new Set<string>(hiddenFromMembers)
 /** For members: without staff fields, and without the events that concern nothing else. */
 function redacted(event: AuditEvent): AuditEvent[] {
   const diff = event.diff.filter(({ path }) => !hidden.has(path))
-  return diff.length === 0 && event.diff.length > 0 ? [] : [{ ...event, diff, impersonation_id: null }]
+  // The note of an import is the name of the association's file.
+  const note = event.source === 'IMPORT' ? '' : event.note
+  return diff.length === 0 && event.diff.length > 0 ? [] : [{ ...event, diff, note, impersonation_id: null }]
 }
 
 /** One entry that the actor can see. Throws 403 for a member if it belongs to another company. */

@@ -36,7 +36,10 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('b2b_profiles', actor),
       ...(ownOnly && { everReadable: own }),
     })
-    return { data: await withNames(queries, data), meta }
+    // What a company requested, and why the association declined it, concerns nobody else.
+    const isOthers = (card: StoredCard) => actor.role === 'member' && card.company_id !== actor.companyId
+    const shown = data.map((card) => (isOthers(card) ? Object.assign({}, card, { requested_items: [] }) : card))
+    return { data: await withNames(queries, shown), meta }
   }
 
   return {

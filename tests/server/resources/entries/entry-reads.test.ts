@@ -67,6 +67,17 @@ test('no response of any call shows a member the staff’s own fields', async ()
   expect((await send('entries.get', 'admin', { params: { id } })).data).toMatchObject({ internal_note: 'Secret as well', fee_amount: 99 })
 })
 
+test('a company’s history shows what an import changed, without the name of the association’s file', async () => {
+  const { send, given } = await entryServer()
+  const [entry] = await given(aFullEntry({ lot: '7' }))
+  const body = { rows: [{ id: entry.id, lot: '12' }], dry_run: false, import_id: anId(), file_name: 'late payers.csv' }
+  await send('entries.import', 'admin', { body })
+  const history = async (who: 'owner' | 'admin') => (await send('entries.history', who, { params: { id: entry.id } })).data.events
+
+  expect(await history('owner')).toMatchObject([{ source: 'IMPORT', diff: [{ path: 'lot', from: '7', to: '12' }], note: '' }])
+  expect(await history('admin')).toMatchObject([{ source: 'IMPORT', note: 'late payers.csv' }])
+})
+
 test('a deletion is reported to its company and to staff, and to no other company', async () => {
   const { send, given } = await entryServer()
   const cursor = async (who: 'owner' | 'other' | 'admin') => (await send('entries.list', who, {})).meta.since_cursor as string

@@ -171,6 +171,16 @@ test('the trade directory shows listed cards to everyone, and always one’s own
   expect((await update('admin')).data.member_discount).toBe('5 %')
 })
 
+test('another company’s card comes without the requests for missing catalog items', async () => {
+  const { card, send } = await profileServer()
+  const requested_items = [{ field: 'classified_category_ids', text: 'Cranes', declined: 'Choose Machinery.' }]
+  await card('owner', { summary: 'Oak', is_listed: true, requested_items })
+  const seen = async (who: Who) =>
+    (await send('b2b_profiles.list', who, {})).data.map((one: { requested_items: object[] }) => one.requested_items.length)
+
+  expect([await seen('other'), await seen('owner'), await seen('admin')]).toEqual([[0], [1], [1]])
+})
+
 test('a card that is no longer listed is reported to others as deleted', async () => {
   const { card, send } = await profileServer()
   const { data } = await card('owner', { summary: 'Oak', is_listed: true })
