@@ -113,7 +113,7 @@ export async function removeComment(
     .updateTable('comments')
     .set((eb) => ({ deleted_at: new Date(now), version: eb('version', '+', 1), updated_at: new Date(now), updated_by: actor.memberId }))
     .where('entry_id', '=', entry.id)
-    .where('author_id', '=', actor.memberId)
+    .where('author_role', '=', 'admin')
     .where('created_at', '=', at)
     .where('body', '=', body)
     .where('internal', '=', false)

@@ -229,6 +229,22 @@ describe('a bulk action that reverted an approval can be undone for a day', () =
     expect(await server.notificationsTo('owner')).toEqual([])
   })
 
+  test('a colleague who undoes a request for changes takes its message out of the thread', async () => {
+    const server = await entryServer()
+    await server.registered()
+    const [entry] = await server.given(aFullEntry({ status: 'APPROVED' }))
+    const { data: bulk } = await doToMany(server, [entry], 'request_changes', { message: 'Fix the price', include_approved: true })
+    const thread = async () => (await server.send('entries.comments', 'owner', { params: { id: entry.id } })).data
+    const before = await thread()
+    await server.travelTo(server.clock.now + 60_000)
+
+    const { data } = await server.send('entries.restoreApprovals', 'colleague', { body: { event_ids: bulk.undoable } })
+
+    expect(data).toEqual({ undone: 1, kept: [] })
+    expect(before).toMatchObject([{ body: 'Fix the price' }])
+    expect(await thread()).toEqual([])
+  })
+
   test('an action that reverted no approval cannot be undone this way', async () => {
     const { server, restore } = await proofsSentAgain()
     const [fresh] = await server.given(aFullEntry({ status: 'APPROVED', number: '9' }))
