@@ -24,11 +24,10 @@ export interface DueReminder {
 }
 
 /** The reminder to send now for this date: only the latest that is due, so that nobody also gets an outdated one. */
-export function dueReminder(event: Event, field: RemindedMilestone['field'], now: number): DueReminder | null {
-  const at = event[field]
+export function dueReminder({ timezone }: Pick<Event, 'timezone'>, at: Timestamp | null, now: number): DueReminder | null {
   if (!at || toMillis(at) <= now) return null
-  const { date: day } = wallTimeIn(event.timezone, at)
-  const days = daysBefore.find((before) => toMillis(morningBefore(event.timezone, day, before)) <= now)
+  const { date: day } = wallTimeIn(timezone, at)
+  const days = daysBefore.find((before) => toMillis(morningBefore(timezone, day, before)) <= now)
   return days === undefined ? null : { day, days_before: days }
 }
 

@@ -9,6 +9,8 @@ export interface CompanyToRemind {
   entries: { id: string; title: string }[]
   /** Whether the company's registration for the event has not been submitted either. */
   registration: boolean
+  /** The company's own, later end of registration. */
+  late_until: Date | null
 }
 
 /** The companies that still have something to do before a date, with what it is. */
@@ -24,7 +26,7 @@ export async function companiesToRemind(
 
 function withProofs(eventId: string) {
   return sql<CompanyToRemind>`
-    select company_id, json_agg(json_build_object('id', id, 'title', title) order by title, id) as entries, false as registration
+    select company_id, json_agg(json_build_object('id', id, 'title', title) order by title, id) as entries, false as registration, null as late_until
     from entries where event_id = ${eventId} and deleted_at is null and status in ('APPROVED', 'PUBLISHED')
       and details -> 'proof' ->> 'status' = 'SENT'
     group by company_id order by company_id`
@@ -36,6 +38,7 @@ function withDrafts(eventId: string, now: number) {
     with open as (
       select coalesce(mine.company_id, theirs.company_id) as company_id, events.registration_end_date >= ${new Date(now)}
           or coalesce(mine.late_until >= ${new Date(now)}, false) as may_submit,
+        case when mine.late_until > events.registration_end_date then mine.late_until end as late_until,
         coalesce(mine.status in ('IN_PROGRESS', 'CHANGES_REQUESTED'), false) as registration
       from events
       join (
@@ -51,7 +54,7 @@ function withDrafts(eventId: string, now: number) {
       where event_id = ${eventId} and deleted_at is null and (status = 'CHANGES_REQUESTED' or (status = 'DRAFT' and may_submit and not ${isEmptyDraftRow}))
       group by entries.company_id
     )
-    select company_id, coalesce(entries, '[]') as entries, registration and may_submit as registration
+    select company_id, coalesce(entries, '[]') as entries, registration and may_submit as registration, late_until
     from open left join drafts using (company_id)
     where entries is not null or (registration and may_submit) order by company_id`
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
+import { fromMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dueReminder, remindedMilestones, type RemindedMilestone } from '#contract/event/reminder.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/job.ts'
@@ -31,35 +32,56 @@ export async function remind(database: Database, now: number): Promise<void> {
     .where('end_date', '>', new Date(now))
     .execute()
   for (const event of rows.map((row) => presentRow<Event>(eventKind, row))) {
-    for (const milestone of remindedMilestones) await remindOf(database, event, milestone, now)
+    for (const milestone of remindedMilestones) {
+      await remindOf(database, event, { milestone, at: event[milestone.field], name: milestone.field }, now)
+      if (milestone.field === 'registration_end_date') await remindOfOwnEnds(database, event, milestone, now)
+    }
   }
 }
 
+/** Companies with an exception are reminded of their own end of registration instead of the event's. */
+async function remindOfOwnEnds(database: Database, event: Event, milestone: RemindedMilestone, now: number): Promise<void> {
+  for (const { company_id: company, late_until: until } of await companiesToRemind(database, event, milestone.of, now)) {
+    if (until) await remindOf(database, event, { milestone, at: fromMillis(until.getTime()), name: `late_until ${company}`, company }, now)
+  }
+}
+
+interface Round {
+  milestone: RemindedMilestone
+  at: Timestamp | null
+  /** What the table of sent reminders calls it. */
+  name: string
+  /** The only company that is reminded. */
+  company?: string
+}
+
 /** All or nothing: the row that records the reminder is written together with the notifications. */
-async function remindOf(database: Database, event: Event, milestone: RemindedMilestone, now: number): Promise<void> {
-  const due = dueReminder(event, milestone.field, now)
-  if (!due) return
+async function remindOf(database: Database, event: Event, { milestone, at, name, company }: Round, now: number): Promise<void> {
+  const due = dueReminder(event, at, now)
+  if (!at || !due) return
   await database.transaction().execute(async (queries) => {
     const { numInsertedOrUpdatedRows: isFirst } = await queries
       .insertInto('reminders')
-      .values({ event_id: event.id, milestone: milestone.field, ...due, at: new Date(now) })
+      .values({ event_id: event.id, milestone: name, ...due, at: new Date(now) })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (!isFirst) return
-    for (const holder of await companiesToRemind(queries, event, milestone.of, now)) await tell(queries, { event, milestone, holder, now })
+    const holders = await companiesToRemind(queries, event, milestone.of, now)
+    const hasOwnEnd = ({ late_until: until }: CompanyToRemind) => milestone.field === 'registration_end_date' && until !== null
+    const told = holders.filter((holder) => (company === undefined ? !hasOwnEnd(holder) : holder.company_id === company))
+    for (const holder of told) await tell(queries, { event, milestone, at, holder, now })
   })
 }
 
 interface Reminder {
   event: Event
   milestone: RemindedMilestone
+  at: Timestamp
   holder: CompanyToRemind
   now: number
 }
 
-async function tell(queries: Queries, { event, milestone, holder, now }: Reminder): Promise<void> {
-  const at = event[milestone.field]
-  if (!at) return
+async function tell(queries: Queries, { event, milestone, at, holder, now }: Reminder): Promise<void> {
   const what = milestone.of === 'proofs' ? 'Waiting for your approval' : 'Not submitted yet'
   const text = `${milestone.says(event.name)} on ${formatInstant(at, event.timezone)}. ${what}: ${listed(holder)}.`
   const [only] = holder.entries

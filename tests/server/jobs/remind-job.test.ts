@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis, fromMillis } from '#contract/time/timestamp.ts'
 import { remind } from '#server/jobs/remind-job.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
@@ -98,7 +99,25 @@ test('does not remind of a draft that can no longer be submitted, except with an
   await remind(database, content - 0.5 * dayMs)
 
   expect(without).toEqual([])
-  expect((await notificationsTo('owner'))[0]).toContain('becomes final')
+  expect((await notificationsTo('owner')).toSorted()).toEqual([
+    expect.stringContaining('becomes final'),
+    expect.stringContaining('closes on'),
+  ])
+})
+
+test('a company with an exception is reminded of its own end of registration, and not of the event’s', async () => {
+  const { database, registered, notificationsTo, closes } = await beforeClosing(8)
+  const ends = closes + 10 * dayMs
+  await registered({ status: 'APPROVED', late_until: fromMillis(ends) })
+
+  for (const days of [8, 6.9, 0.9]) await remind(database, closes - days * dayMs)
+  const before = await notificationsTo('owner')
+  for (const days of [8, 6.9, 6.8, 3, 0.9, 0.5, -1]) await remind(database, ends - days * dayMs)
+
+  const told = await notificationsTo('owner')
+  expect(before).toEqual([])
+  expect(told).toHaveLength(2)
+  for (const text of told) expect(text).toContain(`closes on ${formatInstant(fromMillis(ends), 'America/Chicago')}. Not submitted yet:`)
 })
 
 test('people with an unanswered proof are reminded of its date', async () => {
