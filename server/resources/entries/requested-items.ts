@@ -11,6 +11,7 @@ import {
   type RequestingTable,
 } from '#contract/catalogue/requested-item.ts'
 import { readField } from '#contract/value/fields.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -21,7 +22,7 @@ import { notify } from '#server/mail/notify.ts'
 import { profileKind } from '#server/resources/records/kinds/profile-kind.ts'
 import type { FieldsOf, RecordKind, StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
-import { directChange } from './entry-changes.ts'
+import { directChange, remainingRevision } from './entry-changes.ts'
 
 /** What all records with item requests have in common. */
 interface Requesting {
@@ -31,15 +32,18 @@ interface Requesting {
 
 type Answered = Pick<Requesting, 'requested_items'>
 
+/** What answers the requests of a record. */
+type Answering = (before: Requesting) => Answered
+
 /** Changes a record with item requests and returns it. */
-type ChangeRequesting = (call: WriteCall, id: string, change: (before: Requesting) => Answered, action: string) => Promise<Requesting>
+type ChangeRequesting = (call: WriteCall, id: string, change: Answering, action: string) => Promise<Requesting>
 
 function requestingKind<R extends StoredRecord & Requesting>(
   kind: RecordKind<R>,
-  withEffects: (patch: Answered, before: R, call: WriteCall) => Partial<FieldsOf<R>> | Promise<Partial<FieldsOf<R>>>,
+  withEffects: (change: Answering, before: R, call: WriteCall) => Partial<FieldsOf<R>> | Promise<Partial<FieldsOf<R>>>,
 ): ChangeRequesting {
   return async (call, id, change, action) => {
-    const { data } = await changeRecord(kind, call, { id, ifVersion: undefined }, (before) => withEffects(change(before), before, call), {
+    const { data } = await changeRecord(kind, call, { id, ifVersion: undefined }, (before) => withEffects(change, before, call), {
       action,
     })
     return data
@@ -47,9 +51,20 @@ function requestingKind<R extends StoredRecord & Requesting>(
 }
 
 const changeRequesting: Record<RequestingTable, ChangeRequesting> = {
-  entries: requestingKind(entryKind, (patch, before, { queries, now }) => directChange(queries, before, patch, now)),
-  b2c_profiles: requestingKind(profileKind, (patch) => patch),
-  b2b_profiles: requestingKind(cardKind, (patch) => patch),
+  entries: requestingKind(entryKind, async (change, before, { queries, now }) => {
+    const written = await directChange(queries, before, change(before), now)
+    return { ...written, ...remainingRevision(withAnsweredRevision(before, change), written, { isMembers: false }) }
+  }),
+  b2c_profiles: requestingKind(profileKind, (change, before) => change(before)),
+  b2b_profiles: requestingKind(cardKind, (change, before) => change(before)),
+}
+
+/** What awaits approval is answered, too: accepting it would take the answer back otherwise. */
+function withAnsweredRevision(entry: Entry, change: Answering): Entry {
+  const revision = entry.pending_revision
+  if (!revision) return entry
+  const answered = Object.entries(change({ ...entry, ...revision.changes })).filter(([field]) => field in revision.changes)
+  return { ...entry, pending_revision: { ...revision, changes: { ...revision.changes, ...Object.fromEntries(answered) } } }
 }
 
 interface OpenRequest {

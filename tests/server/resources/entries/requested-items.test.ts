@@ -139,6 +139,22 @@ test.each([
   expect(data[0].text).toMatch(new RegExp(`^“Barndominium” is listed as “Style 1 .*”\\. ${outcome}$`))
 })
 
+test('an answer also counts in a change that awaits approval, so that accepting the change does not take it back', async () => {
+  const [barndominium, other] = ['Barndominium', 'Yurt'].map((text) => ({ field: 'home_style_ids', text }))
+  const server = await withRequests()
+  const [style, chosen] = [anItem({ name: 'Barndominium' }), anItem({ name: 'Modern' })]
+  await insert(server.database, 'home_styles', style, chosen)
+  const [home] = await server.given(aFullEntry({ status: 'APPROVED', home_style_ids: [], requested_items: [barndominium!] }))
+  await server.patch('owner', home, { home_style_ids: [chosen.id], requested_items: [barndominium, other] })
+
+  await resolve(server, { collection: 'home_styles', text: 'Barndominium', item_id: style.id })
+  const answered = await read(server, home.id)
+  const { data } = await server.act('admin', answered, 'accept_revision')
+
+  expect(answered).toMatchObject({ home_style_ids: [style.id], requested_items: [] })
+  expect(data).toMatchObject({ home_style_ids: [chosen.id, style.id], requested_items: [other], pending_revision: null })
+})
+
 test('rejects requests that nobody makes any more, and missing items; members can neither read nor answer them', async () => {
   const server = await withRequests()
   const { city } = server
