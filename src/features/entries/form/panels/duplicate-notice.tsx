@@ -50,7 +50,7 @@ async function findDuplicate({ eventId, entryId, address }: DuplicateNoticeProps
     if (own) return `Your company already has an entry at this address: ${titleOf(own)}.`
     const [other] = data.matches
     if (!other) return ''
-    // Only staff are told which entry it is, and it can be of the company that they enter the home for.
+    // Only staff see which entry it is, and it can be of the company that they enter the home for.
     return other.id === null
       ? 'Another company already has an entry at this address. If it’s the same home, contact the association. If not, continue.'
       : 'An entry at this address already exists. If it’s the same home, use that entry. If not, continue.'
