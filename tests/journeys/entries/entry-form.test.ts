@@ -222,8 +222,8 @@ test('an entry written offline from the first to the last key reaches the server
   await waitForWorker(page)
   await page.goto(`${visit.front.origin}/member/tours/entry?eventId=${event.id}`)
   await page.getByRole('button', { name: 'New home' }).waitFor()
-  // Options in the later steps load by themselves. The list of neighborhoods is the last.
-  await expect.poll(() => isListOnDevice(page, 'neighborhoods')).toBe(true)
+  // Options in the later steps load by themselves. The list of neighborhoods is asked for last, but not always the last to arrive.
+  for (const list of ['neighborhoods', 'cities']) await expect.poll(() => isListOnDevice(page, list)).toBe(true)
   await visit.context.setOffline(true)
 
   const id = await begin(page, visit.front.origin, event.id)

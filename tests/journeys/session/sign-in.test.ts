@@ -2,6 +2,7 @@ import { expect, inject } from 'vitest'
 import { demoPassword } from '#dev/seed/demo-accounts.ts'
 import { admin, builder, developer, remodeler } from '#tests/support/accounts.ts'
 import { MailFolder } from '#tests/support/mail-folder.ts'
+import { waitForWorker } from '#tests/support/page/browser.ts'
 import { firstVisitTest as test } from '#tests/support/page/journey.ts'
 import { fillIn, typeSignIn } from '#tests/support/page/sign-in-page.ts'
 
@@ -102,6 +103,8 @@ test('the password can be shown and hidden', async ({ visit }) => {
 
 test('without a connection, the sign-in screen says so and keeps what was typed', async ({ visit }) => {
   const page = await visit.open('/')
+  // A page that is still loading its parts would complain that it can't.
+  await waitForWorker(page)
   await page.getByLabel('Email').fill(builder)
 
   await visit.context.setOffline(true)
