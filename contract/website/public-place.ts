@@ -57,7 +57,7 @@ function whatIsOlder({ isReleased, isKept = isReleased, isConnected }: Released,
 
 function whyNotThere({ webflow: site, isConnected }: Released): { words: string; more?: string } {
   if (isConnected === false)
-    return { words: 'Not yet: no website is connected', more: 'It will be published when the association connects its website.' }
+    return { words: 'Not yet: no website is connected', more: 'It will appear there when the association connects its website.' }
   if (site?.state === 'UNPUBLISHED') return { words: unpublishedMessage }
   if (site?.state === 'ERROR')
     return { words: 'Not yet: it couldn’t be published', more: 'The association can see this and will try again.' }
