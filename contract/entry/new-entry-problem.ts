@@ -1,4 +1,5 @@
 import { isEmptyDraft } from './empty-draft.ts'
+import { viewOnly } from '#contract/person/view-only.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -17,8 +18,7 @@ interface NewEntrySituation {
 
 /** Why this member cannot start an entry now; undefined if they can. */
 export function newEntryProblem({ event, registration, entries, companyRole, now }: NewEntrySituation): string | undefined {
-  if (companyRole === 'VIEWER')
-    return 'You can view your company’s entries but not start one. Ask the owner of your company’s account for edit access.'
+  if (companyRole === 'VIEWER') return viewOnly('your company’s entries', 'start one')
   if (!mayEnter({ event, eventCompany: registration, now }))
     return registrationPhase(event, now) === 'BEFORE'
       ? 'You can start entries when registration opens.'

@@ -1,4 +1,5 @@
 import { ownCompanyFields, type Company } from '#contract/company/schema.ts'
+import { viewOnly } from '#contract/person/view-only.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
@@ -32,7 +33,7 @@ async function isNumberTaken(queries: Queries, id: string, number: string): Prom
 /** A company's own people edit only its own fields, and viewers edit nothing. */
 export function assertOwnCompanyFields({ companyRole }: Actor, change: object): void {
   if (companyRole !== 'OWNER' && companyRole !== 'EDITOR') {
-    throw new Problem('FORBIDDEN', 'You can view your company but not edit it. Ask the owner of your company’s account for edit access.')
+    throw new Problem('FORBIDDEN', viewOnly('your company', 'edit it'))
   }
   const foreign = Object.keys(change).filter((field) => !(ownCompanyFields as readonly string[]).includes(field))
   if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only the association’s staff can change these: ${foreign.join(', ')}.`)

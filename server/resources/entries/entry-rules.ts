@@ -1,6 +1,7 @@
 import { missing, readiness } from '#contract/entry/readiness.ts'
 import { staffEntryFields, type Entry, type EntryPatch } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { viewOnly } from '#contract/person/view-only.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 
@@ -31,10 +32,7 @@ export function companyFor({ role, companyId, companyRole }: Actor, named: strin
 }
 
 function viewerOnly(): Problem {
-  return new Problem(
-    'FORBIDDEN',
-    'You can view your company’s entries but not edit them. Ask the owner of your company’s account for edit access.',
-  )
+  return new Problem('FORBIDDEN', viewOnly('your company’s entries', 'edit them'))
 }
 
 export function assertNoStaffFields({ role }: Actor, patch: Patch): void {

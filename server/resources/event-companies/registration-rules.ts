@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { viewOnly } from '#contract/person/view-only.ts'
 import { hasLapsed, registrationWords } from '#contract/registration/readiness.ts'
 import { eventCompanyFields, staffEventCompanyFields, type EventCompany, type EventCompanyPatch } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -14,11 +15,7 @@ export type Patch = { [K in keyof EventCompanyPatch]?: Exclude<EventCompanyPatch
 export function assertCanEdit({ role, companyId, companyRole }: Actor, { company_id: owner }: Pick<EventCompany, 'company_id'>): void {
   if (role === 'admin') return
   if (owner !== companyId) throw ofAnotherCompany()
-  if (companyRole === 'VIEWER')
-    throw new Problem(
-      'FORBIDDEN',
-      'You can view your company information but not edit it. Ask the owner of your company’s account for edit access.',
-    )
+  if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', viewOnly('your company information', 'edit it'))
 }
 
 export function ofAnotherCompany(): Problem {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isPrivate, type FileOwner } from '#contract/file/purpose.ts'
+import { viewOnly } from '#contract/person/view-only.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -16,10 +17,7 @@ export function assertCanReadFile({ role, companyId }: Actor, file: Pick<FileRow
 export function assertCanWriteFile({ role, companyId, companyRole }: Actor, owner: { company_id: string | null }): void {
   if (role === 'admin') return
   if (companyRole === 'VIEWER') {
-    throw new Problem(
-      'FORBIDDEN',
-      'You can view your company’s files but not edit them. Ask the owner of your company’s account for edit access.',
-    )
+    throw new Problem('FORBIDDEN', viewOnly('your company’s files', 'edit them'))
   }
   if (owner.company_id === null || owner.company_id !== companyId) {
     throw new Problem('FORBIDDEN', 'You can only change your own company’s files.')

@@ -4,6 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { OrphanedFiles } from '#server/files/orphaned-files.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
+import { namesFile } from '#server/resources/records/named-files.ts'
 import { companyRecords, assertCanWriteFile } from './file-access.ts'
 import { fileNotFound, type FileRow } from './file-row.ts'
 
@@ -57,7 +58,7 @@ async function assertNotInUse(queries: Queries, { id, company_id: company }: Fil
   for (const { table, scope } of places) {
     const { rows } = await sql<{ status: string | null }>`
       select to_jsonb(record) ->> 'status' as status from ${sql.table(table)} as record
-      where ${scope} and deleted_at is null and to_jsonb(record)::text like ${`%${id}%`} for share`.execute(queries)
+      where ${scope} and deleted_at is null and ${namesFile(id)} for share`.execute(queries)
     const isOnlyDrafts = table === 'entries' && rows.every(({ status }) => status === 'DRAFT')
     if (rows.length > 0 && !isOnlyDrafts) {
       throw new Problem('IN_USE', 'This file is in use. Remove it where it’s used and save, then delete it.')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EndpointName } from '#contract/http/endpoints.ts'
+import { viewOnly } from '#contract/person/view-only.ts'
 import { emptyB2b } from '#contract/profile/defaults.ts'
 import type { B2bFields, B2bProfile } from '#contract/profile/schema.ts'
 import { given } from '#contract/value/fields.ts'
@@ -50,11 +51,7 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       const { body, ifVersion, actor, queries } = call
       const { companyId, companyRole } = actor
       if (companyId === null) throw new Problem('FORBIDDEN', 'You don’t belong to a company yet. Ask the association to add you to one.')
-      if (companyRole === 'VIEWER')
-        throw new Problem(
-          'FORBIDDEN',
-          'You can view your company’s card but not edit it. Ask the owner of your company’s account for edit access.',
-        )
+      if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', viewOnly('your company’s card', 'edit it'))
       const { id: _id, ...fields } = body
       const patch = given(fields)
       await assertOwnFiles(queries, patch, companyId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EndpointName } from '#contract/http/endpoints.ts'
+import { viewOnly } from '#contract/person/view-only.ts'
 import { profileActionProblem, profileStatusAfter, profileTransitions, type ProfileAction } from '#contract/profile/readiness.ts'
 import { emptyProfile } from '#contract/profile/defaults.ts'
 import type { B2cProfile, ProfileFields } from '#contract/profile/schema.ts'
@@ -136,11 +137,7 @@ async function changeOf(queries: Queries, before: B2cProfile, patch: Patch): Pro
 
 function ownCompany({ companyId, companyRole }: Actor): string {
   if (companyId === null) throw new Problem('FORBIDDEN', 'You don’t belong to a company yet. Ask the association to add you to one.')
-  if (companyRole === 'VIEWER')
-    throw new Problem(
-      'FORBIDDEN',
-      'You can view your company’s profiles but not edit them. Ask the owner of your company’s account for edit access.',
-    )
+  if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', viewOnly('your company’s profiles', 'edit them'))
   return companyId
 }
 

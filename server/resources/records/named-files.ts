@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
 import { invalidFields } from '#server/http/problem.ts'
@@ -13,6 +14,11 @@ function collect(field: string, key: string, value: unknown, named: Map<string, 
   if (typeof value === 'string' && /(^|_)file_id$/.test(key)) named.set(value, (named.get(value) ?? new Set()).add(field))
   if (typeof value !== 'object' || value === null) return
   for (const [inner, part] of Object.entries(value)) collect(field, inner, part, named)
+}
+
+/** Whether a row of the table that is queried as `record` names this file. */
+export function namesFile(id: string): RawBuilder<boolean> {
+  return sql<boolean>`to_jsonb(record)::text like ${`%${id}%`}`
 }
 
 function filesOf(queries: Queries, named: ReadonlyMap<string, unknown>) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FileOwner } from '#contract/file/purpose.ts'
 import type { Queries } from '#server/db/database.ts'
+import { namesFile } from '#server/resources/records/named-files.ts'
 import { nameOfRecord } from '#server/resources/records/references.ts'
 import { followOnSite } from './follow-on-site.ts'
 
@@ -14,6 +15,6 @@ interface Arrived {
 export async function followFile(queries: Queries, { id, owner_type: table, owner_id: owner }: Arrived, now: number): Promise<void> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, ${nameOfRecord} as name from ${sql.table(table)} as record
-    where id = ${owner} and deleted_at is null and to_jsonb(record)::text like ${`%${id}%`}`.execute(queries)
+    where id = ${owner} and deleted_at is null and ${namesFile(id)}`.execute(queries)
   await followOnSite(queries, { table, records: rows }, { now, why: 'A file arrived that it shows.' })
 }

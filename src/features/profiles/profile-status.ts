@@ -1,3 +1,4 @@
+import { viewOnly } from '#contract/person/view-only.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 
 interface StatusLabel {
@@ -17,6 +18,6 @@ export const profileStatusLabels: Record<B2cProfile['status'], StatusLabel> = {
 
 /** Why a member can't edit it now; undefined when they can. */
 export function whyLocked({ status }: Pick<B2cProfile, 'status'>, companyRole: string | null): string | undefined {
-  if (companyRole === 'VIEWER') return 'You can view this but not edit it. Ask the owner of your company’s account for edit access.'
+  if (companyRole === 'VIEWER') return viewOnly('this', 'edit it')
   return status === 'SUBMITTED' ? 'The association is reviewing it. You can edit it again after their decision.' : undefined
 }

@@ -1,3 +1,4 @@
+import { viewOnly } from '#contract/person/view-only.ts'
 import { registrationWords } from '#contract/registration/readiness.ts'
 import type { EventCompany, EventCompanyStatus } from '#contract/registration/schema.ts'
 import { expiredMessage, expiryLabels, withLapse } from '#contract/registration/readiness.ts'
@@ -34,7 +35,7 @@ export function whyLocked(
   companyRole: string | null,
 ): string | undefined {
   if (event.status === 'ARCHIVED') return 'This event is archived and can no longer be changed.'
-  if (companyRole === 'VIEWER') return 'You can view this but not edit it. Ask the owner of your company’s account for edit access.'
+  if (companyRole === 'VIEWER') return viewOnly('this', 'edit it')
   if (status === 'REJECTED') return `The association rejected it${reason === '' ? '.' : `: ${reason}`}`
   return status === 'WITHDRAWN' ? 'Withdrawn. Ask the association to reinstate it.' : undefined
 }
