@@ -33,16 +33,20 @@ export async function remind(database: Database, now: number): Promise<void> {
     .execute()
   for (const event of rows.map((row) => presentRow<Event>(eventKind, row))) {
     for (const milestone of remindedMilestones) {
-      await remindOf(database, event, { milestone, at: event[milestone.field], name: milestone.field }, now)
-      if (milestone.field === 'registration_end_date') await remindOfOwnEnds(database, event, milestone, now)
+      const isRegistrationEnd = milestone.field === 'registration_end_date'
+      const isFor = ({ late_until: until }: CompanyToRemind) => !isRegistrationEnd || until === null
+      await remindOf(database, event, { milestone, at: event[milestone.field], name: milestone.field, isFor }, now)
+      if (isRegistrationEnd) await remindOfOwnEnds(database, event, milestone, now)
     }
   }
 }
 
 /** Companies with an exception are reminded of their own end of registration instead of the event's. */
 async function remindOfOwnEnds(database: Database, event: Event, milestone: RemindedMilestone, now: number): Promise<void> {
-  for (const { company_id: company, late_until: until } of await companiesToRemind(database, event, milestone.of, now)) {
-    if (until) await remindOf(database, event, { milestone, at: fromMillis(until.getTime()), name: `late_until ${company}`, company }, now)
+  for (const { company_id: id, late_until: until } of await companiesToRemind(database, event, milestone.of, now)) {
+    if (!until) continue
+    const isFor = (holder: CompanyToRemind) => holder.company_id === id
+    await remindOf(database, event, { milestone, at: fromMillis(until.getTime()), name: `late_until ${id}`, isFor }, now)
   }
 }
 
@@ -51,12 +55,11 @@ interface Round {
   at: Timestamp | null
   /** What the table of sent reminders calls it. */
   name: string
-  /** The only company that is reminded. */
-  company?: string
+  isFor: (holder: CompanyToRemind) => boolean
 }
 
 /** All or nothing: the row that records the reminder is written together with the notifications. */
-async function remindOf(database: Database, event: Event, { milestone, at, name, company }: Round, now: number): Promise<void> {
+async function remindOf(database: Database, event: Event, { milestone, at, name, isFor }: Round, now: number): Promise<void> {
   const due = dueReminder(event, at, now)
   if (!at || !due) return
   await database.transaction().execute(async (queries) => {
@@ -66,10 +69,8 @@ async function remindOf(database: Database, event: Event, { milestone, at, name,
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (!isFirst) return
-    const holders = await companiesToRemind(queries, event, milestone.of, now)
-    const hasOwnEnd = ({ late_until: until }: CompanyToRemind) => milestone.field === 'registration_end_date' && until !== null
-    const told = holders.filter((holder) => (company === undefined ? !hasOwnEnd(holder) : holder.company_id === company))
-    for (const holder of told) await tell(queries, { event, milestone, at, holder, now })
+    for (const holder of (await companiesToRemind(queries, event, milestone.of, now)).filter(isFor))
+      await tell(queries, { event, milestone, at, holder, now })
   })
 }
 
