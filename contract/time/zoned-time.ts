@@ -60,8 +60,12 @@ export function wallTime(millis: number, zone: string): WallTime {
   return iso.slice(0, iso.slice(17, 19) === '00' ? 16 : 19)
 }
 
+const wallFormat = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
+
 /** The instants (milliseconds) of a local time; undefined if it is not a time. */
 export function readWallTime(wall: WallTime, zone: string): Reading | undefined {
+  // Date.parse reads more than that, differently in each browser.
+  if (!wallFormat.test(wall)) return undefined
   const asUtc = Date.parse(`${wall.length === 16 ? `${wall}:00` : wall}Z`)
   if (Number.isNaN(asUtc)) return undefined
   // No time zone changes twice within two days.

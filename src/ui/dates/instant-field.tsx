@@ -1,13 +1,13 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
-import { useState } from 'react'
 import { clockProblem, instantWritten } from '#contract/time/clock-change.ts'
 import { formatInstant, formatViewerTime, formatZone } from '#contract/time/format-time.ts'
 import { readWallTime, wallTime } from '#contract/time/zoned-time.ts'
 import choice from '#app/ui/choices/choice.module.css'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 import styles from '#app/ui/fields/field.module.css'
+import { useUnsettledText } from '#app/ui/fields/unsettled-text.ts'
 import { WallPicker } from './pickers.tsx'
 import { readWall, showWall } from './read-date.ts'
 import { TypedField } from './typed-field.tsx'
@@ -17,8 +17,8 @@ interface InstantFieldProps extends FieldProps<number | null> {
   zone: string
   required?: boolean
   /**
-   * Text that does not name exactly one instant, if the form stores it. Otherwise it stays in the
-   * field only until the page is left.
+   * Text that does not name exactly one instant, for a dialog that stores it. A form keeps it with
+   * its draft.
    */
   unsettled?: string | undefined
   onUnsettled?: (text: string | undefined) => void
@@ -30,19 +30,17 @@ interface InstantFieldProps extends FieldProps<number | null> {
  * both readings are offered. Shows the zone, and the viewer's own time when that differs.
  */
 export function InstantField({ label, value, onChange, zone, unsettled, onUnsettled, ...field }: InstantFieldProps) {
-  const [typed, setTyped] = useState('')
-  const text = unsettled ?? typed
-  const written = readWallTime(text, zone)
+  const ofForm = useUnsettledText(field.name)
+  const { text = '', keep } = onUnsettled ? { text: unsettled, keep: onUnsettled } : ofForm
+  const isUnread = value === null && readWallTime(text, zone) === undefined
   const isUnsettled = value === null && clockProblem(text, zone) !== undefined
-  const isWritten = isUnsettled || (value !== null && (written?.at === value || written?.again === value))
-  const shown = isWritten ? text : value === null ? '' : wallTime(value, zone)
+  const shown = isUnsettled ? text : value === null ? '' : wallTime(value, zone)
   const problem = clockProblem(shown, zone)
   const refusal = isUnsettled ? problem?.message : undefined
 
   function write(next: string, at: number | null) {
-    setTyped(next)
     onChange(at)
-    onUnsettled?.(at === null && clockProblem(next, zone) ? next : undefined)
+    keep(at === null && clockProblem(next, zone) ? next : undefined)
   }
 
   return (
@@ -54,6 +52,7 @@ export function InstantField({ label, value, onChange, zone, unsettled, onUnsett
       show={showWall}
       onChange={(wall) => write(wall ?? '', wall === null ? null : instantWritten(wall, zone))}
       note={value === null ? undefined : <InstantNote value={value} zone={zone} />}
+      unread={{ text: isUnread && text !== '' ? text : undefined, keep: (unread) => unread !== undefined && keep(unread) }}
       refusal={refusal}
       message="Enter a date and time, such as May 1, 2026, 5:00 PM."
       pickLabel="Choose a date and time"

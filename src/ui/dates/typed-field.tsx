@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
+import { useUnsettledText, type UnsettledText } from '#app/ui/fields/unsettled-text.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 import { TypedInput } from './typed-input.tsx'
 import { useTyped, type Typing } from './use-typed.ts'
@@ -7,6 +8,8 @@ import { useTyped, type Typing } from './use-typed.ts'
 interface TypedFieldProps<T extends string> extends Omit<FieldProps<T | null>, 'onChange'>, Typing<T> {
   required?: boolean | undefined
   note?: ReactNode
+  /** Where text that can't be read is kept; with the form by default. */
+  unread?: UnsettledText
   /** Why the text is not accepted, when the field checks more than whether it can be read. */
   refusal?: string | undefined
   /** Label of the button, such as "Choose a date". */
@@ -21,7 +24,8 @@ interface TypedFieldProps<T extends string> extends Omit<FieldProps<T | null>, '
 /** A value that people type in their own notation or pick from a popover. */
 export function TypedField<T extends string>(props: TypedFieldProps<T>) {
   const { label, hint, note, name, required, onBlur, pickLabel, pickIcon = 'events', picker, children, refusal } = props
-  const typed = useTyped(props)
+  const own = useUnsettledText(name)
+  const typed = useTyped(props, props.unread ?? own)
   const error = refusal ?? typed.error ?? props.error
   return (
     <FieldFrame label={label} hint={hint} error={error} note={note}>

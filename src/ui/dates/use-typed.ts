@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { UnsettledText } from '#app/ui/fields/unsettled-text.ts'
 
 export interface Typing<T extends string> {
   value: T | null
@@ -11,29 +12,33 @@ export interface Typing<T extends string> {
 }
 
 /**
- * Keeps the text as typed for as long as it reads as the value or cannot be read, so that it never
+ * Keeps the text as typed for as long as it reads as the value or cannot be read (`unread`), so that it never
  * disappears or changes under the cursor.
  */
-export function useTyped<T extends string>({ value, read, show, onChange, message }: Typing<T>) {
+export function useTyped<T extends string>({ value, read, show, onChange, message }: Typing<T>, unread: UnsettledText) {
   const [text, setText] = useState<string>()
-  const [isLeft, setLeft] = useState(false)
-  const meant = text === undefined ? undefined : read(text)
-  const isUnread = value === null && meant === undefined && text !== undefined && text.trim() !== ''
-  const isTyped = text !== undefined && (isUnread || (meant ?? null) === value)
+  const [isLeft, setLeft] = useState(true)
+  const unreadText = value === null ? unread.text : undefined
+  const isUnread = unreadText !== undefined
+  const isTyped = text !== undefined && (read(text) ?? null) === value
   return {
-    text: isTyped ? text : value === null ? '' : show(value),
+    text: unreadText ?? (isTyped ? text : value === null ? '' : show(value)),
     /** Shown when the form is saved. */
     problem: isUnread ? message : undefined,
     /** Shown beside the field after it loses focus. */
     error: isUnread && isLeft ? message : undefined,
     write: (next: string) => {
-      setText(next)
+      const meant = read(next)
+      const isReadable = meant !== undefined || next.trim() === ''
+      setText(isReadable ? next : undefined)
       setLeft(false)
-      onChange(read(next) ?? null)
+      onChange(meant ?? null)
+      unread.keep(isReadable ? undefined : next)
     },
     choose: (next: T) => {
       setText(undefined)
       onChange(next)
+      unread.keep(undefined)
     },
     leave: () => {
       setLeft(true)

@@ -2,6 +2,7 @@ import { Input } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './input.module.css'
+import { useUnsettledText } from './unsettled-text.ts'
 
 interface NumberFieldProps extends FieldProps<number | null> {
   /** Shown before and after the number. */
@@ -30,8 +31,9 @@ export function NumberField(props: NumberFieldProps) {
     ...input
   } = props
   const [text, setText] = useState(show(value, isMoney))
-  // Keep the text as typed for as long as it reads as the value.
-  const shown = Object.is(parseNumber(text), value) ? text : show(value, isMoney)
+  const unread = useUnsettledText(props.name)
+  // Keep the text as typed for as long as it reads as the value, or can't be read.
+  const shown = Object.is(parseNumber(text), value) ? text : Number.isNaN(value) ? (unread.text ?? '') : show(value, isMoney)
 
   return (
     <FieldFrame label={label} hint={hint} error={error}>
@@ -48,9 +50,11 @@ export function NumberField(props: NumberFieldProps) {
           inputMode={isWhole ? 'numeric' : 'decimal'}
           autoComplete="off"
           value={shown}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value)
-            onChange(parseNumber(currentTarget.value))
+          onChange={({ currentTarget: { value: typed } }) => {
+            const next = parseNumber(typed)
+            setText(typed)
+            onChange(next)
+            unread.keep(Number.isNaN(next) ? typed : undefined)
           }}
           onBlur={() => {
             if (!Number.isNaN(value)) setText(show(value, isMoney))
@@ -70,7 +74,7 @@ export function parseNumber(text: string): number | null {
 }
 
 function show(value: number | null, isMoney: boolean | undefined): string {
-  if (value === null || Number.isNaN(value)) return ''
+  if (value === null) return ''
   return isMoney
     ? value.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })
     : String(value)

@@ -12,6 +12,8 @@ export function focusField(form: HTMLFormElement | null, path: string): void {
   }
 }
 
+export const unfinishedMessage = 'Finish this date or clear it.'
+
 /**
  * A message for each date or time that is incomplete or rejected by its field. The browser reports
  * an incomplete one as empty, so the values alone do not show it.
@@ -20,9 +22,6 @@ export function unfinishedFields(form: HTMLFormElement | null): Record<string, s
   const inputs = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement)
   const unfinished = inputs.filter(({ name, validity }) => name !== '' && (validity.badInput || validity.customError))
   return Object.fromEntries(
-    unfinished.map(({ name, validity, validationMessage }) => [
-      name,
-      validity.customError ? validationMessage : 'Finish this date or clear it.',
-    ]),
+    unfinished.map(({ name, validity, validationMessage }) => [name, validity.customError ? validationMessage : unfinishedMessage]),
   )
 }

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import styles from './form.module.css'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { SaveBar } from '#app/ui/record/save-bar.tsx'
@@ -44,7 +45,7 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effe
       <Stack gap="var(--gap)" miw={0} maw="68rem">
         {isSomethingSaid && <FormNotices form={form} />}
         <Stack className={styles.sections} gap="var(--gap)" miw={0} inert={form.isBlocked} data-held={form.isBlocked}>
-          {children}
+          <UnsettledTexts value={form.unsettledText}>{children}</UnsettledTexts>
           <SaveBar
             saveLabel={saveLabel}
             isDirty={form.isDirty || form.draft !== undefined || form.summary.length > 0}

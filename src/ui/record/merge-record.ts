@@ -1,6 +1,7 @@
 import type { FieldList, FieldSpec } from './field-list.ts'
 import { getAt, setAt } from './path.ts'
 import { isSame } from './same.ts'
+import { carryUnsettled } from './unsettled.ts'
 
 /** A field that both changed to different values. */
 export interface Collision<V> {
@@ -31,7 +32,7 @@ export function mergeRecord<V>(fields: FieldList<V>, base: V, mine: V, theirs: V
     merge.values = setAt(merge.values, field.path, me)
     if (!isSame(them, was)) merge.collisions.push({ field, base: was, mine: me, theirs: them })
   }
-  return merge
+  return { ...merge, values: carryUnsettled(merge.values, mine) }
 }
 
 /** The merged values after the user's choices, by path; fields without a choice keep mine. */

@@ -1,4 +1,5 @@
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
+import type { UnsettledText } from '#app/ui/fields/unsettled-text.ts'
 import type { Errors } from '#app/ui/form/form-errors.ts'
 import type { FieldList } from './field-list.ts'
 import type { Merge } from './merge-record.ts'
@@ -65,6 +66,8 @@ export interface RecordForm<R, V> {
   change: (next: (values: V) => V) => void
   /** The props of a field component. */
   field: <P extends Path<V>>(path: P) => FieldProps<ValueAt<V, P>>
+  /** A field's text that doesn't stand for a value, stored with the draft; undefined if the form has no such field. */
+  unsettledText: (path: string) => UnsettledText | undefined
   /** Paths whose values are not accepted, including those nobody has filled in yet. */
   wrong: readonly string[]
   /** The subset of `wrong` whose errors are shown. */

@@ -2,12 +2,13 @@ import { useForm } from '@mantine/form'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 import { fieldAt, inOrder, labelOf, requiredMessage, ownLabelOf, type FieldList } from './field-list.ts'
-import { focusField, unfinishedFields } from '#app/ui/form/form-element.ts'
+import { focusField, unfinishedFields, unfinishedMessage } from '#app/ui/form/form-element.ts'
 import { valueNeeded, type Errors } from '#app/ui/form/form-errors.ts'
 import { mergeRecord, settleCollisions } from './merge-record.ts'
 import { getAt, setAt, type Path, type ValueAt } from './path.ts'
 import type { Conflict, RecordForm, RecordFormOptions, Refusal, SaveAnswer } from './record-form.ts'
 import { isSame } from './same.ts'
+import { followRows, unsettledOf, withUnsettled } from './unsettled.ts'
 import { useAfterPress } from '#app/ui/form/use-after-press.ts'
 import { useDrafts } from './use-drafts.ts'
 import { filesRead } from '#app/session/open-forms.ts'
@@ -80,7 +81,9 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   const refused = stillRefused(refusal, fields, values)
   const isRefused = refusal !== undefined && (Object.keys(refused).length > 0 || Object.keys(refusal.problem?.fields ?? {}).length === 0)
   // In a new record, untouched fields count as missing only on save.
-  const wasWritten = (path: string) => base !== null || !isSame(getAt(values, path), getAt(form.getInitialValues(), path))
+  const unsettled = unsettledOf(values)
+  const wasWritten = (path: string) =>
+    base !== null || path in unsettled || !isSame(getAt(values, path), getAt(form.getInitialValues(), path))
   const isSentence = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
   const reported: Errors = Object.fromEntries(Object.entries(form.errors).filter(isSentence))
   const touched = form.getTouched()
@@ -88,7 +91,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     isTried || touched[path] || path in reported || path in refused || (isResumed && wasWritten(path))
   // Errors reported by the fields come last and win: where a field cannot read its text, the schema
   // sees an empty value.
-  const wrong = Object.entries({ ...refused, ...check(values), ...reported })
+  const wrong = Object.entries({ ...unfinishedIn(values), ...refused, ...check(values), ...reported })
   const notAccepted = Object.keys({ ...Object.fromEntries(wrong.filter(([path]) => wasWritten(path))), ...checkLive?.(values) })
   const kept = useDrafts(drafts, { base, values, problems: notAccepted, isDirty, saving })
   const problems: Errors = { ...Object.fromEntries(wrong.filter(isShown)), ...checkLive?.(values) }
@@ -119,7 +122,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   }
 
   function set(path: string, value: unknown) {
-    change((values) => setAt(values, path, value))
+    change((values) => followRows(setAt(values, path, value), path, getAt(values, path)))
     report((errors) => Object.fromEntries(Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`))))
   }
 
@@ -140,7 +143,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     dispatch({ isTried: true, failure: undefined })
     report(unfinished)
     const change = { base, baseline: form.getInitialValues(), values: form.getValues() }
-    const errors = { ...check(change.values), ...checkLive?.(change.values) }
+    const errors = { ...unfinishedIn(change.values), ...check(change.values), ...checkLive?.(change.values) }
     // A rule violated by a value that is already stored does not keep other changes from saving.
     const stored = base === null ? {} : { ...check(change.baseline), ...checkLive?.(change.baseline) }
     const isNew = ([path, sentence]: [string, string]) =>
@@ -224,6 +227,11 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
       onChange: (value) => set(path, value),
       onBlur: () => touch(path),
     }),
+    unsettledText: (path) =>
+      fieldAt(fields, path) && {
+        text: unsettled[path],
+        keep: (text) => change((values) => withUnsettled(values, path, text)),
+      },
     wrong: wrong.map(([path]) => path),
     marked: Object.keys(problems),
     summary,
@@ -270,6 +278,10 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
 function asItIs<R, V>(record: R | null, valuesOf: (record: R | null) => V): Change<R, V> {
   const values = valuesOf(record)
   return { base: record, baseline: values, values }
+}
+
+function unfinishedIn(values: object): Errors {
+  return Object.fromEntries(Object.keys(unsettledOf(values)).map((path) => [path, unfinishedMessage]))
 }
 
 /** Server errors for fields that have not been changed since. */

@@ -16,6 +16,7 @@ const drafts = {
   drop: () => Promise.resolve(),
 }
 const valuesOf = () => ({ name: 'Oak' })
+const ofDay = (record: { day: string | null } | null) => ({ day: record?.day ?? null })
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -103,6 +104,45 @@ test('a field with unreadable text says so, in the summary too, and counts once 
 
   await during(() => now().submit())
   expect(now().summary).toEqual([{ path: 'day', label: 'First day', sentence: 'Enter a date, such as May 1, 2026.' }])
+})
+
+test('text that is not a date is in the draft, and after it is resumed it is back, marked, and keeps the stored date from being emptied', async () => {
+  const stored = { version: 1, day: '2027-05-01' as string | null }
+  let draft: { base: typeof stored | null; values: { day: string | null }; problems: readonly string[]; updated_at: number } | undefined
+  const save = vi.fn(() => Promise.resolve({ kind: 'waiting' as const, record: null }))
+  const aForm = () =>
+    mountHook(
+      () =>
+        useRecordForm<typeof stored, { day: string | null }>({
+          record: stored,
+          valuesOf: ofDay,
+          fields: [{ path: 'day', label: 'Expires on' }],
+          check: () => ({}),
+          drafts: {
+            read: () => Promise.resolve(draft),
+            write: (written) => Promise.resolve((draft = { ...written, updated_at: 1 })),
+            drop: () => Promise.resolve((draft = undefined)),
+          },
+          save,
+          onSaved: () => undefined,
+        }),
+      {},
+    )
+  const before = await aForm()
+  await before.during(() => {
+    before.now().set('day', null)
+    before.now().unsettledText('day')?.keep('next spring')
+  })
+  await before.during(async () => void (await before.now().keep()))
+
+  const after = await aForm()
+  await after.during(() => after.now().draft?.resume())
+  await after.during(() => after.now().submit())
+
+  expect(draft?.problems).toEqual(['day'])
+  expect(after.now().unsettledText('day')?.text).toBe('next spring')
+  expect(after.now().summary).toEqual([{ path: 'day', label: 'Expires on', sentence: 'Finish this date or clear it.' }])
+  expect(save).not.toHaveBeenCalled()
 })
 
 test('an empty required field is asked for by its own name', async () => {

@@ -3,7 +3,7 @@ import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.t
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 import type { Path, ValueAt } from '#app/ui/record/path.ts'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
-import { dayOf, noonOf, withUnsettled, type EventValues } from './event-values.ts'
+import { dayOf, noonOf, type EventValues } from './event-values.ts'
 
 export type EventFormState = RecordForm<Event, EventValues>
 
@@ -21,8 +21,6 @@ export function timeField(form: EventFormState, path: TimePath) {
     ...field,
     value: value && toMillis(value),
     onChange: (millis: number | null) => onChange(millis === null ? null : fromMillis(millis)),
-    unsettled: form.values.unsettled?.[path],
-    onUnsettled: (text: string | undefined) => form.change((values) => withUnsettled(values, path, text)),
   }
 }
 

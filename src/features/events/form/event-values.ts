@@ -4,9 +4,10 @@ import { clockProblem, instantWritten, zoneChangeProblem, type ClockProblem } fr
 import { pickFields, recordFrom } from '#contract/value/fields.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
-import { isTimeZone, wallTime, type WallTime } from '#contract/time/zoned-time.ts'
+import { isTimeZone, wallTime } from '#contract/time/zoned-time.ts'
 import { getAt, setAt } from '#app/ui/record/path.ts'
 import { isSame } from '#app/ui/record/same.ts'
+import { unsettledOf, withUnsettled, type Unsettled } from '#app/ui/record/unsettled.ts'
 
 /** Numbers and dates may be empty while the form is filled in. */
 type Unfinished<T> = { [K in keyof T]: T[K] extends number ? number | null : T[K] extends Timestamp ? Timestamp | null : T[K] }
@@ -14,13 +15,11 @@ type Unfinished<T> = { [K in keyof T]: T[K] extends number ? number | null : T[K
 type Fields = Omit<Event, 'version' | 'status' | 'created_at' | 'updated_at'>
 type Nested = 'limits' | 'fee_tiers' | 'ad_sizes' | 'sign_pickup'
 
-export interface EventValues extends Unfinished<Omit<Fields, Nested>> {
+export interface EventValues extends Unfinished<Omit<Fields, Nested>>, Unsettled {
   limits: Unfinished<Event['limits']>
   fee_tiers: Unfinished<Event['fee_tiers'][number]>[]
   ad_sizes: Unfinished<Event['ad_sizes'][number]>[]
   sign_pickup: Unfinished<NonNullable<Event['sign_pickup']>> | null
-  /** Times that do not name one instant in the event's zone, by path: the clock skips them or shows them twice. */
-  unsettled?: Readonly<Record<string, WallTime>>
 }
 
 /** The form's values for an event. */
@@ -59,7 +58,7 @@ export function newEventValues(id: string): EventValues {
 }
 
 const { id: _id, ...fieldsOfNew } = newEventValues('')
-export const changeableFields = Object.keys(fieldsOfNew) as readonly Exclude<keyof typeof fieldsOfNew, 'unsettled'>[]
+export const changeableFields = Object.keys(fieldsOfNew) as readonly Exclude<keyof typeof fieldsOfNew, keyof Unsettled>[]
 
 /** The request body: every filled field of a new event, only changed fields of an existing one. A changed agreement gets a new version. */
 export function changesOf(values: EventValues, base: Event | null): Record<string, unknown> {
@@ -83,17 +82,10 @@ export function zoneOf({ timezone }: Pick<EventValues, 'timezone'>): string {
 
 /** Times that do not name one instant in the event's zone, by path, each with its problem. */
 export function unsettledTimes(values: EventValues): { path: string; problem: ClockProblem }[] {
-  return Object.entries(values.unsettled ?? {}).flatMap(([path, text]) => {
-    const problem = getAt(values, path) === null ? clockProblem(text, zoneOf(values)) : undefined
+  return Object.entries(unsettledOf(values)).flatMap(([path, text]) => {
+    const problem = clockProblem(text, zoneOf(values))
     return problem ? [{ path, problem }] : []
   })
-}
-
-/** Stores or removes the text of a time that does not name one instant. */
-export function withUnsettled(values: EventValues, path: string, text: WallTime | undefined): EventValues {
-  if (values.unsettled?.[path] === text) return values
-  const { [path]: _before, ...others } = values.unsettled ?? {}
-  return { ...values, unsettled: text === undefined ? others : { ...others, [path]: text } }
 }
 
 /**
