@@ -16,9 +16,11 @@ const noticeKey = 'account-change'
  * message.
  */
 export function followAccount(): void {
-  const shown = currentSession()
+  let shown = currentSession()
   let isLeaving = false
   onSessionMessage(({ kind, epoch }) => {
+    // Signed in in this page, which no reload followed.
+    if (kind === 'signed-in') shown = currentSession()
     if (kind !== 'changed' || isLeaving || !shown || shown.epoch !== epoch) return
     isLeaving = true
     setTimeout(() => void adopt(shown), untilKeptMs)

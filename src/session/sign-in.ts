@@ -5,6 +5,7 @@ import type { IdentityFailure } from '#contract/session/identity-failure.ts'
 import { roleOf, type Role } from '#contract/session/role.ts'
 import { forgetBackoff } from '#app/session/refresh.ts'
 import { reportIdentityFailure } from '#app/session/identity/report-identity-failure.ts'
+import { accountChange } from '#app/session/account-change.ts'
 import { announceSession } from '#app/session/session-channel.ts'
 import { currentSession, rememberSession } from '#app/session/current-session.ts'
 import { dropStash, readSession, replaceSession } from '#app/session/session-store.ts'
@@ -94,7 +95,7 @@ interface SignedIn extends Login {
 
 /**
  * If the same person signs in again, the session continues: the pending work on the device is
- * theirs.
+ * theirs. A page that shows their former role or company follows the change by itself.
  */
 async function begin(signedIn: SignedIn): Promise<void> {
   const before = await readSession()
@@ -110,8 +111,10 @@ async function begin(signedIn: SignedIn): Promise<void> {
   })
   await dropStash()
   forgetBackoff()
-  rememberSession({ ...signedIn, epoch })
+  const isShownAsBefore = isSamePerson && here !== null && accountChange(here, signedIn) !== undefined
+  if (!isShownAsBefore) rememberSession({ ...signedIn, epoch })
   announceSession({ kind: 'signed-in', epoch })
-  // After the change, so that no tab of the previous person can write rows again.
-  if (before && !isSamePerson) await wipeDataOf(before.currentUser.id)
+  if (isShownAsBefore) announceSession({ kind: 'changed', epoch })
+  // After the change, so that no tab of the previous person or company can write rows again.
+  else if (before && (!isSamePerson || accountChange(before, signedIn))) await wipeDataOf(before.currentUser.id)
 }

@@ -49,7 +49,7 @@ export type Data = Dexie & {
 } & { [R in SyncedResource]: Table<SyncedRow<R>, string> }
 
 /** Raise this when the shape of a row changes: the tables are emptied and filled again. */
-const schemaVersion = 8
+const schemaVersion = 9
 const tables = {
   events: 'id, start_date._seconds',
   mine: 'key',
@@ -78,7 +78,11 @@ function openData(uid: string): Data {
   // Rows are never changed in place. Without this option, each read of a list would copy all of
   // them, field by field.
   const database = new Dexie(dataPrefix + uid, { cache: 'immutable' }) as Data
-  database.version(schemaVersion).stores(tables)
+  database
+    .version(schemaVersion)
+    .stores(tables)
+    // Dexie itself keeps rows of the former shape, and where their next delta starts.
+    .upgrade((change) => Promise.all(Object.keys(tables).map((name) => change.table(name).clear())))
   // Another tab deletes it at sign-out: close it at once and never reopen it.
   database.on('versionchange', () => {
     database.close({ disableAutoOpen: true })

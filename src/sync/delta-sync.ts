@@ -1,6 +1,5 @@
 import type { Table } from 'dexie'
 import type { ListMeta } from '#contract/http/envelope.ts'
-import type { PublicState } from '#contract/website/public-state.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { SessionReplaced } from '#app/session/session-errors.ts'
 import { currentSession } from '#app/session/current-session.ts'
@@ -10,11 +9,10 @@ import { data, writeData, type Data } from './data.ts'
 
 interface Row {
   id: string
+  /** Stays when something changes that is not the record's own, such as what the public site shows, or a person's first sign-in. */
   version: number
-  /** Catalogs only; changes without the row's version changing. */
+  /** Catalogs only. */
   usage_count?: number | null
-  /** What the public site shows; also changes without the row's version changing. */
-  webflow?: PublicState | null
 }
 
 export interface Page<R extends Row> {
@@ -29,6 +27,8 @@ interface Delta<R extends Row> {
   fetchPage: (query: { since?: string; cursor?: string }) => Promise<Page<R>>
   /** Fetches all rows, not only those that changed. */
   isWhole?: boolean
+  /** Also after a sync that was already running, which may have read the rows before what is asked about happened. */
+  isAgain?: boolean
   /**
    * On a device that has no rows yet, stores the first page before the rest has loaded; the screen
    * says so.
@@ -43,15 +43,15 @@ const longestSyncMs = 2 * 60_000
 
 /**
  * Syncs a resource in one tab at a time. If a sync is already running, this one waits for it, and
- * runs only if that one failed: its rows arrive here too.
+ * runs only if that one failed, or if it has to run again: its rows arrive here too.
  */
-export async function syncAlone(resource: string, work: (epoch: string) => Promise<void>): Promise<void> {
+export async function syncAlone(resource: string, work: (epoch: string) => Promise<void>, isAgain = false): Promise<void> {
   const session = currentSession()
   if (!session) throw new SessionReplaced()
   const lastFetch = async () => (await data().fetches.get(resource))?.fetched_at
   const before = await lastFetch()
   await withLock(`poh-sync:${session.currentUser.id}:${resource}`, longestSyncMs, async () => {
-    if ((await lastFetch()) === before) await work(session.epoch)
+    if (isAgain || (await lastFetch()) === before) await work(session.epoch)
   })
 }
 
@@ -64,10 +64,11 @@ export function syncDelta<R extends Row>({
   table,
   fetchPage,
   isWhole = false,
+  isAgain = false,
   comesEarly = false,
   keysInScope = allKeys<R>,
 }: Delta<R>): Promise<void> {
-  return syncAlone(resource, async (epoch) => {
+  const sync = async (epoch: string) => {
     const held = await data().fetches.get(resource)
     const since = isWhole ? undefined : held?.cursor
     const before = since ? undefined : await versionsOf(table(data()), keysInScope)
@@ -93,7 +94,8 @@ export function syncDelta<R extends Row>({
     } finally {
       if (isFirstTime) noteArrival(resource, undefined)
     }
-  })
+  }
+  return syncAlone(resource, sync, isAgain)
 }
 
 /** `before`: the versions on the device before a full list was requested. What was saved since then is newer than that list. */
@@ -105,11 +107,12 @@ async function amend<R extends Row>(
   before?: ReadonlyMap<string, number>,
 ): Promise<void> {
   const held = new Map((await table.bulkGet(rows.map((row) => row.id))).map((row) => [row?.id, row]))
-  const isNews = ({ id, version, usage_count: uses, webflow }: R) => {
-    const old = held.get(id)
+  const isNews = (row: R) => {
+    const old = held.get(row.id)
     if (!old) return true
-    if (old.version !== version) return old.version < version || (complete && !isSavedSince(old))
-    return JSON.stringify(old.webflow) !== JSON.stringify(webflow) || (complete && old.usage_count !== uses)
+    if (old.version !== row.version) return old.version < row.version || (complete && !isSavedSince(old))
+    // Only a full list counts uses.
+    return JSON.stringify({ ...old, ...(!complete && { usage_count: row.usage_count }) }) !== JSON.stringify(row)
   }
   const isSavedSince = ({ id, version }: R) => before !== undefined && before.get(id) !== version
   await table.bulkPut(rows.filter(isNews))

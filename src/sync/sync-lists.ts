@@ -55,6 +55,8 @@ interface Wanted {
    * Fetches all rows instead of changes: an item's usage count changes without changing the item.
    */
   whole?: boolean
+  /** Also after a sync that was already running. */
+  isAgain?: boolean
   /** Limits the list to one event, for what staff fetch one event at a time. */
   eventId?: string
   signal?: AbortSignal
@@ -66,11 +68,12 @@ export function syncList(name: SyncedResource, wanted: Wanted = {}): Promise<voi
 }
 
 /** Syncs one list once. */
-export function fetchList(name: SyncedResource, { whole = false, eventId, signal }: Wanted = {}): Promise<void> {
+export function fetchList(name: SyncedResource, { whole = false, isAgain = false, eventId, signal }: Wanted = {}): Promise<void> {
   const list: ListEndpoint = lists[name]
   return syncDelta<AnyRow>({
     resource: listKey(name, eventId),
     isWhole: whole,
+    isAgain,
     comesEarly: early.has(name),
     table: (database: Data) => database.table<AnyRow, string>(name),
     ...(eventId !== undefined && {

@@ -1,9 +1,12 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { syncDelta, type Page } from '#app/sync/delta-sync.ts'
 import { data, writeData } from '#app/sync/data.ts'
 import { rememberSession, forgetSession } from '#app/session/current-session.ts'
+import { dataPrefix } from '#app/session/database-names.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { announceSession } from '#app/session/session-channel.ts'
 import { wipeDatabases } from '#app/session/wipe.ts'
@@ -172,4 +175,14 @@ describe('after a sign-out', () => {
     await expect(held.events.toArray()).rejects.toThrow('closed')
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`poh-data:person-${person}`)
   })
+})
+
+test('a build with other rows starts with an empty database: no row, and no place to go on from', async () => {
+  const former = new Dexie(`${dataPrefix}person-${person}`)
+  former.version(7).stores({ companies: 'id', fetches: 'resource' })
+  await former.table('companies').put({ id: 'oak', licence: {} })
+  await former.table('fetches').put({ resource: 'companies', fetched_at: 1, cursor: 'c1' })
+  former.close()
+
+  expect([await data().companies.count(), await data().fetches.count()]).toEqual([0, 0])
 })

@@ -133,6 +133,36 @@ test('a sync asked for while another is running leaves the work to it, and does 
   expect(await idsHere()).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
+test('a sync that has to run again does so after the one that is running', async () => {
+  const list = aSlowList()
+  const running = list.sync()
+  await eventually(() => expect(list.asked).toHaveLength(2))
+  const later = aSlowList()
+  later.second.resolve()
+  later.third.resolve()
+  const again = later.sync({ isAgain: true })
+  list.second.resolve()
+  list.third.resolve()
+
+  await Promise.all([running, again])
+
+  expect(later.asked).toHaveLength(3)
+})
+
+test('a change that left the version of a row as it was arrives with the changes', async () => {
+  await data().neighborhoods.put({ id: 'a', version: 1, name: 'Invited', usage_count: 4 } as never)
+  await data().fetches.put({ resource: 'neighborhoods', fetched_at: 1, cursor: 'last time' })
+  const { meta } = page([], null)
+
+  await syncDelta<Card>({
+    resource: 'neighborhoods',
+    table: (database) => database.table<Card, string>('neighborhoods'),
+    fetchPage: async () => ({ data: [{ id: 'a', version: 1, name: 'Active' } as Card], meta: { ...meta, complete: false } }),
+  })
+
+  expect(await data().neighborhoods.get('a')).toMatchObject({ name: 'Active' })
+})
+
 test('a suspended tab that holds on to a sync does not keep the others from theirs', async () => {
   const suspended = Promise.withResolvers<void>()
   const held = navigator.locks
@@ -178,8 +208,9 @@ function aSlowList() {
     if (query.cursor === '2') return page(['c', 'd'], '3')
     return query.cursor === '3' ? page(['e'], null) : page(['a', 'b'], '2')
   }
-  const sync = () =>
+  const sync = ({ isAgain = false } = {}) =>
     syncDelta<Card>({
+      isAgain,
       resource: 'neighborhoods',
       table: (database) => database.table<Card, string>('neighborhoods'),
       comesEarly: true,

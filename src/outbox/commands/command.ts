@@ -239,7 +239,7 @@ async function keepAnswer({ record }: CommandRow, answer: unknown): Promise<void
 
 async function fetchLists({ lists, isWhole }: CommandRow): Promise<void> {
   if (lists.length === 0) return
-  await Promise.all(lists.map((list) => syncList(list, { whole: isWhole })))
+  await Promise.all(lists.map((list) => syncList(list, { whole: isWhole, isAgain: true })))
 }
 
 function lockOf({ id }: CommandRow): string {
