@@ -55,7 +55,7 @@ async function attempt(
     // Store the thumbnail first, so that no screen loses the picture in between. It may only have
     // been rendered in the meantime.
     const thumb = (await work().photos.get(id))?.thumb ?? null
-    if (thumb || !record.variants.thumb) await storePicture({ ...record, thumb })
+    if (thumb || !record.variants.thumb) await storePicture({ ...record, thumb }).catch(withoutThumbnail)
     const taking = row.action ? await takeArtwork(row) : 'taken'
     if (taking === 'later') {
       await settlePhotoLater(row, Date.now() + backoffMs(row.failures + 1))
@@ -67,6 +67,12 @@ async function attempt(
   } catch (error) {
     return settleFailure(row, error, signal)
   }
+}
+
+/** No space is left: the upload counts all the same, and it frees some. */
+function withoutThumbnail(error: unknown): void {
+  if (error instanceof SessionReplaced) throw error
+  logFailure(error)
 }
 
 async function settleFailure(row: PhotoRow, error: unknown, signal: AbortSignal): Promise<PhotoDelivery> {

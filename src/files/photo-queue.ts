@@ -136,6 +136,13 @@ export async function restorePhotos(ids: readonly string[]): Promise<void> {
   })
 }
 
+/** Restores those of these files that were removed: their field names them again, as after the change that removed them was discarded. */
+export async function restoreNamed(ids: readonly string[]): Promise<void> {
+  const removed = await work().removed_photos.bulkGet([...ids])
+  const back = removed.flatMap((row) => row?.file_id ?? [])
+  if (back.length > 0) await restorePhotos(back)
+}
+
 /** The photos deleted from a record's field that can still be restored, most recent first. */
 export async function restorablePhotos({ owner_id, purpose }: Pick<RemovedPhoto, 'owner_id' | 'purpose'>): Promise<RemovedPhoto[]> {
   const rows = await restorableOf(owner_id)

@@ -16,6 +16,7 @@ import {
   photosOf,
   restorablePairs,
   restorablePhotos,
+  restoreNamed,
   restorePhotos,
   retryPhoto,
   sendablePhotos,
@@ -190,4 +191,16 @@ test('a deleted pair can be restored only as a pair, with its captions and place
   expect(sentWhileDeleted).toBeUndefined()
   expect(await claimPhoto('before')).toBeDefined()
   expect(await restorablePairs('entry')).toMatchObject([{ before: null, after: { file_id: 'alone' } }])
+})
+
+test('a removed file whose record names it again is sent again, and others stay removed', async () => {
+  await keep('logo')
+  await keep('porch')
+  await dropPhoto(removed('logo'))
+  await dropPhoto(removed('porch'))
+
+  await restoreNamed(['logo', 'unknown'])
+
+  expect(ids(await rows())).toEqual(['logo'])
+  expect((await restorablePhotos({ owner_id: 'entry', purpose: 'ENTRY_PHOTO' })).map(({ file_id: id }) => id)).toEqual(['porch'])
 })

@@ -106,6 +106,19 @@ test('every photo is sent once, three at a time, and leaves the device when it h
   expect(await left()).toEqual([])
 })
 
+test('a full disk that can’t take the thumbnail does not keep an uploaded photo’s bytes, nor sends it again', async () => {
+  const { keep, left, sendPhotos } = await aTab()
+  const { data } = await import('#app/sync/data.ts')
+  const full = vi.spyOn(data().pictures, 'put').mockRejectedValue(new DOMException('The disk is full.', 'QuotaExceededError'))
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await keep('a')
+
+  await sendPhotos()
+
+  expect(full).toHaveBeenCalled()
+  expect([sentIds(), await left()]).toEqual([['a'], []])
+})
+
 test('uploaded artwork is submitted once, and again later if the outcome is undecided', async () => {
   const { storePhoto, retryPhoto, left, sendPhotos } = await aTab()
   await storePhoto(artwork, photoBytes)

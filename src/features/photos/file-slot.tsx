@@ -2,7 +2,6 @@ import { Group, Stack } from '@mantine/core'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import { saveFile } from '#app/files/save-file.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
-import { forgetPhotos } from '#app/files/photo-queue.ts'
 import type { FileAction } from '#app/outbox/photo-row.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileZone, PickButton } from '#app/ui/fields/file-zone.tsx'
@@ -14,7 +13,6 @@ import { ReadingList } from './reading-list.tsx'
 import { UndoLine } from './undo-line.tsx'
 import { useIntake } from './use-intake.ts'
 import { useRemoval } from './use-removal.ts'
-import { logFailure } from '#app/session/log-failure.ts'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 
 interface FileSlotProps extends FieldProps<string | null> {
@@ -34,7 +32,7 @@ export function FileSlot({ owner, purpose, value: fileId, minPixels = 0, action,
   const removal = useRemoval<{ file_id: string }>({ owner, purpose, ids, onBack: ({ file_id }) => onChange(file_id) })
 
   function take(id: string | undefined) {
-    if (fileId !== null) void forgetPhotos([fileId]).catch(logFailure)
+    if (fileId !== null) removal.remove({ file_id: fileId }, 0)
     onChange(id ?? null)
   }
 
@@ -49,14 +47,7 @@ export function FileSlot({ owner, purpose, value: fileId, minPixels = 0, action,
             <UploadStatus id={fileId} file={file} minPixels={minPixels} />
             <Group gap="0.5rem">
               <PickButton label="Replace" accept={intake.accept} onPick={intake.replace} />
-              <Button
-                onClick={() => {
-                  removal.remove({ file_id: fileId }, 0)
-                  onChange(null)
-                }}
-              >
-                Remove
-              </Button>
+              <Button onClick={() => take(undefined)}>Remove</Button>
             </Group>
           </FileCard>
         )}

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
-import { dropPhoto, restorablePhotos, restorePhotos } from '#app/files/photo-queue.ts'
+import { dropPhoto, restorablePhotos, restoreNamed, restorePhotos } from '#app/files/photo-queue.ts'
 import { sendPhotos } from '#app/files/send-photos.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { useDeletedElsewhere } from './use-deleted-elsewhere.ts'
@@ -21,6 +21,9 @@ export function useRemoval<T extends { file_id: string }>({ owner, purpose, ids,
   const here = useDeviceQuery(() => restorablePhotos({ owner_id: ownerId, purpose }), [ownerId, purpose]) ?? []
   const elsewhere = useDeletedElsewhere(owner).files(purpose)
   const rows = [...here, ...elsewhere.filter(({ file_id: id }) => here.every((row) => row.file_id !== id))]
+
+  const named = ids.join(' ')
+  useEffect(() => void restoreNamed(named.split(' ')).catch(logFailure), [named])
 
   async function restore(fileId: string) {
     // Undo may be clicked before the deletion is saved on this device.

@@ -17,7 +17,9 @@ vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => [] }))
 vi.mock('#app/files/send-photos.ts', () => ({ sendPhotos: async () => undefined }))
 const dropped = vi.hoisted(() => Promise.withResolvers<void>())
 const restored = vi.hoisted(() => vi.fn<(ids: readonly string[]) => Promise<void>>(async () => undefined))
+const named = vi.hoisted(() => vi.fn<(ids: readonly string[]) => Promise<void>>(async () => undefined))
 vi.mock('#app/files/photo-queue.ts', () => ({
+  restoreNamed: named,
   dropPhoto: () => dropped.promise,
   restorePhotos: restored,
   restorablePhotos: async () => [],
@@ -58,6 +60,15 @@ test('a photo that is in the record again is not offered', async () => {
   const removal = await mountHook(useRemoval, options)
 
   expect(removal.now().restorable).toEqual([])
+})
+
+test('a photo that its field names again, as after Discard, is no longer a removed one', async () => {
+  const options = { owner: { type: 'companies' as const, id: 'oak' }, purpose: 'LOGO' as const, ids: [] as string[], onBack: vi.fn() }
+  const removal = await mountHook(useRemoval, options)
+
+  await removal.show({ ...options, ids: ['logo'] })
+
+  expect(named.mock.lastCall).toEqual([['logo']])
 })
 
 test('Undo brings a photo back before this device has noted that it was deleted, and after that only', async () => {
