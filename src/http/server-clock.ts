@@ -1,3 +1,4 @@
+import { logFailure } from '#app/session/log-failure.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 
 const key = 'server_clock_offset'
@@ -22,5 +23,10 @@ export function noteServerTime(serverTime: Timestamp, sentAt: number, receivedAt
   // The device's clock was changed during the request, or the answer took too long to be useful.
   if (slowMs < 0 || slowMs > 30_000) return
   offsetMs = toMillis(serverTime) - (sentAt + receivedAt) / 2
-  localStorage.setItem(key, String(Math.round(offsetMs)))
+  try {
+    localStorage.setItem(key, String(Math.round(offsetMs)))
+  } catch (error) {
+    // Full: this page knows the time all the same, and the answer counts.
+    logFailure(error)
+  }
 }

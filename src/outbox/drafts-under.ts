@@ -1,3 +1,6 @@
+import { liveQuery } from 'dexie'
+import { logFailure } from '#app/session/log-failure.ts'
+import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import { dropDraft, readDraft, saveDraft, type Draft as StoredDraft } from '#app/outbox/drafts.ts'
 
 interface Draft<R, V> {
@@ -16,6 +19,13 @@ export function draftsUnder<R extends object, V extends object>(key: string) {
     write: ({ base, values, problems }: Draft<R, V>) =>
       saveDraft(key, { base: base && asFields(base), values: asFields(values), problems }),
     drop: () => dropDraft(key),
+    watch: (onGone: () => void) => {
+      const watching = liveQuery(() => whileSignedIn(() => readDraft(key))).subscribe({
+        next: (draft) => draft ?? onGone(),
+        error: logFailure,
+      })
+      return () => watching.unsubscribe()
+    },
   }
 }
 

@@ -15,11 +15,15 @@ export interface Draft {
   updated_at: number
   /** The paths of values that the form doesn't accept. */
   problems?: readonly string[]
+  /** The page whose form, which saves as a whole, wrote it. */
+  page?: string
 }
 
-/** Saves a form's values; `key` is "resource:id". */
+const thisPage = newId()
+
+/** Saves the values of a form that saves as a whole; `key` is "resource:id". */
 export async function saveDraft(key: string, draft: Pick<Draft, 'base' | 'values' | 'problems'>): Promise<void> {
-  await writeWork((database) => database.drafts.put({ ...draft, key, updated_at: Date.now() }))
+  await writeWork((database) => database.drafts.put({ ...draft, key, page: thisPage, updated_at: Date.now() }))
 }
 
 /**
@@ -93,6 +97,12 @@ export async function takeFromDraft(database: Work, key: string, taken: Fields):
   }
   await database.drafts.delete(key)
   return undefined
+}
+
+/** Drops a draft that was saved, unless it is what another page has not saved yet. */
+export async function dropSavedDraft(database: Work, key: string): Promise<void> {
+  const draft = await database.drafts.get(key)
+  if (draft && (draft.page ?? thisPage) === thisPage) await database.drafts.delete(key)
 }
 
 export function readDraft(key: string): Promise<Draft | undefined> {

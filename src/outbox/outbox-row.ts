@@ -133,8 +133,11 @@ export function join(row: OutboxRow, write: Write, { isPart }: { isPart: boolean
       const body = { ...omit(row.body, row.collisions), ...later }
       return startOver(row, { ...common, body, base: row.current })
     }
-    const [body, base] = [{ ...row.body, ...later }, joinBases(row, write) ?? {}]
-    return { ...row, ...common, body, base, collisions: mergeByField(withOwn(base, common.own, row.current), body, row.current).collisions }
+    const joined = { ...row, ...common, body: { ...row.body, ...later } }
+    const base = joinBases(row, write) ?? {}
+    const { collisions } = mergeByField(withOwn(base, common.own, row.current), joined.body, row.current)
+    // Their value was typed here too: nothing is left to choose.
+    return collisions.length === 0 ? rebase(joined, base, row.current) : { ...joined, base, collisions }
   }
   return startOver(row, { ...common, body: { ...row.body, ...later }, base: joinBases(row, write) })
 }

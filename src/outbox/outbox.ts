@@ -6,7 +6,7 @@ import { canMergeIntoCreate } from './can-merge-into-create.ts'
 import { isBlank, isSame, omit, pick, versionBefore, type Fields } from './merge-fields.ts'
 import { asOwn, isBasedOn, join, joinOwn, newRow, rebase, startOver, type Based, type OutboxRow, type Write } from './outbox-row.ts'
 import { rememberDelivered, withDelivered } from './delivered.ts'
-import { takeFromDraft } from './drafts.ts'
+import { dropSavedDraft, takeFromDraft } from './drafts.ts'
 import { writeWork, type Work } from './work.ts'
 
 interface From {
@@ -21,7 +21,7 @@ interface From {
 }
 
 /**
- * Saves a change until the server has it and deletes its draft, in one transaction. Returns the `seq` of the change that has it, the
+ * Saves a change until the server has it and deletes its draft, unless another page wrote that, in one transaction. Returns the `seq` of the change that has it, the
  * end of the outbox if nothing new is to be sent, and undefined if nothing was saved.
  */
 export function enqueue(asked: Write, { draftKey, isPart = false, found = {}, mustBeCurrent = false }: From): Promise<number | undefined> {
@@ -31,7 +31,7 @@ export function enqueue(asked: Write, { draftKey, isPart = false, found = {}, mu
     const gone = isEmpty(found) ? [] : await goneFrom(database, draftKey, found)
     const change = { ...asked, body: omit({ ...asked.body }, gone) }
     if (gone.length > 0 && isEmpty(change.body)) return Infinity
-    await (isPart ? takeFromDraft(database, draftKey, change.body) : database.drafts.delete(draftKey))
+    await (isPart ? takeFromDraft(database, draftKey, change.body) : dropSavedDraft(database, draftKey))
     const before = await rowsOf(database, change.resource, change.id)
     // Saving retries earlier changes at once.
     await database.outbox.bulkPut(before.map((row) => ({ ...row, not_before: 0 })))

@@ -1,4 +1,5 @@
 import type { ProblemBody } from '#contract/http/problem.ts'
+import { readField } from '#contract/value/fields.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { data } from '#app/sync/data.ts'
 import { lastAnswer, onDelivery } from './deliver.ts'
@@ -76,9 +77,14 @@ async function outcomeOf<T>(database: Work, write: Write, seq = Infinity): Promi
   if (head?.state === 'refused' && head.problem) return { kind: 'refused', problem: head.problem }
   if (head?.state === 'conflict') return { kind: 'conflict', current: head.current as T }
   if (head) return waiting(write)
-  // When another tab sent it, its answer is in the read model.
-  const record = lastAnswer({ resource, record_id: id }) ?? (await held(resource, id))
+  // When another tab sent it, its answer is in the read model, and this tab's last one is older.
+  const [own, shown] = [lastAnswer({ resource, record_id: id }), await held(resource, id)]
+  const record = versionOf(shown) > versionOf(own) ? shown : own
   return record === undefined ? waiting(write) : { kind: 'saved', record: record as T }
+}
+
+function versionOf(record: unknown): number {
+  return typeof record === 'object' && record !== null ? Number(readField(record, 'version')) : -1
 }
 
 async function held(resource: string, id: string): Promise<unknown> {

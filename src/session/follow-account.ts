@@ -21,9 +21,10 @@ export function followAccount(): void {
   onSessionMessage(({ kind, epoch }) => {
     // Signed in in this page, which no reload followed.
     if (kind === 'signed-in') shown = currentSession()
-    if (kind !== 'changed' || isLeaving || !shown || shown.epoch !== epoch) return
+    const before = shown
+    if (kind !== 'changed' || isLeaving || !before || before.epoch !== epoch) return
     isLeaving = true
-    setTimeout(() => void adopt(shown), untilKeptMs)
+    setTimeout(() => void adopt(before), untilKeptMs)
   })
 }
 

@@ -34,8 +34,9 @@ export async function reconcileSession(): Promise<void> {
     location.replace('/')
     return
   }
-  if (here?.epoch !== stored.epoch) rememberSession(stored)
-  else if (accountChange(here, stored)) announceSession({ kind: 'changed', epoch: stored.epoch })
+  if (here?.epoch === stored.epoch && accountChange(here, stored)) announceSession({ kind: 'changed', epoch: stored.epoch })
+  // Another name or address needs no reload.
+  else rememberSession(stored)
   if (stored.status !== sessionStatus() || here?.epoch !== stored.epoch) {
     status = stored.status
     announceSession({ kind: stored.status === 'active' ? 'signed-in' : 'needs-auth', epoch: stored.epoch })

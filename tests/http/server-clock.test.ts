@@ -52,3 +52,16 @@ test.each([
 
   expect(serverNow()).toBe(truth)
 })
+
+test('a device without room for it knows the time until the page is closed', async () => {
+  vi.setSystemTime(truth - day)
+  const { noteServerTime, serverNow } = await freshClock()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  })
+
+  noteServerTime(fromMillis(truth), Date.now(), Date.now())
+
+  expect(serverNow()).toBe(truth)
+})

@@ -245,6 +245,15 @@ describe('a value that another form on this device sent to the server', () => {
   })
 })
 
+test('a conflict in which the other value is typed here too leaves nothing to choose, and the rest is sent', async () => {
+  await settleStale(await sentPart({ name: 'Mine', slug: 'autumn' }), { ...spring, name: 'Theirs', version: 2 })
+  const before = await rows()
+  await changePart({ name: 'Theirs' })
+
+  expect(before).toMatchObject([{ state: 'conflict', collisions: ['name'] }])
+  expect(await rows()).toMatchObject([{ state: 'waiting', body: { slug: 'autumn' }, base: { version: 2 } }])
+})
+
 describe('a value that this device sent without an answer', () => {
   const stored = { ...spring, name: 'Cut', version: 2 }
 

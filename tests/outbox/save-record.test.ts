@@ -11,7 +11,8 @@ import { rememberSession } from '#app/session/current-session.ts'
 import { data, writeData } from '#app/sync/data.ts'
 import { discard, outboxOf, resolve, retry } from '#app/outbox/outbox.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { readDraft, saveDraft } from '#app/outbox/drafts.ts'
+import { dropDraft, readDraft, saveDraft } from '#app/outbox/drafts.ts'
+import { draftsUnder } from '#app/outbox/drafts-under.ts'
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
 
@@ -75,6 +76,47 @@ describe('with the network', () => {
     await save({ name: 'Summer' })
 
     expect(await readDraft(key)).toBeUndefined()
+  })
+})
+
+describe('with another page on the same record', () => {
+  const key = () => `events:${spring.id}`
+
+  test('a save does not drop what the other page has not saved yet', async () => {
+    await saveDraft(key(), { base: spring, values: { name: 'Of the other page' } })
+    await work().drafts.update(key(), { page: 'another' })
+
+    await save({ slug: 'summer' })
+
+    expect(await readDraft(key())).toMatchObject({ values: { name: 'Of the other page' } })
+  })
+
+  test('a form hears that its draft is gone', async () => {
+    await saveDraft(key(), { base: spring, values: { name: 'Typed here' } })
+    const gone = vi.fn()
+    const end = draftsUnder<Event, object>(key()).watch(gone)
+    await new Promise((later) => setTimeout(later, 50))
+    const before = gone.mock.calls.length
+
+    await dropDraft(key())
+
+    await eventually(() => expect(gone).toHaveBeenCalled())
+    expect(before).toBe(0)
+    end()
+  })
+
+  test('what it sent in place of this page is the outcome here, not this page’s earlier answer', async () => {
+    await save({ name: 'Summer' })
+    const later = { ...spring, name: 'Summer', slug: 'late-summer', version: 3 }
+    server.duringCall = async () => {
+      // Meanwhile the other page has sent it.
+      await writeData(`epoch-person-${person}`, (database) => database.events.put(later))
+      await work().outbox.clear()
+      throw new TypeError('The network is away.')
+    }
+    const saving = save({ slug: 'late-summer' }, { ...spring, name: 'Summer', version: 2 })
+
+    expect(await saving).toMatchObject({ kind: 'saved', record: { slug: 'late-summer', version: 3 } })
   })
 })
 

@@ -50,7 +50,7 @@ function SignInAgainSheet({ email, contact, onPutAside, onSignedIn }: SignInAgai
       <p>{sentence}</p>
       {!canGoOn && <p>To get this fixed, contact {contact}.</p>}
       {canGoOn || triesAnyway ? (
-        <SignInForm fixedEmail={email} onSignedIn={onSignedIn} />
+        <SignInForm email={email} onSignedIn={onSignedIn} />
       ) : (
         <Button onClick={() => tryAnyway(true)}>It’s fixed. Sign in</Button>
       )}

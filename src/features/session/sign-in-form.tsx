@@ -12,15 +12,13 @@ import { SignInMessage, type SignInProblem } from './sign-in-message.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
 
 interface SignInFormProps {
-  /** Given when a session continues: it must be the same person, so the address is fixed. */
-  fixedEmail?: string
-  /** The email to begin with, of somebody who has just set a password. */
+  /** The email to begin with, of somebody who has just set a password, or signs in again: staff may have changed it since. */
   email?: string
   onSignedIn: (role: Role) => void
 }
 
-export function SignInForm({ fixedEmail, email: known = '', onSignedIn }: SignInFormProps) {
-  const [email, setEmail] = useState(fixedEmail ?? known)
+export function SignInForm({ email: known = '', onSignedIn }: SignInFormProps) {
+  const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SignInProblem>()
@@ -51,14 +49,13 @@ export function SignInForm({ fixedEmail, email: known = '', onSignedIn }: SignIn
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          readOnly={fixedEmail !== undefined}
           value={email}
           onChange={setEmail}
         />
         <PasswordField
           label="Password"
           name="password"
-          data-autofocus={fixedEmail !== undefined || undefined}
+          data-autofocus={known !== '' || undefined}
           autoComplete="current-password"
           value={password}
           onChange={setPassword}

@@ -18,6 +18,8 @@ export interface DraftStore<R, V> {
   read: () => Promise<Draft<R, V> | undefined>
   write: (draft: { base: R | null; values: V; problems: readonly string[] }) => Promise<unknown>
   drop: () => Promise<unknown>
+  /** Calls back whenever there is no draft, as after another page saved or discarded it. Returns the function that ends this. */
+  watch: (onGone: () => void) => () => void
 }
 
 /** Drafts must be stored within a second after the last keystroke; this leaves a margin. */
@@ -66,6 +68,9 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
       isHere = false
     }
   }, [])
+
+  // What another page dropped is stored again, as long as it is not saved here.
+  useEffect(() => drafts.current.watch(() => setKept(undefined)), [])
 
   const keep = useCallback(async (draft: { base: R | null; values: V; problems: readonly string[] }) => {
     try {

@@ -14,7 +14,12 @@ interface Values {
   logo_file_id: string | null
 }
 
-const drafts = { read: () => Promise.resolve(undefined), write: () => Promise.resolve(), drop: () => Promise.resolve() }
+const drafts = {
+  read: () => Promise.resolve(undefined),
+  write: () => Promise.resolve(),
+  drop: () => Promise.resolve(),
+  watch: () => () => undefined,
+}
 const oak = { version: 1 }
 
 test('Save waits for a file that was just chosen', async () => {

@@ -14,6 +14,7 @@ const drafts = {
   read: () => Promise.resolve(undefined),
   write: () => Promise.resolve(),
   drop: () => Promise.resolve(),
+  watch: () => () => undefined,
 }
 const valuesOf = () => ({ name: 'Oak' })
 const ofDay = (record: { day: string | null } | null) => ({ day: record?.day ?? null })
@@ -122,6 +123,7 @@ test('text that is not a date is in the draft, and after it is resumed it is bac
             read: () => Promise.resolve(draft),
             write: (written) => Promise.resolve((draft = { ...written, updated_at: 1 })),
             drop: () => Promise.resolve((draft = undefined)),
+            watch: drafts.watch,
           },
           save,
           onSaved: () => undefined,
