@@ -2,6 +2,7 @@ import type { EntryContext } from './lifecycle.ts'
 import type { Entry } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
+import { viewOnly } from '#contract/person/view-only.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
@@ -14,6 +15,9 @@ export const isUnlocked = ({ unlocked_until: until }: Pick<Entry, 'unlocked_unti
 export const isOver = ({ content_deadline: deadline }: EntryContext['event'], now: number) => deadline !== null && now > toMillis(deadline)
 
 export const archivedSentence = 'This event is archived and can no longer be changed.'
+
+/** What a person with view-only access reads about an entry. */
+export const viewerSentence = viewOnly('your company’s entries', 'edit them')
 
 /** When registration ended for a company that can no longer enter homes: for everyone, or by its own exception. */
 function closedFor({ event, eventCompany, now }: Pick<EntryContext, 'event' | 'eventCompany' | 'now'>): string | undefined {
@@ -44,7 +48,8 @@ export function closedDraftWarning(context: Pick<EntryContext, 'event' | 'eventC
 
 /** How a person can edit an entry in a form now. */
 export function formMode(entry: Entry, context: EntryContext, lockPolicy: Event['lock_policy']): ReturnType<typeof editMode> {
-  const sentence = context.event.status === 'ARCHIVED' ? undefined : draftClosed(entry, context)
+  const locked = context.isViewer ? viewerSentence : draftClosed(entry, context)
+  const sentence = context.event.status === 'ARCHIVED' ? undefined : locked
   return sentence === undefined ? editMode(entry, context, lockPolicy) : { mode: 'none', sentence }
 }
 

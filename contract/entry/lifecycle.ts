@@ -1,7 +1,7 @@
 import type { EntryStatus } from './status.ts'
 import type { Entry } from './schema.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
-import { archivedSentence, isOver, isUnlocked } from './editing.ts'
+import { archivedSentence, isOver, isUnlocked, viewerSentence } from './editing.ts'
 import { withOwnSignature } from './signature.ts'
 import { missing, readiness, type ReadinessLevel } from './readiness.ts'
 import { undoProblem, type LastDecision } from './undo.ts'
@@ -42,6 +42,8 @@ export interface EntryContext {
   >
   /** The company's registration for the event; null if there is none. */
   eventCompany: Pick<EventCompany, 'status' | 'late_until'> | null
+  /** Whether the person only has view access to their company. */
+  isViewer?: boolean
   /** The last decision, if it can be undone. */
   lastDecision?: LastDecision | null
 }
@@ -198,6 +200,7 @@ export const entryActionNames = Object.keys(entryTransitions) as [EntryAction, .
 export function actionProblem(action: EntryAction, entry: Entry, context: EntryContext): ActionProblem | null {
   const { from, alsoIn = [], who, guards } = entryTransitions[action]
   if (context.event.status === 'ARCHIVED') return { kind: 'state', sentence: archivedSentence }
+  if (context.isViewer) return { kind: 'role', sentence: viewerSentence }
   if (!who.includes(context.role)) return { kind: 'role', sentence: 'Your role does not allow this.' }
   // Only staff can withdraw an approved or published entry, which also takes it off the site.
   const isByStaff = action === 'withdraw' && context.role === 'admin' && isApproved(entry)
@@ -209,9 +212,9 @@ export function actionProblem(action: EntryAction, entry: Entry, context: EntryC
 /** A draft that nobody else has seen is deleted rather than withdrawn, and needs no reason. */
 export function mayDelete(
   { status, submitted_at: at }: Pick<Entry, 'status' | 'submitted_at'>,
-  { event }: Pick<EntryContext, 'event'>,
+  { event, isViewer }: Pick<EntryContext, 'event' | 'isViewer'>,
 ): boolean {
-  return status === 'DRAFT' && at === null && event.status !== 'ARCHIVED'
+  return status === 'DRAFT' && at === null && event.status !== 'ARCHIVED' && !isViewer
 }
 
 /** The entry's status after a possible action. */

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/person/schema.ts'
+import { roleOf } from '#contract/session/role.ts'
 import { onSessionMessage } from '#app/session/session-channel.ts'
 import type { SessionRecord } from './session-store.ts'
 
@@ -36,6 +37,11 @@ export function workOwner(session = currentSession()): string | undefined {
   if (!session) return undefined
   const { id, impersonation } = session.currentUser
   return impersonation ? `${id} by ${impersonation.admin_id}` : id
+}
+
+/** Whether the person signed in is a member with view-only access to their company. */
+export function isViewer(session = currentSession()): boolean {
+  return roleOf(session?.role) === 'member' && session?.currentUser.company_role === 'VIEWER'
 }
 
 let shownEpoch: string | undefined

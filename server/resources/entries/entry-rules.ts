@@ -1,7 +1,7 @@
+import { viewerSentence } from '#contract/entry/editing.ts'
 import { missing, readiness } from '#contract/entry/readiness.ts'
 import { staffEntryFields, type Entry, type EntryPatch } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { viewOnly } from '#contract/person/view-only.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 
@@ -32,7 +32,7 @@ export function companyFor({ role, companyId, companyRole }: Actor, named: strin
 }
 
 function viewerOnly(): Problem {
-  return new Problem('FORBIDDEN', viewOnly('your company’s entries', 'edit them'))
+  return new Problem('FORBIDDEN', viewerSentence)
 }
 
 export function assertNoStaffFields({ role }: Actor, patch: Patch): void {

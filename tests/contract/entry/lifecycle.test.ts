@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayEnter } from '#contract/registration/entering.ts'
-import { closedDraftWarning, editMode, formMode } from '#contract/entry/editing.ts'
-import { actionProblem, entryActionNames, statusAfter, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
+import { closedDraftWarning, editMode, formMode, viewerSentence } from '#contract/entry/editing.ts'
+import { actionProblem, entryActionNames, mayDelete, statusAfter, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { isUndoable, type LastDecision } from '#contract/entry/undo.ts'
 import { entryStatuses, type EntryStatus } from '#contract/entry/status.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -256,6 +256,21 @@ describe('a decision', () => {
   })
 })
 
+describe('a person with view-only access', () => {
+  test('can do nothing with an entry, in any status', () => {
+    for (const status of entryStatuses)
+      for (const action of entryActionNames)
+        expect(problemOf(action, everythingAt(status, action), { isViewer: true })).toEqual({ kind: 'role', sentence: viewerSentence })
+  })
+
+  test('cannot delete a draft', () => {
+    const draft = aFullEntry({ status: 'DRAFT', submitted_at: null })
+
+    expect(mayDelete(draft, context())).toBe(true)
+    expect(mayDelete(draft, context({ isViewer: true }))).toBe(false)
+  })
+})
+
 describe('an edit', () => {
   const modeOf = (status: EntryStatus, changes: Partial<Entry> = {}, given: Partial<EntryContext> = {}) =>
     lockPolicies.map((policy) => editMode(aFullEntry({ status, ...changes }), context(given), policy).mode)
@@ -293,6 +308,16 @@ describe('an edit', () => {
     expect(formOf({ now: closes + 1, role: 'admin' }).mode).toBe('direct')
     // A window that was moved to a later date still opens.
     expect(formOf({ now: opens - 1 }).mode).toBe('direct')
+  })
+
+  test('by a person with view-only access cannot be started, in any status, and the form says whom to ask', () => {
+    for (const status of entryStatuses)
+      for (const policy of lockPolicies)
+        for (const now of [testNow, closes + 1, deadline + 1])
+          expect(formMode(aFullEntry({ status }), context({ now, isViewer: true }), policy)).toEqual({
+            mode: 'none',
+            sentence: viewerSentence,
+          })
   })
 
   test.each([

@@ -54,6 +54,17 @@ test('what a closed tab left of an entry is sent without opening the entry', asy
   expect(await readDraft(draftKey(entry.id))).toBeUndefined()
 })
 
+test('what is left of an entry stays on the device for a person with view-only access', async () => {
+  rememberSession(aSession({ epoch: person, uid: person, currentUser: { ...aSession().currentUser, id: person, company_role: 'VIEWER' } }))
+  const entry = await left({ title: 'The Aspen' })
+
+  aPortal()
+
+  await aWhile()
+  expect(await sent()).toEqual([])
+  expect(await readDraft(draftKey(entry.id))).toBeDefined()
+})
+
 test('a form that is still open sends its own', async () => {
   const entry = await left({ title: 'The Birch' })
   const closed = Promise.withResolvers<void>()

@@ -8,6 +8,7 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
 import { titleOf } from '#contract/entry/title.ts'
+import { isViewer } from '#app/session/current-session.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -48,7 +49,7 @@ export function EntryForm(props: EntryFormProps) {
   const { onDevice, refresh, event, eventCompany, companyName, account, now, step, onStep, above, below, children } = props
   const form = useEntryForm(onDevice, { account, event, refresh })
   const { entry } = form
-  const context: EntryContext = { role: account, now, event, eventCompany }
+  const context: EntryContext = { role: account, now, event, eventCompany, isViewer: isViewer() }
   const { mode, sentence } = formMode(entry, context, event.lock_policy)
   // The checklist may lag behind typing; typing must not wait for it.
   const later = useDeferredValue(form)

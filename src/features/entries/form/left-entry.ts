@@ -1,7 +1,8 @@
+import { viewerSentence } from '#contract/entry/editing.ts'
 import { roleOf } from '#contract/session/role.ts'
 import type { SendLeft } from '#app/features/outbox/left-drafts.ts'
 import { sendDraft } from '#app/outbox/send-draft.ts'
-import { currentSession } from '#app/session/current-session.ts'
+import { currentSession, isViewer } from '#app/session/current-session.ts'
 import { draftKey, entrySaving } from './entry-saving.ts'
 import { asRecord, readEntry } from './read-entry.ts'
 
@@ -11,5 +12,7 @@ export const sendLeftEntry: SendLeft = (draft) => {
   return sendDraft(draft, {
     saving: (entry) => entrySaving(entry, roleOf(currentSession()?.role)),
     refresh: async () => asRecord(await readEntry(id)),
+    // Only this: what was typed in time is sent even after a deadline.
+    whyLocked: () => (isViewer() ? viewerSentence : undefined),
   })
 }

@@ -6,7 +6,7 @@ import { newEntryProblem } from '#contract/entry/new-entry-problem.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
-import { currentSession } from '#app/session/current-session.ts'
+import { currentSession, isViewer } from '#app/session/current-session.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -43,7 +43,7 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
   const companyRole = currentSession()?.currentUser.company_role ?? null
   const lines = onDevice?.lines
   const noNew = newEntryProblem({ event, registration, entries: lines ?? none, companyRole, now })
-  const context: EntryContext = { role: 'member', now, event, eventCompany: registration }
+  const context: EntryContext = { role: 'member', now, event, eventCompany: registration, isViewer: isViewer() }
   const opened = lines?.find(({ id }) => id === openId)
 
   const exportAll: typeof onExport = (entries, shown) => onExport(entries, fileColumns(shown, event, { now, isConnected }))
@@ -110,7 +110,6 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
           isConnected={isConnected}
           context={context}
           noNew={noNew}
-          isViewer={companyRole === 'VIEWER'}
           onClose={() => setOpenId(undefined)}
         />
       )}

@@ -24,19 +24,18 @@ interface EntryMenuProps {
   context: EntryContext
   /** Why this entry can't be duplicated. */
   noNew: string | undefined
-  isViewer: boolean
   onClose: () => void
 }
 
 const minLetters = 5
 
 /** The actions on one entry of the list. */
-export function EntryMenu({ entry, event, isConnected, context, noNew, isViewer, onClose }: EntryMenuProps) {
+export function EntryMenu({ entry, event, isConnected, context, noNew, onClose }: EntryMenuProps) {
   const [asked, ask] = useState<'withdraw' | 'request_withdrawal' | 'delete'>()
   const eventId = entry.event_id
   const name = titleOf(entry)
-  const may = (verb: 'withdraw' | 'request_withdrawal') => !isViewer && actionProblem(verb, entry, context) === null
-  const isDeletable = !isViewer && mayDelete(entry, context)
+  const may = (verb: 'withdraw' | 'request_withdrawal') => actionProblem(verb, entry, context) === null
+  const isDeletable = mayDelete(entry, context)
 
   if (asked === 'delete') return <DeleteDraftDialog draft={entry} onClose={onClose} />
   if (asked) return <WithdrawDialog entry={entry} name={name} verb={asked} onClose={onClose} />

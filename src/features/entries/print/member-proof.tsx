@@ -7,7 +7,7 @@ import { asEntry } from '#app/outbox/as-entry.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { whileSignedIn } from '#app/session/while-signed-in.ts'
-import { currentSession } from '#app/session/current-session.ts'
+import { isViewer } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -59,9 +59,8 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
         </ButtonLink>
         <ProofAnswer
           entry={found}
-          context={{ role: 'member', now, event, eventCompany }}
+          context={{ role: 'member', now, event, eventCompany, isViewer: isViewer() }}
           timezone={event.timezone}
-          isViewer={currentSession()?.currentUser.company_role === 'VIEWER'}
           hasUnsent={unsent.has(entryId)}
         />
       </PrintTools>

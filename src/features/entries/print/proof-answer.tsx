@@ -12,16 +12,14 @@ interface ProofAnswerProps {
   entry: Entry
   context: EntryContext
   timezone: string
-  /** True for users who can only view. */
-  isViewer: boolean
   /** This device has changes to the entry that the server doesn't have. */
   hasUnsent: boolean
 }
 
 /** The proof's status, and the company's answer to it, which needs the network. */
-export function ProofAnswer({ entry, context, timezone, isViewer, hasUnsent }: ProofAnswerProps) {
+export function ProofAnswer({ entry, context, timezone, hasUnsent }: ProofAnswerProps) {
   const [asked, ask] = useState<'approve_proof' | 'request_proof_change'>()
-  const mayAnswer = !isViewer && actionProblem('approve_proof', entry, context) === null
+  const mayAnswer = actionProblem('approve_proof', entry, context) === null
   const { status, due_at: due, approved_at: approvedAt, note } = entry.proof
   const isOverdue = isProofOverdue(entry, context.now)
   return (

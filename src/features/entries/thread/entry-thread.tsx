@@ -13,6 +13,7 @@ import { maxLetters, addComment, threadDraftKey } from './thread-commands.ts'
 import { noteLabels, sentMessage, threadLabels, type CommentLabels, type ThreadSide } from './thread-labels.ts'
 import { useThread, type ShownComment } from './thread-queries.ts'
 import { readDraft, saveDraft } from '#app/outbox/drafts.ts'
+import { isViewer } from '#app/session/current-session.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
@@ -37,8 +38,12 @@ export function EntryThread({ entry, values, onJump, side }: EntryThreadProps) {
     <>
       <Panel gap="0.875rem" aria-labelledby={id}>
         <h2 id={id}>Comments</h2>
-        <CommentList {...shared} comments={comments.filter(({ internal }) => !internal)} empty={words.empty} />
-        <NewComment entry={entry} values={values} words={words} />
+        <CommentList
+          {...shared}
+          comments={comments.filter(({ internal }) => !internal)}
+          empty={isViewer() ? 'No comments yet.' : words.empty}
+        />
+        {!isViewer() && <NewComment entry={entry} values={values} words={words} />}
       </Panel>
       {side === 'staff' && (
         <Panel tone="mark" gap="0.875rem" aria-labelledby={`${id}-notes`}>

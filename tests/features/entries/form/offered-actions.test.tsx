@@ -36,6 +36,7 @@ const situations: Record<string, { entry?: Partial<Entry>; context?: Partial<Ent
   'with the title missing': { entry: { title: '' } },
   'on the public site': { entry: { published_at: fromMillis(testNow) } },
   'without a number': { entry: { number: null } },
+  'with view-only access': { context: { isViewer: true } },
   'in an archived event': { context: { event: { ...event, status: 'ARCHIVED' } } },
 }
 

@@ -11,7 +11,6 @@ test.each([true, false])('a proof mentions changes that this device has not sent
       entry={aFullEntry()}
       context={{ role: 'member', now: testNow, event, eventCompany: null }}
       timezone={event.timezone}
-      isViewer={false}
       hasUnsent={hasUnsent}
     />,
   )

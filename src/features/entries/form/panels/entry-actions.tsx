@@ -34,7 +34,8 @@ export function EntryActions({ form, context, zone, others, onDeleted }: EntryAc
   const mayWithdraw = possible.some(({ verb }) => verb === 'withdraw' || verb === 'request_withdrawal')
   // Only one of the two ways to withdraw ever applies; the reason against the other would confuse.
   const reasons = problems.flatMap(({ verb, problem }) =>
-    (problem?.kind === 'guard' || problem?.kind === 'closed') && !(verb.includes('withdraw') && (mayWithdraw || entry.withdrawal_requested))
+    (problem?.kind === 'guard' || problem?.kind === 'closed' || problem?.kind === 'role') &&
+    !(verb.includes('withdraw') && (mayWithdraw || entry.withdrawal_requested))
       ? [problem.sentence]
       : [],
   )

@@ -59,6 +59,7 @@ export function EntryNotices({ form, context, mode, sentence, zone, step, onJump
           zone={zone}
           isFolded={isLater && !isAbout}
           isMember={isMember}
+          isViewer={context.isViewer}
           onJump={onJump}
         />
       )}
@@ -72,11 +73,12 @@ interface ChangeRequestProps {
   zone: string
   isFolded: boolean
   isMember: boolean
+  isViewer: boolean | undefined
   onJump: (field: string) => void
 }
 
 /** The changes that the association requested, with links to the fields. */
-function ChangeRequest({ kind, request, zone, isFolded, isMember, onJump }: ChangeRequestProps) {
+function ChangeRequest({ kind, request, zone, isFolded, isMember, isViewer, onJump }: ChangeRequestProps) {
   const title = isMember ? 'The association requested changes' : 'Changes requested from the company'
   return (
     <StepNotice label="Changes requested" title={title} tone="alarm" isFolded={isFolded}>
@@ -94,9 +96,8 @@ function ChangeRequest({ kind, request, zone, isFolded, isMember, onJump }: Chan
       )}
       <Text inherit c="dimmed">
         {isMember ? 'Requested' : 'The association requested this'} {formatInstantForViewer(request.at, zone)}.{' '}
-        {isMember
-          ? 'Make the changes, then submit the entry again under “Review and sign”.'
-          : 'The company can edit the entry and submit it again. It will show up in the review queue again.'}
+        {!isMember && 'The company can edit the entry and submit it again. It will show up in the review queue again.'}
+        {isMember && !isViewer && 'Make the changes, then submit the entry again under “Review and sign”.'}
       </Text>
     </StepNotice>
   )

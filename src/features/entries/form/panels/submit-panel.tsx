@@ -28,9 +28,9 @@ export function SubmitPanel({ form, context, onJump }: SubmitPanelProps) {
   const toFix = countToFix(form.problems, form.unsent)
   const verb: EntryAction = entry.status === 'CHANGES_REQUESTED' ? 'resubmit' : 'submit'
   const blocked = actionProblem(verb, { ...entry, ...values }, context)
-  // The confirmation above it says so already.
-  if (!checking && entry.status === 'SUBMITTED') return null
-  if (!checking && (blocked?.kind === 'state' || blocked?.kind === 'role'))
+  // What is above it says so already.
+  if (!checking && (entry.status === 'SUBMITTED' || blocked?.kind === 'role')) return null
+  if (!checking && blocked?.kind === 'state')
     return (
       <Panel tone="wait" component="p" gap="xs">
         {statusMessages[entry.status]}

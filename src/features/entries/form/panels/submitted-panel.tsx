@@ -15,10 +15,11 @@ interface SubmittedPanelProps {
   event: Event
   /** True when it was submitted just now, on this page. */
   isNew: boolean
+  isViewer: boolean | undefined
 }
 
 /** After submitting: what was sent and when, what happens next, and what to do in the meantime. */
-export function SubmittedPanel({ entry, event, isNew }: SubmittedPanelProps) {
+export function SubmittedPanel({ entry, event, isNew, isViewer }: SubmittedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { front_elevation: front, submitted_at: at, gallery, floor_plans: plans, certifies } = entry
   useEffect(() => {
@@ -83,9 +84,11 @@ export function SubmittedPanel({ entry, event, isNew }: SubmittedPanelProps) {
         <ButtonLink to="/member/tours" search={{ eventId: event.id }}>
           All tour entries
         </ButtonLink>
-        <ButtonLink variant="filled" to="/member/tours/entry" search={{ eventId: event.id }}>
-          New Entry
-        </ButtonLink>
+        {!isViewer && (
+          <ButtonLink variant="filled" to="/member/tours/entry" search={{ eventId: event.id }}>
+            New Entry
+          </ButtonLink>
+        )}
       </Columns>
     </Stack>
   )

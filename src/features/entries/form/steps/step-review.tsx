@@ -35,7 +35,7 @@ export function StepReview({ form, event, context, isReadOnly, items, onJump }: 
   return (
     <>
       {context.role === 'member' && entry.status === 'SUBMITTED' && !checking && (
-        <SubmittedPanel entry={entry} event={event} isNew={shownFirst !== 'SUBMITTED'} />
+        <SubmittedPanel entry={entry} event={event} isNew={shownFirst !== 'SUBMITTED'} isViewer={context.isViewer} />
       )}
       {entry.status !== 'WITHDRAWN' && (
         <Panel align="flex-start" aria-label="Still needed">

@@ -14,10 +14,10 @@ vi.mock('@tanstack/react-router', () => ({ createLink: (part: unknown) => part }
 const event = anEvent()
 
 /** What can be pressed about a draft. */
-function offered(changes: Partial<Entry>): string[] {
+function offered(changes: Partial<Entry>, { isViewer = false } = {}): string[] {
   const entry = aFullEntry({ status: 'DRAFT', ...changes })
   const form = anUntouchedForm(entry)
-  const context: EntryContext = { role: 'member', now: testNow, event, eventCompany: { status: 'APPROVED', late_until: null } }
+  const context: EntryContext = { role: 'member', now: testNow, event, eventCompany: { status: 'APPROVED', late_until: null }, isViewer }
   const drawn = <EntryActions form={form} context={context} zone={event.timezone} onDeleted={() => undefined} />
   return pressable(markupOf(drawn)).map(({ label }) => label)
 }
@@ -28,6 +28,10 @@ test('an empty draft is deleted, and nobody is asked to explain it', () => {
 
 test('a draft in which something is written can be withdrawn with a reason, or deleted', () => {
   expect(offered({})).toEqual(['Withdraw…', 'Delete this draft…'])
+})
+
+test('a person with view-only access can neither withdraw nor delete a draft', () => {
+  expect(offered({}, { isViewer: true })).toEqual([])
 })
 
 test('what was submitted once is not deleted', () => {

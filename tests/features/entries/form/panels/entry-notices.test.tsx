@@ -81,3 +81,26 @@ test.each([
   expect(html).toContain('The association requested changes')
   expect(html.includes('A larger photo, please.')).toBe(isInFull)
 })
+
+test.each([false, true])('a request for changes asks only people who can edit the entry to make them: view-only %s', (isViewer) => {
+  isPhone = false
+  const html = markupOf(
+    <EntryNotices
+      form={anUntouchedForm(
+        aFullEntry({
+          status: 'CHANGES_REQUESTED',
+          changes_requested: { message: 'A larger photo, please.', fields: [], at: fromMillis(testNow), by: null },
+        }),
+      )}
+      context={{ ...context, isViewer }}
+      mode="direct"
+      sentence={undefined}
+      zone="America/Chicago"
+      step="basics"
+      onJump={() => undefined}
+    />,
+  )
+
+  expect(html).toContain('A larger photo, please.')
+  expect(html.includes('Make the changes, then submit')).toBe(!isViewer)
+})
