@@ -1,5 +1,5 @@
 import { Box, Group, Stack, Text } from '@mantine/core'
-import { useId, useState, useEffect, useRef } from 'react'
+import { useId, useState } from 'react'
 import { entryLabel } from '#contract/entry/labels.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
@@ -9,10 +9,10 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { commentFieldsOf } from '../form/steps/comment-fields.ts'
-import { maxLetters, addComment, threadDraftKey } from './thread-commands.ts'
-import { noteLabels, sentMessage, threadLabels, type CommentLabels, type ThreadSide } from './thread-labels.ts'
+import { maxLetters, addComment } from './thread-commands.ts'
+import { noteLabels, outcomeMessage, threadLabels, type CommentLabels, type ThreadSide } from './thread-labels.ts'
 import { useThread, type ShownComment } from './thread-queries.ts'
-import { readDraft, saveDraft } from '#app/outbox/drafts.ts'
+import { useCommentDraft } from './use-comment-draft.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
@@ -112,17 +112,25 @@ interface NewCommentProps extends Pick<EntryThreadProps, 'entry' | 'values'> {
 }
 
 function NewComment({ entry, values, words, isInternal = false }: NewCommentProps) {
-  const { text, write, taken } = useCommentDraft(entry.id, { isInternal })
+  const { text, write, take } = useCommentDraft(entry.id, { isInternal })
   const [field, setField] = useState('')
   const [message, setMessage] = useState('')
   const body = text.trim()
   const tooLong = body.length > maxLetters
 
   async function send() {
-    taken()
+    const putBack = take()
     setField('')
-    await addComment(entry.id, { body, field: field === '' ? null : field, label: values.title || 'this entry', isInternal })
-    setMessage(sentMessage(words, { isAtServer: entry.version > 0, isOnline: navigator.onLine }))
+    setMessage('')
+    try {
+      const comment = { body, field: field === '' ? null : field, label: values.title || 'this entry', isInternal }
+      setMessage(outcomeMessage(words, await addComment(entry.id, comment), { isAtServer: entry.version > 0 }))
+    } catch (error) {
+      logFailure(error)
+      putBack()
+      setField(field)
+      setMessage('This couldn’t be saved on this device. Try again in a moment.')
+    }
   }
 
   return (
@@ -153,35 +161,4 @@ function NewComment({ entry, values, words, isInternal = false }: NewCommentProp
       </Box>
     </Stack>
   )
-}
-
-const keepAfterMs = 400
-
-/** The draft of a comment, saved on this device until the comment is sent. */
-function useCommentDraft(entryId: string, { isInternal }: { isInternal: boolean }) {
-  const [text, setText] = useState('')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const key = threadDraftKey(entryId, { isInternal })
-
-  useEffect(() => {
-    void readDraft(key).then((draft) => {
-      const kept = draft?.values['body']
-      if (typeof kept === 'string') setText((written) => written || kept)
-    })
-    return () => clearTimeout(timer.current)
-  }, [key])
-
-  return {
-    text,
-    write: (next: string) => {
-      setText(next)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void saveDraft(key, { base: null, values: { body: next } }).catch(logFailure), keepAfterMs)
-    },
-    /** The comment is in the outbox, which deletes the draft. */
-    taken: () => {
-      clearTimeout(timer.current)
-      setText('')
-    },
-  }
 }

@@ -1,3 +1,5 @@
+import type { SaveOutcome } from '#app/outbox/save-record.ts'
+
 /** Whose view of the comments it is. */
 export type ThreadSide = 'member' | 'staff'
 
@@ -6,6 +8,13 @@ export interface CommentLabels {
   send: string
   sent: string
   kept: string
+  refused: string
+}
+
+const commentOutcomes = {
+  sent: 'Comment sent.',
+  kept: 'Your comment is saved on this device. It will be sent automatically.',
+  refused: 'Your comment couldn’t be sent. Open “Changes on this device” to see why.',
 }
 
 export const threadLabels: Record<ThreadSide, CommentLabels & { empty: string }> = {
@@ -13,27 +22,31 @@ export const threadLabels: Record<ThreadSide, CommentLabels & { empty: string }>
     empty: 'No comments yet. The association can read what you write here.',
     label: 'Message the association',
     send: 'Send comment',
-    sent: 'Comment sent.',
-    kept: 'Your comment is saved on this device. It will be sent when you’re back online.',
+    ...commentOutcomes,
   },
   staff: {
     empty: 'No comments yet. The company can read what you write here.',
     label: 'Message the company',
     send: 'Send comment',
-    sent: 'Comment sent.',
-    kept: 'Your comment is saved on this device. It will be sent when you’re back online.',
+    ...commentOutcomes,
   },
 }
 
-/** The confirmation for a new comment. A comment on an entry that has not synced yet is sent after the entry. */
-export function sentMessage({ sent, kept }: CommentLabels, { isAtServer, isOnline }: { isAtServer: boolean; isOnline: boolean }): string {
-  if (!isAtServer) return 'Your comment is saved on this device. It will be sent with the entry.'
-  return isOnline ? sent : kept
+/** What became of a new comment. A comment on an entry that has not synced yet is sent after the entry. */
+export function outcomeMessage(
+  { sent, kept, refused }: CommentLabels,
+  { kind }: Pick<SaveOutcome<unknown>, 'kind'>,
+  { isAtServer }: { isAtServer: boolean },
+): string {
+  if (kind === 'saved') return sent
+  if (kind === 'refused') return refused
+  return isAtServer ? kept : 'Your comment is saved on this device. It will be sent with the entry.'
 }
 
 export const noteLabels: CommentLabels = {
   label: 'Note for other staff',
   send: 'Save note',
   sent: 'Note saved.',
-  kept: 'Your note is saved on this device. It will sync when you’re back online.',
+  kept: 'Your note is saved on this device. It will sync automatically.',
+  refused: 'Your note couldn’t be saved. Open “Changes on this device” to see why.',
 }

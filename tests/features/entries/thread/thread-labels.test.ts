@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { sentMessage, threadLabels } from '#app/features/entries/thread/thread-labels.ts'
+import { outcomeMessage, threadLabels } from '#app/features/entries/thread/thread-labels.ts'
 
-test('a comment on an entry that is not sent yet is not called sent, with or without a network', () => {
-  const words = threadLabels.member
+const words = threadLabels.member
 
-  expect(sentMessage(words, { isAtServer: false, isOnline: true })).toMatch(/will be sent with the entry/)
-  expect(sentMessage(words, { isAtServer: false, isOnline: false })).toMatch(/will be sent with the entry/)
-  expect(sentMessage(words, { isAtServer: true, isOnline: false })).toBe(words.kept)
-  expect(sentMessage(words, { isAtServer: true, isOnline: true })).toBe(words.sent)
+test('only a comment that the server has is called sent', () => {
+  expect(outcomeMessage(words, { kind: 'saved' }, { isAtServer: true })).toBe(words.sent)
+  expect(outcomeMessage(words, { kind: 'waiting' }, { isAtServer: true })).toBe(words.kept)
+  expect(outcomeMessage(words, { kind: 'refused' }, { isAtServer: true })).toBe(words.refused)
+})
+
+test('a comment on an entry that is not sent yet waits for the entry', () => {
+  expect(outcomeMessage(words, { kind: 'waiting' }, { isAtServer: false })).toMatch(/will be sent with the entry/)
 })
