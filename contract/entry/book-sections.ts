@@ -57,12 +57,12 @@ export function bookSections(entries: readonly Entry[], regions: readonly Region
 
 /** 2 before 10, and plain numbers before those with a letter; entries without a number come last. */
 export function byNumber(a: Pick<Entry, 'number' | 'title'>, b: Pick<Entry, 'number' | 'title'>): number {
+  if (a.number === null || b.number === null) return Number(a.number === null) - Number(b.number === null) || a.title.localeCompare(b.title)
   const [first, second] = [place(a.number), place(b.number)]
   return first.letter.localeCompare(second.letter) || first.digits - second.digits || a.title.localeCompare(b.title)
 }
 
-function place(number: string | null): { letter: string; digits: number } {
-  if (number === null) return { letter: '~', digits: Number.MAX_SAFE_INTEGER }
+function place(number: string): { letter: string; digits: number } {
   return { letter: number.replaceAll(/\d/g, ''), digits: Number(number.replaceAll(/\D/g, '')) }
 }
 

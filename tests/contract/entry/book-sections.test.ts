@@ -29,6 +29,14 @@ test('the book is sorted by region and number: 2 before 10, letters after plain 
   expect([section?.name, section?.entries.map(({ number }) => number)]).toEqual(['Northern homes', ['2', '10', 'R1']])
 })
 
+test('homes without a number are printed last in their section', () => {
+  const entries = [null, '10', 'R1', null, '2'].map((number, index) => anEntry({ title: `Home ${index}`, number }))
+
+  const [section] = bookSections(entries, regions)
+
+  expect(section?.entries.map(({ number }) => number)).toEqual(['2', '10', 'R1', null, null])
+})
+
 test('the book contains only approved and published entries', () => {
   const entries = [
     anEntry({ title: 'in', status: 'PUBLISHED' }),
