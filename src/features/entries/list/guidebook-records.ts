@@ -1,9 +1,9 @@
-import { formatOpenHours } from '#contract/entry/format-hours.ts'
 import { bookSections } from '#contract/entry/book-sections.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { contactLine, printedHours, streetLine } from '../print/entry-facts.ts'
 import { namesOf, type EntryNames } from './entry-names.ts'
 
 export type GuidebookRecord = Record<string, string | number | null | readonly string[]>
@@ -33,7 +33,7 @@ export function guidebookRecords(
       kind: entryKindLabels[entry.kind],
       title: entry.title,
       builder: registration?.listing_name || named(entry.company_id, names.companies),
-      address: [entry.address_line1, entry.address_line2].filter((line) => line !== '').join(', '),
+      address: streetLine(entry),
       city: named(entry.city_id, names.cities),
       region: named(entry.region_id, names.regions),
       neighborhood: named(entry.neighborhood_id, names.neighborhoods),
@@ -45,11 +45,11 @@ export function guidebookRecords(
       type: entry.kind === 'REMODEL' ? namesOf(entry.project_type_ids, names.projectTypes) : named(entry.home_type_id, names.homeTypes),
       styles: namesOf(entry.home_style_ids, names.styles),
       status: entryStatusLabels[entry.status],
-      hours: formatOpenHours(entry.open_schedule, event.open_hours),
+      hours: printedHours(entry, event),
       directions: entry.directions,
       features: entry.features.filter((line) => line !== ''),
       description: entry.description,
-      public_phone: entry.public_contact.phone,
+      public_phone: contactLine(entry) === '' && registration?.show_phone ? registration.public_contact.phone : entry.public_contact.phone,
       website: entry.website_url || (registration?.public_contact.website ?? ''),
       elevation_file: fileNames.get(entry.front_elevation?.file_id ?? '') ?? '',
       awards: namesOf(entry.award_ids ?? [], names.awards),

@@ -74,6 +74,26 @@ test('the builder is named as the company wants to be listed, and open as the ev
   expect(record({ open_schedule: { ...custom, hours: [...custom.hours] } })).toMatchObject({ hours: ['Sat, Jun 6, 11 AM–5 PM'] })
 })
 
+test('the file says of hours, address and phone what the book prints', () => {
+  const closed = { status: 'NOT_AVAILABLE', note: '', from: null, to: null } as const
+  const byCall = { status: 'BY_APPOINTMENT', note: 'Call Ben', from: '2026-06-05', to: '2026-06-07' } as const
+  const noContact = { name: '', phone: '', phone2: '', email: '' }
+
+  expect(record({ availability: closed })).toMatchObject({ hours: ['Not open during the event'] })
+  expect(record({ availability: byCall })).toMatchObject({ hours: ['By appointment, from Jun 5 until Jun 7: Call Ben'] })
+  expect(record({ address_line1: '12 Alder Way', unit: '4' })).toMatchObject({ address: '12 Alder Way, Unit 4' })
+  for (const [show_phone, phone] of [
+    [true, '(555) 010-0199'],
+    [false, ''],
+  ] as const) {
+    const entry = printed({ public_contact: noContact, website_url: '' })
+    const listed = aFullRegistration({ company_id: entry.company_id, show_phone })
+    const registration = { ...listed, public_contact: { ...listed.public_contact, phone: '(555) 010-0199' } }
+    const [own] = guidebookRecords([entry], { event, names, registrations: [registration], regions: [], fileNames })
+    expect(own).toMatchObject({ public_phone: phone })
+  }
+})
+
 test('the file holds the entries of the printed book, in its order', () => {
   const regions = [
     { id: 'west', name: 'West', order: 2, guidebook_section: '' },
