@@ -7,6 +7,8 @@ import { DayButton } from '#app/ui/dates/day-button.tsx'
 import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
 import { TimeButton } from '#app/ui/dates/time-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
+import { isSame } from '#app/ui/record/same.ts'
 import { eventDays, hoursOfEvent } from './event-days.ts'
 import styles from './hours.module.css'
 import { exceptionsOf, formatTotal, weekdayOf, weekOf, withDay, withWeekday, type DatedHours, type Opening } from './weekly-hours.ts'
@@ -166,7 +168,16 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
       )}
       <Group component="p" gap="0.5rem 1rem" justify="space-between" mt="sm" fw={600}>
         <output>{formatTotal(hours, days)}</output>
-        <Button onClick={startOver}>Start from event hours</Button>
+        {hours.length === 0 || isSame(hours, ofEvent) ? (
+          <Button onClick={startOver}>Start from event hours</Button>
+        ) : (
+          <ConfirmButton
+            label="Start from event hours…"
+            confirmLabel="Replace these hours"
+            disabled={false}
+            onConfirm={async () => startOver()}
+          />
+        )}
       </Group>
     </Stack>
   )

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { CustomHours } from '#app/features/entries/form/steps/hours/custom-hours.tsx'
+import { hoursOfEvent } from '#app/features/entries/form/steps/hours/event-days.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
+
+const event = anEvent({ open_hours: [{ dow: 5, opens: '12:00', closes: '18:00' }] })
+const ofEvent = hoursOfEvent(event)
+
+test.each([
+  ['nothing is entered', [], 'Start from event hours'],
+  ['the hours are the event’s', ofEvent, 'Start from event hours'],
+  ['the hours are the home’s own', ofEvent.map((one) => ({ ...one, closes: '17:00' })), 'Start from event hours…'],
+])('going back to the event’s hours is confirmed only where it erases hours: %s', (_when, hours, label) => {
+  const html = markupOf(<CustomHours event={event} hours={hours} errors={{}} onChange={() => undefined} />)
+
+  expect(ofEvent).not.toEqual([])
+  expect(pressable(html).map((button) => button.label)).toContain(label)
+})
