@@ -1,16 +1,14 @@
 import type { Event } from './schema.ts'
-import { isCalendarDay, milestoneFields } from './milestone.ts'
+import { isCalendarDay, milestonesOf, type DatedMilestone } from './milestone.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import type { Role } from '#contract/session/role.ts'
 
 /** The event's registration and milestones as an iCalendar file (RFC 5545). Members get it without staff-only milestones. */
 export function calendarOf(event: Event, role: Role, now: number): string {
-  const entries = [
-    { key: 'registration_start_date', label: 'Registration opens', at: event.registration_start_date },
-    { key: 'registration_end_date', label: 'Registration closes', at: event.registration_end_date },
-    ...milestoneFields
-      .filter(({ members }) => members || role === 'admin')
-      .flatMap(({ field, label }) => (event[field] ? [{ key: field, label, at: event[field] }] : [])),
+  const entries: DatedMilestone[] = [
+    { field: 'registration_start_date', label: 'Registration opens', at: event.registration_start_date },
+    { field: 'registration_end_date', label: 'Registration closes', at: event.registration_end_date },
+    ...milestonesOf(event, { forMembers: role === 'member' }),
   ]
   const lines = [
     'BEGIN:VCALENDAR',
@@ -18,18 +16,19 @@ export function calendarOf(event: Event, role: Role, now: number): string {
     'PRODID:-//Parade Portal//Milestones//EN',
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escaped(event.name)}`,
-    ...entries.flatMap(({ key, label, at }) => [
+    ...entries.flatMap(({ field, label, at, place }) => [
       'BEGIN:VEVENT',
-      `UID:${event.id}-${key}@parade-portal`,
+      `UID:${event.id}-${field}@parade-portal`,
       `DTSTAMP:${instant(now)}`,
       `SEQUENCE:${event.version}`,
-      isCalendarDay(key) ? `DTSTART;VALUE=DATE:${instant(toMillis(at)).slice(0, 8)}` : `DTSTART:${instant(toMillis(at))}`,
+      isCalendarDay(field) ? `DTSTART;VALUE=DATE:${instant(toMillis(at)).slice(0, 8)}` : `DTSTART:${instant(toMillis(at))}`,
       `SUMMARY:${escaped(`${event.name}: ${label}`)}`,
+      place ? `LOCATION:${escaped(place)}` : '',
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
   ]
-  return lines.flatMap(folded).join('\r\n') + '\r\n'
+  return lines.filter(Boolean).flatMap(folded).join('\r\n') + '\r\n'
 }
 
 function instant(millis: number): string {

@@ -1,12 +1,13 @@
 import { calendarDays } from './date-fields.ts'
 import type { Event } from './schema.ts'
+import type { Timestamp } from '#contract/time/timestamp.ts'
 
 export function isCalendarDay(field: string): boolean {
   return calendarDays.some((day) => day === field)
 }
 
-/** The milestones of an event in their usual order. `members` marks those that matter to companies. */
-export const milestoneFields = [
+/** In their usual order. `members` marks those that matter to companies. */
+const milestoneFields = [
   { field: 'early_bird_date', label: 'Early-bird fee ends', members: true },
   { field: 'late_fee_date', label: 'Late fee begins', members: true },
   { field: 'withdraw_deadline', label: 'Withdrawal deadline', members: true },
@@ -21,3 +22,26 @@ export const milestoneFields = [
   { field: 'end_date', label: 'Event ends', members: true },
   { field: 'sign_return_due', label: 'Signs due back', members: true },
 ] as const satisfies readonly { field: keyof Event; label: string; members: boolean }[]
+
+export interface DatedMilestone {
+  field: string
+  label: string
+  at: Timestamp
+  place?: string
+}
+
+/** The milestones that an event has, sign pickup last. Members get those that matter to companies. */
+export function milestonesOf(event: Event, { forMembers }: { forMembers: boolean }): DatedMilestone[] {
+  const { sign_pickup: pickup } = event
+  return [
+    ...milestoneFields
+      .filter(({ members }) => members || !forMembers)
+      .flatMap(({ field, label }) => (event[field] ? [{ field, label, at: event[field] }] : [])),
+    ...(pickup
+      ? [
+          { field: 'sign_pickup.from', label: 'Sign pickup begins', at: pickup.from, place: pickup.place },
+          { field: 'sign_pickup.to', label: 'Sign pickup ends', at: pickup.to, place: pickup.place },
+        ]
+      : []),
+  ]
+}

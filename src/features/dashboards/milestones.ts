@@ -2,7 +2,7 @@ import { daysLeft, daysUntil } from '#contract/time/days-left.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer, formatUtcDate } from '#contract/time/format-time.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
-import { isCalendarDay, milestoneFields } from '#contract/event/milestone.ts'
+import { isCalendarDay, milestonesOf } from '#contract/event/milestone.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { instantOf, nextDay } from '#contract/time/zoned-time.ts'
 
@@ -15,11 +15,8 @@ export interface Milestone {
 
 /** Upcoming dates, soonest first. */
 export function milestonesAhead(event: Event, now: number, { forMembers }: { forMembers: boolean }): Milestone[] {
-  return milestoneFields
-    .filter(({ members }) => members || !forMembers)
-    .flatMap(({ field, label }) => {
-      const at = event[field]
-      if (!at) return []
+  return milestonesOf(event, { forMembers })
+    .flatMap(({ field, label, at }) => {
       if (isCalendarDay(field)) return [{ label, at, when: formatUtcDate(at), daysLeft: daysUntil(at, now, event.timezone) }]
       if (toMillis(at) < now) return []
       return [{ label, at, when: formatInstantForViewer(at, event.timezone), daysLeft: daysLeft(at, now, event.timezone) }]
@@ -45,7 +42,7 @@ export function registrationMilestone(event: Event, now: number): Milestone[] {
 /** The next instant (milliseconds) at which the list above changes: a date passes, or a new day begins in the event's time zone. */
 export function nextMilestoneChange(event: Event, now: number): number {
   const midnight = toMillis(instantOf(event.timezone, { date: nextDay(event.timezone, now), time: '00:00' }))
-  const passing = milestoneFields.flatMap(({ field }) => (event[field] && !isCalendarDay(field) ? [toMillis(event[field]) + 1] : []))
+  const passing = milestonesOf(event, { forMembers: false }).flatMap(({ field, at }) => (isCalendarDay(field) ? [] : [toMillis(at) + 1]))
   return Math.min(midnight, ...passing.filter((at) => at > now))
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendarOf } from '#contract/event/calendar.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
@@ -18,4 +19,14 @@ test('a member’s calendar leaves out events for staff only', () => {
 
   expect(calendarOf(event, 'admin', now)).toContain('Banner orders due')
   expect(calendarOf(event, 'member', now)).not.toContain('Banner orders due')
+})
+
+test.each(['admin', 'member'] as const)('sign pickup is in the calendar of a person with the role %s, with its place', (role) => {
+  const at = (iso: string) => fromMillis(Date.parse(iso))
+  const sign_pickup = { from: at('2026-05-22T14:00:00Z'), to: at('2026-05-26T22:00:00Z'), place: 'Association office, dock 2' }
+
+  const file = calendarOf(anEvent({ name: 'Spring', sign_pickup }), role, now)
+
+  expect(file).toMatch(/DTSTART:20260522T140000Z\r\nSUMMARY:Spring: Sign pickup begins\r\nLOCATION:Association office\\, dock 2\r\n/)
+  expect(file).toMatch(/DTSTART:20260526T220000Z\r\nSUMMARY:Spring: Sign pickup ends\r\nLOCATION:Association office\\, dock 2\r\n/)
 })

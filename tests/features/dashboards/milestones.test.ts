@@ -24,6 +24,15 @@ test('a member is not shown the dates that only staff keep', () => {
   expect(ahead.map(({ label }) => label)).toEqual(['Content deadline', 'Event begins', 'Event ends'])
 })
 
+test.each([true, false])('sign pickup is listed with its begin and its end, for members %s', (forMembers) => {
+  const sign_pickup = { from: at('2026-05-22T14:00:00Z'), to: at('2026-05-26T22:00:00Z'), place: 'Dock 2' }
+  const ahead = (now: string) => milestonesAhead(anEvent({ sign_pickup }), Date.parse(now), { forMembers }).map(({ label }) => label)
+
+  expect(ahead('2026-05-20T12:00:00Z')).toEqual(['Sign pickup begins', 'Sign pickup ends', 'Event begins', 'Event ends'])
+  expect(ahead('2026-05-24T12:00:00Z')).toEqual(['Sign pickup ends', 'Event begins', 'Event ends'])
+  expect(nextMilestoneChange(anEvent({ sign_pickup }), Date.parse('2026-05-22T12:00:00Z'))).toBe(Date.parse('2026-05-22T14:00:00.001Z'))
+})
+
 test.each([
   ['America/Phoenix', '2027-03-26T00:00:00Z', 'Mar 25, 2027, 5:00 PM MST', 1],
   ['America/Denver', '2027-03-25T05:59:00Z', 'Mar 24, 2027, 11:59 PM MDT', 0],

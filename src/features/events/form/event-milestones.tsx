@@ -11,7 +11,10 @@ export function EventMilestones({ form }: SectionProps) {
   const zone = zoneOf(form.values)
   const { sign_pickup: pickup } = form.values
   return (
-    <FormSection title={eventSections.milestones.title} about="All optional. The ones you set appear on members’ dashboards and calendars.">
+    <FormSection
+      title={eventSections.milestones.title}
+      about="All optional. The ones you set appear on dashboards and in calendars. Only staff see when ads and banners are due."
+    >
       {milestoneHints.map(({ path, hint }) => (
         <InstantField key={path} {...timeField(form, path)} zone={zone} hint={hint} />
       ))}
