@@ -1,7 +1,7 @@
 import { daysLeft, daysUntil } from '#contract/time/days-left.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer, formatUtcDate } from '#contract/time/format-time.ts'
-import { registrationPhase } from '#contract/event/registration-window.ts'
+import { nextPhaseChange, registrationPhase } from '#contract/event/registration-window.ts'
 import { isCalendarDay, milestonesOf } from '#contract/event/milestone.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { instantOf, nextDay } from '#contract/time/zoned-time.ts'
@@ -39,11 +39,11 @@ export function registrationMilestone(event: Event, now: number): Milestone[] {
   ]
 }
 
-/** The next instant (milliseconds) at which the list above changes: a date passes, or a new day begins in the event's time zone. */
+/** The next instant (milliseconds) at which the lists above change: a date passes, or a new day begins in the event's time zone. */
 export function nextMilestoneChange(event: Event, now: number): number {
   const midnight = toMillis(instantOf(event.timezone, { date: nextDay(event.timezone, now), time: '00:00' }))
   const passing = milestonesOf(event, { forMembers: false }).flatMap(({ field, at }) => (isCalendarDay(field) ? [] : [toMillis(at) + 1]))
-  return Math.min(midnight, ...passing.filter((at) => at > now))
+  return Math.min(midnight, nextPhaseChange(event, now) ?? midnight, ...passing.filter((at) => at > now))
 }
 
 export function formatDaysLeft(days: number): string {

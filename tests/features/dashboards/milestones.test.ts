@@ -68,6 +68,13 @@ test('the list is drawn again when a deadline passes, and at midnight where the 
   expect(nextMilestoneChange(event, Date.parse('2026-04-15T13:00:00Z'))).toBe(Date.parse('2026-04-16T05:00:00Z'))
 })
 
+test('and when registration opens or closes', () => {
+  const window = anEvent({ registration_start_date: at('2026-03-02T15:00:00Z'), registration_end_date: at('2026-03-20T15:00:00Z') })
+
+  expect(nextMilestoneChange(window, Date.parse('2026-03-02T14:00:00Z'))).toBe(Date.parse('2026-03-02T15:00:00Z'))
+  expect(nextMilestoneChange(window, Date.parse('2026-03-20T14:00:00Z'))).toBe(Date.parse('2026-03-20T15:00:00.001Z'))
+})
+
 test('days left read as people say them', () => {
   expect([0, 1, 2].map(formatDaysLeft)).toEqual(['today', 'tomorrow', 'in 2 days'])
 })
