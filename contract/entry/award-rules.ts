@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
 import type { Entry } from './schema.ts'
-import { takingPart, type EntryStatus } from './status.ts'
+import { isTakingPart } from './status.ts'
 import type { ProfileKind } from '#contract/profile/schema.ts'
 
 type Award = Pick<CatalogueItem<'awards'>, 'kind' | 'event_id'>
@@ -16,8 +16,8 @@ export function isJudgedIn(award: Award, eventId: string): boolean {
 }
 
 /** An entry that is no longer in its event wins nothing new, but keeps what it has won. */
-export function canWin({ status }: Pick<Entry, 'status'>): boolean {
-  return (takingPart as readonly EntryStatus[]).includes(status)
+export function canWin(entry: Pick<Entry, 'status'>): boolean {
+  return isTakingPart(entry)
 }
 
 export const cannotWin = 'It isn’t in the event, so it can’t win awards.'

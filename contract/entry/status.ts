@@ -8,6 +8,10 @@ export type EntryStatus = (typeof entryStatuses)[number]
 /** Submitted, and neither rejected nor withdrawn: the entries that an event will have. */
 export const takingPart = ['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'] as const satisfies readonly EntryStatus[]
 
+export function isTakingPart({ status }: { status: EntryStatus }): boolean {
+  return (takingPart as readonly EntryStatus[]).includes(status)
+}
+
 /** Neither rejected nor withdrawn. */
 export const activeStatuses = ['DRAFT', ...takingPart] as const satisfies readonly EntryStatus[]
 

@@ -1,6 +1,5 @@
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Link } from '@tanstack/react-router'
-import { activeStatuses } from '#contract/entry/status.ts'
 import { expiredLabel, expiryLabels, hasLapsed, registrationWords } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -10,7 +9,7 @@ import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { paymentStates } from './company-payment.ts'
 import { documentState, documentStates, expiredNotice, type DocumentField } from './document-state.ts'
-import type { RegistrationRow } from './registration-rows.ts'
+import { countedEntries, type RegistrationRow } from './registration-rows.ts'
 
 export const registrationTones = {
   APPROVED: 'go',
@@ -85,16 +84,12 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       align: 'end',
       searched: false,
       value: ({ entries }) => entries,
-      render: ({ entries, company_id: id, company_name: name }) =>
-        entries === 0 ? (
+      render: (row) =>
+        row.entries === 0 ? (
           '0'
         ) : (
-          <Link
-            to="/admin/tours"
-            search={{ eventId: event.id, 'f.company': id, 'f.status': activeStatuses.join(',') }}
-            aria-label={`${entries} entries of ${name}`}
-          >
-            {entries}
+          <Link to="/admin/tours" search={countedEntries(row)} aria-label={`${row.entries} entries of ${row.company_name}`}>
+            {row.entries}
           </Link>
         ),
       filter: { kind: 'range' },

@@ -1,5 +1,6 @@
 import { companyChecklist, withLapse, type CompanyChecklistItem } from '#contract/registration/readiness.ts'
 import type { Company } from '#contract/company/schema.ts'
+import { activeStatuses } from '#contract/entry/status.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -21,6 +22,11 @@ interface Around {
   today: string
   entries: readonly Entry[]
   companies: readonly Company[]
+}
+
+/** The search that lists the entries counted in `entries`. */
+export function countedEntries({ event_id: eventId, company_id: company }: Pick<EventCompany, 'event_id' | 'company_id'>) {
+  return { eventId, 'f.company': company, 'f.status': activeStatuses.join(',') }
 }
 
 /** The rows as of today: a registration with a document that expired since the last sync shows as EXPIRED. */

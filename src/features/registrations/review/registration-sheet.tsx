@@ -10,7 +10,7 @@ import { ExceptionPanel } from './exception-panel.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { RegistrationChecklist } from './registration-checklist.tsx'
 import { registrationTones } from './registration-columns.tsx'
-import type { RegistrationRow } from './registration-rows.ts'
+import { countedEntries, type RegistrationRow } from './registration-rows.ts'
 import { StaffSection } from './staff-section.tsx'
 import { ShownFile } from '#app/features/photos/shown-file.tsx'
 
@@ -48,7 +48,7 @@ export function RegistrationSheet({ row, event, today, now, onClose }: Registrat
           'No entries in this event.'
         ) : (
           <>
-            <Link to="/admin/tours" search={{ eventId: event.id, 'f.company': row.company_id }}>
+            <Link to="/admin/tours" search={countedEntries(row)}>
               {row.entries === 1 ? '1 entry' : `${row.entries} entries`}
             </Link>{' '}
             in this event. Payment: {row.payment.label.toLowerCase()}.

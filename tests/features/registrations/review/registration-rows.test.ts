@@ -44,16 +44,24 @@ test('an approved company whose document lapses is expired at once, and the grid
 
 test('what is withdrawn or rejected is neither counted nor owed', () => {
   const entries = [
-    aFullEntry({ payment_status: 'UNPAID', fee_amount: 1450 }),
-    aFullEntry({ payment_status: 'WAIVED', fee_amount: 1450 }),
+    aFullEntry({ status: 'SUBMITTED', payment_status: 'UNPAID', fee_amount: 1450 }),
+    aFullEntry({ status: 'APPROVED', payment_status: 'WAIVED', fee_amount: 1450 }),
     aFullEntry({ status: 'WITHDRAWN', payment_status: 'UNPAID', fee_amount: 900 }),
   ]
 
   expect(row({}, entries)).toMatchObject({ entries: 2, payment: { state: 'PART', due: 1450, label: '1 of 2 paid, $1,450 due' } })
 })
 
+test('a draft counts as an entry, and owes nothing until it is submitted', () => {
+  const draft = aFullEntry({ status: 'DRAFT', payment_status: 'UNPAID', fee_amount: 900 })
+  const paid = aFullEntry({ status: 'SUBMITTED', payment_status: 'PAID', fee_amount: 1450 })
+
+  expect(row({}, [draft, paid])).toMatchObject({ entries: 2, payment: { state: 'PAID', due: 0, label: 'Paid' } })
+  expect(row({}, [draft])).toMatchObject({ entries: 1, payment: { state: 'NONE', label: 'Nothing due yet' } })
+})
+
 test('payment is open, made in part, or made', () => {
-  const one = (status: 'UNPAID' | 'PAID') => ({ payment_status: status, fee_amount: 1000 })
+  const one = (status: 'UNPAID' | 'PAID') => ({ status: 'SUBMITTED' as const, payment_status: status, fee_amount: 1000 })
 
   expect(paymentOf([], event)).toMatchObject({ state: 'NONE', label: 'No entries' })
   expect(paymentOf([one('UNPAID')], event)).toMatchObject({ state: 'OPEN', label: 'Unpaid, $1,000 due' })
@@ -62,7 +70,7 @@ test('payment is open, made in part, or made', () => {
 
 test('what costs nothing is not unpaid', () => {
   const charging = { fee_tiers: [{ code: 'A', label: 'First', amount: 650, applies_to: 'ALL' }] }
-  const entry = (fee_amount: number | null) => ({ payment_status: 'UNPAID' as const, fee_amount })
+  const entry = (fee_amount: number | null) => ({ status: 'SUBMITTED' as const, payment_status: 'UNPAID' as const, fee_amount })
 
   expect(paymentOf([entry(null)], { fee_tiers: [] })).toMatchObject({ state: 'NONE', label: 'No fee' })
   expect(paymentOf([entry(null)], charging)).toMatchObject({ state: 'OPEN', label: 'Unpaid' })
