@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Problem } from '#app/ui/messages/problem.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { similarCompanies } from './lookalikes.ts'
@@ -20,8 +22,11 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
   // As they were when the dialog opened, because the merge changes them.
   const [sources] = useState(chosen)
   const others = useMemo(() => targetsFor(sources, companies), [sources, companies])
-  const [targetId, setTarget] = useState<string | null>(others[0]?.isSimilar ? others[0].value : null)
-  const [preview, setPreview] = useState<{ of: string; sentence: string }>()
+  // A new object for each choice and each try.
+  const [choice, choose] = useState<{ targetId: string | null }>({ targetId: others[0]?.isSimilar ? others[0].value : null })
+  const { targetId } = choice
+  const [answered, setPreview] = useState<{ of: typeof choice; isReady: boolean; sentence: string }>()
+  const preview = answered?.of === choice ? answered : undefined
   // The target may itself be among the selected companies; it is not a source then.
   const merged = useMemo(() => sources.filter(({ id }) => id !== targetId), [sources, targetId])
   const kept = companies.find(({ id }) => id === targetId)
@@ -29,14 +34,15 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
 
   useEffect(() => {
     let isLate = false
-    if (targetId === null || sourceIds.length === 0) return
-    void mergeCompanies(sourceIds, targetId, true).then((answer) => {
-      if (!isLate) setPreview({ of: targetId, sentence: answer.ok ? formatMoved(answer.moved, answer.setAside) : answer.sentence })
+    if (choice.targetId === null || sourceIds.length === 0) return
+    void mergeCompanies(sourceIds, choice.targetId, true).then((answer) => {
+      const sentence = answer.ok ? formatMoved(answer.moved, answer.setAside) : answer.sentence
+      if (!isLate) setPreview({ of: choice, isReady: answer.ok, sentence })
     })
     return () => {
       isLate = true
     }
-  }, [targetId, sourceIds])
+  }, [choice, sourceIds])
 
   async function merge(): Promise<string | undefined> {
     if (targetId === null) return 'Choose the company to keep.'
@@ -51,7 +57,7 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
       title="Merge companies"
       confirmLabel="Merge"
       isDestructive
-      isBlocked={targetId === null}
+      isBlocked={!preview?.isReady}
       onConfirm={merge}
       onClose={onClose}
     >
@@ -67,11 +73,18 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
         choices={others}
         value={targetId}
         placeholder="Enter a name"
-        onChange={setTarget}
+        onChange={(id) => choose({ targetId: id })}
         onBlur={() => {}}
         error={undefined}
       />
-      <output>{targetId !== null && (preview?.of === targetId ? preview.sentence : 'Checking what will move…')}</output>
+      {preview?.isReady === false ? (
+        <>
+          <Problem>We couldn’t check what will move. {preview.sentence}</Problem>
+          <Button onClick={() => choose({ targetId })}>Try again</Button>
+        </>
+      ) : (
+        <output>{targetId !== null && (preview?.sentence ?? 'Checking what will move…')}</output>
+      )}
     </ConfirmDialog>
   )
 }
