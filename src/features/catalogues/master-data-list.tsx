@@ -1,10 +1,10 @@
 import { Group, ActionIcon } from '@mantine/core'
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
+import { DataTable, type BulkEnd, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
@@ -16,7 +16,7 @@ import { ItemSheet } from './items/item-sheet.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { RangeGaps } from './items/range-gaps.tsx'
 import { MasterDataContext, type MasterDataAtHand } from './master-data-context.ts'
-import { saveItem, type Failure } from './items/item-commands.ts'
+import { offerItems, saveItem } from './items/item-commands.ts'
 import { Button } from '#app/ui/button.tsx'
 
 interface MasterDataListProps extends ListOfPage<Item> {
@@ -55,7 +55,6 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
     }),
     [catalogue, known, names, choices],
   )
-  const bulk = useMemo(() => offerButtons(catalogue, setProblem), [catalogue])
   // Clicking a cell edits it, so opening the item needs its own button.
   const more = useCallback(
     ({ id, name }: Item) => (
@@ -98,7 +97,7 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
         empty="Add the first one above."
         problem={problem && <Problem>{problem}</Problem>}
         message={done}
-        bulk={bulk}
+        bulk={(chosen, end) => <OfferButtons catalogue={catalogue} chosen={chosen} onDone={end} />}
       >
         <AddItem catalogue={catalogue} items={items} />
         {!online && <Dimmed>Edits sync when you’re back online. Arranging, importing, merging and deleting need a connection.</Dimmed>}
@@ -131,22 +130,32 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
   )
 }
 
-/** Bulk actions that make items selectable in forms, or no longer. */
-function offerButtons(catalogue: Catalogue, tell: (problem: Failure) => void) {
-  return (chosen: readonly Item[], clear: () => void): ReactNode => {
-    const offer = async (isActive: boolean) => {
-      const problems: Failure[] = []
-      for (const item of chosen.filter(({ is_active }) => is_active !== isActive)) {
-        problems.push(await saveItem(catalogue, item, { is_active: isActive }))
-      }
-      tell(problems.find((problem) => problem !== undefined))
-      clear()
-    }
-    return (
-      <Group component="span" gap="xs">
-        <Button onClick={() => void offer(true)}>Offer</Button>
-        <Button onClick={() => void offer(false)}>Stop offering</Button>
-      </Group>
-    )
+/** Bulk actions that make items selectable in forms, or no longer. Each says how many items it changes. */
+function OfferButtons({ catalogue, chosen, onDone }: { catalogue: Catalogue; chosen: readonly Item[]; onDone: BulkEnd }) {
+  const [isBusy, setBusy] = useState(false)
+  const offered = chosen.filter(({ is_active: isActive }) => isActive)
+  const others = chosen.filter(({ is_active: isActive }) => !isActive)
+
+  async function offer(items: readonly Item[], isActive: boolean) {
+    if (isBusy) return
+    setBusy(true)
+    const outcome = await offerItems(catalogue, items, isActive)
+    setBusy(false)
+    onDone(isActive ? 'Offered' : 'No longer offered', outcome)
   }
+
+  return (
+    <>
+      {others.length > 0 && (
+        <Button aria-disabled={isBusy} onClick={() => void offer(others, true)}>
+          Offer {others.length}
+        </Button>
+      )}
+      {offered.length > 0 && (
+        <Button aria-disabled={isBusy} onClick={() => void offer(offered, false)}>
+          Stop offering {offered.length}
+        </Button>
+      )}
+    </>
+  )
 }

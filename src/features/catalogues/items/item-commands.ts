@@ -5,6 +5,8 @@ import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 import { data } from '#app/sync/data.ts'
 import { newId } from '#app/outbox/new-id.ts'
+import { eachOf, undoEach } from '#app/ui/each-of.ts'
+import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { Item } from './item-values.ts'
 
 /** An error message, or undefined on success. */
@@ -12,17 +14,31 @@ export type Failure = string | undefined
 
 /** Saves a change on the device and sends it. */
 export async function saveItem(catalogue: Catalogue, item: Item, change: Record<string, unknown>): Promise<Failure> {
-  return failureFrom(
-    await saveRecord<Item>({
-      resource: catalogue,
-      id: item.id,
-      label: item.name,
-      endpoint: `${catalogue}.update`,
-      params: { id: item.id },
-      body: change,
-      base: item,
-    }),
-  )
+  return failureFrom(await sendChange(catalogue, item, change))
+}
+
+function sendChange(catalogue: Catalogue, item: Item, change: Record<string, unknown>): Promise<SaveOutcome<Item>> {
+  return saveRecord<Item>({
+    resource: catalogue,
+    id: item.id,
+    label: item.name,
+    endpoint: `${catalogue}.update`,
+    params: { id: item.id },
+    body: change,
+    base: item,
+  })
+}
+
+/** Makes items selectable in forms, or no longer. */
+export async function offerItems(catalogue: Catalogue, items: readonly Item[], isActive: boolean): Promise<BulkOutcome> {
+  const changed: Item[] = []
+  const outcome = await eachOf(items, async (item) => {
+    const saved = await sendChange(catalogue, item, { is_active: isActive })
+    if ('record' in saved && saved.record) changed.push(saved.record)
+    return failureFrom(saved)
+  })
+  const undo = () => undoEach(changed, (item) => saveItem(catalogue, item, { is_active: !isActive }))
+  return { ...outcome, ...(changed.length > 0 && { undo }) }
 }
 
 /**
