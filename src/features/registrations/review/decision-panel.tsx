@@ -5,6 +5,7 @@ import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { decisionLabels, type Decision } from './decision-labels.ts'
 import { decide } from './registration-commands.ts'
@@ -19,6 +20,7 @@ export function DecisionPanel({ row, onDone }: { row: RegistrationRow; onDone: (
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const [isWithdrawing, setWithdrawing] = useState(false)
   const checking = useOpenCommand({ resource: 'event_companies', id: row.id })
   const isBlocked = isBusy || !isOnline || checking !== undefined
   const possible = decisions.filter((name) => eventCompanyTransitions[name].from.includes(row.status))
@@ -28,6 +30,7 @@ export function DecisionPanel({ row, onDone }: { row: RegistrationRow; onDone: (
   async function press(name: Decision) {
     const { needs } = eventCompanyTransitions[name]
     if (isBlocked) return
+    if (name === 'withdraw') return setWithdrawing(true)
     if (needs && text.trim().length < 5) return setProblem('Enter a message of at least 5 characters for the company.')
     setBusy(true)
     setProblem(undefined)
@@ -35,6 +38,12 @@ export function DecisionPanel({ row, onDone }: { row: RegistrationRow; onDone: (
     setBusy(false)
     if (failure === undefined) onDone()
     else setProblem(failure)
+  }
+
+  async function withdraw() {
+    const failure = await decide(row, 'withdraw')
+    if (failure === undefined) onDone()
+    return failure
   }
 
   return (
@@ -55,10 +64,25 @@ export function DecisionPanel({ row, onDone }: { row: RegistrationRow; onDone: (
       <Group gap="sm">
         {possible.map((name) => (
           <Button variant={name === 'approve' ? 'filled' : 'default'} key={name} aria-disabled={isBlocked} onClick={() => void press(name)}>
-            {decisionLabels[name]}
+            {name === 'withdraw' ? 'Withdraw…' : decisionLabels[name]}
           </Button>
         ))}
       </Group>
+      {isWithdrawing && (
+        <ConfirmDialog
+          title={`Withdraw ${row.company_name}?`}
+          confirmLabel="Withdraw"
+          isDestructive
+          onConfirm={withdraw}
+          onClose={() => setWithdrawing(false)}
+        >
+          <p>The company will no longer take part in this event, and we notify it.</p>
+          <p>
+            {row.status === 'APPROVED' && 'Its approval is lost. '}If you reinstate it later, it has to submit its information again
+            {row.status === 'APPROVED' && ', and you have to approve it again'}.
+          </p>
+        </ConfirmDialog>
+      )}
     </Stack>
   )
 }

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest'
+import { DecisionPanel } from '#app/features/registrations/review/decision-panel.tsx'
+import { decide } from '#app/features/registrations/review/registration-commands.ts'
+import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { anEvent } from '#tests/support/builders.ts'
+import { elementsOf, press } from '#tests/support/elements-of.ts'
+import { aFullRegistration } from '#tests/support/entries.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
+vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
+vi.mock('#app/features/registrations/review/registration-commands.ts', () => ({ decide: vi.fn<typeof decide>() }))
+
+test('before staff withdraw an approved registration, a question says that its approval is lost', async () => {
+  const event = anEvent()
+  const [row] = registrationRows([aFullRegistration({ event_id: event.id, status: 'APPROVED' })], {
+    event,
+    today: '2026-01-15',
+    entries: [],
+    companies: [],
+  })
+  if (!row) throw new Error('A row for each registration.')
+  const onDone = vi.fn<() => void>()
+  const panel = await mountHook(DecisionPanel, { row, onDone })
+  const question = () => elementsOf(panel.now(), ConfirmDialog)[0]
+
+  await panel.during(() => press(panel.now(), 'Withdraw…'))
+
+  expect(decide).not.toHaveBeenCalled()
+  expect(markupOf(question()?.props.children)).toContain('Its approval is lost')
+
+  await panel.during(async () => void (await question()?.props.onConfirm()))
+
+  expect(decide).toHaveBeenCalledExactlyOnceWith(row, 'withdraw')
+  expect(onDone).toHaveBeenCalledOnce()
+})
