@@ -32,6 +32,7 @@ export function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialog
       title={title}
       confirmLabel={confirm}
       cancelLabel={dismiss}
+      hasUnsavedText={note !== '' || exception !== ''}
       isBlocked={isBlocked}
       onConfirm={() => actOnAd(ad, does, { note, exception: isLate ? exception : '' })}
       onClose={onClose}

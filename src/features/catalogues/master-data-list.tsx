@@ -103,7 +103,7 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
         {!online && <Dimmed>Edits sync when you’re back online. Arranging, importing, merging and deleting need a connection.</Dimmed>}
         {catalogue === 'home_price_ranges' && <RangeGaps ranges={known} />}
       </DataTable>
-      {openItem && !mergeFrom && (
+      {openItem && (
         <ItemSheet
           key={openItem.id}
           catalogue={catalogue}

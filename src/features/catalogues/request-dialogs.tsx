@@ -31,6 +31,7 @@ export function AddRequested({ request, onClose }: RequestDialogProps) {
     <ConfirmDialog
       title={`Add “${text}” to ${title}`}
       confirmLabel={`Add to ${title}`}
+      hasUnsavedText={name !== text || state !== ''}
       isBlocked={isBlocked}
       onConfirm={() => {
         const order = Math.max(0, ...(items ?? []).map((item) => item.order)) + 1
@@ -94,6 +95,7 @@ export function DeclineRequest({ request, onClose }: RequestDialogProps) {
     <ConfirmDialog
       title={`Decline “${text}”`}
       confirmLabel="Decline"
+      hasUnsavedText={reason !== ''}
       isBlocked={reason.trim().length < minReason}
       onConfirm={() => declineRequest(request, reason.trim())}
       onClose={onClose}

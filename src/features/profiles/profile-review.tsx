@@ -93,6 +93,7 @@ export function ProfileReview({ profile, companyName, onClose }: ProfileReviewPr
         <ConfirmDialog
           title="Request changes"
           confirmLabel="Send request"
+          hasUnsavedText={message !== ''}
           isBlocked={message.trim().length < 5}
           onConfirm={() => decideProfile(profile, 'request_changes', message.trim())}
           onClose={() => setMessage(undefined)}

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   isDestructive?: boolean
   /** The confirm button is disabled. */
   isBlocked?: boolean
+  /** See the sheet. Cancel doesn't ask. */
+  hasUnsavedText?: boolean
   /** Returns an error message, which keeps the dialog open, or undefined on success. */
   onConfirm: () => Promise<string | undefined>
   onClose: () => void
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   isDestructive = false,
   isBlocked = false,
+  hasUnsavedText = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -45,7 +48,7 @@ export function ConfirmDialog({
   }
 
   return (
-    <Sheet title={title} onClose={onClose}>
+    <Sheet title={title} hasUnsavedText={hasUnsavedText} onClose={onClose}>
       {children}
       {problem && <Problem>{problem}</Problem>}
       {isBusy && busyMessage && <output>{busyMessage}</output>}

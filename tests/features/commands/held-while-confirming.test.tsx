@@ -64,7 +64,7 @@ const panels: [string, string, ReactNode][] = [
   [
     'the decision about a registration',
     'event_companies',
-    <DecisionPanel key="1" row={registration({ status: 'SUBMITTED' })} onDone={() => undefined} />,
+    <DecisionPanel key="1" row={registration({ status: 'SUBMITTED' })} text="" setText={() => undefined} onDone={() => undefined} />,
   ],
   [
     'the submit of a registration',

@@ -51,7 +51,7 @@ export function ItemSheet({ catalogue, item, field: firstField, onMerge, onClose
 
   const used = item.usage_count ?? 0
   return (
-    <Sheet title={item.name} onClose={onClose}>
+    <Sheet title={item.name} hasUnsavedText={Object.keys(change).length > 0} onClose={onClose}>
       <form
         ref={(form) => void form?.querySelector(`[name="${firstField}"]`)?.toggleAttribute('data-autofocus', true)}
         noValidate

@@ -102,7 +102,7 @@ export function ActionDialog({
   }
 
   return (
-    <Sheet title={label} onClose={onClose}>
+    <Sheet title={label} hasUnsavedText={text !== ''} onClose={onClose}>
       <p>{of}</p>
       {verb === 'unlock' && (
         <Dimmed>

@@ -131,6 +131,7 @@ function MessageDialog({ of, onSend, onClose }: MessageDialogProps) {
     <ConfirmDialog
       title="Message the companies"
       confirmLabel={to === 'company' ? 'Send' : 'Save note'}
+      hasUnsavedText={text !== ''}
       isBlocked={text.trim() === ''}
       onConfirm={() => onSend({ message: text.trim(), internal: to === 'staff' })}
       onClose={onClose}

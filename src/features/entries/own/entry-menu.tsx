@@ -86,6 +86,7 @@ function WithdrawDialog({ entry, name, verb, onClose }: DialogProps & { verb: 'w
     <ConfirmDialog
       title={isAsking ? `Request withdrawal of ${name}?` : `Withdraw ${name}?`}
       confirmLabel={isAsking ? 'Send request' : 'Withdraw entry'}
+      hasUnsavedText={reason !== ''}
       isBlocked={!isOnline || reason.trim().length < minLetters}
       onConfirm={() => withdrawEntry(entry, verb, reason.trim())}
       onClose={onClose}

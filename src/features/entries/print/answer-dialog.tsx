@@ -33,6 +33,7 @@ export function AnswerDialog({ entry, verb, onClose }: AnswerDialogProps) {
     <ConfirmDialog
       title={isApproval ? 'Approve the proof?' : 'Request changes to the proof?'}
       confirmLabel={isApproval ? 'Approve proof' : 'Send request'}
+      hasUnsavedText={text !== ''}
       isBlocked={!isOnline || (!isApproval && message.length < minLetters)}
       onConfirm={answer}
       onClose={onClose}

@@ -143,6 +143,7 @@ function SignInAsDialog({ member, onClose }: { member: Pick<Member, 'id' | 'firs
     <ConfirmDialog
       title={`Sign in as ${name}`}
       confirmLabel={`Sign in as ${name}`}
+      hasUnsavedText={reason !== ''}
       isBlocked={reason.trim().length < shortest}
       onConfirm={() => signInAs(member.id, reason.trim())}
       onClose={onClose}

@@ -14,10 +14,17 @@ import type { RegistrationRow } from './registration-rows.ts'
 
 const decisions: readonly Decision[] = ['approve', 'request_changes', 'reject', 'reinstate', 'withdraw']
 
+interface DecisionPanelProps {
+  row: RegistrationRow
+  /** The message to the company. */
+  text: string
+  setText: (text: string) => void
+  onDone: () => void
+}
+
 /** The decisions that the registration's status allows. */
-export function DecisionPanel({ row, onDone }: { row: RegistrationRow; onDone: () => void }) {
+export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps) {
   const isOnline = useOnline()
-  const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [isWithdrawing, setWithdrawing] = useState(false)

@@ -47,6 +47,7 @@ export function RegistrationBulkDialog({ action, rows, event, onDone, onClose }:
     <ConfirmDialog
       title={decisionLabels[action]}
       confirmLabel={decisionLabels[action]}
+      hasUnsavedText={text !== ''}
       isBlocked={isBlocked}
       onConfirm={decide}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { expiredLabel, registrationWords } from '#contract/registration/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
@@ -25,6 +26,7 @@ interface RegistrationSheetProps {
 
 /** One company's registration: its documents, what is missing, staff decisions, and staff notes. */
 export function RegistrationSheet({ row, event, today, now, onClose }: RegistrationSheetProps) {
+  const [message, setMessage] = useState('')
   const expired = expiredNotice(row, today)
   const files = [
     { id: row.insurance.file_id, name: 'Certificate of insurance' },
@@ -32,7 +34,7 @@ export function RegistrationSheet({ row, event, today, now, onClose }: Registrat
     { id: row.logo_file_id, name: 'Logo' },
   ].flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
   return (
-    <Sheet title={row.company_name} onClose={onClose}>
+    <Sheet title={row.company_name} hasUnsavedText={message !== ''} onClose={onClose}>
       <Group gap="0.5rem 1rem" pe="3rem">
         <Tag tone={registrationTones[row.status]}>{expiredLabel(row, today) ?? sentenceCase(registrationWords[row.status])}</Tag>
       </Group>
@@ -68,7 +70,7 @@ export function RegistrationSheet({ row, event, today, now, onClose }: Registrat
           ))}
         </Group>
       )}
-      <DecisionPanel row={row} onDone={onClose} />
+      <DecisionPanel row={row} text={message} setText={setMessage} onDone={onClose} />
       <ExceptionPanel row={row} event={event} now={now} />
       <StaffSection row={row} />
     </Sheet>

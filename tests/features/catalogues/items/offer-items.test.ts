@@ -1,18 +1,26 @@
 import { expect, test, vi } from 'vitest'
+import type { ProblemBody } from '#contract/http/problem.ts'
 import { offerItems } from '#app/features/catalogues/items/item-commands.ts'
 import { saveRecord, type RecordWrite } from '#app/outbox/save-record.ts'
 import { anItem } from '#tests/features/catalogues/an-item.ts'
 
 vi.mock('#app/outbox/save-record.ts', () => ({ saveRecord: vi.fn<typeof saveRecord>() }))
-const problem = { code: 'VALIDATION', detail: 'It can’t be changed now.' }
+const problem: ProblemBody = {
+  type: 'about:blank',
+  title: 'Not possible in this state',
+  status: 409,
+  detail: 'It can’t be changed now.',
+  instance: '',
+  code: 'WRONG_STATE',
+}
 
 test('items that are no longer offered are counted, those that failed are named, and Undo offers exactly the others again', async () => {
   const [brick, wood, glass] = ['Brick', 'Wood', 'Glass'].map((name) => anItem('home_styles', { name }))
   if (!brick || !wood || !glass) throw new Error('Three items.')
-  const sent: Pick<RecordWrite<object>, 'id' | 'base' | 'body'>[] = []
-  vi.mocked(saveRecord).mockImplementation(async ({ id, base, body }: RecordWrite<object>) => {
+  const sent: Pick<RecordWrite<unknown>, 'id' | 'base' | 'body'>[] = []
+  vi.mocked(saveRecord).mockImplementation(async ({ id, base, body }) => {
     sent.push({ id, base, body })
-    return id === 'Wood' ? { kind: 'refused', problem } : ({ kind: 'saved', record: { ...base, ...body, version: 2 } } as never)
+    return id === 'Wood' ? { kind: 'refused', problem } : { kind: 'saved', record: { ...base, ...body, version: 2 } }
   })
 
   const outcome = await offerItems('home_styles', [brick, wood, glass], false)

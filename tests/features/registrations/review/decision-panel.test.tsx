@@ -23,7 +23,7 @@ test('before staff withdraw an approved registration, a question says that its a
   })
   if (!row) throw new Error('A row for each registration.')
   const onDone = vi.fn<() => void>()
-  const panel = await mountHook(DecisionPanel, { row, onDone })
+  const panel = await mountHook(DecisionPanel, { row, text: '', setText: () => undefined, onDone })
   const question = () => elementsOf(panel.now(), ConfirmDialog)[0]
 
   await panel.during(() => press(panel.now(), 'Withdraw…'))

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { DecisionPanel } from '#app/features/registrations/review/decision-panel.tsx'
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
 import { RegistrationSheet } from '#app/features/registrations/review/registration-sheet.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 
-test('the number of entries links to the ones it counts', () => {
+test('the number of entries links to the ones it counts', async () => {
   const event = anEvent()
   const registration = aFullRegistration({ event_id: event.id })
   const entries = [
@@ -17,10 +20,24 @@ test('the number of entries links to the ones it counts', () => {
   const [row] = registrationRows([registration], { event, today, entries, companies: [] })
   if (!row) throw new Error('A row for each registration.')
 
-  const [link] = elementsOf(RegistrationSheet({ row, event, today, now: testNow, onClose: () => undefined }), Link)
+  const sheet = await mountHook(RegistrationSheet, { row, event, today, now: testNow, onClose: () => undefined })
+
+  const [link] = elementsOf(sheet.now(), Link)
 
   expect(link?.props).toMatchObject({
     children: '1 entry',
     search: { eventId: event.id, 'f.company': row.company_id, 'f.status': 'DRAFT,SUBMITTED,CHANGES_REQUESTED,APPROVED,PUBLISHED' },
   })
+})
+
+test('a message to the company is not lost by a click next to the sheet', async () => {
+  const event = anEvent()
+  const today = '2026-01-15'
+  const [row] = registrationRows([aFullRegistration({ event_id: event.id })], { event, today, entries: [], companies: [] })
+  if (!row) throw new Error('A row for each registration.')
+  const sheet = await mountHook(RegistrationSheet, { row, event, today, now: testNow, onClose: () => undefined })
+
+  await sheet.during(() => elementsOf(sheet.now(), DecisionPanel)[0]?.props.setText('The license'))
+
+  expect(elementsOf(sheet.now(), Sheet)[0]?.props.hasUnsavedText).toBe(true)
 })
