@@ -4,6 +4,7 @@ import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
 import { ListLoading, ListNotice } from '#app/ui/list/list-notice.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
 import { LinkTabs } from '#app/ui/bar/link-tabs.tsx'
+import { LeftOutRows, OptionalRows } from '#app/ui/list/left-out-rows.tsx'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import { MapTrouble } from '#app/ui/map/map-trouble.tsx'
 import { PinList } from '#app/ui/map/pin-list.tsx'
@@ -40,6 +41,12 @@ const list: Pieces = {
       outcome={{ done: 4, skipped: [{ id: 'a', label: 'The Alder', why: 'It is not approved.' }] }}
       onClose={nothing}
     />
+  ),
+  'list/left-out-rows.tsx': (
+    <>
+      <OptionalRows rows={[{ title: 'The Alder', why: 'It loses its approval.' }]} of={4} isIncluded={false} onInclude={nothing} />
+      <LeftOutRows groups={[{ why: 'It is not approved.', titles: ['The Birch'] }]} noun={{ one: 'entry', many: 'entries' }} />
+    </>
   ),
   'bar/link-tabs.tsx': (
     <LinkTabs label="Parts">

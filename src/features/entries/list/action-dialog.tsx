@@ -1,6 +1,5 @@
 import { Box, Group } from '@mantine/core'
 import { Dimmed } from '#app/ui/dimmed.tsx'
-import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { closedDraftWarning } from '#contract/entry/editing.ts'
@@ -16,7 +15,7 @@ import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
-import { Folded } from '#app/ui/folded.tsx'
+import { LeftOutRows, Named, OptionalRows } from '#app/ui/list/left-out-rows.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useBusyMessage } from '#app/ui/messages/busy-message.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
@@ -46,7 +45,7 @@ interface ActionDialogProps {
 }
 
 const none: readonly never[] = []
-const maxNamed = 20
+const noun = { one: 'entry', many: 'entries' }
 const weekMs = 7 * 24 * 3_600_000
 
 /** Confirms an action and asks for a message to the company when one is needed. */
@@ -76,7 +75,6 @@ export function ActionDialog({
   const { label, asks } = actionLabels[verb]
   const { needs, to } = entryTransitions[verb]
   const [entry] = entries
-  const skipped = cannot.reduce((sum, { titles }) => sum + titles.length, 0)
   const draftWarning = context && to === 'DRAFT' ? closedDraftWarning(context) : undefined
 
   async function confirm() {
@@ -129,31 +127,8 @@ export function ActionDialog({
           {count > 1 && titles.length > 0 && <Named titles={titles} />}
         </Box>
       ))}
-      {approved.length > 0 && (
-        <Box c="dimmed">
-          <p>
-            {approved.length} of {count} will {isIncluded ? 'be included:' : 'be skipped:'}
-          </p>
-          <Reasons groups={byReason(approved)} />
-          <CheckboxField
-            name="include"
-            label={`Include ${approved.length === 1 ? 'it' : `these ${approved.length}`} anyway`}
-            value={isIncluded}
-            onChange={setIncluded}
-          />
-        </Box>
-      )}
-      {skipped > maxNamed && (
-        <Folded isInside summary={`${skipped} entries will be skipped`}>
-          <Reasons groups={cannot} />
-        </Folded>
-      )}
-      {skipped > 0 && skipped <= maxNamed && (
-        <Box c="dimmed">
-          <p>{skipped === 1 ? '1 entry will be skipped.' : `${skipped} entries will be skipped.`}</p>
-          <Reasons groups={cannot} />
-        </Box>
-      )}
+      <OptionalRows rows={approved} of={count} isIncluded={isIncluded} onInclude={setIncluded} />
+      <LeftOutRows groups={cannot} noun={noun} />
       {isBusy && busyMessage && <output>{busyMessage}</output>}
       {problem && <Problem>{problem}</Problem>}
       <Group gap="sm">
@@ -163,35 +138,5 @@ export function ActionDialog({
         <Button onClick={onClose}>Cancel</Button>
       </Group>
     </Sheet>
-  )
-}
-
-interface Reason {
-  why: string
-  titles: readonly string[]
-}
-
-function byReason(entries: readonly { title: string; why: string }[]): Reason[] {
-  const whys = [...new Set(entries.map(({ why }) => why))]
-  return whys.map((why) => ({ why, titles: entries.filter((one) => one.why === why).map(({ title }) => title) }))
-}
-
-function Reasons({ groups }: { groups: readonly Reason[] }) {
-  return groups.map(({ why, titles }) => (
-    <Box key={why} c="dimmed" mt="xs">
-      <p>
-        {titles.length}: {why}
-      </p>
-      <Named titles={titles} />
-    </Box>
-  ))
-}
-
-function Named({ titles }: { titles: readonly string[] }) {
-  return (
-    <p>
-      {titles.slice(0, maxNamed).join(', ')}
-      {titles.length > maxNamed && `, and ${titles.length - maxNamed} more`}
-    </p>
   )
 }

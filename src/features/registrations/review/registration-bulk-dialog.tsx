@@ -5,23 +5,29 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
+import { LeftOutRows, OptionalRows } from '#app/ui/list/left-out-rows.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { decisionLabels } from './decision-labels.ts'
 import type { RegistrationBulkAction } from './registration-bulk.tsx'
 import { decideMany } from './registration-commands.ts'
+import { registrationPreflight } from './registration-preflight.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 
 interface BulkDialogProps {
   action: RegistrationBulkAction
   rows: readonly RegistrationRow[]
   event: Event
+  /** Today in the event's time zone, as 2026-05-01. */
+  today: string
   onDone: (title: string, outcome: BulkOutcome) => void
   onClose: () => void
 }
 
-/** Asks for what the decision needs, then applies it to one company after another. */
-export function RegistrationBulkDialog({ action, rows, event, onDone, onClose }: BulkDialogProps) {
+const noun = { one: 'company', many: 'companies' }
+
+/** Says what the decision does to how many companies and asks for what it needs, then applies it to one company after another. */
+export function RegistrationBulkDialog({ action, rows, event, today, onDone, onClose }: BulkDialogProps) {
   const { needs } = eventCompanyTransitions[action]
   const [text, setText] = useState('')
   const until = useTimeDraft({
@@ -32,27 +38,34 @@ export function RegistrationBulkDialog({ action, rows, event, onDone, onClose }:
     initial: null,
   })
   const [through, setThrough] = useState(0)
-  const isBlocked = (needs !== undefined && text.trim().length < 5) || (action === 'set_late_until' && until.value === null)
+  const [isIncluded, setIncluded] = useState(false)
+  const { able, longer, cannot } = registrationPreflight(action, rows, { event, today, until: until.value })
+  const leftOut = new Set(isIncluded ? [] : longer.map(({ id }) => id))
+  const chosen = able.filter(({ id }) => !leftOut.has(id))
+  const of = rows.length === 1 ? rows[0]?.company_name : `${rows.length} companies`
+  const label = decisionLabels[action]
+  const isBlocked =
+    chosen.length === 0 || (needs !== undefined && text.trim().length < 5) || (action === 'set_late_until' && until.value === null)
 
   async function decide() {
     const input = {
       ...(needs && { [needs]: text.trim() }),
       ...(action === 'set_late_until' && { late_until: until.value === null ? null : fromMillis(until.value) }),
     }
-    onDone(decisionLabels[action], await decideMany(rows, action, input, setThrough))
+    onDone(label, await decideMany(chosen, action, input, setThrough))
     return undefined
   }
 
   return (
     <ConfirmDialog
-      title={decisionLabels[action]}
-      confirmLabel={decisionLabels[action]}
+      title={label}
+      confirmLabel={rows.length === 1 ? label : `${label} ${chosen.length}`}
       hasUnsavedText={text !== ''}
       isBlocked={isBlocked}
       onConfirm={decide}
       onClose={onClose}
     >
-      <p>{rows.length === 1 ? rows[0]?.company_name : `${rows.length} companies`}</p>
+      <p>{cannot.length === 0 ? of : `${able.length} of ${of}`}</p>
       {needs && (
         <TextArea
           name="text"
@@ -72,9 +85,11 @@ export function RegistrationBulkDialog({ action, rows, event, onDone, onClose }:
           {...until}
         />
       )}
+      <OptionalRows rows={longer} of={able.length} isIncluded={isIncluded} onInclude={setIncluded} />
+      <LeftOutRows groups={cannot} noun={noun} />
       {through > 0 && (
         <output>
-          {through} of {rows.length}
+          {through} of {chosen.length}
         </output>
       )}
     </ConfirmDialog>

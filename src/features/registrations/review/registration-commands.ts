@@ -4,6 +4,7 @@ import type { Timestamp } from '#contract/time/timestamp.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import { eachOf, undoEach } from '#app/ui/each-of.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 
 export interface DecisionInput {
@@ -12,28 +13,35 @@ export interface DecisionInput {
   late_until?: Timestamp | null
 }
 
+type Decided = Pick<EventCompany, 'id' | 'version'>
+
 /** Sends a staff decision. Needs the network; returns an error message, or undefined on success. */
-export async function decide(
-  { id, version }: Pick<EventCompany, 'id' | 'version'>,
-  action: EventCompanyAction,
-  body: DecisionInput = {},
-): Promise<string | undefined> {
-  const about = { record: { resource: 'event_companies', id }, done: doneOf(action) }
-  return failureOf(await command('event_companies.act', { params: { id, action }, body, version }, about))
+export async function decide(registration: Decided, action: EventCompanyAction, body: DecisionInput = {}): Promise<string | undefined> {
+  return failureOf(await send(registration, action, body))
 }
 
-/** Decides one by one, and reports which ones were skipped and why. */
+function send({ id, version }: Decided, action: EventCompanyAction, body: DecisionInput) {
+  const about = { record: { resource: 'event_companies' as const, id }, done: doneOf(action) }
+  return command('event_companies.act', { params: { id, action }, body, version }, about)
+}
+
+/** Decides one by one, and reports which ones were skipped and why. Exceptions can be undone. */
 export async function decideMany(
   rows: readonly RegistrationRow[],
   action: EventCompanyAction,
   input: DecisionInput,
   onProgress: (through: number) => void,
 ): Promise<BulkOutcome> {
-  const skipped: { id: string; label: string; why: string }[] = []
-  for (const [index, row] of rows.entries()) {
-    const why = await decide(row, action, input)
-    if (why !== undefined) skipped.push({ id: row.id, label: row.company_name, why })
-    onProgress(index + 1)
-  }
-  return { done: rows.length - skipped.length, skipped }
+  const changed: (Decided & Pick<EventCompany, 'late_until'> & { name: string })[] = []
+  let through = 0
+  const named = rows.map((row) => ({ id: row.id, name: row.company_name, row }))
+  const outcome = await eachOf(named, async ({ id, name, row }) => {
+    const result = await send(row, action, input)
+    if (result.ok) changed.push({ id, name, version: result.data.version, late_until: row.late_until })
+    through += 1
+    onProgress(through)
+    return failureOf(result)
+  })
+  if (action !== 'set_late_until' || changed.length === 0) return outcome
+  return { ...outcome, undo: () => undoEach(changed, (one) => decide(one, action, { late_until: one.late_until })) }
 }

@@ -67,7 +67,14 @@ export function RegistrationTable({ event, now, openAtFirst, ...list }: Registra
       />
       {open && <OneCompany key={open.id} row={open} event={event} today={today} now={now} onClose={() => setOpenId(null)} />}
       {wanted && (
-        <BulkDialog action={wanted.action} rows={wanted.rows} event={event} onDone={wanted.end} onClose={() => setWanted(undefined)} />
+        <BulkDialog
+          action={wanted.action}
+          rows={wanted.rows}
+          event={event}
+          today={today}
+          onDone={wanted.end}
+          onClose={() => setWanted(undefined)}
+        />
       )}
     </>
   )

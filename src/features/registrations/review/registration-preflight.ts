@@ -1,0 +1,55 @@
+import { eventCompanyActionProblem } from '#contract/registration/lifecycle.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { formatInstant } from '#contract/time/format-time.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
+import { byReason, type Reason } from '#app/ui/list/left-out-rows.tsx'
+import type { RegistrationBulkAction } from './registration-bulk.tsx'
+import type { RegistrationRow } from './registration-rows.ts'
+
+interface Preflight {
+  /** Registrations that the action can apply to. */
+  able: readonly RegistrationRow[]
+  /** Those of them whose exception ends later than the new one. */
+  longer: readonly { id: string; title: string; why: string }[]
+  /** All others, by reason. */
+  cannot: readonly Reason[]
+}
+
+interface Circumstances {
+  event: Event
+  /** Today in the event's time zone, as 2026-05-01. */
+  today: string
+  /** The end of the new exception, in milliseconds. */
+  until: number | null
+}
+
+/** What a bulk action would do, computed before it runs. */
+export function registrationPreflight(
+  action: RegistrationBulkAction,
+  rows: readonly RegistrationRow[],
+  { event, today, until }: Circumstances,
+): Preflight {
+  const problemOf = (row: RegistrationRow) =>
+    eventCompanyActionProblem(action, row, { role: 'admin', event, today, activeEntries: row.entries })
+  const able = rows.filter((row) => problemOf(row) === null)
+  return {
+    able,
+    longer: able.flatMap(({ id, company_name: name, late_until: late }) =>
+      action !== 'set_late_until' || until === null || !late || toMillis(late) <= until
+        ? []
+        : [
+            {
+              id,
+              title: `${name} (until ${formatInstant(late, event.timezone)})`,
+              why: 'Their exception ends later. It would become shorter.',
+            },
+          ],
+    ),
+    cannot: byReason(
+      rows.flatMap((row) => {
+        const problem = problemOf(row)
+        return problem === null ? [] : [{ title: row.company_name, why: problem.sentence }]
+      }),
+    ),
+  }
+}

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
+import { RegistrationBulkDialog } from '#app/features/registrations/review/registration-bulk-dialog.tsx'
+import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
+import { command } from '#app/outbox/commands/command.ts'
+import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
+import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import { OptionalRows } from '#app/ui/list/left-out-rows.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { anEvent } from '#tests/support/builders.ts'
+import { elementsOf } from '#tests/support/elements-of.ts'
+import { aCompanyRecord, aFullRegistration } from '#tests/support/entries.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+vi.mock('#app/outbox/use-time-draft.ts', () => ({ useTimeDraft: vi.fn<typeof useTimeDraft>() }))
+vi.mock('#app/outbox/commands/command.ts', async (actual) => ({ ...(await actual<object>()), command: vi.fn<typeof command>() }))
+
+const event = anEvent()
+const today = '2026-01-15'
+const at = (iso: string) => fromMillis(Date.parse(iso))
+const june10 = at('2026-06-10T22:00:00Z')
+const june30 = at('2026-06-30T22:00:00Z')
+
+function row(name: string, late_until: EventCompany['late_until']) {
+  const company = aCompanyRecord({ name })
+  const registration = aFullRegistration({ event_id: event.id, company_id: company.id, status: 'APPROVED', version: 1, late_until })
+  const [made] = registrationRows([registration], { event, today, entries: [], companies: [company] })
+  if (!made) throw new Error('A row for each registration.')
+  return made
+}
+const [alder, birch] = [row('Alder', june30), row('Birch', null)]
+const sent: object[] = []
+
+beforeEach(() => {
+  sent.length = 0
+  vi.mocked(useTimeDraft).mockReturnValue({ value: toMillis(june10), onChange: () => undefined } as never)
+  vi.mocked(command).mockImplementation(async (_name, { params, body, version }) => {
+    sent.push({ params, body, version })
+    return { ok: true, data: { version: 2 } } as never
+  })
+})
+
+async function aDialog() {
+  const onDone = vi.fn<(title: string, outcome: BulkOutcome) => void>()
+  const dialog = await mountHook(RegistrationBulkDialog, {
+    action: 'set_late_until' as const,
+    rows: [alder, birch],
+    event,
+    today,
+    onDone,
+    onClose: () => undefined,
+  })
+  const asked = () => elementsOf(dialog.now(), ConfirmDialog)[0]?.props
+  return { dialog, asked, outcome: () => onDone.mock.lastCall?.[1] }
+}
+const set = ({ id }: EventCompany, late_until: EventCompany['late_until'], version: number) => ({
+  params: { id, action: 'set_late_until' },
+  body: { late_until },
+  version,
+})
+
+test('an exception for several companies leaves a longer one as it is, and Undo restores what was there before', async () => {
+  const { dialog, asked, outcome } = await aDialog()
+  expect(asked()?.confirmLabel).toBe('Set exception 1')
+
+  await dialog.during(async () => void (await asked()?.onConfirm()))
+  expect(sent).toEqual([set(birch, june10, 1)])
+
+  expect(await outcome()?.undo?.()).toEqual({ ok: true, report: { undone: 1, kept: [] } })
+  expect(sent).toEqual([set(birch, june10, 1), set(birch, null, 2)])
+})
+
+test('a longer exception is shortened only if staff include it', async () => {
+  const { dialog, asked, outcome } = await aDialog()
+
+  await dialog.during(() => elementsOf(asked()?.children, OptionalRows)[0]?.props.onInclude(true))
+  expect(asked()?.confirmLabel).toBe('Set exception 2')
+  await dialog.during(async () => void (await asked()?.onConfirm()))
+  await outcome()?.undo?.()
+
+  expect(sent).toEqual([set(alder, june10, 1), set(birch, june10, 1), set(alder, june30, 2), set(birch, null, 2)])
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
+import { registrationPreflight } from '#app/features/registrations/review/registration-preflight.ts'
+import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { aCompanyRecord, aFullRegistration } from '#tests/support/entries.ts'
+
+const event = anEvent()
+const today = '2026-01-15'
+const at = (iso: string) => fromMillis(Date.parse(iso))
+
+function row(name: string, changes: Partial<EventCompany>) {
+  const company = aCompanyRecord({ name })
+  const registration = aFullRegistration({ event_id: event.id, company_id: company.id, ...changes })
+  const [made] = registrationRows([registration], { event, today, entries: [], companies: [company] })
+  if (!made) throw new Error('A row for each registration.')
+  return made
+}
+
+test('before staff approve several companies, they see how many can be approved, and why the others are left out', () => {
+  const rows = [
+    row('Alder', { status: 'SUBMITTED' }),
+    row('Birch', { status: 'APPROVED' }),
+    row('Cedar', { status: 'SUBMITTED', insurance: { ...aFullRegistration().insurance, expires_on: '2026-02-01' } }),
+    row('Elm', { status: 'APPROVED' }),
+  ]
+
+  const { able, longer, cannot } = registrationPreflight('approve', rows, { event, today, until: null })
+
+  expect(able.map(({ company_name: name }) => name)).toEqual(['Alder'])
+  expect(longer).toEqual([])
+  expect(cannot).toEqual([
+    { why: 'This isn’t possible while the registration is approved.', titles: ['Birch', 'Elm'] },
+    { why: 'Still needed: Certificate of insurance.', titles: ['Cedar'] },
+  ])
+})
+
+test('an exception that ends later than the new one is named', () => {
+  const june = at('2026-06-10T22:00:00Z')
+  const rows = [
+    row('Alder', { status: 'APPROVED', late_until: at('2026-06-30T22:00:00Z') }),
+    row('Birch', { status: 'APPROVED', late_until: june }),
+    row('Cedar', { status: 'IN_PROGRESS' }),
+    row('Elm', { status: 'WITHDRAWN', late_until: at('2026-06-30T22:00:00Z') }),
+  ]
+
+  const { able, longer, cannot } = registrationPreflight('set_late_until', rows, { event, today, until: toMillis(june) })
+
+  expect(able.map(({ company_name: name }) => name)).toEqual(['Alder', 'Birch', 'Cedar'])
+  expect(longer).toEqual([
+    { id: rows[0]?.id, title: 'Alder (until Jun 30, 2026, 5:00 PM CDT)', why: 'Their exception ends later. It would become shorter.' },
+  ])
+  expect(cannot).toMatchObject([{ titles: ['Elm'] }])
+  expect(registrationPreflight('set_late_until', rows, { event, today, until: null }).longer).toEqual([])
+})
