@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { catalogues, type Catalogue } from '#contract/catalogue/schema.ts'
 import { canImportEntry } from '#contract/entry/import-fields.ts'
-import type { Entry } from '#contract/entry/schema.ts'
+import { entryPatch, type Entry } from '#contract/entry/schema.ts'
 import { companyColumns, entryColumns, memberColumns, neighborhoodColumns, type ImportColumn } from '#contract/import/columns.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { readField } from '#contract/value/fields.ts'
@@ -158,13 +158,15 @@ async function undone<R extends StoredRecord>(
 
 async function unmade<R extends StoredRecord>(
   call: WriteCall,
-  { kind, keyOfRecord = ({ id: own }) => own }: Rules<R>,
+  { kind, keyOfRecord = ({ id: own }) => own, usedSince }: Rules<R>,
   { record_id: id }: ImportRow,
   options: WriteOptions,
 ): Promise<string | undefined> {
   const record = await present(call.queries, kind, id)
   if (!record) return undefined
   if (record.version !== 1) return 'It was changed after the import.'
+  const reason = usedSince?.(record)
+  if (reason !== undefined) return reason
   if ((await countReferences(call.queries, kind.table, [keyOfRecord(record)])).size > 0) return 'Other records use it now.'
   await removeRecord(kind, call, { id, ifVersion: undefined }, async () => undefined, options)
   return undefined
@@ -210,6 +212,8 @@ interface Rules<R extends StoredRecord> {
   columns: readonly ImportColumn[]
   /** What other records reference it by; its ID by default. */
   keyOfRecord?: (record: R) => string
+  /** Why an added record stays, even though nobody changed it. */
+  usedSince?: (record: R) => string | undefined
   /** The record has been approved since, so these fields can only change on its own page. */
   isLocked?: (record: R, fields: string[]) => boolean
   restore?: Restore<R>
@@ -228,16 +232,30 @@ const target = <R extends StoredRecord>(rules: Rules<R>): ImportTarget => ({
 
 function targetOf(table: string, { restoreMember, restoreEntry }: Dependencies): ImportTarget {
   const targets = [
-    target({ kind: memberKind, columns: memberColumns, restore: restoreMember }),
+    target({
+      kind: memberKind,
+      columns: memberColumns,
+      restore: restoreMember,
+      // A sign-in doesn't change the version.
+      usedSince: ({ auth_state: state }) => (state === 'NONE' ? undefined : 'They have signed in since.'),
+    }),
     target({ kind: companyKind, columns: companyColumns }),
     target({ kind: neighborhoodKind, columns: neighborhoodColumns }),
-    target({ kind: entryKind, columns: entryColumns, restore: restoreEntry, isLocked: (entry, fields) => !canImportEntry(entry, fields) }),
+    target({
+      kind: entryKind,
+      columns: entryColumns,
+      restore: restoreEntry,
+      // What followed from the import, such as an outdated proof, goes back along with its fields.
+      isLocked: (entry, fields) => !canImportEntry(entry, fields.filter(isEntryField)),
+    }),
   ]
   if (isCatalogue(table)) return target({ kind: catalogueKind(table), columns: [], keyOfRecord: (item) => keyOf(table, item) })
   const found = targets.find((one) => one.table === table)
   if (!found) throw new Error(`No import changes ${table}.`)
   return found
 }
+
+const isEntryField = (path: string) => path in entryPatch.shape
 
 function isCatalogue(table: string): table is Catalogue {
   return (catalogues as readonly string[]).includes(table)

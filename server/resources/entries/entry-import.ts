@@ -12,8 +12,8 @@ import { readContext } from './entry-context.ts'
 import { assertNotArchived, type Patch } from './entry-rules.ts'
 
 /**
- * Updates entries by ID and creates none. Rejects rows that would change the content of an approved entry: only its
- * own page does that, because it shows what follows.
+ * Updates entries by ID and creates none. Rejects rows that would change the content of an approved entry or undo the
+ * approval of a proof: only the entry's own page does that, because it shows what follows.
  */
 export async function importEntries(call: WriteCall, input: ImportInput): Promise<ImportReport> {
   const { queries, actor, now } = call
@@ -30,6 +30,7 @@ export async function importEntries(call: WriteCall, input: ImportInput): Promis
       assertNotArchived(event)
       if (!canImportEntry(before, Object.keys(fields))) throw pastReview()
       const written = await directChange(queries, before, fields as Patch, now)
+      if (written.proof && before.proof.status === 'APPROVED') throw proofApproved()
       return { ...written, ...remainingRevision(before, written, { isMembers: false }) }
     },
   }
@@ -47,4 +48,8 @@ export async function restoreImportedEntry({ queries, now }: WriteCall, before: 
 
 function pastReview(): Problem {
   return new Problem('WRONG_STATE', 'This entry is past review. Change its text on its own page. You can import fees, payments and notes.')
+}
+
+function proofApproved(): Problem {
+  return new Problem('WRONG_STATE', 'Its proof is approved, and this import would undo the approval. Change the entry on its own page.')
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { freshState } from '#contract/entry/defaults.ts'
 import type { EndpointName } from '#contract/http/endpoints.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
-import { aCompany, aMember, aNeighborhood, anId, anItem, insert } from '#tests/support/builders.ts'
+import { aCompany, aMember, aNeighborhood, anId, anItem, insert, testNow } from '#tests/support/builders.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
 
 type Server = Awaited<ReturnType<typeof entryServer>>
@@ -154,6 +156,24 @@ test('a person who was given an account after the import keeps the address that 
   expect((await send('members.get', 'admin', { params: { id: person.id } })).data.email).toBe('new@company.test')
 })
 
+test('a person who has signed in since an import added them stays, and is listed', async () => {
+  const { database, send } = await entryServer()
+  const import_id = anId()
+  const row = { first: 'Ada', last: 'Berg', email: 'ada@company.test' }
+  const body = { rows: [row, { ...row, first: 'Bea', email: 'bea@company.test' }], dry_run: false, import_id, file_name: 'file.csv' }
+  await send('members.import', 'admin', { body })
+  const all = async () => (await send('members.list', 'admin', { query: { limit: '200' } })).data as { id: string; email: string }[]
+  const ada = (await all()).find(({ email }) => email === row.email)
+  const signedIn = { auth_state: 'ACTIVE', auth_uid: 'uid-of-ada', last_sign_in_at: new Date() } as const
+  await database.updateTable('members').set(signedIn).where('email', '=', row.email).execute()
+
+  const { data } = await send('imports.undo', 'admin', { params: { id: import_id }, body: {} })
+
+  expect(data).toEqual({ undone: 1, kept: [{ id: ada?.id, name: 'Ada Berg', reason: 'They have signed in since.' }] })
+  const emails = (await all()).map(({ email }) => email)
+  expect([emails.includes(row.email), emails.includes('bea@company.test')]).toEqual([true, false])
+})
+
 test('a person whose company an import named has no role left once that is undone, even if the role has changed since', async () => {
   const server = await entryServer()
   const { database, send, company } = server
@@ -209,6 +229,25 @@ test('a proof is out of date once an import of what it shows is undone', async (
 
   const after = (await send('entries.get', 'admin', { params: { id: entry.id } })).data
   expect([sent.data.proof.status, data.undone, after.admission_fee, after.proof.status]).toEqual(['SENT', 1, 5, 'NOT_READY'])
+})
+
+test('an import of fees is undone with the proof that it put out of date', async () => {
+  const { given, registered, send } = await entryServer()
+  await registered()
+  const proof = { ...freshState.proof, status: 'SENT' as const, sent_at: fromMillis(testNow), due_at: fromMillis(testNow + 60_000) }
+  const revision = { changes: { tagline: 'New' }, at: fromMillis(testNow), by: null }
+  const [entry] = await given(aFullEntry({ status: 'APPROVED', proof, admission_fee: 5, pending_revision: revision }))
+  const import_id = anId()
+  const body = { rows: [{ id: entry.id, admission_fee: '10' }], dry_run: false, import_id, file_name: 'file.csv' }
+  await send('entries.import', 'admin', { body })
+  const { data: imported } = await send('entries.get', 'admin', { params: { id: entry.id } })
+
+  const { data } = await send('imports.undo', 'admin', { params: { id: import_id }, body: {} })
+
+  const { data: after } = await send('entries.get', 'admin', { params: { id: entry.id } })
+  expect([imported.admission_fee, imported.proof.status]).toEqual([10, 'NOT_READY'])
+  expect(data).toEqual({ undone: 1, kept: [] })
+  expect([after.admission_fee, after.proof]).toEqual([5, proof])
 })
 
 test('an import of a city is undone with what followed from it', async () => {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { freshState } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
+import { isWaiting } from '#tests/support/server/is-waiting.ts'
 
 /** Imports a row for an entry while someone else changes that entry, whose change is saved first. */
 async function importDuring(entry: Entry, meanwhile: { status?: Entry['status']; details?: object }, row: Record<string, string>) {
@@ -20,15 +21,7 @@ async function importDuring(entry: Entry, meanwhile: { status?: Entry['status'];
     await sql`update entries set status = ${status}, details = details || ${JSON.stringify(details)}::jsonb, version = version + 1
       where id = ${entry.id}`.execute(queries)
     importing = send('entries.import', 'admin', { body: { rows: [{ id: entry.id, ...row }], dry_run: false } })
-    await eventually(async () => {
-      // On another connection: within a transaction, this view stays as it was first read.
-      const { rows } = await sql<{
-        waiting: boolean
-      }>`select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as waiting`.execute(
-        database,
-      )
-      expect(rows).toEqual([{ waiting: true }])
-    })
+    await isWaiting(database)
   })
   const { data: report } = (await importing) ?? {}
   return { report, after: (await send('entries.get', 'admin', { params: { id: entry.id } })).data }
@@ -61,4 +54,24 @@ test('an import changes one part of a field and keeps a part that is changed whi
   const { after } = await importDuring(entry, { details: { public_contact: contact } }, { 'public_contact.phone': '(612) 555-0177' })
 
   expect(after.public_contact).toEqual({ ...contact, phone: '(612) 555-0177' })
+})
+
+test('an import, also its preview, skips an entry whose approved proof would be out of date', async () => {
+  const { given, registered, send } = await entryServer()
+  await registered()
+  const proof = { ...freshState.proof, status: 'APPROVED' as const, sent_at: fromMillis(testNow) }
+  const [entry] = await given(aFullEntry({ status: 'APPROVED', proof, admission_fee: 5 }))
+  const rows = [{ id: entry.id, admission_fee: '10' }]
+
+  const { data: preview } = await send('entries.import', 'admin', { body: { rows, dry_run: true } })
+  const { data: report } = await send('entries.import', 'admin', { body: { rows, dry_run: false } })
+  const { data: unprinted } = await send('entries.import', 'admin', {
+    body: { rows: [{ id: entry.id, internal_note: 'Paid in cash.' }], dry_run: false },
+  })
+
+  expect(preview).toMatchObject({ updated: 0, errors: [{ row: 1, message: expect.stringContaining('Its proof is approved') }] })
+  expect(report).toEqual(preview)
+  expect(unprinted).toMatchObject({ updated: 1, errors: [] })
+  const after = (await send('entries.get', 'admin', { params: { id: entry.id } })).data
+  expect([after.admission_fee, after.proof]).toEqual([5, proof])
 })
