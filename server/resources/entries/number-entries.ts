@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { freshState } from '#contract/entry/defaults.ts'
 import { restoreApprovalMs } from '#contract/entry/review/approval-lost.ts'
@@ -33,8 +34,8 @@ interface Given {
   assigned_at: Timestamp | null
 }
 
-/** An undo may also take a number away. */
-type Renumbered = Omit<Assignment, 'number'> & Pick<Entry, 'number'>
+/** An undo may also take a number away, and bring back the proof that the assignment put out of date. */
+type Renumbered = Omit<Assignment, 'number'> & Pick<Entry, 'number'> & Partial<Pick<Entry, 'proof'>>
 
 /**
  * Numbers the approved and published entries of an event, or only the ones named. A dry run returns the numbers
@@ -83,9 +84,13 @@ export async function undoNumbers(call: WriteCall, eventId: string, assignedAt: 
   for (const { entity_id: id, entity_name: name, diff } of events) {
     const entry = inEvent.get(id)
     const change = diff.find(({ path }) => path === 'number')
+    const outdated = diff.find(({ path, to }) => path === 'proof' && isDeepStrictEqual(to, entry?.proof))
     if (!entry || entry.number !== change?.to) kept.push({ id, name, reason: 'Its number was changed afterward.' })
-    else if (entry.isLocked) kept.push({ id, name, reason: 'Its number is in a proof that was sent.' })
-    else restored.set(id, { id, title: entry.title, was: entry.number, number: change.from as string | null })
+    else if (entry.isLocked && !outdated) kept.push({ id, name, reason: 'Its number is in a proof that was sent.' })
+    else {
+      const proof = outdated && { proof: outdated.from as Entry['proof'] }
+      restored.set(id, { id, title: entry.title, was: entry.number, number: change.from as string | null, ...proof })
+    }
   }
   // An entry that keeps its number may be in the way of another, which then keeps its own, and so on.
   for (let isSettled = false; !isSettled;) {
@@ -129,11 +134,11 @@ async function write(
   await queries.updateTable('entries').set({ number: null }).where('id', '=', anyId(inTheWay)).execute()
 
   const known = new Map(inEvent.map((entry) => [entry.id, entry]))
-  const changes = assignments.flatMap(({ id, number }) => {
+  const changes = assignments.flatMap(({ id, number, proof }) => {
     const entry = known.get(id)
     if (!entry) return []
     const before = { number: entry.number, proof: entry.proof }
-    return [{ entry, before, after: { ...before, number, ...proofAfter(before, ['number']) } }]
+    return [{ entry, before, after: { ...before, number, ...(proof ? { proof } : proofAfter(before, ['number'])) } }]
   })
   const rows = changes.map(({ entry: { id }, after }) => ({ id, ...after }))
   // Raw SQL: Kysely's builder has no `jsonb_to_recordset`.

@@ -181,6 +181,30 @@ describe('undoing an assignment', () => {
     expect(diffs).toContainEqual([{ path: 'number', from: '1', to: '2' }])
   })
 
+  test('brings back a proof that the assignment put out of date', async () => {
+    const server = await entryServer()
+    const unlocked_until = fromMillis(testNow + 60_000)
+    const [alder, birch, cedar] = await server.given(
+      approved('Alder', { number: '5', proof: sent, unlocked_until }),
+      approved('Birch', { number: '6', proof: sent, unlocked_until }),
+      approved('Cedar', { proof: sent }),
+    )
+    const { data } = await assign(server, { keeps_given: false })
+    const resent = { ...sent, status: 'CHANGES', note: 'The number is wrong.' }
+    await server.database
+      .updateTable('entries')
+      .set({ details: sql`jsonb_set(details, '{proof}', ${JSON.stringify(resent)}::jsonb)` })
+      .where('id', '=', birch.id)
+      .execute()
+
+    const undone = await undo(server, data)
+
+    expect(undone.data).toEqual({ undone: 3, kept: [] })
+    await expect(numbersOf(server)).resolves.toEqual({ Alder: '5', Birch: '6', Cedar: null })
+    const proofs = await Promise.all([alder, birch, cedar].map(({ id }) => server.send('entries.get', 'admin', { params: { id } })))
+    expect(proofs.map(({ data: entry }) => entry.proof)).toEqual([sent, resent, sent])
+  })
+
   test('leaves a number that was changed or printed since, and whatever its former number is in the way of', async () => {
     const server = await entryServer()
     const [alder, birch] = await server.given(
