@@ -5,6 +5,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryBulkAction } from '#contract/entry/staff-endpoints.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
+import { readEvent } from '#server/resources/records/read-event.ts'
 import { changeRecord, lockRow, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
@@ -92,6 +93,7 @@ async function awardOne(
     call,
     { id, ifVersion: undefined },
     async (before) => {
+      assertNotArchived(await readEvent(queries, before.event_id))
       const award_ids = [...new Set([...(before.award_ids ?? []), ...added])].filter((award) => !removed.includes(award))
       if (award_ids.length > maxAwards) throw new Problem('WRONG_STATE', `It would have more than ${maxAwards} awards.`)
       await assertKnownReferences(queries, 'entries', { award_ids }, before)

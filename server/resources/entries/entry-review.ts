@@ -46,13 +46,16 @@ export function entryReview(): Review {
   }
 }
 
-/** Marks a submitted entry as opened: from then on the company cannot recall it. */
+/** Marks a submitted entry as opened: from then on the company cannot recall it. In an archived event, it stays as it is. */
 export async function markOpened(call: WriteCall, id: string): Promise<Entry> {
   const { data } = await changeRecord<Entry>(
     entryKind,
     call,
     { id, ifVersion: undefined },
-    ({ status, opened_at: at }) => (status === 'SUBMITTED' && at === null ? { opened_at: fromMillis(call.now) } : {}),
+    async ({ status, opened_at: at, event_id: eventId }) => {
+      const isNew = status === 'SUBMITTED' && at === null && (await readEvent(call.queries, eventId)).status !== 'ARCHIVED'
+      return isNew ? { opened_at: fromMillis(call.now) } : {}
+    },
     { action: 'open' },
   )
   return data

@@ -110,16 +110,18 @@ test('a message to many goes into the thread of each and notifies its company; a
   expect((await server.notificationsTo('owner')).toSorted()).toEqual(['“The Alder”: Bring the keys.', '“The Birch”: Bring the keys.'])
 })
 
-test('in an archived event, nothing can be tagged and no message sent', async () => {
+test('in an archived event, nothing can be tagged or awarded and no message sent', async () => {
   const server = await entryServer({ status: 'ARCHIVED' })
   const tag = anItem({ name: 'green' })
   await insert(server.database, 'tags', tag)
-  const [entry] = await server.given(aFullEntry())
+  await insert(server.database, 'awards', tag)
+  const [entry] = await server.given(aFullEntry({ status: 'PUBLISHED' }))
 
   const tagged = await doToMany(server, [entry], 'tag', { add_tag_ids: [tag.id] })
+  const awarded = await doToMany(server, [entry], 'award', { add_award_ids: [tag.id] })
   const told = await doToMany(server, [entry], 'message', { message: 'Hello.' })
 
-  for (const { data } of [tagged, told])
+  for (const { data } of [tagged, awarded, told])
     expect(data).toMatchObject({ done: [], skipped: [{ message: 'This event is archived and can no longer be changed.' }] })
 })
 

@@ -42,6 +42,18 @@ test('the company cannot recall an entry from the moment staff start reviewing i
   expect((await server.act('owner', entry, 'recall')).code).toBe('WRONG_STATE')
 })
 
+test('reviewing an entry of an archived event changes nothing in it', async () => {
+  const server = await entryServer({ status: 'ARCHIVED' })
+  const [entry] = await server.given(submitted(5))
+  const params = { id: entry.id }
+
+  const { data: opened } = await server.send('entries.open', 'admin', { params })
+  const { data: claimed } = await server.send('entries.claim', 'admin', { params, body: { takes_over: false } })
+  const queued = await next(server, 'admin')
+
+  expect([opened, claimed.entry, queued.entry]).toMatchObject(Array(3).fill({ id: entry.id, version: 1, opened_at: null }))
+})
+
 test('an entry that somebody is reviewing goes to nobody else until they leave or decide', async () => {
   const server = await entryServer()
   const [first, second, third] = await server.given(submitted(30), submitted(20), submitted(10))
