@@ -1,5 +1,6 @@
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { freshState } from '#contract/entry/defaults.ts'
+import { proofAfter } from '#contract/entry/save-effects.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 
 /** How long a lost approval can be restored (product: Nothing erased that was not named). */
@@ -13,11 +14,20 @@ export function canRestore({ entity, action, diff }: Pick<AuditEvent, 'entity' |
   if (entity !== 'entries') return false
   const before = Object.fromEntries(diff.map(({ path, from }) => [path, from])) as Partial<Pick<Entry, 'status' | 'proof'>>
   const { status = 'SUBMITTED', proof } = before
-  return oneWay.has(action) || approvalLost(action, { status, proof: proof ?? freshState.proof }) !== null
+  return oneWay.has(action) || approvalLost(action, { status, proof: proof ?? freshState.proof }, Object.keys(before)) !== null
 }
 
-/** Which approval of an entry an action would undo, as a message; null if none (product: Nothing erased that was not named). */
-export function approvalLost(action: string, { status, proof }: Pick<Entry, 'status' | 'proof'>): string | null {
+/**
+ * Which approval of an entry an action would undo, as a message; null if none (product: Nothing erased that was not
+ * named). `fields` are those whose pending changes it accepts.
+ */
+export function approvalLost(
+  action: string,
+  { status, proof }: Pick<Entry, 'status' | 'proof'>,
+  fields: readonly string[] = [],
+): string | null {
+  if (action === 'accept_revision' && proof.status === 'APPROVED' && proofAfter({ proof }, fields))
+    return 'Proof approved. Accepting the change undoes the approval.'
   const setsBack = setsBackProof[action]
   if (setsBack && proof.status === 'APPROVED') return `Proof approved. ${setsBack} undoes the approval.`
   if (setsBack && proof.status === 'CHANGES') return `Changes to its proof are requested. ${setsBack} drops the request.`

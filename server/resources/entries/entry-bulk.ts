@@ -35,7 +35,9 @@ export async function approvalAtRisk(
   auditEvent: EntryBulkAction,
   input: BulkInput,
 ): Promise<string | null> {
-  return input.include_approved ? null : approvalLost(auditEvent, presentRow<Entry>(entryKind, await lockRow(queries, entryKind, id)))
+  if (input.include_approved) return null
+  const entry = presentRow<Entry>(entryKind, await lockRow(queries, entryKind, id))
+  return approvalLost(auditEvent, entry, input.fields ?? Object.keys(entry.pending_revision?.changes ?? {}))
 }
 
 /** Applies a bulk action to one entry. Throws a Problem before writing anything if it cannot. */

@@ -44,6 +44,7 @@ export function notifyOfUndo(queries: Queries, undone: Undone): Promise<void> {
 const undoneSentences: Readonly<Record<string, (entry: Entry) => string>> = {
   send_proof: (entry) => `The new proof of ${titled(entry)} was withdrawn.`,
   request_changes: (entry) => `The request for changes to ${titled(entry)} was undone.`,
+  accept_revision: (entry) => `The acceptance of the change to ${titled(entry)} was undone.`,
   reject: (entry) => `The rejection of ${titled(entry)} was undone.`,
   withdraw: (entry) => `The withdrawal of ${titled(entry)} was undone.`,
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { freshState } from '#contract/entry/defaults.ts'
 import type { EntryBulkAction, EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { anEvent, anId, anItem, insert, insertEvents } from '#tests/support/builders.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { anEvent, anId, anItem, insert, insertEvents, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { entryServer, type EntryServer } from '#tests/support/server/entry-server.ts'
 
@@ -152,6 +153,32 @@ test('a proof that is approved or has changes requested is sent again only if th
   const auditEvent = (await server.audit(approved.id)).at(-1)
   expect(JSON.stringify(auditEvent?.diff)).toContain(server.people.owner.id)
   expect(JSON.stringify(auditEvent?.diff)).toContain('Larger photo')
+})
+
+test('a change to what an approved proof shows is accepted only if that is selected, and can be undone for a day', async () => {
+  const server = await entryServer()
+  await server.registered()
+  const proof = { ...freshState.proof, status: 'APPROVED' as const, sent_at: fromMillis(testNow) }
+  const waiting = (changes: Record<string, unknown>) => ({ changes, at: fromMillis(testNow), by: null })
+  const [printed, unprinted] = await server.given(
+    aFullEntry({ status: 'APPROVED', number: '1', proof, pending_revision: waiting({ tagline: 'New', gate_code: '1234' }) }),
+    aFullEntry({ status: 'APPROVED', number: '2', proof, pending_revision: waiting({ gate_code: '1234' }) }),
+  )
+  const read = async () => (await server.send('entries.get', 'admin', { params: { id: printed.id } })).data
+
+  const { data: first } = await doToMany(server, [printed, unprinted], 'accept_revision')
+  const { data: partial } = await doToMany(server, [printed], 'accept_revision', { fields: ['gate_code'] })
+  const { data: second } = await doToMany(server, [printed], 'accept_revision', { include_approved: true })
+  const accepted = await read()
+  const { data: undone } = await server.send('entries.restoreApprovals', 'admin', { body: { event_ids: second.undoable } })
+  const restored = await read()
+
+  const message = 'Proof approved. Accepting the change undoes the approval.'
+  expect(first).toMatchObject({ done: [unprinted.id], skipped: [{ id: printed.id, code: 'WOULD_LOSE_APPROVAL', message }], undoable: [] })
+  expect(partial).toMatchObject({ done: [printed.id], undoable: [] })
+  expect([accepted.tagline, accepted.proof.status]).toEqual(['New', 'NOT_READY'])
+  expect(undone).toEqual({ undone: 1, kept: [] })
+  expect([restored.tagline, restored.pending_revision.changes, restored.proof]).toEqual([printed.tagline, { tagline: 'New' }, proof])
 })
 
 test.each(['APPROVED', 'PUBLISHED'] as const)('changes are requested for an entry that is %s only if that is selected', async (status) => {
