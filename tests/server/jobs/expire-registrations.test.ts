@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hasLapsed } from '#contract/registration/readiness.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { sweepExpired } from '#server/jobs/sweep.ts'
 import { hasLapsed as hasLapsedInSql } from '#server/resources/records/registration-status.ts'
 import { aCompany, anEvent, insert, insertEvents, testNow } from '#tests/support/builders.ts'
@@ -10,7 +11,8 @@ import { entryServer } from '#tests/support/server/entry-server.ts'
 test('registrations whose documents end before their event expire automatically, once, and people are notified', async () => {
   const { database, registered, notificationsTo, event, audit, send } = await entryServer()
   const full = aFullRegistration()
-  const lapsed = await registered({ insurance: { ...full.insurance, expires_on: '2026-06-27' } })
+  const approved_at = fromMillis(testNow - 86_400_000)
+  const lapsed = await registered({ insurance: { ...full.insurance, expires_on: '2026-06-27' }, approved_at })
   const [past, archived] = [anEvent({ start_date: day('2026-01-02'), end_date: day('2026-01-30') }), anEvent({ status: 'ARCHIVED' })]
   await insertEvents(database, past, archived)
   const ended = { license: { ...full.license, expires_on: '2025-06-27' } }
@@ -30,7 +32,11 @@ test('registrations whose documents end before their event expire automatically,
   const rows = await database.selectFrom('event_companies').select(['id', 'status']).where('status', '<>', 'APPROVED').execute()
   expect(rows).toEqual([{ id: lapsed.id, status: 'EXPIRED' }])
   expect((await send('event_companies.get', 'owner', { params: { id: lapsed.id } })).data).toMatchObject({ status: 'EXPIRED', version: 2 })
-  expect(await audit(lapsed.id)).toMatchObject([{ action: 'expire', actor_id: null, source: 'JOB' }])
+  const diff = [
+    { path: 'status', from: 'APPROVED', to: 'EXPIRED' },
+    { path: 'approved_at', from: approved_at, to: null },
+  ]
+  expect(await audit(lapsed.id)).toMatchObject([{ action: 'expire', actor_id: null, source: 'JOB', diff }])
   expect(await notificationsTo('owner')).toEqual([
     'A document for Spring Parade of Homes 2026 expires before the event ends. Add the new one, then resubmit the company information.',
   ])
