@@ -170,8 +170,7 @@ test('a person who has signed in since an import added them stays, and is listed
   const { data } = await send('imports.undo', 'admin', { params: { id: import_id }, body: {} })
 
   expect(data).toEqual({ undone: 1, kept: [{ id: ada?.id, name: 'Ada Berg', reason: 'They have signed in since.' }] })
-  const emails = (await all()).map(({ email }) => email)
-  expect([emails.includes(row.email), emails.includes('bea@company.test')]).toEqual([true, false])
+  expect((await all()).filter(({ email }) => body.rows.some((added) => added.email === email))).toMatchObject([{ id: ada?.id }])
 })
 
 test('a person whose company an import named has no role left once that is undone, even if the role has changed since', async () => {
