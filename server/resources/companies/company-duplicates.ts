@@ -6,17 +6,19 @@ import { recordAuditEvent } from '#server/auth/audit.ts'
 import { anyId } from '#server/db/filters.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
 import { nameOfRecord } from '#server/resources/records/references.ts'
+import { currentRegistrationStatus } from '#server/resources/records/registration-status.ts'
 import { followOnSite } from '#server/website/follow/follow-on-site.ts'
 
 /** What a company can have only one of (per event, per kind, or at all), and how far along one is. */
 const single = [
-  { table: 'event_companies', per: sql`event_id`, progress: placeIn(eventCompanyProgress) },
-  { table: 'b2c_profiles', per: sql`kind`, progress: placeIn(profileStatuses) },
+  { table: 'event_companies', per: sql`event_id`, progress: placeIn(eventCompanyProgress, currentRegistrationStatus) },
+  // A public profile that its company is editing is a draft again, and stays public.
+  { table: 'b2c_profiles', per: sql`kind`, progress: sql`(published_at is not null, ${placeIn(profileStatuses, sql`status`)})` },
   { table: 'b2b_profiles', per: sql`true`, progress: sql`coalesce((details ->> 'is_listed')::boolean, false)` },
 ] as const
 
-function placeIn(statuses: readonly string[]): RawBuilder<unknown> {
-  return sql`array_position(${statuses}::text[], status)`
+function placeIn(statuses: readonly string[], status: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`array_position(${statuses}::text[], ${status})`
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import {
   aCompany,
   aMember,
@@ -274,6 +275,37 @@ test('of two registrations for an event, two profiles of a kind or two cards, a 
   expect(await auditEventsOf(database, started.id)).toMatchObject([
     { action: 'merge', entity_name: 'Oak', note: '“Prairie Oak Builders LLC” was merged into “Prairie Oak Builders”.' },
   ])
+})
+
+test('of two profiles, a merge keeps the public one, even while its company edits it', async () => {
+  const { app, database, headers, company, twin } = await withTwin()
+  const submitted = aProfile({ company_id: company.id, kind: 'BUILDER', status: 'APPROVED' })
+  const edited = aProfile({ company_id: twin.id, kind: 'BUILDER', published_at: new Date('2026-03-01') })
+  await insert(database, 'b2c_profiles', submitted, edited)
+
+  await call(app, 'companies.merge', { headers, body: { source_ids: [twin.id], target_id: company.id } })
+
+  const left = await database.selectFrom('b2c_profiles').select(['id', 'company_id']).where('deleted_at', 'is', null).execute()
+  expect(left).toEqual([{ id: edited.id, company_id: company.id }])
+})
+
+test('an approved registration whose document ends before the event counts as expired in a merge', async () => {
+  const { app, database, headers, company, twin } = await withTwin()
+  const event = anEvent({ end_date: fromMillis(Date.parse('2026-06-28T12:00:00Z')) })
+  await insertEvents(database, event)
+  const lapsed = anEventCompany({
+    company_id: company.id,
+    event_id: event.id,
+    status: 'APPROVED',
+    details: JSON.stringify({ license: { expires_on: '2026-05-01' } }),
+  })
+  const submitted = anEventCompany({ company_id: twin.id, event_id: event.id, status: 'SUBMITTED' })
+  await insert(database, 'event_companies', lapsed, submitted)
+
+  await call(app, 'companies.merge', { headers, body: { source_ids: [twin.id], target_id: company.id } })
+
+  const left = await database.selectFrom('event_companies').select('id').where('deleted_at', 'is', null).execute()
+  expect(left).toEqual([{ id: submitted.id }])
 })
 
 test('of the registrations of several merged companies, one stays, and what is set aside does not count as moved', async () => {
