@@ -17,7 +17,7 @@ import type { Call, DataReply, Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { followFile } from '#server/website/follow/follow-file.ts'
-import { companyOfOwner, assertCanWriteFile } from './file-access.ts'
+import { assertCanWriteFile, companyOfOwner, lockMergedCompany } from './file-access.ts'
 import type { StoredVariant } from '#server/db/stored-variant.ts'
 import { originalName, presentFile, type FileRow } from './file-row.ts'
 
@@ -126,8 +126,9 @@ export function fileUpload({ store, orphanedFiles, runMediaTask }: UploadDepende
     }
   }
 
-  async function insert(queries: Queries, row: NewFile, folder: string, actor: Actor, now: number) {
+  async function insert(queries: Queries, uploaded: NewFile, folder: string, actor: Actor, now: number) {
     const kept = await queries.transaction().execute(async (transaction) => {
+      const row = await placed(transaction, uploaded)
       const inserted = await transaction
         .insertInto('files')
         .values({ ...row, folder, variants: JSON.stringify(row.variants) })
@@ -143,10 +144,17 @@ export function fileUpload({ store, orphanedFiles, runMediaTask }: UploadDepende
     if (kept) return { data: presentFile(kept), version: kept.version, status: 201 as const }
     // The same file was uploaded twice at once, and the other upload finished first.
     await orphanedFiles.remove(folder)
-    const first = await findAny(queries, row.id)
+    const first = await findAny(queries, uploaded.id)
     if (!first) throw new Problem('REQUEST_IN_PROGRESS', 'The same file is being sent twice. Try again in a moment.')
-    return replayed(first, row.created_digest)
+    return replayed(first, uploaded.created_digest)
   }
+}
+
+/** If its company was merged during the upload, a file belongs where the merge moved the company's other files and people. */
+async function placed(queries: Queries, file: NewFile): Promise<NewFile> {
+  if (file.company_id === null) return file
+  const company_id = await lockMergedCompany(queries, file.company_id)
+  return { ...file, company_id, owner_id: file.owner_id === file.company_id ? company_id : file.owner_id }
 }
 
 async function findAny(queries: Queries, id: string): Promise<FileRow | undefined> {

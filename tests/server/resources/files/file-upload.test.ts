@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aCompany, anAdmin, anId, insert, aMember } from '#tests/support/builders.ts'
+import { aCompany, anAdmin, anEntry, anEvent, anId, insert, insertEvents, aMember } from '#tests/support/builders.ts'
 import { aBomb, aDrawing, aHeicPhoto, aLogo, aPdf, aPhonePhoto, aProgram, aZip } from '#tests/support/pictures.ts'
 import { call, json, testServer, type TestServer } from '#tests/support/server/server.ts'
 import { upload, type Upload } from '#tests/support/server/uploads.ts'
@@ -235,6 +235,42 @@ test('another file under the same ID is rejected', async () => {
   const response = await upload(app, headers, { client_id, bytes: await aLogo() })
 
   expect([response.status, (await json(response)).code]).toEqual([409, 'ID_TAKEN'])
+})
+
+test('a file whose company is merged while it uploads belongs to the remaining company', async () => {
+  let merge: (() => Promise<unknown>) | undefined
+  const { app, database, signIn } = await testServer({
+    files: (store) => ({
+      ...store,
+      put: async (...file) => {
+        await store.put(...file)
+        await merge?.()
+      },
+    }),
+  })
+  const [source, target, event, admin] = [aCompany(), aCompany(), anEvent(), anAdmin()]
+  const entry = anEntry({ event_id: event.id, company_id: source.id })
+  const member = aMember({ company_id: source.id, company_role: 'OWNER' })
+  await insert(database, 'companies', source, target)
+  await insertEvents(database, event)
+  await insert(database, 'entries', entry)
+  await insert(database, 'members', member, admin)
+  const [headers, staff] = [await signIn(member), await signIn(admin)]
+  merge = async () => {
+    merge = undefined
+    const body = { source_ids: [source.id], target_id: target.id }
+    expect((await call(app, 'companies.merge', { headers: staff, body })).status).toBe(200)
+  }
+
+  const photo = await upload(app, headers, { owner_type: 'entries', owner_id: entry.id })
+  const logo = await upload(app, staff, { owner_type: 'companies', owner_id: source.id, purpose: 'LOGO' })
+
+  expect([photo.status, logo.status]).toEqual([201, 201])
+  const rows = await database.selectFrom('files').select(['company_id', 'owner_id']).orderBy('owner_type', 'desc').execute()
+  expect(rows).toEqual([
+    { company_id: target.id, owner_id: entry.id },
+    { company_id: target.id, owner_id: target.id },
+  ])
 })
 
 test('a misleading or harmful name is made safe', async () => {
