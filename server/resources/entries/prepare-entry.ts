@@ -5,7 +5,7 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { limitReached } from '#contract/entry/new-entry-problem.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { beginRegistration } from '#server/resources/records/begin-registration.ts'
-import { isCompanyActive } from '#server/resources/records/company-active.ts'
+import { assertCompanyActive } from '#server/resources/records/company-active.ts'
 import { countActiveEntries } from '#server/resources/records/empty-draft.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
@@ -25,9 +25,7 @@ export async function prepareEntry(call: WriteCall, { eventId, companyId, kind }
   const { event, eventCompany } = context
   if (actor.role === 'member') assertWindowOpen(context)
   assertNotArchived(event)
-  // The company may have been archived or merged while someone was still writing for it.
-  if (!(await isCompanyActive(queries, companyId, { lock: true })))
-    throw new Problem('WRONG_STATE', 'This company was deleted or archived. Contact the association.')
+  await assertCompanyActive(queries, companyId)
   const type = await queries
     .selectFrom('event_types')
     .select(sql<string[] | null>`details -> 'entry_kinds'`.as('kinds'))

@@ -16,7 +16,7 @@ export async function checkedMember(queries: Queries, id: string, fields: Fields
   if (fields.email !== before?.email && (await isEmailTaken(queries, id, fields.email)))
     wrong['email'] = 'Someone else already has this email address.'
   const { company_id: company } = fields
-  if (company !== null && company !== before?.company_id && !(await isCompanyActive(queries, company)))
+  if (company !== null && company !== before?.company_id && !(await isCompanyActive(queries, company, { lock: true })))
     wrong['company_id'] = 'This company was deleted or archived. Choose another one.'
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
   return { ...fields, company_role: company === null ? null : (fields.company_role ?? 'EDITOR') }

@@ -3,7 +3,7 @@ import { firstFields } from '#contract/registration/first-fields.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
-import { Problem } from '#server/http/problem.ts'
+import { assertCompanyActive } from './company-active.ts'
 import { companyKind } from './kinds/company-kind.ts'
 import { eventCompanyKind } from './kinds/event-company-kind.ts'
 import { presentRow, type AnyRow, type FieldsOf } from './kinds/record-kind.ts'
@@ -44,9 +44,11 @@ export async function beginRegistration(call: WriteCall, ids: Registering & { id
 
 /** Prefilled from the company's last registration, or from its own record. */
 export async function firstRegistration(queries: Queries, { eventId, companyId }: Registering): Promise<FieldsOf<EventCompany>> {
-  const companies = await queries.selectFrom('companies').selectAll().where('id', '=', companyId).where('deleted_at', 'is', null).execute()
-  if (!companies[0]) throw new Problem('NOT_FOUND', 'This company doesn’t exist or was deleted.')
-  const company = presentRow<Company>(companyKind, companies[0])
+  await assertCompanyActive(queries, companyId)
+  const company = presentRow<Company>(
+    companyKind,
+    await queries.selectFrom('companies').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow(),
+  )
   const rows = await queries
     .selectFrom('event_companies')
     .selectAll()

@@ -1,4 +1,5 @@
 import type { Queries } from '#server/db/database.ts'
+import { Problem } from '#server/http/problem.ts'
 
 /** Whether a company exists and is not archived. `lock` keeps it so until commit. */
 export async function isCompanyActive(queries: Queries, id: string, { lock = false }: { lock?: boolean } = {}): Promise<boolean> {
@@ -11,4 +12,10 @@ export async function isCompanyActive(queries: Queries, id: string, { lock = fal
     .$if(lock, (query) => query.forKeyShare())
     .executeTakeFirst()
   return company !== undefined
+}
+
+/** Throws unless the company is active, and keeps it so until commit: it may be archived or merged while someone writes for it. */
+export async function assertCompanyActive(queries: Queries, id: string): Promise<void> {
+  if (!(await isCompanyActive(queries, id, { lock: true })))
+    throw new Problem('WRONG_STATE', 'This company was deleted or archived. Contact the association.')
 }

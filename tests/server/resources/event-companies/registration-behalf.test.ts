@@ -4,6 +4,7 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import { anId } from '#tests/support/builders.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
+import { isWaiting } from '#tests/support/server/is-waiting.ts'
 import { aStoredFile } from '#tests/support/server/uploads.ts'
 
 type Who = 'owner' | 'other' | 'admin'
@@ -47,6 +48,30 @@ test('the company is notified only once of a registration that staff send twice'
   await put('admin', body)
 
   expect(await notificationsTo('owner')).toHaveLength(1)
+})
+
+test('nobody registers a company that was archived or merged meanwhile', async () => {
+  const { put, company, database } = await afterTheWindow()
+  await database.updateTable('companies').set({ is_archived: true }).where('id', '=', company).execute()
+
+  const { code } = await put('admin', { company_id: company })
+
+  expect(code).toBe('WRONG_STATE')
+  expect(await database.selectFrom('event_companies').select('id').execute()).toEqual([])
+})
+
+test('a registration waits for a merge of its company that is under way, and is rejected then', async () => {
+  const { put, company, database } = await afterTheWindow()
+  let registering: ReturnType<typeof put> | undefined
+
+  await database.transaction().execute(async (merge) => {
+    await merge.selectFrom('companies').select('id').where('id', '=', company).forUpdate().execute()
+    registering = put('admin', { company_id: company })
+    await isWaiting(database)
+    await merge.updateTable('companies').set({ is_archived: true }).where('id', '=', company).execute()
+  })
+
+  expect((await registering)?.code).toBe('WRONG_STATE')
 })
 
 test('staff fill in, record the signed paper and submit for the company', async () => {

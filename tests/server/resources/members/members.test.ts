@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCompany, aMember, anAdmin, anId, insert } from '#tests/support/builders.ts'
+import { isWaiting } from '#tests/support/server/is-waiting.ts'
 import { auditEventsOf, know, peopleServer } from '#tests/support/server/people-server.ts'
 import { call, json } from '#tests/support/server/server.ts'
 
@@ -36,6 +37,24 @@ test('a role in a company goes with the company, and an archived company accepts
 
   expect(without.data).toMatchObject({ company_id: null, company_role: null })
   expect(refused.fields).toHaveProperty('company_id')
+})
+
+test('a person does not join a company whose merge is under way', async () => {
+  const { app, database, headers, owner } = await peopleServer()
+  const twin = aCompany({ name: 'Twin Homes' })
+  await insert(database, 'companies', twin)
+  let joining: Promise<Response> | undefined
+
+  await database.transaction().execute(async (merge) => {
+    await merge.selectFrom('companies').select('id').where('id', '=', twin.id).forUpdate().execute()
+    const body = { company_id: twin.id }
+    joining = Promise.resolve(call(app, 'members.update', { headers: { ...headers, ...ifVersion(1) }, params: { id: owner.id }, body }))
+    await isWaiting(database)
+    await merge.updateTable('companies').set({ is_archived: true }).where('id', '=', twin.id).execute()
+  })
+
+  const refused = joining && (await json(await joining))
+  expect(refused?.fields).toHaveProperty('company_id')
 })
 
 test('people see themselves and their colleagues, and change only their own details', async () => {
