@@ -83,7 +83,8 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
     }
     const { fields, errors } = readRow(kind, cells, existing, named)
     const key = existing?.id ?? kind.keysOf(fields)[0] ?? ''
-    const earlier = key === '' ? undefined : seen.get(key)
+    const taken = [key, newKeyOf(kind, existing, fields)].filter((one) => one !== '')
+    const earlier = taken.map((one) => seen.get(one)).find((first) => first !== undefined)
     if (earlier !== undefined || written.has(key)) {
       const field = kind.keyColumns.find((name) => cells[name]) ?? 'id'
       report.errors.push({ row, field, message: repeatedRow, ...(earlier !== undefined && { first_row: earlier }) })
@@ -96,7 +97,7 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
       addErrors(report, row, errors)
       continue
     }
-    if (key !== '') seen.set(key, row)
+    for (const one of taken) seen.set(one, row)
 
     let before: object = existing ?? {}
     let after = (existing ?? made) as FieldsOf<R>
@@ -205,6 +206,12 @@ const neverSet = new Set([
   'billing_address',
   'merged_into_id',
 ])
+
+/** The key that a row gives to its record; none if the record keeps its own. */
+function newKeyOf<R extends StoredRecord>(kind: ImportKind<R>, existing: R | undefined, fields: Partial<FieldsOf<R>>): string {
+  const [before, after] = [existing, { ...existing, ...fields }].map((record) => (record ? kind.keysOf(record)[0] : undefined))
+  return after === undefined || after === before ? '' : after
+}
 
 /** Null if several records have the same key. */
 function foundByKey<R extends StoredRecord>(records: readonly R[], keysOf: ImportKind<R>['keysOf']): Map<string, R | null> {

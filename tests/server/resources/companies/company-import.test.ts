@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { repeatedRow } from '#contract/import/schema.ts'
 import { aCompany, insert } from '#tests/support/builders.ts'
 import { peopleServer } from '#tests/support/server/people-server.ts'
 import { call, json } from '#tests/support/server/server.ts'
@@ -43,6 +44,26 @@ test('identifies a company by its number, or else by its name', async () => {
 
   expect(await run()).toMatchObject({ created: 0, updated: 2, errors: [] })
   expect(await named('Red Barn')).toMatchObject({ standing: 'LAPSED', name: 'Red Barn Renovations' })
+})
+
+test('of two rows that give two companies one number, the second is listed, in either order and in a preview', async () => {
+  const { database, app, headers } = await importing([])
+  const ash = aCompany({ name: 'Ash Homes', member_number: 'M-1' })
+  await insert(database, 'companies', ash)
+  const added = { name: 'New Homes', membership_type: 'Builder', member_number: '99' }
+  const renumbered = { id: ash.id, member_number: '99' }
+  const send = async (rows: Record<string, string>[], isDryRun: boolean) =>
+    (await json(await call(app, 'companies.import', { headers, body: { rows, dry_run: isDryRun } }))).data
+
+  const reports = [await send([added, renumbered], true), await send([renumbered, added], true), await send([added, renumbered], false)]
+
+  const repeated = { row: 2, field: 'member_number', message: repeatedRow, first_row: 1 }
+  for (const report of reports) expect(report.errors).toEqual([repeated])
+  expect(reports.map(({ created, updated }) => [created, updated])).toEqual([
+    [1, 0],
+    [0, 1],
+    [1, 0],
+  ])
 })
 
 test('unreadable values are listed by row and field, and everything else is imported', async () => {

@@ -89,6 +89,18 @@ test('an unknown column, a duplicate row and a row without a name are errors, an
   expect(listed.data).toMatchObject([{ portal_role: 'member', auth_state: 'NONE' }])
 })
 
+test('of two rows that give two people one email address, the second is listed', async () => {
+  const { app, database, headers } = await peopleServer()
+  const jose = aMember({ email: 'jose@company.test', auth_uid: null, auth_state: 'NONE' })
+  await insert(database, 'members', jose)
+  const rows = [row(1), { id: jose.id, email: row(1)['email'] ?? '' }]
+
+  const { data } = await json(await call(app, 'members.import', { headers, body: { rows, dry_run: false } }))
+
+  const message = 'Another row in this file is for the same record. Keep only one.'
+  expect(data).toMatchObject({ created: 1, updated: 0, errors: [{ row: 2, field: 'email', message, first_row: 1 }] })
+})
+
 test('an empty cell keeps the stored value, and (clear) removes it', async () => {
   const { app, database, headers } = await peopleServer()
   await insert(database, 'members', aMember({ email: 'jose@company.test', phone: '(555) 010-2001' }))
