@@ -12,6 +12,7 @@ import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
 import { notFound } from '#server/resources/records/record-writes.ts'
+import { currentRegistrationStatus } from '#server/resources/records/registration-status.ts'
 import { forActor, ofAnotherCompany } from './registration-rules.ts'
 
 interface ListQuery extends RecordQuery {
@@ -31,7 +32,10 @@ export function registrationReads(identity: DatabaseIdentity): Reads {
       readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('event_companies', actor),
       // A registration never changes its event, so a delta of one event leaves out deletions in others.
       everReadable: sql<boolean>`${ownOnly || actor.role === 'member' ? own : sql`true`} and ${ofEvent(query.eventId)}`,
-      filters: [ofEvent(query.eventId), query.status === undefined ? undefined : sql<boolean>`status = ${query.status}`],
+      filters: [
+        ofEvent(query.eventId),
+        query.status === undefined ? undefined : sql<boolean>`${currentRegistrationStatus} = ${query.status}`,
+      ],
     })
     return { data: (await asOfNow(queries, data)).map((record) => forActor(record, actor)), meta }
   }

@@ -260,6 +260,8 @@ test.each([
 
   expect((await send('event_companies.get', 'owner', { params: { id: registration.id } })).data.status).toBe(status)
   expect((await send('event_companies.list', 'admin', {})).data[0].status).toBe(status)
+  for (const wanted of ['APPROVED', 'EXPIRED'])
+    expect((await send('event_companies.list', 'admin', { query: { status: wanted } })).meta.total).toBe(wanted === status ? 1 : 0)
   // A write returns and stores the same status.
   expect((await change('owner', registration, { blurb: 'We build.' })).data).toMatchObject({ status, blurb: 'We build.' })
 })
