@@ -84,6 +84,8 @@ export function eventWrites(forgetLists: () => void): Writes {
         },
         { action: 'duplicate', note: `Duplicated from “${source.name}”.` },
       )
+      // Sent again: since then, staff may have taken something out of the copy.
+      if (reply.status !== 201) return reply
       if (body.copy.includes('neighborhoods')) {
         const { rows } = await sql<{
           id: string

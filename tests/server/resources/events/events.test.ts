@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { aCompany, aMember, anAdmin, anEntry, anEvent, anId, aNewEvent, insert, insertEvents, testNow } from '#tests/support/builders.ts'
+import {
+  aCompany,
+  aMember,
+  anAdmin,
+  anEntry,
+  anEvent,
+  aNeighborhood,
+  anId,
+  aNewEvent,
+  insert,
+  insertEvents,
+  testNow,
+} from '#tests/support/builders.ts'
 import { call, json, testServer } from '#tests/support/server/server.ts'
 
 async function withAdmin() {
@@ -307,6 +319,27 @@ test('the dates of open hours and fees move in a copy by as many days as the eve
     { ...tier, until: '2027-02-26' },
     { ...tier, code: 'LATE' },
   ])
+})
+
+test('a copy that is sent again brings back nothing that staff have taken out of it', async () => {
+  const { app, database, headers } = await withAdmin()
+  const event = anEvent()
+  await insertEvents(database, event)
+  const place = aNeighborhood({ details: JSON.stringify({ event_ids: [event.id] }) })
+  await insert(database, 'neighborhoods', place)
+  const id = anId()
+  const body = { id, name: 'Next', start_date: noon('2027-06-04'), shift_dates: true, copy: ['neighborhoods', 'sponsors', 'ads'] }
+  const copy = () => call(app, 'duplicateEvent', { headers, params: { id: event.id }, body })
+  const eventIds = async () => (await database.selectFrom('neighborhoods').select('details').executeTakeFirstOrThrow()).details['event_ids']
+  const first = await copy()
+  const copied = await eventIds()
+  const taken = JSON.stringify({ event_ids: [event.id] })
+  await database.updateTable('neighborhoods').set({ details: taken }).where('id', '=', place.id).execute()
+
+  const again = await copy()
+
+  expect([first.status, again.status, copied]).toEqual([201, 200, [event.id, id]])
+  expect(await eventIds()).toEqual([event.id])
 })
 
 test('a copy whose registration would open at a time that the clocks skip is rejected with that time, and nothing is created', async () => {
