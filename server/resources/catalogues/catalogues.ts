@@ -150,8 +150,8 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
       const moved = await moveReferences(queries, catalogue, keys, { by: actor.memberId, now })
       await followMoves(queries, moved, now)
       const note = `“${source.name}” was merged into “${target.name}”.`
-      for (const { reference, records } of moved) {
-        const diff = [{ path: reference.field, from: keys.fromKey, to: keys.toKey }]
+      for (const { reference, path, records } of moved) {
+        const diff = [{ path, from: keys.fromKey, to: keys.toKey }]
         for (const { id: entityId, name: entityName } of records) {
           await recordAuditEvent(queries, { actor, action: 'update', entity: reference.from, entityId, entityName, diff, note, now })
         }

@@ -78,11 +78,11 @@ async function moveAll(call: WriteCall, source: Company, target: Company): Promi
   const keys = { fromKey: source.id, toKey: target.id }
   const moved = await moveReferences(queries, 'companies', keys, { by: actor.memberId, now })
   await followMoves(queries, moved, now)
-  for (const { reference, records: found } of moved) {
+  for (const { reference, path, records: found } of moved) {
     // A record without a name of its own gets its company's name.
     const records = found.map(({ id, name }) => ({ id, name: name || source.name }))
     add(reference.from, records)
-    const diff = [{ path: reference.field, from: source.id, to: target.id }]
+    const diff = [{ path, from: source.id, to: target.id }]
     for (const { id: entityId, name: entityName } of records)
       await recordAuditEvent(queries, { actor, action: 'update', entity: reference.from, entityId, entityName, diff, note, now })
   }

@@ -10,6 +10,8 @@ export interface Reference {
   to: keyof Schema
   /** What the reference holds; the ID by default. */
   by?: 'code'
+  /** In an entry's change that awaits approval, not in the entry itself. */
+  isPending?: boolean
 }
 
 const many = (from: keyof Schema, field: string, to: keyof Schema): Reference => ({ from, field, kind: 'many', to })
@@ -114,12 +116,18 @@ export interface Use {
 /** How many records reference this key, by table and by event. */
 export async function usesOf(queries: Queries, table: keyof Schema, key: string): Promise<Use[]> {
   const using = byTable(table).map(([from, references]) => {
-    const counts = references.map((reference) => sql`count(distinct record.id) filter (where ${hasReference(reference, key)})`)
-    const any = references.map((reference) => hasReference(reference, key))
+    const isUsed = references.map(
+      (reference) =>
+        sql`(${sql.join(
+          everywhere(reference).map((one) => hasReference(one, key)),
+          sql` or `,
+        )})`,
+    )
+    const counts = isUsed.map((one) => sql`count(distinct record.id) filter (where ${one})`)
     return sql`
       select ${sql.lit(from)} as "from", event_id::text as event_id, (${sql.join(counts, sql` + `)})::int as count
       from ${sql.table(from)} as record${eventsOf(from)}
-      where deleted_at is null and (${sql.join(any, sql` or `)}) group by event_id`
+      where deleted_at is null and (${sql.join(isUsed, sql` or `)}) group by event_id`
   })
   if (using.length === 0) return []
   const { rows } = await sql<Use>`${sql.join(using, sql` union all `)}`.execute(queries)
@@ -133,15 +141,35 @@ function eventsOf(from: keyof Schema): RawBuilder<unknown> {
   return sql` left join lateral jsonb_array_elements_text(details -> 'event_ids') as of_event (event_id) on true`
 }
 
-/** One row per reference: the key it holds. */
-function namings({ field, kind }: Reference): RawBuilder<unknown> {
+/** An entry's field is also in its change that awaits approval. */
+function everywhere(reference: Reference): Reference[] {
+  if (reference.from !== 'entries') return [reference]
+  return [reference, { ...reference, kind: reference.kind === 'many' ? 'many' : 'one', isPending: true }]
+}
+
+/** Where in `details` the fields are. */
+const pathTo = ({ isPending }: Reference) => (isPending ? ['pending_revision', 'changes'] : [])
+
+/** The fields as JSON. */
+const fieldsOf = (reference: Reference) => sql.join([sql`details`, ...pathTo(reference).map((name) => sql.lit(name))], sql` -> `)
+
+/** One row per reference: the key it holds. A key in a field and in its pending change counts once. */
+function namings(reference: Reference): RawBuilder<unknown> {
+  return sql`(${sql.join(everywhere(reference).map(keysIn), sql` union `)})`
+}
+
+function keysIn(reference: Reference): RawBuilder<unknown> {
+  const { field, kind } = reference
   if (kind === 'column') return sql`select ${sql.ref(field)}::text`
-  if (kind === 'one') return sql`select details ->> ${field}`
-  return sql`select jsonb_array_elements_text(case when jsonb_typeof(details -> ${field}) = 'array' then details -> ${field} end)`
+  const fields = fieldsOf(reference)
+  if (kind === 'one') return sql`select ${fields} ->> ${field}`
+  return sql`select jsonb_array_elements_text(case when jsonb_typeof(${fields} -> ${field}) = 'array' then ${fields} -> ${field} end)`
 }
 
 export interface Moved {
   reference: Reference
+  /** The field in the log. */
+  path: string
   /** The ID and name of each changed record. */
   records: { id: string; name: string }[]
 }
@@ -167,7 +195,7 @@ export async function moveReferences(
   { by, now }: { by: string; now: number },
 ): Promise<Moved[]> {
   const moved: Moved[] = []
-  for (const reference of referencesTo(table)) {
+  for (const reference of referencesTo(table).flatMap(everywhere)) {
     const { from } = reference
     const { rows } = await sql<Moved['records'][number] & { is_deleted: boolean }>`
       update ${sql.table(from)} as record set ${changeOf(reference, fromKey, toKey)}, version = version + 1,
@@ -176,27 +204,32 @@ export async function moveReferences(
       queries,
     )
     const records = rows.flatMap(({ id, name, is_deleted: isDeleted }) => (isDeleted ? [] : [{ id, name }]))
-    if (records.length > 0) moved.push({ reference, records })
+    if (records.length > 0)
+      moved.push({ reference, path: reference.isPending ? `pending_revision.${reference.field}` : reference.field, records })
   }
   return moved
 }
 
 /** Whether `record` has this key in the reference. */
-export function hasReference({ field, kind }: Reference, key: string): RawBuilder<boolean> {
+export function hasReference(reference: Reference, key: string): RawBuilder<boolean> {
+  const { field, kind } = reference
   if (kind === 'column') return sql<boolean>`${sql.ref(field)}::text = ${key}`
-  if (kind === 'one') return sql<boolean>`details ->> ${field} = ${key}`
-  return sql<boolean>`details -> ${field} @> to_jsonb(${key}::text)`
+  const fields = fieldsOf(reference)
+  if (kind === 'one') return sql<boolean>`${fields} ->> ${field} = ${key}`
+  return sql<boolean>`${fields} -> ${field} @> to_jsonb(${key}::text)`
 }
 
-function changeOf({ field, kind, by }: Reference, fromKey: string, toKey: string): RawBuilder<unknown> {
+function changeOf(reference: Reference, fromKey: string, toKey: string): RawBuilder<unknown> {
+  const { field, kind, by } = reference
   if (kind === 'column') return sql`${sql.ref(field)} = ${toKey}${sql.raw(by === 'code' ? '::text' : '::uuid')}`
-  if (kind === 'one') return sql`details = jsonb_set(details, array[${field}], to_jsonb(${toKey}::text))`
+  const path = sql`${[...pathTo(reference), field]}::text[]`
+  if (kind === 'one') return sql`details = jsonb_set(details, ${path}, to_jsonb(${toKey}::text))`
   // Keeps the order of the list and drops duplicates.
-  return sql`details = jsonb_set(details, array[${field}], (
+  return sql`details = jsonb_set(details, ${path}, (
     select jsonb_agg(key order by place) from (
       select key, min(place) as place from (
         select case when value = ${fromKey} then ${toKey} else value end as key, place
-        from jsonb_array_elements_text(details -> ${field}) with ordinality as element (value, place)
+        from jsonb_array_elements_text(${fieldsOf(reference)} -> ${field}) with ordinality as element (value, place)
       ) as named group by key) as once))`
 }
 

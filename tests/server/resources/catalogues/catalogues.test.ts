@@ -200,6 +200,35 @@ test('a merge moves every reference, each record once, with a new version and a 
   ])
 })
 
+test('an item in a change that awaits approval is in use, and a merge moves it there, too', async () => {
+  const { database, ask } = await withStaff()
+  const [from, to, other, event, company] = [anItem({ name: 'A' }), anItem({ name: 'B' }), anItem({ name: 'C' }), anEvent(), aCompany()]
+  await insert(database, 'home_styles', from, to, other)
+  await insert(database, 'cities', from, to)
+  await insert(database, 'companies', company)
+  await insertEvents(database, event)
+  const changes = { title: 'New', city_id: from.id, home_style_ids: [other.id, from.id, to.id] }
+  const details = { home_style_ids: [other.id], pending_revision: { changes, at: { _seconds: 1, _nanoseconds: 0 }, by: null } }
+  const entry = { ...anEntry({ event_id: event.id, company_id: company.id, city_id: to.id }), details: JSON.stringify(details) }
+  await insert(database, 'entries', entry)
+
+  const refused = await ask('cities.remove', { params: { id: from.id }, headers: version(1) })
+  const { data: usage } = await ask('home_styles.usage', { params: { id: other.id } })
+  const merged = [
+    await ask('cities.merge', { body: { from: from.id, to: to.id } }),
+    await ask('home_styles.merge', { body: { from: from.id, to: to.id } }),
+  ]
+
+  expect(refused).toMatchObject({ code: 'IN_USE', current: { entries: 1 } })
+  // It is in the entry and in its change: one use.
+  expect(usage.uses).toEqual([{ from: 'entries', event_id: event.id, count: 1 }])
+  expect(merged.map(({ data }) => data)).toEqual([{ moved: 1 }, { moved: 1 }])
+  const row = await database.selectFrom('entries').select(['city_id', 'details', 'version']).executeTakeFirstOrThrow()
+  expect([row.city_id, row.version, row.details['home_style_ids']]).toEqual([to.id, 3, [other.id]])
+  const revision = { ...details.pending_revision, changes: { title: 'New', city_id: to.id, home_style_ids: [other.id, to.id] } }
+  expect(row.details['pending_revision']).toEqual(revision)
+})
+
 test('a merge in many-to-many fields keeps their order and leaves no duplicates', async () => {
   const { database, ask } = await withStaff()
   const [from, to, other] = [anItem({ name: 'A' }), anItem({ name: 'B' }), anItem({ name: 'C' })]
