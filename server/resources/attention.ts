@@ -5,6 +5,7 @@ import { takingPart } from '#contract/entry/status.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
+import { openRequestsIn } from '#server/resources/records/open-requests.ts'
 import { lapsesOn } from '#server/resources/records/registration-status.ts'
 
 const maxFirst = 5
@@ -124,9 +125,8 @@ async function readWaiting(queries: Queries, eventId: string, around: Surroundin
       -- The year 0 is a year to the schema, and none to the database.
       union all select 'documents', id, '', company, case when lapses_on >= '0001' then (lapses_on || 'T12:00:00Z')::timestamptz end, null
         from registrations where lapses_on is not null and status not in ('WITHDRAWN', 'REJECTED')
-      union all select 'requested_items', id, '“' || (item ->> 'text') || '”', company, created_at, null
-        from asking cross join lateral jsonb_array_elements(coalesce(details -> 'requested_items', '[]')) as item
-        where item ->> 'declined' is null
+      union all select 'requested_items', id, '“' || item.text || '”', company, created_at, null
+        from asking cross join lateral ${openRequestsIn(sql`details`)} as item
     ), ranked as (
       select *, count(*) over (partition by what)::int as count, row_number() over (partition by what order by at nulls last, id) as place
       from waiting

@@ -19,6 +19,7 @@ import { invalidFields, Problem } from '#server/http/problem.ts'
 import { cardKind } from '#server/resources/records/kinds/card-kind.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { notify } from '#server/mail/notify.ts'
+import { openRequestsIn } from '#server/resources/records/open-requests.ts'
 import { profileKind } from '#server/resources/records/kinds/profile-kind.ts'
 import type { FieldsOf, RecordKind, StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
@@ -28,6 +29,8 @@ import { directChange, remainingRevision } from './entry-changes.ts'
 interface Requesting {
   company_id: string
   requested_items: RequestedItem[]
+  /** Only entries have one. */
+  pending_revision?: Entry['pending_revision']
 }
 
 type Answered = Pick<Requesting, 'requested_items'>
@@ -63,8 +66,8 @@ const changeRequesting: Record<RequestingTable, ChangeRequesting> = {
 function withAnsweredRevision(entry: Entry, change: Answering): Entry {
   const revision = entry.pending_revision
   if (!revision) return entry
-  const answered = Object.entries(change({ ...entry, ...revision.changes })).filter(([field]) => field in revision.changes)
-  return { ...entry, pending_revision: { ...revision, changes: { ...revision.changes, ...Object.fromEntries(answered) } } }
+  const changes = { ...revision.changes, ...change({ ...entry, ...revision.changes }) }
+  return { ...entry, pending_revision: { ...revision, changes } }
 }
 
 interface OpenRequest {
@@ -138,7 +141,13 @@ async function giveItem(call: WriteCall, { entity, id, title, event_id: eventId 
     },
     'add_requested_item',
   )
-  const hasItem = fieldsOfCatalogue(entity, collection).some(({ field }) => [readField(data, field)].flat().includes(itemId))
+  const isIn = (fields: object) =>
+    fieldsOfCatalogue(entity, collection).some(({ field }) => [readField(fields, field)].flat().includes(itemId))
+  const outcome = isIn(data)
+    ? `${title} has it now.`
+    : isIn(data.pending_revision?.changes ?? {})
+      ? `Your change to ${title} has it now.`
+      : `${title} keeps what you chose instead.`
   const about = entity === 'b2b_profiles' ? null : { entity, id, event_id: eventId }
   const answered = isSameRequest(text, name) ? `“${name}” was added` : `“${text}” is listed as “${name}”`
   await notify(
@@ -146,7 +155,7 @@ async function giveItem(call: WriteCall, { entity, id, title, event_id: eventId 
     { companyId: data.company_id },
     {
       kind: 'requested_item',
-      text: `${answered}. ${hasItem ? `${title} has it now.` : `${title} keeps what you chose instead.`}`,
+      text: `${answered}. ${outcome}`,
       about,
       now,
       by: actor,
@@ -212,10 +221,10 @@ async function openRequests(queries: Queries): Promise<OpenRequest[]> {
         : sql`'Trade directory card'`
     return sql`
       select ${table}::text as entity, record.id, ${isEntry ? sql`record.event_id` : sql`null::uuid`} as event_id,
-        coalesce(nullif(${title}, ''), ${isEntry ? titleOf({ title: '' }) : 'Untitled'}) as title, companies.name as company, item ->> 'field' as field, item ->> 'text' as text
+        coalesce(nullif(${title}, ''), ${isEntry ? titleOf({ title: '' }) : 'Untitled'}) as title, companies.name as company, item.field, item.text
       from ${sql.table(table)} as record join companies on companies.id = record.company_id
-        cross join lateral jsonb_array_elements(coalesce(record.details -> 'requested_items', '[]')) as item
-      where record.deleted_at is null and item ->> 'declined' is null
+        cross join lateral ${openRequestsIn(sql`record.details`)} as item
+      where record.deleted_at is null
         ${isEntry ? sql`and record.status not in ('WITHDRAWN', 'REJECTED') and exists (select from events where events.id = record.event_id and events.status <> 'ARCHIVED')` : sql``}`
   })
   const { rows } = await sql<OpenRequest>`${sql.join(selections, sql` union all `)} order by text, id`.execute(queries)

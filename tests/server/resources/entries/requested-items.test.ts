@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Answer } from '#contract/http/endpoints.ts'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
 import { anId, anItem, aProfile, insert } from '#tests/support/builders.ts'
 import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
@@ -153,6 +154,62 @@ test('an answer also counts in a change that awaits approval, so that accepting 
 
   expect(answered).toMatchObject({ home_style_ids: [style.id], requested_items: [] })
   expect(data).toMatchObject({ home_style_ids: [chosen.id, style.id], requested_items: [other], pending_revision: null })
+})
+
+test('an item requested in a change that awaits approval is listed for staff, and their answer is in that change alone', async () => {
+  const server = await withRequests([])
+  const { city, other } = server
+  await server.act('admin', other, 'withdraw', { reason: 'Sold.' })
+  const [home] = await server.given(aFullEntry({ title: 'The Cedar', status: 'APPROVED', requested_items: [] }))
+  await server.patch('owner', home, { city_id: null, requested_items: foley })
+  const attention = async () =>
+    ((await server.send('attention', 'admin', { query: { eventId: home.event_id } })).data as Answer<'attention'>['data']).situations.find(
+      ({ what }) => what === 'requested_items',
+    )
+
+  const [request] = await requestsOf(server)
+  const open = await attention()
+  const { data } = await resolve(server, { collection: 'cities', text: 'Foley', item_id: city.id })
+  const answered = await read(server, home.id)
+
+  expect(request?.records.map(({ title }) => title)).toEqual(['The Cedar'])
+  expect(open).toMatchObject({ count: 1, first: [{ id: home.id, title: '“Foley”' }] })
+  expect(data).toEqual({ changed: 1 })
+  expect(answered).toMatchObject({ city_id: home.city_id, requested_items: [] })
+  expect(answered.pending_revision.changes).toEqual({ city_id: city.id })
+  expect([await requestsOf(server), (await attention())?.count]).toEqual([[], 0])
+  const { data: notes } = await server.send('notifications.list', 'owner')
+  expect(notes.map(({ text }: { text: string }) => text)).toContain('“Foley” was added. Your change to The Cedar has it now.')
+})
+
+test('an item requested for a list in a change that awaits approval joins the list, and a declined one has its reason there', async () => {
+  const server = await withRequests()
+  const [barndominium, yurt] = ['Barndominium', 'Yurt'].map((text) => ({ field: 'home_style_ids', text }))
+  const [style, chosen] = [anItem({ name: 'Barndominium' }), anItem({ name: 'Modern' })]
+  await insert(server.database, 'home_styles', style, chosen)
+  const [home] = await server.given(aFullEntry({ status: 'APPROVED', home_style_ids: [chosen.id], requested_items: [] }))
+  await server.patch('owner', home, { requested_items: [barndominium, yurt] })
+
+  await resolve(server, { collection: 'home_styles', text: 'Barndominium', item_id: style.id })
+  await server.send('requested_items.decline', 'admin', { body: { collection: 'home_styles', text: 'Yurt', reason: 'It is no house.' } })
+  const answered = await read(server, home.id)
+
+  expect(answered).toMatchObject({ home_style_ids: [chosen.id], requested_items: [] })
+  expect(answered.pending_revision.changes).toEqual({
+    home_style_ids: [chosen.id, style.id],
+    requested_items: [{ ...yurt, declined: 'It is no house.' }],
+  })
+})
+
+test('a request that a change repeats is listed once', async () => {
+  const server = await withRequests()
+  const [yurt, tent] = ['Yurt', 'Tent'].map((text) => ({ field: 'home_style_ids', text }))
+  const [home] = await server.given(aFullEntry({ title: 'The Cedar', status: 'APPROVED', requested_items: [yurt!] }))
+  await server.patch('owner', home, { requested_items: [yurt, tent] })
+
+  const requests = await requestsOf(server)
+
+  expect(requests.find(({ text }) => text === 'Yurt')?.records.map(({ title }) => title)).toEqual(['The Cedar'])
 })
 
 test('rejects requests that nobody makes any more, and missing items; members can neither read nor answer them', async () => {
