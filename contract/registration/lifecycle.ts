@@ -1,5 +1,5 @@
 import type { EventCompany, EventCompanyStatus } from './schema.ts'
-import { companyChecklist, registrationWords, withLapse, type RegistrationRules } from './readiness.ts'
+import { companyChecklist, registrationWords, withLapse, type CompanyChecklistItem, type RegistrationRules } from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
 
@@ -63,8 +63,10 @@ export function eventCompanyActionProblem(
     return { kind: 'state', sentence: `This isn’t possible while the registration is ${stateWords[record.status]}.` }
   if (action === 'withdraw' && role === 'member' && activeEntries > 0)
     return { kind: 'in use', sentence: `Withdraw your company’s ${activeEntries === 1 ? 'entry' : `${activeEntries} entries`} first.` }
-  const items = companyChecklist(record, event, today)
-  const wrong = items.filter(({ problem, isExpired }) => problem !== null && (action === 'submit' || (action === 'approve' && isExpired)))
+  if (action !== 'submit' && action !== 'approve') return null
+  // What a company has submitted can be approved even if the agreement has changed since.
+  const isRequired = ({ isOutdated }: CompanyChecklistItem) => action === 'submit' || !isOutdated
+  const wrong = companyChecklist(record, event, today).filter((item) => item.problem !== null && isRequired(item))
   if (wrong.length === 0) return null
   const fields = Object.fromEntries(wrong.map(({ field, problem }) => [field, problem ?? '']))
   return { kind: 'fields', sentence: `Still needed: ${wrong.map(({ label }) => label).join(', ')}.`, fields }

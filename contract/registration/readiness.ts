@@ -29,10 +29,17 @@ export interface CompanyChecklistItem {
   label: string
   /** Null if it is complete. */
   problem: string | null
+  /** The part of the field that has the problem. */
+  part?: string
   wrong?: number
   /** Whether it is a document that expires before the event ends. */
   isExpired?: boolean
+  /** Whether an older version of the agreement was signed. */
+  isOutdated?: boolean
 }
+
+/** A part of a field, and what is wrong with it. */
+type PartProblem = [part: string, sentence: string]
 
 export type RegistrationRules = Pick<Event, 'agreement' | 'min_liability' | 'end_date'>
 
@@ -46,32 +53,57 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
     item(
       'event_contact',
       'Contact for the association',
-      own.name === '' || own.email === '' ? 'Enter the name and email address of the person staff should contact.' : null,
+      own.name === '' || own.email === ''
+        ? [own.name === '' ? 'name' : 'email', 'Enter the name and email address of the person staff should contact.']
+        : null,
     ),
     item(
       'public_contact',
       'Public contact',
-      shown.phone === '' && shown.email === '' ? 'Enter a phone number or an email address for visitors.' : null,
+      shown.phone === '' && shown.email === '' ? ['phone', 'Enter a phone number or an email address for visitors.'] : null,
     ),
     item('blurb', 'About the company', words > maxBlurbWords ? `Enter ${maxBlurbWords} words or fewer (now ${words}).` : null),
     expiring(
       'license',
       'Contractor license',
-      license.number === '' || license.state === '' ? 'Enter the license number and state.' : null,
+      license.number === '' || license.state === ''
+        ? [license.number === '' ? 'number' : 'state', 'Enter the license number and state.']
+        : null,
       license.expires_on,
       event,
       today,
     ),
     expiring('insurance', 'Certificate of insurance', insuranceProblem(insurance, event.min_liability), insurance.expires_on, event, today),
-    item('agreement', 'Agreement', agreementProblem(agreement, event)),
+    agreementItem(agreement, event),
     item(
       'billing',
       'Billing',
       billing.contact === '' || billing.email === '' || billing.method === null
-        ? 'Enter who gets the invoice, their address and the payment method.'
+        ? [
+            billing.contact === '' ? 'contact' : billing.email === '' ? 'email' : 'method',
+            'Enter who gets the invoice, their address and the payment method.',
+          ]
         : null,
     ),
   ]
+}
+
+/** What was never there or was taken out again. Neither a document that expires nor a newer agreement takes anything out. */
+export function missingItems(fields: EventCompanyFields, event: RegistrationRules): CompanyChecklistItem[] {
+  const items = companyChecklist(fields, event, lastDay(event))
+  return items.filter(({ problem, isExpired, isOutdated }) => problem !== null && !isExpired && !isOutdated)
+}
+
+/**
+ * What a company's own change would take out of a registration that it has submitted (product: Registration of a
+ * company).
+ */
+export function emptiedProblems(before: EventCompany, after: EventCompanyFields, event: RegistrationRules): ValueProblems {
+  const { status } = withLapse(before, event)
+  if (status !== 'SUBMITTED' && status !== 'APPROVED') return {}
+  const old = new Set(missingItems(before, event).map(({ field }) => field))
+  const emptied = missingItems(after, event).filter(({ field }) => !old.has(field))
+  return Object.fromEntries(emptied.map(({ field, part, problem }) => [part ? `${field}.${part}` : field, problem ?? '']))
 }
 
 function lastDay({ end_date: end }: Pick<Event, 'end_date'>): string {
@@ -121,45 +153,47 @@ export function expiredMessage(record: Pick<EventCompany, 'license' | 'insurance
   return `${subject} ${isPast ? 'has expired' : 'expires before the event ends'}.`
 }
 
-function item(field: keyof EventCompanyFields, label: string, problem: string | null): CompanyChecklistItem {
-  return { field, label, problem }
+function item(field: keyof EventCompanyFields, label: string, problem: PartProblem | string | null): CompanyChecklistItem {
+  if (typeof problem === 'string' || problem === null) return { field, label, problem }
+  return { field, label, part: problem[0], problem: problem[1] }
 }
 
 function expiring(
   field: 'license' | 'insurance',
   label: string,
-  problem: string | null,
+  problem: PartProblem | null,
   expiresOn: string | null,
   event: Pick<Event, 'end_date'>,
   today: string,
 ): CompanyChecklistItem {
-  if (problem !== null) return { field, label, problem }
-  if (expiresOn === null) return { field, label, problem: 'Enter the expiration date.' }
-  if (expiresOn < today) return { field, label, problem: 'It has expired. Add the new one.', isExpired: true }
+  if (problem !== null) return item(field, label, problem)
+  if (expiresOn === null) return item(field, label, ['expires_on', 'Enter the expiration date.'])
+  if (expiresOn < today) return { ...item(field, label, ['expires_on', 'It has expired. Add the new one.']), isExpired: true }
   return endsTooEarly(expiresOn, event)
-    ? { field, label, problem: 'It expires before the event ends. Add the new one.', isExpired: true }
-    : { field, label, problem: null }
+    ? { ...item(field, label, ['expires_on', 'It expires before the event ends. Add the new one.']), isExpired: true }
+    : item(field, label, null)
 }
 
 function insuranceProblem(
   { file_id: file, insurer, amount, additional_insured: isInsured }: EventCompanyFields['insurance'],
   least: number,
-): string | null {
-  if (file === null) return 'Add the certificate.'
-  if (insurer === '') return 'Enter the name of the insurer.'
-  if (amount === null || amount < least) return `It must cover at least $${least.toLocaleString('en-US')}.`
-  return isInsured ? null : 'The association must be named as additional insured.'
+): PartProblem | null {
+  if (file === null) return ['file_id', 'Add the certificate.']
+  if (insurer === '') return ['insurer', 'Enter the name of the insurer.']
+  if (amount === null || amount < least) return ['amount', `It must cover at least $${least.toLocaleString('en-US')}.`]
+  return isInsured ? null : ['additional_insured', 'The association must be named as additional insured.']
 }
 
 /** Whether any version of the agreement was signed, not necessarily the current one. */
 export const isSigned = ({ version, signature }: EventCompanyFields['agreement']) => version !== null && signature !== ''
 
-function agreementProblem(agreement: EventCompanyFields['agreement'], event: RegistrationRules): string | null {
-  if (event.agreement.body === '') return null
-  if (!isSigned(agreement)) return 'Read and sign the agreement.'
+function agreementItem(agreement: EventCompanyFields['agreement'], event: RegistrationRules): CompanyChecklistItem {
+  const itemWith = (problem: string | null) => item('agreement', 'Agreement', problem)
+  if (event.agreement.body === '') return itemWith(null)
+  if (!isSigned(agreement)) return itemWith('Read and sign the agreement.')
   return (agreement.version ?? 0) < event.agreement.version
-    ? 'The agreement has changed since it was signed. Read and sign it again.'
-    : null
+    ? { ...itemWith('The agreement has changed since it was signed. Read and sign it again.'), isOutdated: true }
+    : itemWith(null)
 }
 
 export const registrationWords: Record<EventCompany['status'], string> = {

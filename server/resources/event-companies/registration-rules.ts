@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { viewOnly } from '#contract/person/view-only.ts'
-import { hasLapsed, registrationWords } from '#contract/registration/readiness.ts'
-import { eventCompanyFields, staffEventCompanyFields, type EventCompany, type EventCompanyPatch } from '#contract/registration/schema.ts'
+import { emptiedProblems, hasLapsed, missingItems, registrationWords } from '#contract/registration/readiness.ts'
+import {
+  eventCompanyFields,
+  staffEventCompanyFields,
+  type EventCompany,
+  type EventCompanyFields,
+  type EventCompanyPatch,
+} from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
@@ -52,6 +58,8 @@ export function assertPatchAllowed(actor: Actor, before: EventCompany, patch: Pa
       current: forActor(before, actor),
     })
   }
+  const emptied = emptiedProblems(before, { ...before, ...patch }, event)
+  if (Object.keys(emptied).length > 0) throw invalidFields(emptied)
 }
 
 /**
@@ -64,26 +72,19 @@ export function isForCompany({ status }: Pick<EventCompany, 'status'>, patch: Pa
 
 type Approval = Pick<EventCompany, 'status' | 'approved_at'>
 type Documents = Pick<EventCompany, 'license' | 'insurance'>
+type Stored = Approval & EventCompanyFields
 
 /** The patch with what the server adds: when the agreement was signed, and whether the approval still holds. */
-export function withServerValues(
-  before: Approval & Documents & Pick<EventCompany, 'agreement'>,
-  patch: Patch,
-  event: Event,
-  signing: Signing,
-) {
-  return {
-    ...patch,
-    ...(patch.agreement && { agreement: signed(before.agreement, patch.agreement, event, signing) }),
-    ...approvalAfter(before, { ...before, ...patch }, event),
-  }
+export function withServerValues(before: Stored, patch: Patch, event: Event, signing: Signing) {
+  const change = { ...patch, ...(patch.agreement && { agreement: signed(before.agreement, patch.agreement, event, signing) }) }
+  return { ...change, ...approvalAfter(before, { ...before, ...change }, event) }
 }
 
 /**
- * An approval that only a document's date took away comes back when the dates are right again: `approved_at` stays
- * until then. Any other cause clears it, and the registration has to be submitted again.
+ * An approval that only a document's date took away comes back when the dates are right again and nothing else is
+ * missing: `approved_at` stays until then. Any other cause clears it, and the registration has to be submitted again.
  */
-function approvalAfter(before: Approval & Documents, after: Documents, event: Event): Partial<Approval> {
+function approvalAfter(before: Stored, after: EventCompanyFields, event: Event): Partial<Approval> {
   const isExpired = before.status === 'EXPIRED' && before.approved_at !== null
   if (!isExpired && before.status !== 'APPROVED') return {}
   // The event was extended beyond the documents.
@@ -92,7 +93,7 @@ function approvalAfter(before: Approval & Documents, after: Documents, event: Ev
   if (hasLapsed(after, event)) return { status: 'EXPIRED', ...(isReplaced && { approved_at: null }) }
   if (!isExpired) return {}
   if (isReplaced) return { approved_at: null }
-  return after.license.expires_on === null || after.insurance.expires_on === null ? {} : { status: 'APPROVED' }
+  return missingItems(after, event).length > 0 ? {} : { status: 'APPROVED' }
 }
 
 const withoutDates = ({ license, insurance }: Documents) => [

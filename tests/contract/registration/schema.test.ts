@@ -4,6 +4,7 @@ import { eventCompanyActionProblem, eventCompanyTransitions, type EventCompanyAc
 import { expiringDocuments } from '#contract/registration/expiring-documents.ts'
 import {
   companyChecklist,
+  emptiedProblems,
   expiredLabel,
   expiredMessage,
   hasLapsed,
@@ -92,6 +93,18 @@ test('complete company information lacks nothing, and empty information lacks ev
     'billing',
   ])
   expect(z.safeParse(eventCompanyPatch, emptyEventCompany).error).toBeUndefined()
+})
+
+test('a company can fill in what is missing and let a document expire, but not empty what it submitted', () => {
+  const emptied = (after: Partial<EventCompany>, before: Partial<EventCompany> = {}) =>
+    emptiedProblems(aFullRegistration(before), aFullRegistration({ ...before, ...after }), event)
+  const unlicensed = { license: { ...full.license, number: '' } }
+
+  expect(emptied({ insurance: { ...full.insurance, insurer: '' } })).toEqual({ 'insurance.insurer': 'Enter the name of the insurer.' })
+  expect(emptied({ insurance: { ...full.insurance, expires_on: '2026-01-01' } })).toEqual({})
+  expect(emptied({ blurb: 'We build.' }, unlicensed)).toEqual({})
+  for (const status of ['IN_PROGRESS', 'CHANGES_REQUESTED', 'EXPIRED'] as const) expect(emptied(unlicensed, { status })).toEqual({})
+  expect(emptied(unlicensed, { insurance: { ...full.insurance, expires_on: '2026-01-01' } })).toEqual({})
 })
 
 test.each<[string, Partial<EventCompany>, string[]]>([

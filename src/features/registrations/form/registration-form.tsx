@@ -1,7 +1,12 @@
 import { Group, Stack, Box, List } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Company } from '#contract/company/schema.ts'
-import { companyChecklist, type CompanyChecklistItem, registrationValueProblems } from '#contract/registration/readiness.ts'
+import {
+  companyChecklist,
+  emptiedProblems,
+  type CompanyChecklistItem,
+  registrationValueProblems,
+} from '#contract/registration/readiness.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
@@ -49,8 +54,11 @@ interface RegistrationFormProps {
 /** The form. It saves by itself, also offline; only submitting needs the network. */
 export function RegistrationForm({ event, record, rows, company, today, forCompany, refresh, onEdit }: RegistrationFormProps) {
   const how = useMemo<SelfSaving<EventCompanyFields>>(
-    () => ({ ...registrationSaving(event, forCompany), rules: (now) => registrationValueProblems(now, event, today) }),
-    [event, today, forCompany],
+    () => ({
+      ...registrationSaving(event, forCompany),
+      rules: (now) => ({ ...(!forCompany && emptiedProblems(record, now, event)), ...registrationValueProblems(now, event, today) }),
+    }),
+    [event, today, forCompany, record],
   )
   const form = useFormWithFiles(how, record, { rows, refresh })
   // The checklist may lag behind typing; typing must not wait for it.

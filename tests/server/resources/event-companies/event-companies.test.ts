@@ -4,7 +4,7 @@ import { eventCompanyStatuses, type EventCompany } from '#contract/registration/
 import { formatInstant } from '#contract/time/format-time.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { anEvent, anId, insertEvents, testNow } from '#tests/support/builders.ts'
-import { aFullEntry, aFullRegistration, insertEntries, insertRegistrations } from '#tests/support/entries.ts'
+import { aFullEntry, aFullRegistration, insertEntries, insertRegistrations, words } from '#tests/support/entries.ts'
 import { entryServer, type EntryServer } from '#tests/support/server/entry-server.ts'
 import { aStoredFile } from '#tests/support/server/uploads.ts'
 
@@ -194,7 +194,10 @@ test('an incomplete registration cannot be submitted, with a message at each fie
 
 test('a signature is for the agreement’s current text, dated by the server', async () => {
   const { registered, change, database, event } = await registrationServer()
-  const registration = await registered({ agreement: { version: null, accepted_at: null, signature: '', signer_title: '' } })
+  const registration = await registered({
+    status: 'CHANGES_REQUESTED',
+    agreement: { version: null, accepted_at: null, signature: '', signer_title: '' },
+  })
   const sign = (of: EventCompany, version: number, signature = 'Ben Alvarez') =>
     change('owner', of, { agreement: { version, accepted_at: fromMillis(0), signature, signer_title: 'Owner' } })
 
@@ -309,6 +312,61 @@ test('an approval lost to an expiration date does not come back for a new docume
   const { data: dated } = await change('owner', replaced, { insurance: { ...renewed, expires_on: '2027-01-01' } })
 
   expect([lapsed.status, replaced.status, dated.status]).toEqual(['EXPIRED', 'EXPIRED', 'EXPIRED'])
+})
+
+test.each(['SUBMITTED', 'APPROVED'] as const)('a company cannot empty what it submitted while the registration is %s', async (status) => {
+  const { registered, change, insured } = await registrationServer()
+  const insurance = await insured()
+  const registration = await registered({ status, insurance })
+  const { agreement, billing, license } = registration
+
+  const refused = await change('owner', registration, {
+    insurance: { ...insurance, file_id: null },
+    agreement: { ...agreement, signature: '' },
+    billing: { ...billing, method: null },
+    license: { ...license, expires_on: null },
+    blurb: words(76),
+  })
+  const { data: improved } = await change('owner', registration, { blurb: 'We build.', license: { ...license, number: 'BC-2' } })
+  const { data: emptied } = await change('admin', improved, { roles: [] })
+  const { data: kept } = await change('owner', emptied, { blurb: 'We also build.' })
+
+  expect(refused.fields).toEqual({
+    'insurance.file_id': 'Add the certificate.',
+    agreement: 'Read and sign the agreement.',
+    'billing.method': 'Enter who gets the invoice, their address and the payment method.',
+    'license.expires_on': 'Enter the expiration date.',
+    blurb: 'Enter 75 words or fewer (now 76).',
+  })
+  expect(kept).toMatchObject({ status, blurb: 'We also build.', roles: [] })
+})
+
+test('a registration that was submitted before the agreement changed can be approved, but not without a signature', async () => {
+  const { registered, change, does, database } = await registrationServer({ agreement: { version: 2, body: 'The new one.' } })
+  const registration = await registered({ status: 'SUBMITTED' })
+  const { agreement } = registration
+
+  const refused = await change('owner', registration, { agreement: { ...agreement, signature: '' } })
+  const { data } = await does('admin', registration, 'approve')
+  await database.deleteFrom('event_companies').execute()
+  const unsigned = await registered({ status: 'SUBMITTED', agreement: { ...agreement, version: null, signature: '' } })
+
+  expect(refused.fields).toEqual({ agreement: 'Read and sign the agreement.' })
+  expect(data.status).toBe('APPROVED')
+  expect((await does('admin', unsigned, 'approve')).fields).toEqual({ agreement: 'Read and sign the agreement.' })
+})
+
+test('an approval lost to a mistyped expiration date does not come back while something else is missing', async () => {
+  const { registered, change, insured } = await registrationServer()
+  const insurance = await insured()
+  const registration = await registered({ insurance, approved_at: fromMillis(testNow) })
+
+  const { data: mistyped } = await change('owner', registration, { insurance: { ...insurance, expires_on: '2026-01-01' } })
+  const { data: emptied } = await change('owner', mistyped, { billing: { ...registration.billing, method: null } })
+  const { data: corrected } = await change('owner', emptied, { insurance })
+  const { data: completed } = await change('owner', corrected, { billing: registration.billing })
+
+  expect([corrected.status, completed.status]).toEqual(['EXPIRED', 'APPROVED'])
 })
 
 test('nothing about a registration changes in an archived event', async () => {
