@@ -53,6 +53,11 @@ export const readableRows = {
   tags: { admin: all, member: () => sql<boolean>`deleted_at is null and not coalesce((details ->> 'is_internal')::boolean, false)` },
 } as const satisfies Record<string, Record<Role, RowRule>>
 
+/** Whose rows a list has: a company's, or undefined for the whole association's. */
+export function readerOf({ role, companyId }: Actor, ownOnly: boolean): string | undefined {
+  return role === 'admin' && !ownOnly ? undefined : (companyId ?? 'nobody')
+}
+
 /** The rows of a table that this actor can read. */
 export function readable(table: keyof typeof readableRows, actor: Actor): RawBuilder<boolean> {
   return readableRows[table][actor.role](actor)

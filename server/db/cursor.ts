@@ -6,10 +6,13 @@ const transactionId = z.string().check(z.refine(isTransactionId))
 /** Used in a lookup, so only characters that PostgreSQL accepts. */
 const databaseName = z.string().check(z.regex(/^[\w.-]{1,80}$/))
 
-const sinceCursor = z.strictObject({ database: databaseName, xmin: transactionId })
+const reader = z.optional(z.string())
+
+const sinceCursor = z.strictObject({ database: databaseName, xmin: transactionId, reader })
 
 const pageCursor = z.strictObject({
   database: databaseName,
+  reader,
   /** The xmin of the first page: changes made while the pages are read must not be skipped. */
   since: transactionId,
   /** Where a delta starts; null for a full list. */

@@ -19,6 +19,8 @@ export interface ListSource {
   total?: RawBuilder<number> | undefined
   /** Rows that the actor may have seen at some time: only their IDs are reported as deleted. */
   everShown: RawBuilder<boolean>
+  /** Whose rows these are. A cursor of another reader, as after a member's move to another company, leads to the full list. */
+  reader?: string | undefined
 }
 
 export interface ListRequest {
@@ -101,14 +103,14 @@ async function readPage<Row>(
   const onPage = found.slice(0, limit)
   const last = onPage.at(-1)
   const since = page.since ?? first.list_xmin
+  const origin = { database: identity.name, reader: source.reader }
   return {
     rows: onPage.filter((row) => row.list_shown),
     meta: {
       total: first.list_total,
       limit,
-      next_cursor:
-        last && found.length > limit ? writeCursor({ ...page, database: identity.name, since, after: valuesOf(last, keys) }) : null,
-      since_cursor: writeCursor({ database: identity.name, xmin: since }),
+      next_cursor: last && found.length > limit ? writeCursor({ ...page, ...origin, since, after: valuesOf(last, keys) }) : null,
+      since_cursor: writeCursor({ ...origin, xmin: since }),
       deleted: onPage.filter((row) => !row.list_shown).map((row) => row.id),
       complete: !isDelta,
     },
@@ -120,7 +122,7 @@ function isFound<Row extends ListRow>(row: Row): row is Row & { id: string } {
   return row.id !== null
 }
 
-type Page = Omit<PageCursor, 'database' | 'since'> & { since: string | undefined }
+type Page = Omit<PageCursor, 'database' | 'reader' | 'since'> & { since: string | undefined }
 
 async function openPage(
   identity: DatabaseIdentity,
@@ -130,14 +132,16 @@ async function openPage(
   if (cursor !== undefined) {
     const page = readPageCursor(cursor)
     const isDelta = page !== undefined && page.from !== null
-    if (!page || (!isDelta && page.sort !== sort) || !(await identity.knows(page.database))) throw restart()
+    if (!page || page.reader !== source.reader || (!isDelta && page.sort !== sort) || !(await identity.knows(page.database)))
+      throw restart()
     const keys = isDelta ? deltaKeys : [...sortKeys(source, sort), byId]
     if (page.after.length !== keys.length || !keys.every(({ cast }, at) => isOfType[cast](page.after[at] ?? ''))) throw restart()
     return page
   }
   const from = since === undefined ? undefined : readSinceCursor(since)
-  if (from && (await identity.knows(from.database))) return { sort: deltaSort, from: from.xmin, since: undefined, after: [] }
-  // No cursor, or one from another history: the full list, which replaces what the client has.
+  if (from && from.reader === source.reader && (await identity.knows(from.database)))
+    return { sort: deltaSort, from: from.xmin, since: undefined, after: [] }
+  // No cursor, or one from another history or reader: the full list, which replaces what the client has.
   return { sort, from: null, since: undefined, after: [] }
 }
 

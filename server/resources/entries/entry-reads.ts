@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { hiddenFromMembers, type Entry } from '#contract/entry/schema.ts'
-import { readable } from '#server/auth/access.ts'
+import { readable, readerOf } from '#server/auth/access.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
@@ -30,6 +30,7 @@ export function entryReads(identity: DatabaseIdentity): Reads {
     const { data, meta } = await listRecords(entryKind, queries, identity, query, {
       sortable: { title: 'text', status: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
       defaultSort: '-updated_at',
+      reader: readerOf(actor, ownOnly),
       total: actor.role === 'admin' && !ownOnly ? totalOf(query) : undefined,
       searched: [sql`title`, sql`number`, sql`details ->> 'address_line1'`],
       readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : listed(actor),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { readable } from '#server/auth/access.ts'
+import { readable, readerOf } from '#server/auth/access.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
@@ -28,6 +28,7 @@ export function registrationReads(identity: DatabaseIdentity): Reads {
     const { data, meta } = await listRecords(kind, queries, identity, query, {
       sortable: { status: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
       defaultSort: '-updated_at',
+      reader: readerOf(actor, ownOnly),
       searched: [sql`details ->> 'listing_name'`],
       readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('event_companies', actor),
       // A registration never changes its event, so a delta of one event leaves out deletions in others.

@@ -4,7 +4,7 @@ import { viewOnly } from '#contract/person/view-only.ts'
 import { emptyB2b } from '#contract/profile/defaults.ts'
 import type { B2bFields, B2bProfile } from '#contract/profile/schema.ts'
 import { given } from '#contract/value/fields.ts'
-import { readable } from '#server/auth/access.ts'
+import { readable, readerOf } from '#server/auth/access.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
@@ -33,6 +33,7 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
     const { data, meta } = await listRecords(cardKind, queries, identity, query, {
       sortable: { created_at: 'timestamptz', updated_at: 'timestamptz' },
       defaultSort: '-updated_at',
+      reader: readerOf(actor, ownOnly),
       searched: [sql`details ->> 'summary'`, sql`details ->> 'brands'`],
       readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('b2b_profiles', actor),
       ...(ownOnly && { everReadable: own }),

@@ -6,7 +6,7 @@ import { emptyProfile } from '#contract/profile/defaults.ts'
 import type { B2cProfile, ProfileFields } from '#contract/profile/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { given } from '#contract/value/fields.ts'
-import { readable } from '#server/auth/access.ts'
+import { readable, readerOf } from '#server/auth/access.ts'
 import { changesBetween } from '#server/auth/audit.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -35,6 +35,7 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
     return await listRecords(kind, queries, identity, query, {
       sortable: { kind: 'text', status: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
       defaultSort: '-updated_at',
+      reader: readerOf(actor, ownOnly),
       searched: [sql`details ->> 'display_name'`],
       readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('b2c_profiles', actor),
       everReadable: ownOnly || actor.role === 'member' ? own : sql<boolean>`true`,

@@ -11,7 +11,7 @@ export interface RecordQuery extends ListRequest {
   ids?: string | undefined
 }
 
-export interface ListScope extends Pick<ListSource, 'sortable' | 'defaultSort' | 'total'> {
+export interface ListScope extends Pick<ListSource, 'sortable' | 'defaultSort' | 'total' | 'reader'> {
   /** Columns or SQL expressions that `q` searches. */
   searched: readonly RawBuilder<unknown>[]
   /** Rows that the actor can see. */
@@ -28,7 +28,16 @@ export async function listRecords<R extends StoredRecord>(
   queries: Queries,
   identity: DatabaseIdentity,
   query: RecordQuery,
-  { sortable, defaultSort, total, searched, readable, everReadable = sql<boolean>`(version > 1 or ${readable})`, filters = [] }: ListScope,
+  {
+    sortable,
+    defaultSort,
+    total,
+    reader,
+    searched,
+    readable,
+    everReadable = sql<boolean>`(version > 1 or ${readable})`,
+    filters = [],
+  }: ListScope,
 ): Promise<Required<Pick<DataReply<R[]>, 'data' | 'meta'>>> {
   const conditions = [readable, ...filters.filter((filter) => filter !== undefined)]
   if (query.q) conditions.push(sql<boolean>`${searchText(searched)} ilike ${containing(query.q)}`)
@@ -41,6 +50,7 @@ export async function listRecords<R extends StoredRecord>(
     total: query.q === undefined && query.ids === undefined ? total : undefined,
     shown: sql<boolean>`${sql.join(conditions, sql` and `)}`,
     everShown: everReadable,
+    reader,
   }
   const { rows, meta } = await readList<AnyRow>(queries, identity, source, query)
   return { data: rows.map((row) => presentRow(kind, row)), meta }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hiddenFromMembers, type Entry } from '#contract/entry/schema.ts'
-import { anEvent, anId, insertEvents } from '#tests/support/builders.ts'
+import { anEvent, anId, aProfile, insert, insertEvents } from '#tests/support/builders.ts'
 import { aFullEntry, insertEntries } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
 
@@ -36,6 +36,41 @@ test('a member lists the entries of their own company, of one event or all, and 
   expect(await titles('admin', { q: 'alder way', status: 'DRAFT', ids: own.id })).toEqual(['Own'])
   expect((await send('entries.mine', 'admin', {})).data).toEqual([])
 })
+
+test.each(['entries.list', 'entries.mine', 'event_companies.list', 'b2c_profiles.list', 'b2b_profiles.list'] as const)(
+  'a member who changes company gets the full list of %s, in place of what the device has',
+  async (name) => {
+    const { send, given, registered, database, rival, company, event, people, travelTo, clock } = await entryServer()
+    await given(aFullEntry({ title: 'Own' }))
+    await insertEntries(database, aFullEntry({ title: 'Rival’s', event_id: event.id, company_id: rival }))
+    await registered()
+    await registered({ company_id: rival })
+    await insert(
+      database,
+      'b2c_profiles',
+      aProfile({ company_id: company, kind: 'BUILDER' }),
+      aProfile({ company_id: rival, kind: 'BUILDER' }),
+    )
+    for (const who of ['owner', 'other'] as const)
+      await send('b2b_profiles.put', who, { body: { id: anId(), summary: 'Oak', is_listed: false } })
+    const before = await send(name, 'owner', {})
+    const unmoved = await send(name, 'owner', { query: { since: before.meta.since_cursor } })
+    await send('members.update', 'admin', {
+      params: { id: people.owner.id },
+      body: { company_id: rival },
+      headers: { 'if-match': '"1"' },
+    })
+    await travelTo(clock.now)
+
+    const after = await send(name, 'owner', { query: { since: before.meta.since_cursor } })
+    const next = await send(name, 'owner', { query: { since: after.meta.since_cursor } })
+
+    const companies = ({ data }: typeof after) => data.map((row: { company_id: string }) => row.company_id)
+    expect([companies(before), unmoved.meta.complete]).toEqual([[company], false])
+    expect([companies(after), after.meta.complete]).toEqual([[rival], true])
+    expect(next.meta.complete).toBe(false)
+  },
+)
 
 test('no response of any call shows a member the staff’s own fields', async () => {
   const { send, given, patch, act, event } = await entryServer()
