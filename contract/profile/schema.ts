@@ -59,7 +59,12 @@ export type B2cProfile = z.infer<typeof b2cProfile>
 export type ProfileFields = Pick<B2cProfile, keyof typeof profileFields>
 
 /** A new profile needs an ID. */
-export const putB2cProfile = z.strictObject({ ...z.partial(z.strictObject(profileFields)).shape, id: z.optional(recordId) })
+/** `company_id` is the company it was written for: only that company's people can save it. */
+export const putB2cProfile = z.strictObject({
+  ...z.partial(z.strictObject(profileFields)).shape,
+  id: z.optional(recordId),
+  company_id: z.optional(recordId),
+})
 
 /** The card in the trade directory. */
 export const b2bFields = {
@@ -82,5 +87,5 @@ export const b2bProfile = z.strictObject({ ...recordFields, company_id: recordId
 export type B2bProfile = z.infer<typeof b2bProfile>
 export type B2bFields = Pick<B2bProfile, keyof typeof b2bFields>
 export const b2bPatch = z.partial(z.strictObject(b2bFields))
-/** A new card needs an ID. */
-export const putB2bProfile = z.strictObject({ ...b2bPatch.shape, id: z.optional(recordId) })
+/** A new card needs an ID. `company_id` as for a profile. */
+export const putB2bProfile = z.strictObject({ ...b2bPatch.shape, id: z.optional(recordId), company_id: z.optional(recordId) })

@@ -104,7 +104,7 @@ export const staffEventCompanyFields = Object.keys(eventCompanyStaffFields) as r
 export const putEventCompany = z.strictObject({
   ...z.partial(z.strictObject(eventCompanyFields)).shape,
   id: z.optional(recordId),
-  /** For staff, who act for a company. */
+  /** For whom staff act. For members, the company it was written for: only that company's people can save it. */
   company_id: z.optional(recordId),
 })
 

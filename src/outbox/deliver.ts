@@ -76,11 +76,18 @@ async function send(endpoint: Endpoint, row: OutboxRow): Promise<unknown> {
   const version = row.base?.['version']
   const input = {
     params: row.params,
-    body: row.body,
+    body: forCompany(row),
     idempotencyKey: row.id,
     ...(endpoint.conditional && typeof version === 'number' && { version }),
   }
   return dataOf(await callByName(endpoint, input))
+}
+
+/** These calls don't say whose record they write, and staff may have moved the person to another company since. */
+const ofOwnCompany: ReadonlySet<EndpointName> = new Set(['entries.create', 'event_companies.put', 'b2c_profiles.put', 'b2b_profiles.put'])
+
+function forCompany({ endpoint, body, company_id: companyId }: OutboxRow): Fields {
+  return companyId !== undefined && ofOwnCompany.has(endpoint) ? { company_id: companyId, ...body } : body
 }
 
 /**

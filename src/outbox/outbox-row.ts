@@ -14,6 +14,8 @@ export interface OutboxRow {
   /** The member who made the change. It is never sent under another sign-in. */
   uid: string
   epoch: string
+  /** The company for which a member made it; rows of earlier builds lack it. */
+  company_id?: string | undefined
   resource: string
   record_id: string
   /** What the person calls the record. */
@@ -80,12 +82,21 @@ export interface Write {
   change?: ChangeCall | undefined
 }
 
-export function newRow(write: Write, { uid, epoch }: { uid: string; epoch: string }): Omit<OutboxRow, 'seq'> {
+/** Who makes a change. */
+export interface Author {
+  uid: string
+  epoch: string
+  /** A member's company. */
+  companyId?: string | undefined
+}
+
+export function newRow(write: Write, { uid, epoch, companyId }: Author): Omit<OutboxRow, 'seq'> {
   const now = Date.now()
   return {
     id: crypto.randomUUID(),
     uid,
     epoch,
+    company_id: companyId,
     resource: write.resource,
     record_id: write.id,
     label: write.label,
@@ -101,6 +112,11 @@ export function newRow(write: Write, { uid, epoch }: { uid: string; epoch: strin
     created_at: now,
     changed_at: now,
   }
+}
+
+/** Whether it was made for this company; a row of an earlier build may be any company's. */
+export function isForCompany({ company_id: madeFor }: Pick<OutboxRow, 'company_id'>, companyId: string | null | undefined): boolean {
+  return madeFor === undefined || madeFor === companyId
 }
 
 const asNew = {

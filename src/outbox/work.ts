@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import { hasFormerNames, parseWithCurrentNames } from '#contract/value/former-names.ts'
+import { roleOf } from '#contract/session/role.ts'
 import { SessionReplaced } from '#app/session/session-errors.ts'
 import { whileNotWiped } from '#app/session/session-lock.ts'
 import { currentSession, epochOfThisPage, onSessionChange, workOwner } from '#app/session/current-session.ts'
@@ -7,7 +8,7 @@ import type { CommandRow } from '#app/outbox/commands/command-row.ts'
 import { workPrefix } from '#app/session/database-names.ts'
 import type { Delivered } from './delivered.ts'
 import type { Draft } from './drafts.ts'
-import type { OutboxRow } from './outbox-row.ts'
+import type { Author, OutboxRow } from './outbox-row.ts'
 import type { PhotoBytes, PhotoRow, RemovedPhoto } from './photo-row.ts'
 import { readStored } from '#app/session/session-store.ts'
 
@@ -80,7 +81,7 @@ onSessionChange(() => {
 
 /** Writes as the person this page shows. Throws SessionReplaced after a sign-out or for another user. */
 export function writeWork<T>(
-  write: (database: Work, session: { uid: string; epoch: string }) => Promise<T>,
+  write: (database: Work, author: Author) => Promise<T>,
   tables: (database: Work) => Table[] = ({ drafts, outbox }) => [drafts, outbox],
 ): Promise<T> {
   const epoch = epochOfThisPage()
@@ -91,6 +92,7 @@ export function writeWork<T>(
     if (!session || uid === undefined || stored?.status === 'signed-out' || stored?.epoch !== epoch || session.epoch !== epoch)
       throw new SessionReplaced()
     const database = work()
-    return database.transaction('rw', tables(database), () => write(database, { uid, epoch }))
+    const companyId = roleOf(session.role) === 'member' ? (session.currentUser.company_id ?? undefined) : undefined
+    return database.transaction('rw', tables(database), () => write(database, { uid, epoch, companyId }))
   })
 }

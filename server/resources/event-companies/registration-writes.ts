@@ -18,6 +18,7 @@ import {
   type WriteCall,
   type WriteOptions,
 } from '#server/resources/records/record-writes.ts'
+import { assertForOwnCompany, assertForRecord } from '#server/resources/records/written-for.ts'
 import { notifyOfChange, notifyOfNewRegistration } from './registration-notifications.ts'
 import {
   firstPatch,
@@ -37,6 +38,7 @@ export function registrationWrites(): Writes {
     async 'event_companies.put'(call) {
       const { params, body, ifVersion, actor, queries } = call
       const { id: _id, company_id: named, ...sent } = body
+      if (actor.role === 'member') assertForOwnCompany(actor, named)
       const companyId = actor.role === 'admin' ? named : actor.companyId
       if (!companyId) throw invalidFields({ company_id: 'Choose a company.' })
       assertCanEdit(actor, { company_id: companyId })
@@ -48,6 +50,7 @@ export function registrationWrites(): Writes {
       // The company's first entry created this registration and nobody has edited it since, so nothing of anyone's is
       // overwritten.
       const seen = ifVersion ?? (row?.version === 1 && row.created_digest === digestOf({ id: row.id }) ? row.version : undefined)
+      if (row && ifVersion !== undefined) assertForRecord(kind.noun, row, body)
       if (row && seen !== undefined) return await change(call, row.id, seen, fields)
       // A colleague has started meanwhile, and their work is not overwritten either.
       const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(creation)

@@ -25,6 +25,7 @@ import {
   type Target,
   type WriteCall,
 } from '#server/resources/records/record-writes.ts'
+import { assertForOwnCompany, assertForRecord } from '#server/resources/records/written-for.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 
 export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `b2b_profiles.${string}`>> {
@@ -53,7 +54,8 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       const { companyId, companyRole } = actor
       if (companyId === null) throw new Problem('FORBIDDEN', 'You don’t belong to a company yet. Ask the association to add you to one.')
       if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', viewOnly('your company’s card', 'edit it'))
-      const { id: _id, ...fields } = body
+      assertForOwnCompany(actor, body.company_id)
+      const { id: _id, company_id: _company, ...fields } = body
       const patch = given(fields)
       await assertOwnFiles(queries, patch, companyId)
       await lockUntilCommit(queries, `card:${companyId}`)
@@ -63,7 +65,10 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
         .where('company_id', '=', companyId)
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
-      if (row && ifVersion !== undefined) return await change(call, { id: row.id, ifVersion }, patch)
+      if (row && ifVersion !== undefined) {
+        assertForRecord(cardKind.noun, row, body)
+        return await change(call, { id: row.id, ifVersion }, patch)
+      }
       const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(body)
       if (row && !isSentAgain) throw stale(cardKind, presentRow(cardKind, row))
       if (!row && ifVersion !== undefined) throw notFound(cardKind)

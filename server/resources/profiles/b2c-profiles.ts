@@ -21,6 +21,7 @@ import { digestOf, presentRow, type AnyRow, type FieldsOf } from '#server/resour
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, requireNewId, notFound, stale } from '#server/resources/records/record-writes.ts'
 import { freeSlug, slugOf } from '#server/resources/records/slug.ts'
+import { assertForOwnCompany, assertForRecord } from '#server/resources/records/written-for.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 
 type Patch = { [K in keyof ProfileFields]?: Exclude<ProfileFields[K], undefined> }
@@ -50,7 +51,8 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
     async 'b2c_profiles.put'(call) {
       const { params, body, ifVersion, actor, queries } = call
       const companyId = ownCompany(actor)
-      const { id: _id, ...fields } = body
+      assertForOwnCompany(actor, body.company_id)
+      const { id: _id, company_id: _company, ...fields } = body
       const patch: Patch = given(fields)
       await assertOwnFiles(queries, patch, companyId)
       await lockUntilCommit(queries, `profile:${companyId}:${params.kind}`)
@@ -62,6 +64,7 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
       if (row && ifVersion !== undefined) {
+        assertForRecord(kind.noun, row, body)
         const { data } = await changeRecord<B2cProfile>(kind, call, { id: row.id, ifVersion }, (before) => changeOf(queries, before, patch))
         return { data, version: data.version }
       }

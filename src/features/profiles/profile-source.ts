@@ -2,6 +2,7 @@ import { emptyB2b, emptyProfile } from '#contract/profile/defaults.ts'
 import type { B2bProfile, B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { begunRecord } from '#app/outbox/begin-record.ts'
+import { isForCompany } from '#app/outbox/outbox-row.ts'
 import type { RecordSource } from '#app/outbox/lists/use-own-record.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
@@ -17,7 +18,7 @@ function profileSource(kind: ProfileKind): RecordSource<B2cProfile> {
   return {
     resource: 'b2c_profiles',
     isIt: (row) => row.kind === kind && row.company_id === ownCompany(),
-    isBegunHere: ({ params }) => params['kind'] === kind,
+    isBegunHere: (row) => row.params['kind'] === kind && isForCompany(row, ownCompany()),
     asRecord: (body) => asProfile({ ...body, kind }),
   }
 }
@@ -42,6 +43,6 @@ export const cardDraftKey = 'b2b_profiles:card'
 export const cardSource: RecordSource<B2bProfile> = {
   resource: 'b2b_profiles',
   isIt: (row) => row.company_id === ownCompany(),
-  isBegunHere: () => true,
+  isBegunHere: (row) => isForCompany(row, ownCompany()),
   asRecord: (body) => begunRecord<B2bProfile>({ ...fresh(), company_name: '', ...emptyB2b }, body),
 }

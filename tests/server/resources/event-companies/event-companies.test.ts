@@ -15,7 +15,7 @@ function calls({ send, event, database, dataDir, company }: EntryServer) {
     put: (who: Who, body: object = {}, version?: number) =>
       send('event_companies.put', who, {
         params: { eventId: event.id },
-        body: { id: anId(), ...body },
+        body: { ...(version === undefined && { id: anId() }), ...body },
         ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
       }),
     change: (who: Who, { id, version }: EventCompany, body: object) =>
@@ -62,6 +62,20 @@ test('a company starts its registration in the window, filled in from its own re
   expect((await put('admin')).fields).toHaveProperty('company_id')
 })
 
+test('what was written for another company’s registration is refused, and what names no company is saved as before', async () => {
+  const { put, company, rival, database } = await registrationServer()
+
+  const foreign = await put('owner', { company_id: rival, blurb: 'Theirs' })
+  const none = await database.selectFrom('event_companies').select('id').execute()
+  const { data } = await put('owner', { company_id: company, blurb: 'Ours' })
+  const foreignChange = await put('owner', { company_id: rival, blurb: 'Theirs' }, 1)
+  const other = await put('owner', { id: anId(), blurb: 'Theirs' }, 1)
+  const unnamed = await put('owner', { blurb: 'Ours again' }, 1)
+
+  expect([foreign.code, none, foreignChange.code, other.code]).toEqual(['FORBIDDEN', [], 'FORBIDDEN', 'WRONG_STATE'])
+  expect(unnamed.data).toMatchObject({ id: data.id, blurb: 'Ours again', version: 2 })
+})
+
 test('a registration that somebody has started is never overwritten by a person who has not seen it', async () => {
   const { put, create, database } = await registrationServer()
   await create('owner')
@@ -73,7 +87,11 @@ test('a registration that somebody has started is never overwritten by a person 
   const blind = await put('editor', body)
   expect(blind).toMatchObject({ code: 'VERSION_STALE', current: { id: first.id, blurb: 'First', status: 'IN_PROGRESS' } })
   expect(blind.current).not.toHaveProperty('internal_note')
-  expect((await put('editor', body, blind.current.version)).data).toMatchObject({ id: first.id, blurb: 'Mine', version: 3 })
+  expect((await put('editor', { ...body, id: first.id }, blind.current.version)).data).toMatchObject({
+    id: first.id,
+    blurb: 'Mine',
+    version: 3,
+  })
   expect((await put('owner', { blurb: 'Also mine' }, blind.current.version)).current.blurb).toBe('Mine')
   expect(await database.selectFrom('event_companies').select('id').execute()).toHaveLength(1)
 })

@@ -123,7 +123,7 @@ test('a member can register, change and submit for no other company', async () =
 
   const answers = [await change('other', registration, { blurb: 'x' }), await submit('other', registration)]
 
-  expect(put403.code).toBe('WINDOW_CLOSED')
+  expect(put403.code).toBe('FORBIDDEN')
   expect(await database.selectFrom('event_companies').select('company_id').execute()).toEqual([{ company_id: company }])
   for (const answer of answers) expect(answer).toMatchObject({ code: 'FORBIDDEN', data: undefined })
   expect(await notificationsTo('owner')).toEqual([])

@@ -20,14 +20,14 @@ async function profileServer() {
     put: (who: Who, body: object = {}, version?: number, kind = 'BUILDER') =>
       send('b2c_profiles.put', who, {
         params: { kind },
-        body: { id: anId(), ...body },
+        body: { ...(version === undefined && { id: anId() }), ...body },
         ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
       }),
     does: (who: Who, { id, version }: Pick<B2cProfile, 'id' | 'version'>, action: ProfileAction, body: object = {}) =>
       send('b2c_profiles.act', who, { params: { id, action }, body, headers: { 'if-match': `"${version}"` } }),
     card: (who: Who, body: object = {}, version?: number) =>
       send('b2b_profiles.put', who, {
-        body: { id: anId(), ...body },
+        body: { ...(version === undefined && { id: anId() }), ...body },
         ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
       }),
     /** A profile of the company whose files have been uploaded. */
@@ -51,6 +51,29 @@ test('a company has one profile of each kind, created by its first writer and ne
   expect((await send('b2c_profiles.mine', 'viewer', {})).data).toHaveLength(2)
   expect((await send('b2c_profiles.list', 'other', {})).data).toEqual([])
   expect((await send('b2c_profiles.list', 'admin', { query: { kind: 'BUILDER' } })).data).toHaveLength(1)
+})
+
+test('what was written for another company or record is refused, and what names neither is saved as before', async () => {
+  const { put, card, company, rival } = await profileServer()
+  const first = await put('owner', { company_id: company, display_name: 'Prairie Oak' })
+  const own = await card('owner', { company_id: company, summary: 'Oak' })
+
+  const refused = [
+    await put('owner', { company_id: rival, tagline: 'Theirs' }, 1),
+    await put('owner', { company_id: rival }, undefined, 'REMODELER'),
+    await card('owner', { company_id: rival, summary: 'Theirs' }, 1),
+  ]
+  const others = [await put('owner', { id: anId(), tagline: 'Theirs' }, 1), await card('owner', { id: anId(), summary: 'Theirs' }, 1)]
+  const saved = [
+    await put('owner', { tagline: 'Ours' }, 1),
+    await put('owner', { company_id: company, id: first.data.id, tagline: 'Ours again' }, 2),
+    await card('owner', { company_id: company, summary: 'Ours' }, 1),
+  ]
+
+  expect([first.status, own.status]).toEqual([201, 201])
+  expect(refused.map(({ code }) => code)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'])
+  expect(others.map(({ code }) => code)).toEqual(['WRONG_STATE', 'WRONG_STATE'])
+  expect(saved.map(({ data }) => data.version)).toEqual([2, 3, 2])
 })
 
 test('creating a record requires its ID; changing it does not', async () => {
