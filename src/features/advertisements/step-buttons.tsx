@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { adStateReason } from '#contract/advertisement/rules.ts'
 import { adActionLabels } from '#contract/advertisement/labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { eachOf } from '#app/ui/each-of.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import { byReason, LeftOutRows } from '#app/ui/list/left-out-rows.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { actOnAd } from './ad-commands.ts'
 import type { AdRow } from './use-advertisements.ts'
@@ -11,32 +14,53 @@ import type { AdRow } from './use-advertisements.ts'
  * Actions that work in bulk. Artwork is added one by one, and each cancellation has its own reason.
  */
 const steps = ['reserve', 'proof', 'approve_proof', 'place'] as const
+type Step = (typeof steps)[number]
 
 interface StepButtonsProps {
   chosen: readonly AdRow[]
   onDone: (title: string, outcome: BulkOutcome) => void
 }
 
-/** Applies an action to the selected advertisements one by one and reports each result. */
+/** Applies an action to the selected advertisements one by one, after saying to which, and reports each result. */
 export function StepButtons({ chosen, onDone }: StepButtonsProps) {
   const isOnline = useOnline()
-
-  async function take(step: (typeof steps)[number]) {
-    const outcome = await eachOf(chosen, async (ad) => {
-      const why = ad.waiting ? 'Some changes haven’t been sent yet.' : adStateReason(step, ad.state)
-      return why ?? (await actOnAd(ad, step, {}))
-    })
-    onDone(adActionLabels[step], outcome)
-  }
+  const [asked, ask] = useState<Step>()
 
   return (
     <>
       {steps.map((step) => (
-        <Button key={step} disabled={!isOnline} onClick={() => void take(step)}>
+        <Button key={step} disabled={!isOnline} onClick={() => ask(step)}>
           {adActionLabels[step]}
         </Button>
       ))}
       {!isOnline && <span>The next steps need a connection.</span>}
+      {asked && <StepDialog step={asked} chosen={chosen} onDone={onDone} onClose={() => ask(undefined)} />}
     </>
+  )
+}
+
+const noun = { one: 'advertisement', many: 'advertisements' }
+
+export function StepDialog({ step, chosen, onDone, onClose }: StepButtonsProps & { step: Step; onClose: () => void }) {
+  const label = adActionLabels[step].replace('…', '')
+  const rows = chosen.map((ad) => ({ ad, why: ad.waiting ? 'Some changes haven’t been sent yet.' : adStateReason(step, ad.state) }))
+  const able = rows.filter(({ why }) => why === undefined).map(({ ad }) => ad)
+  const leftOut = rows.flatMap(({ ad, why }) => (why === undefined ? [] : [{ title: ad.name, why }]))
+  return (
+    <ConfirmDialog
+      title={label}
+      confirmLabel={`${label} (${able.length})`}
+      isBlocked={able.length === 0}
+      onConfirm={async () => {
+        onDone(label, await eachOf(able, (ad) => actOnAd(ad, step, {})))
+        return undefined
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {able.length} of {chosen.length} {chosen.length === 1 ? noun.one : noun.many}. This can’t be undone here.
+      </p>
+      <LeftOutRows groups={byReason(leftOut)} noun={noun} />
+    </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { eachOf } from '#app/ui/each-of.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
@@ -19,29 +20,34 @@ interface PublishButtonsProps<Row> {
   onDone: (title: string, outcome: BulkOutcome) => void
 }
 
-/** Publishes or unpublishes the selected records one by one and reports each result. */
+/** Publishes or unpublishes the selected records one by one and reports each result. Each button says how many it changes. */
 export function PublishButtons<Row extends Publishable>({ chosen, publish, onDone }: PublishButtonsProps<Row>) {
   const isOnline = useOnline()
+  const [isBusy, setBusy] = useState(false)
+  const published = chosen.filter(({ is_published: isPublished }) => isPublished)
+  const others = chosen.filter(({ is_published: isPublished }) => !isPublished)
 
-  async function act(does: PublishAction) {
-    const outcome = await eachOf(chosen, async (row) => whyNot(row, does) ?? (await publish(row, does)))
+  async function act(rows: readonly Row[], does: PublishAction) {
+    if (isBusy) return
+    setBusy(true)
+    const outcome = await eachOf(rows, async (row) => (row.waiting ? 'Some changes haven’t been sent yet.' : await publish(row, does)))
+    setBusy(false)
     onDone(does === 'publish' ? 'Publishing' : 'Unpublishing', outcome)
   }
 
   return (
     <>
-      <Button disabled={!isOnline} onClick={() => void act('publish')}>
-        Publish
-      </Button>
-      <Button disabled={!isOnline} onClick={() => void act('unpublish')}>
-        Unpublish
-      </Button>
+      {others.length > 0 && (
+        <Button disabled={!isOnline} aria-disabled={isBusy} onClick={() => void act(others, 'publish')}>
+          Publish {others.length}
+        </Button>
+      )}
+      {published.length > 0 && (
+        <Button disabled={!isOnline} aria-disabled={isBusy} onClick={() => void act(published, 'unpublish')}>
+          Unpublish {published.length}
+        </Button>
+      )}
       {!isOnline && <span>Publishing needs a connection.</span>}
     </>
   )
-}
-
-function whyNot({ is_published: isPublished, waiting }: Publishable, does: PublishAction): string | undefined {
-  if (isPublished === (does === 'publish')) return isPublished ? 'It’s already published.' : 'It isn’t published.'
-  return waiting ? 'Some changes haven’t been sent yet.' : undefined
 }

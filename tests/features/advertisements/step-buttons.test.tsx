@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { actOnAd } from '#app/features/advertisements/ad-commands.ts'
+import { StepButtons, StepDialog } from '#app/features/advertisements/step-buttons.tsx'
+import type { AdRow } from '#app/features/advertisements/use-advertisements.ts'
+import { LeftOutRows } from '#app/ui/list/left-out-rows.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { elementsOf, press } from '#tests/support/elements-of.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+vi.mock('#app/features/advertisements/ad-commands.ts', () => ({ actOnAd: vi.fn<typeof actOnAd>(async () => undefined) }))
+vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
+
+const ad = (name: string, state: AdRow['state']) => ({ id: name, name, state }) as AdRow
+const [oak, elm, fir] = [ad('Oak', 'PROOF_APPROVED'), ad('Elm', 'RESERVED'), ad('Fir', 'PROOF_APPROVED')]
+const noop = () => undefined
+
+test('a step for several advertisements asks first', async () => {
+  aPage()
+  const buttons = await mountHook(StepButtons, { chosen: [oak, elm, fir], onDone: noop })
+
+  await buttons.during(() => press(buttons.now(), 'Mark as placed'))
+
+  expect(elementsOf(buttons.now(), StepDialog)).toHaveLength(1)
+  expect(actOnAd).not.toHaveBeenCalled()
+})
+
+test('the question names those that are skipped, and the step is taken for the others only', async () => {
+  aPage()
+  const onDone = vi.fn()
+  const dialog = await mountHook(StepDialog, { step: 'place' as const, chosen: [oak, elm, fir], onDone, onClose: noop })
+  const [asked] = elementsOf(dialog.now(), ConfirmDialog)
+  const [leftOut] = elementsOf(dialog.now(), LeftOutRows)
+
+  await asked?.props.onConfirm()
+
+  expect(asked?.props.confirmLabel).toBe('Mark as placed (2)')
+  expect(leftOut?.props.groups).toEqual([{ why: 'The proof isn’t approved yet.', titles: ['Elm'] }])
+  expect(vi.mocked(actOnAd).mock.calls.map(([one, step]) => [one.id, step])).toEqual([
+    ['Oak', 'place'],
+    ['Fir', 'place'],
+  ])
+  expect(onDone).toHaveBeenCalledExactlyOnceWith('Mark as placed', { done: 2, skipped: [] })
+})
