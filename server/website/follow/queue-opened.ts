@@ -5,7 +5,10 @@ import { anyId } from '#server/db/filters.ts'
 import { queueManyWebflow } from './queue-webflow.ts'
 import { readEvents } from '#server/website/read-events.ts'
 
-/** Queues homes whose address and price have become public since they were last published. */
+/**
+ * Queues homes whose address and price have become public since they were last published. One whose last run failed is
+ * queued only until a run has tried since then: after that it is retried like any other failure.
+ */
 export async function queueOpened(queries: Queries, now: number): Promise<void> {
   const events = [...(await readEvents(queries)).values()]
   const opened = events.flatMap((event) => {
@@ -16,7 +19,10 @@ export async function queueOpened(queries: Queries, now: number): Promise<void> 
     select entries.id, title from webflow_items as item
     join entries on entries.id = item.record_id
     join jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) as event (id uuid, "from" timestamptz) on event.id = entries.event_id
-    where item.type = 'entries' and item.state = 'IN_SYNC' and entries.deleted_at is null and item.last_published_at < event."from"
+    where item.type = 'entries' and entries.deleted_at is null and item.last_published_at < event."from"
+      and (item.state = 'IN_SYNC' or item.state = 'ERROR' and item.published_since is not null and not exists (
+        select from webflow_job_items as tried
+        where tried.type = 'entries' and tried.record_id = item.record_id and tried.finished_at >= event."from"))
     for update of entries, item skip locked`.execute(queries)
   if (rows.length === 0) return
   // Marked as outdated, so that this query does not return them again even if nothing has changed.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PublicState } from '#contract/website/public-state.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Database } from '#server/db/database.ts'
-import { addItems, insertJob } from '#server/website/job-store.ts'
+import { addItems, insertJob, retryJob } from '#server/website/job-store.ts'
 import { planWebflow } from '#server/website/plan.ts'
 import { queueOpened } from '#server/website/follow/queue-opened.ts'
 import { queueWebflow } from '#server/website/follow/queue-webflow.ts'
@@ -342,6 +342,33 @@ test('a record that becomes public by its date is queued automatically, once', a
   expect(double.liveIn('homes').map(({ address }) => address)).toEqual(['12 Alder Way', '12 Alder Way'])
   const jobs = await database.selectFrom('webflow_jobs').select('status').where('cause', '=', 'PORTAL').execute()
   expect(jobs).toEqual([{ status: 'DONE' }])
+})
+
+test('a home whose last change the site rejected still shows its address and price on opening day, and is not retried every minute', async () => {
+  const { database, double, ground, run, clock, site } = await publishingServer({}, { public_at: fromMillis(testNow + 86_400_000) })
+  const [home] = await publishedHomes(database, ground, 1)
+  const id = home?.id ?? ''
+  await run()
+  double.refusedNames.add('The Aspen')
+  await setEntry(database, id, { title: 'The Aspen' })
+  await run()
+  clock.now = testNow + 86_400_000
+  const minute = async () => {
+    clock.now += 60_000
+    await queueOpened(database, clock.now)
+    await runAll(database, site, clock)
+    return (await database.selectFrom('webflow_jobs').select('id').where('cause', '=', 'PORTAL').execute()).length
+  }
+
+  const whileRejected = [await minute(), await minute()]
+  const state = (await toldOf(database, id))?.state
+  await setEntry(database, id, { title: 'The Alder' })
+  const { rows } = await sql<{ id: string }>`select id from webflow_jobs where cause = 'PORTAL'`.execute(database)
+  await retryJob(database, rows[0]?.id ?? '')
+  await minute()
+
+  expect([whileRejected, state]).toEqual([[1, 1], 'ERROR'])
+  expect(double.liveIn('homes')).toMatchObject([{ name: 'The Alder', address: '12 Alder Way' }])
 })
 
 test('a published sponsor is on the site with its tier and without its amount, until its end date', async () => {
