@@ -1,4 +1,5 @@
 import type { WebflowClient } from 'webflow-api'
+import { assertOutsideTransaction } from '#server/db/outside-transaction.ts'
 import type { SeenSite } from '#server/db/seen-site.ts'
 import { createRateKeeper, type Rate } from './rate-keeper.ts'
 import { checkOf } from './kinds/value-check.ts'
@@ -70,6 +71,7 @@ export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} 
 
   /** One request, repeated if the site asks to wait. */
   async function once<T>(request: (client: WebflowClient) => { withRawResponse: () => Answer<T> }): Promise<T> {
+    assertOutsideTransaction('Webflow was called')
     for (let waits = 0; ; waits += 1) {
       await keeper.turn()
       try {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { WebflowStatus } from '#contract/website/schema.ts'
 import { sitePublishEveryMs } from '#contract/website/labels.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -61,36 +62,56 @@ export function webflowStatus({ site, database }: WebflowDependencies): Pick<Han
       return { data: await present(queries, await connectionOf(now, query.check === 'now')) }
     },
 
-    async 'webflow.publishSite'({ queries, actor, now }) {
-      if (!site) throw new Problem('WRONG_STATE', noToken)
-      const { seen } = await readSettings(queries)
-      if (!seen?.site) throw new Problem('WRONG_STATE', 'We haven’t reached the site yet. Check the connection first.')
-      // Two at once: the second waits for the first's row lock and sees its publish time.
-      const { site_published_at: last } = await queries
-        .selectFrom('webflow_traffic')
-        .select('site_published_at')
-        .forUpdate()
-        .executeTakeFirstOrThrow()
-      const waitMs = last ? last.getTime() + sitePublishEveryMs - now : 0
-      if (waitMs > 0) {
-        const seconds = Math.ceil(waitMs / 1000)
-        throw new Problem('TOO_MANY_REQUESTS', `The site can be published once a minute. Wait ${seconds} seconds.`, {
-          headers: { 'retry-after': String(seconds) },
-        })
-      }
-      try {
-        await site.publishSite(seen.site.id)
-      } catch (cause) {
-        if (cause instanceof WebflowFailure) throw new Problem('UNAVAILABLE', cause.message, { cause })
-        throw cause
-      }
-      await queries
-        .updateTable('webflow_traffic')
-        .set({ site_published_at: new Date(now), site_published_by: actor.memberId })
-        .execute()
-      const { id, name } = { id: actor.memberId, name: seen.site.name }
-      await recordAuditEvent(queries, { actor, action: 'publish_site', entity: 'webflow_traffic', entityId: id, entityName: name, now })
-      return { data: await present(queries, { ok: true, sentence: 'Connected.', checked_at: fromMillis(now) }) }
+    'webflow.publishSite': {
+      async ask({ queries: database, actor, now }) {
+        if (!site) throw new Problem('WRONG_STATE', noToken)
+        const { seen } = await readSettings(database)
+        if (!seen?.site) throw new Problem('WRONG_STATE', 'We haven’t reached the site yet. Check the connection first.')
+        const { name } = seen.site
+        const release = await claimMinute(database, actor.memberId, now)
+        try {
+          await site.publishSite(seen.site.id)
+        } catch (cause) {
+          await release()
+          if (cause instanceof WebflowFailure) throw new Problem('UNAVAILABLE', cause.message, { cause })
+          throw cause
+        }
+        return {
+          async keep(queries) {
+            const { memberId: id } = actor
+            await recordAuditEvent(queries, {
+              actor,
+              action: 'publish_site',
+              entity: 'webflow_traffic',
+              entityId: id,
+              entityName: name,
+              now,
+            })
+            return { data: await present(queries, { ok: true, sentence: 'Connected.', checked_at: fromMillis(now) }) }
+          },
+        }
+      },
     },
   }
+}
+
+/** Takes this minute's publication, or throws. Returns how to give it back. */
+async function claimMinute(database: Queries, by: string, now: number): Promise<() => Promise<void>> {
+  const at = new Date(now)
+  // One statement, so that of two at once only the first finds it free.
+  const { rows } = await sql<{ site_published_at: Date | null; site_published_by: string | null }>`
+    update webflow_traffic as traffic set site_published_at = ${at}, site_published_by = ${by}
+    from (select * from webflow_traffic for update) as before
+    where before.site_published_at is null or before.site_published_at <= ${new Date(now - sitePublishEveryMs)}
+    returning before.site_published_at, before.site_published_by`.execute(database)
+  const [before] = rows
+  if (before)
+    return async () => {
+      await database.updateTable('webflow_traffic').set(before).where('site_published_at', '=', at).execute()
+    }
+  const { site_published_at: last } = await database.selectFrom('webflow_traffic').select('site_published_at').executeTakeFirstOrThrow()
+  const seconds = Math.ceil(((last?.getTime() ?? now) + sitePublishEveryMs - now) / 1000)
+  throw new Problem('TOO_MANY_REQUESTS', `The site can be published once a minute. Wait ${seconds} seconds.`, {
+    headers: { 'retry-after': String(seconds) },
+  })
 }

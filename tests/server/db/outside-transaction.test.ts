@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { outsideTransactions } from '#server/auth/accounts/around-accounts.ts'
 import { assertOutsideTransaction } from '#server/db/outside-transaction.ts'
 import { openMailer } from '#server/mail/mailer.ts'
+import { openWebflowSite } from '#server/website/webflow-site.ts'
 import { testServer } from '#tests/support/server/server.ts'
 
 test('waiting for other services is rejected while a transaction is open, and not before or after', async () => {
@@ -30,7 +31,7 @@ test('waiting for other services is rejected while a transaction is open, and no
   expect([before, inside, chosen, isRefused()]).toEqual([false, true, true, false])
 })
 
-test('calls neither the identity service nor a mail server while a transaction is open', async () => {
+test('calls neither the identity service nor a mail server nor Webflow while a transaction is open', async () => {
   const { database, accounts } = await testServer()
   const guarded = outsideTransactions(accounts)
 
@@ -38,5 +39,7 @@ test('calls neither the identity service nor a mail server while a transaction i
   await expect(
     database.transaction().execute(() => openMailer({ smtpUrl: 'smtp://127.0.0.1:1', publicOrigin: 'https://parade.test' })),
   ).rejects.toThrow('inside a database transaction')
+  const site = openWebflowSite({ token: 'one', apiBase: 'http://127.0.0.1:1', now: Date.now, sleep: async () => {} })
+  await expect(database.transaction().execute(() => site.look(null))).rejects.toThrow('inside a database transaction')
   await expect(guarded.find('somebody')).resolves.toBeNull()
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anAdmin, anId, insert, testNow } from '#tests/support/builders.ts'
 import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
@@ -110,6 +111,36 @@ test('the whole site is published at most once a minute, and a second request sa
   expect([first.status, second.status, third.status]).toEqual([200, 429, 200])
   expect([second.headers.get('retry-after'), second.detail]).toEqual(['40', 'The site can be published once a minute. Wait 40 seconds.'])
   expect(double.sitePublications).toBe(2)
+})
+
+test('publishing the site locks nothing while Webflow answers, and an attempt that fails does not use up the minute', async () => {
+  const { ask, double, database } = await askingServer()
+  const isFree: boolean[] = []
+  double.delay = async () => {
+    const locked = await sql`select from webflow_traffic for update nowait`.execute(database).catch(() => undefined)
+    isFree.push(locked !== undefined)
+  }
+  double.fateOf = ({ path }) => (path.endsWith('/publish') ? 'broken' : 'answered')
+
+  const failed = await ask('webflow.publishSite')
+  const { data: afterwards } = await ask('webflow.status')
+  double.fateOf = () => 'answered'
+  const published = await ask('webflow.publishSite')
+
+  expect([failed.status, afterwards.site_published_at, published.status]).toEqual([503, null, 200])
+  expect(isFree.length).toBeGreaterThan(2)
+  expect(isFree).not.toContain(false)
+  const events = await database.selectFrom('audit_events').select('entity_name').where('action', '=', 'publish_site').execute()
+  expect(events).toEqual([{ entity_name: 'Parade of Homes' }])
+})
+
+test('of two people who publish the site at the same time, one does', async () => {
+  const { ask, double } = await askingServer()
+
+  const answers = await Promise.all([ask('webflow.publishSite'), ask('webflow.publishSite')])
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+  expect(double.sitePublications).toBe(1)
 })
 
 test('a publication covers every domain of the site, so that pages can be published one by one afterwards', async () => {
