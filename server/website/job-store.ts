@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { WebflowMode } from '#contract/website/labels.ts'
-import type { Queries } from '#server/db/database.ts'
+import type { Database, Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { PlanEntry } from './plan.ts'
 import type { Key } from './read-settings.ts'
@@ -65,13 +65,17 @@ export async function addItems(
 }
 
 /** The run to do now. Interrupted runs come first. */
-export async function takeJob(queries: Queries, now: number): Promise<JobRow | undefined> {
-  const { rows } = await sql<JobRow>`
-    update webflow_jobs set status = 'RUNNING', started_at = coalesce(started_at, ${new Date(now)}),
-      resumed = resumed + (status = 'RUNNING')::int
-    where id = (select id from webflow_jobs where status in ('QUEUED', 'RUNNING') order by status desc, created_at, id limit 1)
-    returning *`.execute(queries)
-  return rows[0]
+export async function takeJob(database: Database, now: number): Promise<JobRow | undefined> {
+  return await database.transaction().execute(async (queries) => {
+    // Whoever is moving a type to another collection has seen that nothing runs: the run starts after that.
+    await queries.selectFrom('webflow_settings').select('id').forShare().execute()
+    const { rows } = await sql<JobRow>`
+      update webflow_jobs set status = 'RUNNING', started_at = coalesce(started_at, ${new Date(now)}),
+        resumed = resumed + (status = 'RUNNING')::int
+      where id = (select id from webflow_jobs where status in ('QUEUED', 'RUNNING') order by status desc, created_at, id limit 1)
+      returning *`.execute(queries)
+    return rows[0]
+  })
 }
 
 export async function hasOpenJobs(queries: Queries): Promise<boolean> {

@@ -7,6 +7,7 @@ import { countOfRows } from '#server/db/filters.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { mappingProblems } from '#server/website/blocked-types.ts'
+import { hasOpenJobs } from '#server/website/job-store.ts'
 import { readSite } from '#server/website/read-site.ts'
 import { fits } from '#server/website/kinds/publishing-kind.ts'
 import { publishingKinds } from '#server/website/kinds/publishing-kinds.ts'
@@ -27,6 +28,7 @@ export function webflowMapping({ site, database }: WebflowDependencies): Pick<Ha
     },
 
     async 'webflow.putMapping'({ body, ifVersion, queries, actor, now }) {
+      // No run starts until this is saved (takeJob).
       await queries.selectFrom('webflow_settings').select('id').forUpdate().execute()
       const before = await readSettings(queries)
       if (before.version !== ifVersion)
@@ -83,7 +85,10 @@ function present({ version, site_id, seen, seen_at: seenAt, mapping }: WebflowSe
   }
 }
 
-/** Items live in their collection: what is on the site must come off before the collection can change. */
+/**
+ * Items live in their collection: what is on the site must come off before the collection can change. A run may be
+ * creating items whose IDs aren't stored yet.
+ */
 async function assertNotMoved(
   queries: Queries,
   type: WebflowType,
@@ -91,6 +96,11 @@ async function assertNotMoved(
   after: WebflowMapping | null,
 ): Promise<void> {
   if (!before || before.collection_id === after?.collection_id) return
+  const label = webflowTypeLabels[type]
+  if (await hasOpenJobs(queries))
+    throw invalidFields({
+      [`mappings.${type}`]: `${label}: A run is in progress. Wait until it has finished, then choose another collection.`,
+    })
   const { count } = await queries
     .selectFrom('webflow_items')
     .select(countOfRows.as('count'))
@@ -98,7 +108,6 @@ async function assertNotMoved(
     .where('item_id', 'is not', null)
     .where('state', '<>', 'UNPUBLISHED')
     .executeTakeFirstOrThrow()
-  const label = webflowTypeLabels[type]
   if (count > 0)
     throw invalidFields({
       [`mappings.${type}`]: `${label}: ${count} of them are in the collection. Unpublish them first, then choose another.`,

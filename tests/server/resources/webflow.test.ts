@@ -1,5 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { insertJob, takeJob } from '#server/website/job-store.ts'
+import { readSettings } from '#server/website/read-settings.ts'
 import { anAdmin, anId, insert, testNow } from '#tests/support/builders.ts'
 import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
 import { call, json, testServer, type CallOptions } from '#tests/support/server/server.ts'
@@ -215,6 +218,48 @@ test('a type moves to another collection only when none of it is on the site any
 
   expect(status).toBe(422)
   expect(fields['mappings.cities']).toBe('Cities: 1 of them are in the collection. Unpublish them first, then choose another.')
+})
+
+test('a type moves to another collection only when no run is queued or running, which may just be creating its pages', async () => {
+  const { ask, double, site, database, runOn } = await askingServer()
+  const { data } = await ask('webflow.mapping')
+  const mappings = { cities: { collection_id: double.collection('homes').id, fields: {} } }
+  const move = () => ask('webflow.putMapping', { body: { mappings }, headers: { 'if-match': `"${data.version}"` } })
+  await ask('webflow.start', { body: { id: anId(), mode: 'CHANGED', dry_run: false } })
+
+  const answers = [await move()]
+  double.delay = async () => {
+    const { rows } = await sql`select from webflow_items where type = 'cities' and item_id is null`.execute(database)
+    if (rows.length > 0 && answers.length === 1) answers.push(await move())
+  }
+  await runOn(database, site)
+
+  const sentence = 'Cities: A run is in progress. Wait until it has finished, then choose another collection.'
+  expect(answers.map(({ status, fields }) => [status, fields['mappings.cities']])).toEqual([
+    [422, sentence],
+    [422, sentence],
+  ])
+  const items = await database.selectFrom('webflow_items').select('item_id').where('type', '=', 'cities').execute()
+  expect(items).toEqual([{ item_id: double.itemsIn('cities')[0]?.id }])
+})
+
+test('a run that is queued while a type moves to another collection waits for the new mapping', async () => {
+  const { database, clock, double } = await askingServer()
+  const homes = double.collection('homes').id
+  await insertJob(database, { id: anId(), by: null, cause: 'PORTAL', mode: 'CHANGED', dryRun: false, now: clock.now }, [])
+
+  const taken = await database.transaction().execute(async (moving) => {
+    await moving.selectFrom('webflow_settings').select('id').forUpdate().execute()
+    const taking = takeJob(database, clock.now).then(async () => (await readSettings(database)).mapping.cities?.collection_id)
+    await wait(300)
+    await moving
+      .updateTable('webflow_settings')
+      .set({ mapping: JSON.stringify({ cities: { collection_id: homes, fields: {} } }) })
+      .execute()
+    return { taking }
+  })
+
+  expect(await taken.taking).toBe(homes)
 })
 
 test('only failed or stopped runs can be retried', async () => {
