@@ -20,6 +20,7 @@ export interface FileStore {
   keys: () => AsyncGenerator<string>
   /** The bytes of one key. */
   readAll: (key: string) => Promise<Readable>
+  has: (key: string) => Promise<boolean>
   /** Writes a few bytes and removes them; rejects if that fails. */
   tryWrite: () => Promise<void>
   /** The files of the page's last builds, separate from everything else: released-builds.ts. */
@@ -79,6 +80,7 @@ export async function openFileStore(settings: FileSettings, dataDir: string): Pr
       } while (next !== undefined)
     },
     readAll: (key) => disk.getStream(key),
+    has: (key) => disk.exists(key),
     async tryWrite() {
       const key = `${trialFolder}/${randomUUID()}`
       await disk.put(key, 'ok')

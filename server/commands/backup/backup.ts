@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createWriteStream } from 'node:fs'
@@ -50,21 +50,28 @@ export async function backUp({ database, files }: { database: Database; files: F
       named: await queries.selectFrom('files').select(['folder', 'name']).where('deleted_at', 'is', null).execute(),
     }))
 
-  const copied = new Set<string>()
+  const [copied, removed] = [new Set<string>(), new Set<string>()]
   let count = 0
   for await (const key of files.keys()) {
     const path = join(filesFolder(folder), key)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    await pipeline(await files.readAll(key), createWriteStream(path, { mode: 0o600 }))
-    copied.add(dirname(key))
-    count += 1
+    try {
+      await pipeline(await files.readAll(key), createWriteStream(path, { mode: 0o600 }))
+      copied.add(dirname(key))
+      count += 1
+    } catch (error) {
+      // Someone may have deleted it since it was listed.
+      if (await files.has(key)) throw error
+      await rm(path, { force: true })
+      removed.add(dirname(key))
+    }
   }
   const manifest: Manifest = { made_at: new Date(now).toISOString(), schema, tables, files: count }
   // Written last: a folder without it is not a complete backup.
   await writeFile(manifestOf(folder), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
   return summary(
     manifest,
-    named.filter((file) => !copied.has(file.folder)).map(({ name }) => name),
+    named.filter((file) => !copied.has(file.folder) || removed.has(file.folder)).map(({ name }) => name),
   )
 }
 

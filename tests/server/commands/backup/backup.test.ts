@@ -93,6 +93,34 @@ test('a backup of the demo, restored into an empty database and an empty store, 
   expect(new Set((await backUp(from, join(temporaryFolder(), 'backup'), testNow)).missing)).toEqual(new Set([lost.name]))
 })
 
+test('a file that is removed while the backup copies files is left out and reported, and the backup is complete', async () => {
+  const from = await aPortal({ hasPictures: true })
+  const lost = await from.database.selectFrom('files').select(['folder', 'name']).limit(1).executeTakeFirstOrThrow()
+  const files = {
+    ...from.files,
+    readAll: async (key: string) => {
+      if (key.startsWith(`${lost.folder}/`)) await from.files.remove(lost.folder)
+      return await from.files.readAll(key)
+    },
+  }
+  const folder = join(temporaryFolder(), 'backup')
+  const into = await anEmptyPlace()
+
+  const made = await backUp({ ...from, files }, folder, testNow)
+  const restored = await restore(into, folder)
+
+  expect(new Set(made.missing)).toEqual(new Set([lost.name]))
+  expect(restored.files).toBe(made.files)
+  expect(await bytesIn(into.dataDir)).toEqual(await bytesIn(from.dataDir))
+})
+
+test('a backup that cannot read a file fails', async () => {
+  const from = await aPortal({ hasPictures: true })
+  const files = { ...from.files, readAll: () => Promise.reject(new Error('The bucket is unavailable.')) }
+
+  await expect(backUp({ ...from, files }, join(temporaryFolder(), 'backup'), testNow)).rejects.toThrow('The bucket is unavailable.')
+})
+
 test('a restored database has its foreign keys and triggers, and continues its sequences', async () => {
   const from = await aPortal()
   const folder = join(temporaryFolder(), 'backup')
