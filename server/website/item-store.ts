@@ -56,6 +56,17 @@ export async function forgetItems(queries: Queries, ids: readonly string[]): Pro
   await resendReferencing(queries, ids)
 }
 
+/** After a restore, the site has what was sent after the backup: the next run sends or removes all that was ever there. */
+export async function markAllOutdated(queries: Queries): Promise<void> {
+  const items = await queries
+    .updateTable('webflow_items')
+    .set({ hash: null, site_pictures: '{}', state: 'STALE' })
+    .where('item_id', 'is not', null)
+    .returning(['type', 'record_id as id'])
+    .execute()
+  await updateRecords(queries, items)
+}
+
 async function resendReferencing(queries: Queries, ids: readonly string[]): Promise<void> {
   await queries
     .updateTable('webflow_items')

@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createWriteStream } from 'node:fs'
 import * as z from 'zod/mini'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Queries } from '#server/db/database.ts'
 import { appliedMigrations, knownMigrations } from '#server/db/migrate.ts'
 import { prepareDatabase } from '#server/jobs/prepare-database.ts'
 import { SettingError } from '#server/env.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { markAllOutdated } from '#server/website/item-store.ts'
 import { readTables, tablesOf, writeTables } from './copy-tables.ts'
 
 const manifestSchema = z.strictObject({
@@ -89,6 +90,10 @@ export async function restore({ database, files }: { database: Database; files: 
   await prepareDatabase(database, manifest.schema)
   await readTables(database, tablesFolder(folder), manifest.tables)
   await prepareDatabase(database)
+  await database.transaction().execute(async (queries) => {
+    await withdrawWaitingEmails(queries)
+    await markAllOutdated(queries)
+  })
 
   let count = 0
   for (const entry of await readdir(filesFolder(folder), { recursive: true, withFileTypes: true })) {
@@ -100,6 +105,16 @@ export async function restore({ database, files }: { database: Database; files: 
   }
   if (count !== manifest.files) throw new Error(`The backup is damaged: it has ${count} files instead of ${manifest.files}.`)
   return summary(manifest, [])
+}
+
+/** They may have been sent since the backup. Staff find them under Mail and can send them again. */
+async function withdrawWaitingEmails(queries: Queries): Promise<void> {
+  await queries
+    .updateTable('emails')
+    .set({ state: 'FAILED', error: 'Waiting when the backup was made.' })
+    .where('state', '=', 'QUEUED')
+    .where('deleted_at', 'is', null)
+    .execute()
 }
 
 function summary(manifest: Manifest, missing: string[]): BackupSummary {

@@ -121,6 +121,51 @@ test('a backup that cannot read a file fails', async () => {
   await expect(backUp({ ...from, files }, join(temporaryFolder(), 'backup'), testNow)).rejects.toThrow('The bucket is unavailable.')
 })
 
+test('after a restore, no mail that waited is sent, and everything that was on the website counts as out of date there', async () => {
+  const from = await aPortal()
+  const folder = join(temporaryFolder(), 'backup')
+  const into = await anEmptyPlace()
+  const member = await from.database.selectFrom('members').select(['id', 'email']).limit(1).executeTakeFirstOrThrow()
+  const mail = {
+    created_at: new Date(testNow),
+    updated_at: new Date(testNow),
+    member_id: member.id,
+    to_email: member.email,
+    to_name: 'Somebody',
+    kind: 'entry.approve',
+    subject: 'The Alder was approved.',
+    text: 'The Alder was approved.',
+  }
+  await insert(from.database, 'emails', { ...mail, id: anId(), state: 'QUEUED' }, { ...mail, id: anId(), state: 'SENT' })
+  const [shown, removed] = await from.database.selectFrom('entries').select('id').limit(2).execute()
+  const item = { type: 'entries' as const, collection_id: 'homes', hash: 'one', site_pictures: JSON.stringify({ cover: [] }) }
+  await insert(
+    from.database,
+    'webflow_items',
+    { ...item, record_id: shown?.id ?? '', slug: 'shown', item_id: 'a', state: 'IN_SYNC', published_since: new Date(testNow) },
+    { ...item, record_id: removed?.id ?? '', slug: 'removed', item_id: 'b', state: 'UNPUBLISHED' },
+    { ...item, record_id: anId(), slug: 'never', item_id: null, state: 'NEVER' },
+  )
+
+  await backUp(from, folder, testNow)
+  await restore(into, folder)
+
+  const mails = await into.database.selectFrom('emails').select(['state', 'error']).orderBy('state').execute()
+  expect(mails).toEqual([
+    { state: 'FAILED', error: 'Waiting when the backup was made.' },
+    { state: 'SENT', error: '' },
+  ])
+  const items = await into.database.selectFrom('webflow_items').select(['slug', 'state', 'hash', 'site_pictures']).orderBy('slug').execute()
+  const unknown = { state: 'STALE', hash: null, site_pictures: {} }
+  expect(items).toMatchObject([
+    { slug: 'never', state: 'NEVER' },
+    { slug: 'removed', ...unknown },
+    { slug: 'shown', ...unknown },
+  ])
+  const { rows } = await sql`select details -> 'webflow' ->> 'state' as state from entries where id = ${shown?.id}`.execute(into.database)
+  expect(rows).toEqual([{ state: 'STALE' }])
+})
+
 test('a restored database has its foreign keys and triggers, and continues its sequences', async () => {
   const from = await aPortal()
   const folder = join(temporaryFolder(), 'backup')
