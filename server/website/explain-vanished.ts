@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import { forgetItems } from './item-store.ts'
 import type { PlanEntry } from './plan.ts'
-import type { ItemRow } from './read-settings.ts'
+import type { ItemRow, Key } from './read-settings.ts'
 import type { WebflowSite } from './webflow-site.ts'
 
 export interface Failed {
@@ -23,15 +23,15 @@ interface Looking {
 export async function explainVanished(failed: readonly Failed[], { site, database, rows }: Looking): Promise<readonly Failed[]> {
   const doubtful = failed.filter(({ sentence }) => /referenc/i.test(sentence))
   const named = new Set(doubtful.flatMap(({ entry }) => entry.payload?.refs ?? []).flatMap(({ id }) => rows.get(id) ?? []))
-  const vanished = new Map<string, string>()
-  for (const { record_id: id, item_id: item, collection_id: collection, slug } of named) {
+  const vanished = new Map<string, Key & { slug: string }>()
+  for (const { type, record_id: id, item_id: item, collection_id: collection, slug } of named) {
     // A failed request proves nothing.
     const isThere = item !== null && (await site.has(collection, item).catch(() => true))
-    if (!isThere) vanished.set(id, slug)
+    if (!isThere) vanished.set(id, { type, id, slug })
   }
-  await forgetItems(database, [...vanished.keys()])
+  await forgetItems(database, [...vanished.values()])
   return failed.map((one) => {
-    const names = (one.entry.payload?.refs ?? []).flatMap(({ id }) => vanished.get(id) ?? [])
+    const names = (one.entry.payload?.refs ?? []).flatMap(({ id }) => vanished.get(id)?.slug ?? [])
     const sentence = `Linked records were deleted on the site: ${names.join(', ')}. Try again to re-create it first.`
     return doubtful.includes(one) && names.length > 0 ? { ...one, sentence } : one
   })

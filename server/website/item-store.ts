@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { WebflowType } from '#contract/website/labels.ts'
-import type { Queries } from '#server/db/database.ts'
+import type { Database, Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
 import { unchangedPictures } from './kinds/site-pictures.ts'
 import type { PlanEntry } from './plan.ts'
@@ -31,10 +31,7 @@ export async function expectItems(queries: Queries, entries: readonly PlanEntry[
 }
 
 /** Links records to items whose content is unknown. */
-export async function saveItemIds(
-  queries: Queries,
-  kept: readonly { type: WebflowType; id: string; itemId: string | null }[],
-): Promise<void> {
+export async function saveItemIds(queries: Queries, kept: readonly { type: WebflowType; id: string; itemId: string }[]): Promise<void> {
   if (kept.length === 0) return
   await sql`update webflow_items as item set item_id = row."itemId", hash = null, site_pictures = '{}',
       state = case when item.published_since is null then 'STALE' else item.state end
@@ -45,15 +42,23 @@ export async function saveItemIds(
   await resendReferencing(queries, ids)
 }
 
-/** Someone deleted them on the site: they are created again, and items that refer to them are sent again. */
-export async function forgetItems(queries: Queries, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await queries
-    .updateTable('webflow_items')
-    .set({ item_id: null, published_since: null, hash: null, site_pictures: '{}', state: 'STALE' })
-    .where('record_id', '=', anyId([...ids]))
-    .execute()
-  await resendReferencing(queries, ids)
+/**
+ * Someone deleted them on the site, so they are no longer public: they are created again, and items that refer to them
+ * are sent again.
+ */
+export async function forgetItems(database: Database, records: readonly Key[]): Promise<void> {
+  if (records.length === 0) return
+  const ids = records.map(({ id }) => id)
+  await database.transaction().execute(async (queries) => {
+    await lockRecords(queries, records)
+    await queries
+      .updateTable('webflow_items')
+      .set({ item_id: null, url: null, published_since: null, hash: null, site_pictures: '{}', state: 'STALE' })
+      .where('record_id', '=', anyId(ids))
+      .execute()
+    await resendReferencing(queries, ids)
+    await updateRecords(queries, records)
+  })
 }
 
 /** After a restore, the site has what was sent after the backup: the next run sends or removes all that was ever there. */

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { Database, Queries } from '#server/db/database.ts'
 import { explainVanished, type Failed } from './explain-vanished.ts'
-import { expectItems, releaseItem, makeSlugUnique, saveItemIds, markFailed, markPublished } from './item-store.ts'
+import { expectItems, forgetItems, releaseItem, makeSlugUnique, saveItemIds, markFailed, markPublished } from './item-store.ts'
 import { settleItems } from './job-store.ts'
 import { comparePictures, countFetched, missingMessage } from './kinds/site-pictures.ts'
 import { sentReason, type PlanEntry } from './plan.ts'
@@ -103,10 +103,7 @@ async function sendBatch(entries: readonly PlanEntry[], sending: BatchSending): 
   })
   // Someone deleted them on the site: they are created again.
   const vanished = changed.failed.filter(({ error }) => error.kind === 'missing').map(({ one }) => one)
-  await saveItemIds(
-    database,
-    vanished.map(({ type, id }) => ({ type, id, itemId: null })),
-  )
+  await forgetItems(database, vanished)
   const anew = await locate(
     vanished.map((entry) => Object.assign({}, entry, { row: undefined, sitePictures: {} })),
     { ...sending, data, answers },

@@ -265,6 +265,38 @@ test('an item deleted on the site by hand is created again', async () => {
   expect(double.liveIn('homes')).toHaveLength(1)
 })
 
+test('an item deleted on the site by hand that can’t be created again no longer counts as public', async () => {
+  const { database, double, ground, run } = await publishingServer()
+  const [home] = await publishedHomes(database, ground, 1)
+  const id = home?.id ?? ''
+  await run()
+  double.erase('homes', double.itemsIn('homes')[0]?.id ?? '')
+  double.refusedNames.add('The Alder 1')
+
+  const job = await run({ ids: [id], mode: 'ALL' })
+  const refused = await toldOf(database, id)
+  double.refusedNames.clear()
+  await run()
+
+  expect(job.counts.failed).toBe(1)
+  expect(refused).toMatchObject({ state: 'ERROR', public_since: null, url: null })
+  expect(await toldOf(database, id)).toMatchObject({ state: 'IN_SYNC', url: expect.stringContaining('/homes/') })
+})
+
+test('a linked record deleted on the site by hand no longer counts as public until it is created again', async () => {
+  const { database, double, ground, run } = await publishingServer()
+  const [home] = await publishedHomes(database, ground, 1)
+  await run()
+  const [neighborhood] = double.itemsIn('neighborhoods')
+  double.erase('neighborhoods', neighborhood?.id ?? '')
+
+  await setEntry(database, home?.id ?? '', { tagline: 'Light from three sides.' })
+  await run({ ids: [home?.id ?? ''] })
+  const { rows } = await sql`select details -> 'webflow' as webflow from neighborhoods`.execute(database)
+
+  expect(rows).toMatchObject([{ webflow: { state: 'STALE', public_since: null } }])
+})
+
 test('a token that is no longer accepted stops the run with a message, and a new one continues it', async () => {
   const { database, double, ground, clock, read, retry } = await publishingServer()
   const oldToken = openWebflowSite({ token: 'old', apiBase: doubleBase, now: () => clock.now, sleep: async () => {} })
