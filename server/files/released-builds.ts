@@ -33,6 +33,13 @@ const pauseMs = 2_000
 const versionOf = (name: string) => name.slice(name.indexOf('-') + 1)
 const archiveSchema = z.record(z.string().check(z.regex(/^[\w-][\w.-]*$/)), z.base64())
 
+/** Of the last versions, the first copy each: servers that start together publish one each. */
+function lastBuilds(names: readonly string[]): string[] {
+  const firstOf = new Map<string, string>()
+  for (const name of names.toSorted()) if (!firstOf.has(versionOf(name))) firstOf.set(versionOf(name), name)
+  return [...firstOf.values()].slice(-keptBuilds)
+}
+
 export function createReleasedBuilds({ store, dataDir, log }: Options): ReleasedBuilds {
   const folder = join(dataDir, 'builds')
   let lastAt = -Infinity
@@ -40,7 +47,7 @@ export function createReleasedBuilds({ store, dataDir, log }: Options): Released
 
   async function downloadNow(): Promise<void> {
     try {
-      const names = (await store.builds()).toSorted().slice(-keptBuilds)
+      const names = lastBuilds(await store.builds())
       for (const name of names) if (!existsSync(join(folder, name))) await unpack(name)
       for (const name of await readdir(folder).catch(() => [])) {
         if (/^\d+-/.test(name) && !names.includes(name)) await rm(join(folder, name), { recursive: true, force: true })
@@ -67,12 +74,14 @@ export function createReleasedBuilds({ store, dataDir, log }: Options): Released
     folder,
     async release(version, assets) {
       try {
-        const there = await store.builds()
-        if (there.some((name) => versionOf(name) === version)) return
+        if ((await store.builds()).some((name) => versionOf(name) === version)) return
         const files: Record<string, string> = {}
         for (const file of await readdir(assets)) files[file] = await readFile(join(assets, file), 'base64')
         await store.putBuild(`${Date.now()}-${version}`, await promisify(gzip)(JSON.stringify(files)))
-        for (const name of there.toSorted().slice(0, -(keptBuilds - 1))) await store.removeBuild(name)
+        // Includes this server's copy if another one was first meanwhile.
+        const there = await store.builds()
+        const kept = lastBuilds(there)
+        for (const name of there) if (!kept.includes(name)) await store.removeBuild(name)
       } catch (error) {
         log.error('build not published', error)
       }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { openFileStore } from '#server/files/file-store.ts'
 import { createReleasedBuilds } from '#server/files/released-builds.ts'
@@ -76,6 +77,31 @@ test('keeps three builds in addition to the newest, each once, and none is a fil
   expect(statuses).toEqual([404, 200, 200])
   expect(readdirSync(server.folder).map((name) => name.split('-')[1])).toEqual(['two', 'three', 'four', 'five'])
   expect(keys).toEqual([])
+})
+
+test('servers of one version that start together take the place of one version', async () => {
+  const shared = temporaryFolder()
+  let now = 1_000
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 1))
+  await (await freshServer(shared, 'one')).release()
+  const together = await Promise.all(Array.from({ length: 5 }, () => freshServer(shared, 'two')))
+  await Promise.all(together.map((server) => server.release()))
+
+  const { get, store } = await freshServer(shared, 'two')
+
+  expect((await get('/assets/page-one.js')).status).toBe(200)
+  expect((await store.builds()).map((name) => name.split('-')[1]).toSorted((a = '', b = '') => a.localeCompare(b))).toEqual(['one', 'two'])
+})
+
+test('copies that servers of an earlier version left count as one version', async () => {
+  const shared = temporaryFolder()
+  const { release, store } = await freshServer(shared, 'one')
+  await release()
+  for (const copy of [1, 2, 3, 4]) await store.putBuild(`9999999999999${copy}-two`, gzipSync('{}'))
+
+  const { get } = await freshServer(shared, 'three')
+
+  expect((await get('/assets/page-one.js')).status).toBe(200)
 })
 
 test('does not unpack anything but builds, and still serves everything else', async () => {
