@@ -1,3 +1,4 @@
+import { isFields } from '#contract/value/fields.ts'
 import { assertOutsideTransaction } from '#server/db/outside-transaction.ts'
 
 interface Message {
@@ -23,6 +24,21 @@ export interface Mailer {
   close: () => void
 }
 
+/** The server's reply often quotes the recipient's address, so the message, which is logged, has only the codes. */
+export class MailFailure extends Error {
+  override name = 'MailFailure'
+  readonly responseCode: number | undefined
+  /** For staff. */
+  readonly reply: string
+
+  constructor(error: unknown) {
+    const { code, responseCode } = isFields(error) ? error : {}
+    super(`${typeof code === 'string' ? code : 'Not sent'} ${typeof responseCode === 'number' ? responseCode : ''}`.trim())
+    this.responseCode = typeof responseCode === 'number' ? responseCode : undefined
+    this.reply = error instanceof Error ? error.message : ''
+  }
+}
+
 const timeoutMs = 20_000
 
 /** Opens the mail server at SMTP_URL. The library is loaded on first use. */
@@ -42,7 +58,11 @@ export async function openMailer({ smtpUrl: url, publicOrigin, mailFrom, mailRep
   return {
     async send({ unsubscribe, ...message }) {
       const list = unsubscribe === undefined ? {} : { list: { unsubscribe: { url: unsubscribe, comment: 'Notifications' } } }
-      await transport.sendMail({ ...message, ...list, disableFileAccess: true, disableUrlAccess: true })
+      try {
+        await transport.sendMail({ ...message, ...list, disableFileAccess: true, disableUrlAccess: true })
+      } catch (error) {
+        throw new MailFailure(error)
+      }
     },
     close: () => transport.close(),
   }
@@ -50,7 +70,7 @@ export async function openMailer({ smtpUrl: url, publicOrigin, mailFrom, mailRep
 
 /** The mail server rejected it for good: the address does not exist, or the message is refused. */
 export function isFinal(error: unknown): boolean {
-  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined
+  const code = error instanceof MailFailure ? error.responseCode : undefined
   // 53x is about our own sign-in there, which someone may fix.
-  return typeof code === 'number' && code >= 550 && code < 560
+  return code !== undefined && code >= 550 && code < 560
 }

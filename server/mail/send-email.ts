@@ -9,7 +9,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { defineJob, type Job, type JobPortal } from '#server/jobs/job.ts'
 import { claimEmails, leading, type ClaimedEmail } from './claim-emails.ts'
 import { pageLetter } from './letter.ts'
-import { isFinal, openMailer } from './mailer.ts'
+import { isFinal, MailFailure, openMailer } from './mailer.ts'
 
 const times = 6
 const turnSeconds = 30
@@ -92,5 +92,6 @@ async function note(database: Database, ids: readonly string[], { state, error, 
 const longestError = 500
 
 function wordsOf(error: unknown): string {
-  return (error instanceof Error ? error.message : 'It couldn’t be sent.').slice(0, longestError)
+  const words = error instanceof MailFailure ? error.reply : error instanceof Error ? error.message : ''
+  return (words || 'It couldn’t be sent.').slice(0, longestError)
 }

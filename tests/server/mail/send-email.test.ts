@@ -101,6 +101,17 @@ test('a mail that the server temporarily rejects is retried, and the outbox says
   expect(smtp.taken).toHaveLength(2)
 })
 
+test.for([451, 550])('a rejection (%s) that quotes the address is shown to staff, and the log has only its codes', async (code) => {
+  const { outbox, portal, smtp, withServer } = await told()
+  smtp.refuseWith = code
+
+  await doWaiting(withServer, sendEmail)
+
+  expect((await outbox())[0]?.error).toContain(`${code} Not now for <both@company.test>`)
+  expect(portal.logged()).toContain(`EENVELOPE ${code}`)
+  expect(portal.logged()).not.toMatch(/@company\.test/)
+})
+
 test('retries if the mail server is unreachable', async () => {
   const { outbox, portal } = await told()
 

@@ -18,9 +18,9 @@ export async function smtpDouble(): Promise<SmtpDouble> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    onRcptTo(_address, _session, callback) {
+    onRcptTo({ address }, _session, callback) {
       if (double.refuseWith === 0) callback()
-      else callback(Object.assign(new Error('Not now'), { responseCode: double.refuseWith }))
+      else callback(Object.assign(new Error(`Not now for <${address}>`), { responseCode: double.refuseWith }))
     },
     onData(stream, { envelope }, callback) {
       const keep = async () => {
