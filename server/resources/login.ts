@@ -86,8 +86,10 @@ async function memberBehind({ idToken }: Account, queries: Queries) {
     .where((query) => {
       const known = query('auth_uid', '=', uid)
       if (!email || !emailVerified) return known
-      // An invited member's first sign-in. Only verified addresses count: anyone can sign up with someone else's.
-      return known.or(query('auth_uid', 'is', null).and(sql`lower(email)`, '=', email.toLowerCase()))
+      // The first sign-in of an invited member. Anyone can sign up, so nobody gets in without an invitation, and only
+      // verified addresses count.
+      const invited = query('auth_uid', 'is', null).and('auth_state', 'in', ['INVITED', 'ACTIVE'])
+      return known.or(invited.and(sql`lower(email)`, '=', email.toLowerCase()))
     })
     .orderBy(sql`auth_uid is null`)
     .limit(1)

@@ -89,6 +89,26 @@ test('an invited member is identified by a verified address, and by no other', a
   expect(row).toEqual({ auth_uid: 'new-uid', auth_state: 'ACTIVE' })
 })
 
+test('a person whom nobody invited can’t sign in with an account of their own, and learns no more than a stranger', async () => {
+  const { app, database, clock } = await testServer()
+  const email = 'uninvited@company.test'
+  await insert(database, 'members', { ...aMember({ auth_state: 'NONE', email }), auth_uid: null })
+  const login = async (claims: object) => {
+    const response = await call(app, 'login', { headers: await account('own-uid', clock.now, claims), body: {} })
+    const { code, detail } = await json(response)
+    return { status: response.status, code, detail }
+  }
+
+  const uninvited = await login({ email, email_verified: true })
+  const stranger = await login({ email: 'stranger@company.test', email_verified: true })
+
+  expect(uninvited).toMatchObject({ status: 403, code: 'NO_MEMBER' })
+  expect(uninvited).toEqual(stranger)
+  expect(await database.selectFrom('members').select(['auth_uid', 'auth_state']).execute()).toEqual([
+    { auth_uid: null, auth_state: 'NONE' },
+  ])
+})
+
 test('sign-out ends the app tokens and the ID token of this sign-in, and no other sign-in', async () => {
   const { app, database, clock, signIn } = await testServer()
   const member = aMember()
