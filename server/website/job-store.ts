@@ -67,7 +67,7 @@ export async function addItems(
 /** The run to do now. Interrupted runs come first. */
 export async function takeJob(database: Database, now: number): Promise<JobRow | undefined> {
   return await database.transaction().execute(async (queries) => {
-    // Whoever is moving a type to another collection has seen that nothing runs: the run starts after that.
+    // Waits for a type that is being moved to another collection: that was allowed because nothing ran.
     await queries.selectFrom('webflow_settings').select('id').forShare().execute()
     const { rows } = await sql<JobRow>`
       update webflow_jobs set status = 'RUNNING', started_at = coalesce(started_at, ${new Date(now)}),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { WebflowStatus } from '#contract/website/schema.ts'
 import { sitePublishEveryMs } from '#contract/website/labels.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -98,20 +97,25 @@ export function webflowStatus({ site, database }: WebflowDependencies): Pick<Han
 /** Takes this minute's publication, or throws. Returns how to give it back. */
 async function claimMinute(database: Queries, by: string, now: number): Promise<() => Promise<void>> {
   const at = new Date(now)
-  // One statement, so that of two at once only the first finds it free.
-  const { rows } = await sql<{ site_published_at: Date | null; site_published_by: string | null }>`
-    update webflow_traffic as traffic set site_published_at = ${at}, site_published_by = ${by}
-    from (select * from webflow_traffic for update) as before
-    where before.site_published_at is null or before.site_published_at <= ${new Date(now - sitePublishEveryMs)}
-    returning before.site_published_at, before.site_published_by`.execute(database)
-  const [before] = rows
-  if (before)
-    return async () => {
-      await database.updateTable('webflow_traffic').set(before).where('site_published_at', '=', at).execute()
-    }
-  const { site_published_at: last } = await database.selectFrom('webflow_traffic').select('site_published_at').executeTakeFirstOrThrow()
-  const seconds = Math.ceil(((last?.getTime() ?? now) + sitePublishEveryMs - now) / 1000)
-  throw new Problem('TOO_MANY_REQUESTS', `The site can be published once a minute. Wait ${seconds} seconds.`, {
+  const before = await database.selectFrom('webflow_traffic').select(['site_published_at', 'site_published_by']).executeTakeFirstOrThrow()
+  const { site_published_at: last } = before
+  const waitMs = last ? last.getTime() + sitePublishEveryMs - now : 0
+  if (waitMs > 0) throw tooSoon(waitMs)
+  // Of two at once, the second finds that it has changed.
+  const { numUpdatedRows } = await database
+    .updateTable('webflow_traffic')
+    .set({ site_published_at: at, site_published_by: by })
+    .where('site_published_at', 'is not distinct from', last)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw tooSoon(sitePublishEveryMs)
+  return async () => {
+    await database.updateTable('webflow_traffic').set(before).where('site_published_at', '=', at).execute()
+  }
+}
+
+function tooSoon(waitMs: number): Problem {
+  const seconds = Math.ceil(waitMs / 1000)
+  return new Problem('TOO_MANY_REQUESTS', `The site can be published once a minute. Wait ${seconds} seconds.`, {
     headers: { 'retry-after': String(seconds) },
   })
 }
