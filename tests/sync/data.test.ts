@@ -180,7 +180,7 @@ describe('after a sign-out', () => {
 test('a build with other rows starts with an empty database: no row, and no place to go on from', async () => {
   const former = new Dexie(`${dataPrefix}person-${person}`)
   former.version(7).stores({ companies: 'id', fetches: 'resource' })
-  await former.table('companies').put({ id: 'oak', licence: {} })
+  await former.table('companies').put({ id: 'oak' })
   await former.table('fetches').put({ resource: 'companies', fetched_at: 1, cursor: 'c1' })
   former.close()
 
