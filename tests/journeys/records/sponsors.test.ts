@@ -203,8 +203,9 @@ test('staff copy advertisements from the last event, reorder them by keyboard, a
   await page.getByRole('link', { name: `Ash ${run}` }).waitFor()
   await page.getByRole('checkbox', { name: 'Select all results' }).click()
   await page.getByRole('button', { name: 'Mark the proof as sent' }).click()
-  const report = page.getByRole('region', { name: 'Mark the proof as sent' })
-  await report.getByText('The artwork hasn’t arrived yet. (2)').waitFor()
+  const question = page.getByRole('dialog', { name: 'Mark the proof as sent' })
+  await question.getByText('2: The artwork hasn’t arrived yet.').waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
 
   const { data } = await api.json<{ data: Advertisement[] }>('GET', `/advertisements?eventId=${next.id}`)
   expect(data.map((one) => one.external_name)).toEqual([`Birch ${run}`, `Ash ${run}`])
