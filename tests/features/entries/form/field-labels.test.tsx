@@ -92,6 +92,12 @@ test('a step names what publishing needs beyond what is marked as required', () 
   expect(stepOf('NEW_HOME', 'judging', { items })).not.toContain('Needed to publish')
 })
 
+test('a step no longer names what has been filled in', () => {
+  const items = readiness('NEW_HOME', { ...emptyEntry, directions: 'North on Hwy 5, then left.' }, event)
+
+  expect(stepOf('NEW_HOME', 'location', { items })).toContain('Needed to publish: Pin on the map, School district.')
+})
+
 test('the company’s contact is offered while the home has none', () => {
   const public_contact = { ...emptyEventCompany.public_contact, name: 'Sales office', phone: '(555) 010-1001' }
   const company = aFullRegistration({ public_contact })

@@ -46,7 +46,10 @@ export function EntryStep({ form, event, step, context, company, isReadOnly, ite
     review: () => <StepReview {...props} context={context} isReadOnly={isReadOnly} items={items} onJump={onJump} />,
   }
   const forPublish = items
-    .filter(({ field, level, isWaiting }) => level === 'publish' && !isWaiting && stepWith(form.entry.kind, field) === step)
+    .filter(
+      ({ field, level, isWaiting, problem }) =>
+        level === 'publish' && problem !== null && !isWaiting && stepWith(form.entry.kind, field) === step,
+    )
     .map(({ label }) => label)
   return (
     <>
