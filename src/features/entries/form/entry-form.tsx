@@ -1,4 +1,4 @@
-import { ActionIcon, Stack, Text } from '@mantine/core'
+import { ActionIcon, Group, Stack, Text } from '@mantine/core'
 import { memo, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import { formMode } from '#contract/entry/editing.ts'
@@ -7,10 +7,12 @@ import { withOwnSignature } from '#contract/entry/signature.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
+import { entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { createPendingFocus } from './pending-focus.ts'
 import styles from './entry-form.module.css'
@@ -99,10 +101,13 @@ export function EntryForm(props: EntryFormProps) {
   return (
     <div className={styles.layout}>
       <Stack className={styles.head} component="header" gap="0.375rem" pos="relative" miw={0}>
-        <Text inherit c="dimmed" fw={600}>
+        <Text className={styles.event} inherit c="dimmed" fw={600}>
           {event.name}
         </Text>
-        <h1>{titleOf(form.values)}</h1>
+        <Group gap="0.25rem 1rem" pe={isBeside ? 0 : '2.25rem'}>
+          <h1>{titleOf(form.values)}</h1>
+          {account === 'member' && <Tag tone={entryStatusTones[entry.status]}>{entryStatusLabels[entry.status]}</Tag>}
+        </Group>
         <StateLine form={form} isStaff={account === 'admin'} />
         {!isBeside && (
           <ActionIcon

@@ -32,7 +32,10 @@ export function saveStateMessage(
     savedAt: entry.version === 0 ? undefined : toMillis(entry.updated_at),
   }
   const { tone, text } = saveStatus(facts, { isOnline, isSignedIn })
-  return { tone, text: [text, !isConfirming && submittedMessage(entry, isStaff)].filter(Boolean).join(' ') }
+  const submitted = isConfirming ? '' : submittedMessage(entry, isStaff)
+  // Submitting saves, too: one date says both.
+  if (submitted !== '' && submitted === text.replace(/^Saved/, 'Submitted')) return { tone, text: submitted }
+  return { tone, text: [text, submitted].filter(Boolean).join(' ') }
 }
 
 function submittedMessage({ status, pending_revision: revision, submitted_at: at }: Entry, isStaff: boolean): string {

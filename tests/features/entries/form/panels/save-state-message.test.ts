@@ -66,6 +66,14 @@ test('a submission, requested changes and changes awaiting approval follow after
   )
 })
 
+test('a submission that nothing was changed after has one date', () => {
+  const at = fromMillis(Date.parse('2026-04-02T15:00:00Z'))
+  const words = (entry: object) => saveStateMessage({ ...quiet, entry: { ...draft, status: 'SUBMITTED', ...entry } }, here).text
+
+  expect(words({ submitted_at: at, updated_at: at })).toMatch(/^Submitted [^.]*\.$/)
+  expect(words({ submitted_at: at, updated_at: fromMillis(Date.parse('2026-04-03T15:00:00Z')) })).toMatch(/^Saved .*\. Submitted .*\.$/)
+})
+
 test('nothing is called saved before the values have been checked', () => {
   expect(saveStateMessage({ ...quiet, isChecked: false }, here).text).toBe('Not submitted yet.')
 })
