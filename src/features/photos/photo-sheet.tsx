@@ -2,7 +2,9 @@ import { Box, Group, Stack } from '@mantine/core'
 import { saveFile } from '#app/files/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PickButton } from '#app/ui/fields/file-zone.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { UploadStatus } from './upload-status.tsx'
@@ -15,10 +17,10 @@ interface PhotoSheetProps extends PhotoTileProps {
 }
 
 /** One photo, large, with its caption, its alt text, and what can be done with it. */
-export function PhotoSheet({ photo, file, noun, name, minPixels, hasCaptions, accept, onClose, ...does }: PhotoSheetProps) {
+export function PhotoSheet({ photo, file, noun, name, index, count, minPixels, hasCaptions, accept, onClose, ...does }: PhotoSheetProps) {
   const isDocument = file?.mime === 'application/pdf'
   return (
-    <Sheet title={file?.name || name} onClose={onClose}>
+    <Sheet title={`${noun === 'plan' ? 'Plan' : 'Photo'} ${index + 1} of ${count}`} onClose={onClose}>
       {isDocument ? (
         <Button onClick={() => void saveFile(photo.file_id, file?.name ?? 'file')}>Open {file?.name}</Button>
       ) : (
@@ -26,7 +28,8 @@ export function PhotoSheet({ photo, file, noun, name, minPixels, hasCaptions, ac
           <Picture src={file?.src} alt={photo.alt} />
         </Box>
       )}
-      <Stack gap="0.375rem" miw={0}>
+      <Stack gap="0.375rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
+        {file?.name && <Dimmed>{file.name}</Dimmed>}
         <UploadStatus id={photo.file_id} file={file} minPixels={minPixels} />
       </Stack>
       {hasCaptions && (
@@ -38,11 +41,12 @@ export function PhotoSheet({ photo, file, noun, name, minPixels, hasCaptions, ac
             error={tooLong(photo.caption, 120)}
             onChange={(caption) => does.onChange({ ...photo, caption })}
           />
-          <TextLine
+          <TextArea
             name={`alt-${photo.file_id}`}
             label="Alt text"
             hint={`Describe the ${noun} for people who can’t see it.`}
             value={photo.alt}
+            rows={3}
             error={tooLong(photo.alt, 160)}
             onChange={(alt) => does.onChange({ ...photo, alt })}
           />

@@ -6,7 +6,7 @@ import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { dropPhoto } from '#app/files/photo-queue.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { CameraButton, DropArea } from '#app/ui/fields/file-zone.tsx'
-import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
+import { GroupFrame, type GroupFrameProps } from '#app/ui/fields/group-frame.tsx'
 import { FileNote } from './file-card.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoTile } from './photo-tile.tsx'
@@ -24,7 +24,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './photo-grid.module.css'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 
-interface PhotosFieldProps extends FieldProps<EntryPhoto[]> {
+interface PhotosFieldProps extends FieldProps<EntryPhoto[]>, Pick<GroupFrameProps, 'isLabelHidden'> {
   owner: { type: FileOwner; id: string }
   purpose: FilePurpose
   max: number

@@ -1,26 +1,28 @@
 import '@mantine/core/styles/Fieldset.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Fieldset, Input } from '@mantine/core'
+import { Fieldset, Input, VisuallyHidden } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import styles from './field.module.css'
 
-interface GroupFrameProps {
+export interface GroupFrameProps {
   /** Path by which the error summary finds the group when none of its inputs is wrong. */
   name: string
   label: string
+  /** The heading above says the same: the label is only for screen readers. */
+  isLabelHidden?: boolean
   hint?: ReactNode
   error?: string | undefined
   children: ReactNode
 }
 
 /** Several controls that form one field. */
-export function GroupFrame({ name, label, hint, error, children }: GroupFrameProps) {
+export function GroupFrame({ name, label, isLabelHidden = false, hint, error, children }: GroupFrameProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <Fieldset
       variant="unstyled"
-      legend={label}
+      legend={isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       classNames={{ root: styles.group, legend: styles.legend }}
       data-field={name}
       data-invalid={error !== undefined}

@@ -3,12 +3,12 @@ import { useState, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { FieldProps } from './field-frame.tsx'
-import { GroupFrame } from './group-frame.tsx'
+import { GroupFrame, type GroupFrameProps } from './group-frame.tsx'
 import styles from './rows.module.css'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
 import { useFocusNext } from '#app/ui/use-focus-next.ts'
 
-interface RowsFieldProps<Row> extends Omit<FieldProps<Row[]>, 'onBlur'> {
+interface RowsFieldProps<Row> extends Omit<FieldProps<Row[]>, 'onBlur'>, Pick<GroupFrameProps, 'isLabelHidden'> {
   /** Singular noun, such as "fee". */
   noun: string
   /** Makes a new row. */
@@ -26,6 +26,7 @@ interface RowsFieldProps<Row> extends Omit<FieldProps<Row[]>, 'onBlur'> {
 export function RowsField<Row>({
   name,
   label,
+  isLabelHidden = false,
   hint,
   error,
   value,
@@ -69,7 +70,7 @@ export function RowsField<Row>({
   }
 
   return (
-    <GroupFrame name={name} label={label} hint={hint} error={error}>
+    <GroupFrame {...{ name, label, isLabelHidden, hint, error }}>
       <Stack ref={box} gap="sm">
         <Announcement>{message}</Announcement>
         {value.length > 0 && (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PhotoSheet } from '#app/features/photos/photo-sheet.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
@@ -27,5 +28,6 @@ test.each([
     onClose: nothing,
   })
 
-  expect(elementsOf(sheet.now(), TextLine).map(({ props }) => props.error)).toEqual(errors)
+  const fields = [...elementsOf(sheet.now(), TextLine), ...elementsOf(sheet.now(), TextArea)]
+  expect(fields.map(({ props }) => props.error)).toEqual(errors)
 })

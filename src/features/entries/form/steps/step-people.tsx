@@ -84,6 +84,7 @@ function Vendors({ form }: Pick<StepProps, 'form'>) {
       <Wide>
         <RowsField
           {...form.field('vendors')}
+          isLabelHidden
           noun="vendor"
           max={20}
           blank={() => ({ role: '', company_id: null, name: '', is_member: true })}

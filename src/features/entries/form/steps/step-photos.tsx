@@ -24,6 +24,7 @@ export function StepPhotos({ form, event }: StepProps) {
           <PhotosField
             {...common}
             {...field('front_elevation')}
+            isLabelHidden
             hint="Landscape, at least 2,000 pixels wide for print."
             purpose="ELEVATION"
             value={values.front_elevation ? [values.front_elevation] : []}
@@ -38,6 +39,7 @@ export function StepPhotos({ form, event }: StepProps) {
           <PhotosField
             {...common}
             {...field('gallery')}
+            isLabelHidden
             hint={`Three to ${event.limits.max_photos}, at least 1,200 pixels wide. Visitors see them in this order.`}
             purpose="ENTRY_PHOTO"
             max={event.limits.max_photos}
@@ -50,6 +52,7 @@ export function StepPhotos({ form, event }: StepProps) {
           <Wide>
             <RowsField
               {...form.field('before_after')}
+              isLabelHidden
               noun="pair"
               max={maxPairs}
               blank={() => ({ before: null, after: null })}
@@ -84,6 +87,7 @@ export function StepPhotos({ form, event }: StepProps) {
           <PhotosField
             {...common}
             {...field('floor_plans')}
+            isLabelHidden
             hint={isDevelopment ? 'The homesites and streets, as an image or PDF. Up to four.' : 'Up to four images or PDFs.'}
             purpose="FLOOR_PLAN"
             max={4}

@@ -27,6 +27,7 @@ export function StepHours({ form, event }: StepProps) {
         <Wide>
           <SegmentedField
             {...part('open_schedule', 'mode', `Open hours for this ${noun}`)}
+            isLabelHidden
             choices={scheduleChoices}
             onChange={(next) =>
               set('open_schedule', { mode: next, hours: next === 'CUSTOM' && hours.length === 0 ? hoursOfEvent(event) : hours })
