@@ -114,6 +114,8 @@ const shared = createTheme({
     MenuRadioItem: { defaultProps: menuItem },
     Popover: { defaultProps: floating },
     List: { defaultProps: { fz: 'inherit', lh: 'inherit' } },
+    // A shade that stands out in light and dark, with a white thumb on it.
+    Switch: { defaultProps: { size: 'lg', color: 'prussian.5', withThumbIndicator: false } },
     Paper: { defaultProps: { radius: 'lg' } },
     Modal: {
       defaultProps: {

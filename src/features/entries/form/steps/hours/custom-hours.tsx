@@ -103,8 +103,6 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
                   onChange={([next]) => setWeekday(dow, next ?? null)}
                 />
                 <Switch
-                  size="lg"
-                  withThumbIndicator={false}
                   className={styles.switch}
                   aria-label={`Open on ${label}`}
                   checked={opening !== null}
@@ -145,8 +143,6 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
                   onChange={(next) => setDay(date, next)}
                 />
                 <Switch
-                  size="lg"
-                  withThumbIndicator={false}
                   className={styles.switch}
                   aria-label={`Open on ${label}`}
                   checked={openings.length > 0}
