@@ -53,7 +53,7 @@ export function PinPicker({ frame, value, middle, name, onPlace }: PinPickerProp
           />
         </Box>
       )}
-      {state === 'drawn' && <Dimmed>Click the location or drag the pin. You can also enter the coordinates.</Dimmed>}
+      {state === 'drawn' && <Dimmed>Select the location or drag the pin. You can also enter the coordinates.</Dimmed>}
       <MapTrouble state={state} instead="Enter latitude and longitude instead." onRetry={retry} />
     </Stack>
   )

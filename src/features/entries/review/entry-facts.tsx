@@ -72,7 +72,7 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, asked, 
       {entry.pending_revision && <RevisionPanel key={`revision ${entry.id}`} entry={entry} zone={event.timezone} />}
       {since && <SincePanel kind={entry.kind} since={since} zone={event.timezone} format={format} />}
       <PhotoStrip key={entry.id} entry={entry} fields={groups.flatMap(({ fields }) => fields)} />
-      {asked !== undefined && <EdgeNote tone="wait">Click each field that needs a change.</EdgeNote>}
+      {asked !== undefined && <EdgeNote tone="wait">Select each field that needs a change.</EdgeNote>}
       {groups.map(({ name, title, fields }) => (
         <FactGroup key={name} {...{ title, fields, entry, absent, changed, format, asked, onPick }} />
       ))}

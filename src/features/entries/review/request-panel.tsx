@@ -4,6 +4,7 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import type { RequestDraft } from './use-request-draft.ts'
 
 interface RequestPanelProps {
@@ -26,6 +27,7 @@ const words = {
 /** The message to the company, and the fields that it refers to. */
 export function RequestPanel({ draft, isBlocked, labelOf, onText, onDrop, onSend, onCancel }: RequestPanelProps) {
   const place = useRef<HTMLDivElement>(null)
+  const hasKeys = useMedia('(pointer: fine)')
   const { label, confirm } = words[draft.kind]
   const text = draft.text.trim()
   const mayNot = isBlocked || text.length < minLetters
@@ -47,7 +49,7 @@ export function RequestPanel({ draft, isBlocked, labelOf, onText, onDrop, onSend
       {draft.kind === 'ask' && (
         <>
           <Dimmed>
-            {draft.fields.size === 0 ? 'Click the fields to change, or leave none selected for the whole entry.' : 'About these fields:'}
+            {draft.fields.size === 0 ? 'Select the fields to change, or leave none selected for the whole entry.' : 'About these fields:'}
           </Dimmed>
           {draft.fields.size > 0 && (
             <Group gap="xs">
@@ -66,7 +68,7 @@ export function RequestPanel({ draft, isBlocked, labelOf, onText, onDrop, onSend
         value={draft.text}
         onChange={onText}
         rows={3}
-        hint={`The company will see this. At least ${minLetters} characters. Press Ctrl+Enter to send.`}
+        hint={`The company will see this. At least ${minLetters} characters.${hasKeys ? ' Press Ctrl+Enter to send.' : ''}`}
       />
       <Group gap="xs">
         <Button variant="filled" aria-disabled={mayNot} onClick={() => !mayNot && onSend(text)}>
