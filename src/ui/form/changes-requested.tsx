@@ -18,7 +18,7 @@ export function ChangesRequested({ request: { message, fields }, labels, onJump 
         {onJump &&
           fields.map((field) => (
             <Button key={field} onClick={() => onJump(field)}>
-              {labels[field] ?? field}
+              Go to {labels[field] ?? field}
             </Button>
           ))}
       </Group>

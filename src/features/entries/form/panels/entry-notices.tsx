@@ -89,7 +89,7 @@ function ChangeRequest({ kind, request, zone, isFolded, isMember, isViewer, onJu
         <Group component="ul" gap="xs">
           {request.fields.map((field) => (
             <li key={field}>
-              <Button onClick={() => onJump(field)}>{entryLabel(field, kind)}</Button>
+              <Button onClick={() => onJump(field)}>Go to {entryLabel(field, kind)}</Button>
             </li>
           ))}
         </Group>
