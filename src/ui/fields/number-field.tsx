@@ -5,8 +5,9 @@ import styles from './input.module.css'
 import { useUnsettledText } from './unsettled-text.ts'
 
 interface NumberFieldProps extends FieldProps<number | null> {
-  /** Shown before and after the number. */
+  /** Shown before the number. */
   prefix?: ReactNode
+  /** The unit, shown after the number, which then has thousands separators. */
   suffix?: ReactNode
   /** Shown with cents and thousands separators. */
   isMoney?: boolean
@@ -30,10 +31,11 @@ export function NumberField(props: NumberFieldProps) {
     isWhole,
     ...input
   } = props
-  const [text, setText] = useState(show(value, isMoney))
+  const how = { isMoney, hasUnit: suffix !== undefined }
+  const [text, setText] = useState(show(value, how))
   const unread = useUnsettledText(props.name)
   // Keep the text as typed for as long as it reads as the value, or can't be read.
-  const shown = Object.is(parseNumber(text), value) ? text : Number.isNaN(value) ? (unread.text ?? '') : show(value, isMoney)
+  const shown = Object.is(parseNumber(text), value) ? text : Number.isNaN(value) ? (unread.text ?? '') : show(value, how)
 
   return (
     <FieldFrame label={label} hint={hint} error={error}>
@@ -57,7 +59,7 @@ export function NumberField(props: NumberFieldProps) {
             unread.keep(Number.isNaN(next) ? typed : undefined)
           }}
           onBlur={() => {
-            if (!Number.isNaN(value)) setText(show(value, isMoney))
+            if (!Number.isNaN(value)) setText(show(value, how))
             onBlur?.()
           }}
         />
@@ -73,9 +75,9 @@ export function parseNumber(text: string): number | null {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-function show(value: number | null, isMoney: boolean | undefined): string {
+function show(value: number | null, { isMoney, hasUnit }: { isMoney: boolean | undefined; hasUnit: boolean }): string {
   if (value === null) return ''
-  return isMoney
-    ? value.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })
-    : String(value)
+  if (isMoney) return value.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })
+  // Without a unit, it may be a year or a coordinate.
+  return hasUnit ? value.toLocaleString('en-US', { maximumFractionDigits: 20 }) : String(value)
 }

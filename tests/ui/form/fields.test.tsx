@@ -74,6 +74,12 @@ test('money is shown with thousands separators', () => {
   expect(shown(<NumberField name="fee" label="Fee" value={1450} isMoney onChange={nothing} />)).toContain('value="1,450"')
 })
 
+test('an area is shown with thousands separators, a year and a coordinate without', () => {
+  expect(shown(<NumberField name="sqft" label="Finished" value={3010} suffix="sq ft" onChange={nothing} />)).toContain('value="3,010"')
+  expect(shown(<NumberField name="year" label="Year built" value={2027} onChange={nothing} />)).toContain('value="2027"')
+  expect(shown(<NumberField name="lot" label="Lot" value={0.3125} suffix="acres" onChange={nothing} />)).toContain('value="0.3125"')
+})
+
 test('lines are trimmed, and empty lines are dropped', () => {
   expect(readLines(' North gate \n\n Pool\n')).toEqual(['North gate', 'Pool'])
   expect(shown(<LinesField name="gates" label="Gates" value={['North', 'South']} onChange={nothing} />)).toContain('North\nSouth')
