@@ -101,7 +101,7 @@ function StaffPart({ entry, event, onJump }: { entry: Entry; event: Event; onJum
   return (
     <>
       <StaffSection entry={entry} event={event} />
-      <EntryThread entry={entry} values={entry} onJump={onJump} side="staff" />
+      <EntryThread entry={entry} event={event} values={entry} onJump={onJump} side="staff" />
       <RecordHistory entity="entries" record={entry} />
     </>
   )

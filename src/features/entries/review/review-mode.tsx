@@ -134,7 +134,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
               </Panel>
               <SameAddress entry={shown} entries={review.rows} companyName={companyName} event={event} />
               <CompanyFacts event={event} eventCompany={eventCompany} now={now} name={companyName(shown.company_id)} />
-              <EntryThread key={`thread ${shown.id}`} entry={shown} values={shown} onJump={jumpTo} side="staff" />
+              <EntryThread key={`thread ${shown.id}`} entry={shown} event={event} values={shown} onJump={jumpTo} side="staff" />
             </Stack>
             <DecisionPanel
               entry={shown}

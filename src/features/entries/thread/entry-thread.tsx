@@ -2,7 +2,9 @@ import { Box, Group, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { entryLabel } from '#contract/entry/labels.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -20,6 +22,7 @@ import { TextButton } from '#app/ui/text-button.tsx'
 
 interface EntryThreadProps {
   entry: Pick<Entry, 'id' | 'version' | 'kind'>
+  event: Pick<Event, 'status'>
   /** Of the entry, as they stand in the form. */
   values: EntryFields
   onJump: (field: string) => void
@@ -28,12 +31,14 @@ interface EntryThreadProps {
 }
 
 /** The comments between the company and the association on an entry. Staff also see their own notes, in a separate panel. */
-export function EntryThread({ entry, values, onJump, side }: EntryThreadProps) {
+export function EntryThread({ entry, event, values, onJump, side }: EntryThreadProps) {
   const id = useId()
   const comments = useThread(entry.id, { isAtServer: entry.version > 0, side })
   if (!comments) return null
   const shared = { entry, onJump, side }
   const words = threadLabels[side]
+  const isArchived = event.status === 'ARCHIVED'
+  const mayWrite = !isArchived && !isViewer()
   return (
     <>
       <Panel gap="0.875rem" aria-labelledby={id}>
@@ -41,9 +46,10 @@ export function EntryThread({ entry, values, onJump, side }: EntryThreadProps) {
         <CommentList
           {...shared}
           comments={comments.filter(({ internal }) => !internal)}
-          empty={isViewer() ? 'No comments yet.' : words.empty}
+          empty={mayWrite ? words.empty : 'No comments yet.'}
         />
-        {!isViewer() && <NewComment entry={entry} values={values} words={words} />}
+        {isArchived && <Dimmed>This event is archived, so you can’t add comments.</Dimmed>}
+        {mayWrite && <NewComment entry={entry} values={values} words={words} />}
       </Panel>
       {side === 'staff' && (
         <Panel tone="mark" gap="0.875rem" aria-labelledby={`${id}-notes`}>
@@ -53,14 +59,14 @@ export function EntryThread({ entry, values, onJump, side }: EntryThreadProps) {
             comments={comments.filter(({ internal }) => internal)}
             empty="No notes yet. The company can’t see them."
           />
-          <NewComment entry={entry} values={values} words={noteLabels} isInternal />
+          {mayWrite && <NewComment entry={entry} values={values} words={noteLabels} isInternal />}
         </Panel>
       )}
     </>
   )
 }
 
-interface CommentListProps extends Omit<EntryThreadProps, 'values'> {
+interface CommentListProps extends Omit<EntryThreadProps, 'values' | 'event'> {
   comments: readonly ShownComment[]
   empty: string
 }
@@ -81,7 +87,7 @@ function CommentList({ comments, empty, ...shared }: CommentListProps) {
   )
 }
 
-function CommentItem({ comment, entry, onJump, side }: Omit<EntryThreadProps, 'values'> & { comment: ShownComment }) {
+function CommentItem({ comment, entry, onJump, side }: Omit<EntryThreadProps, 'values' | 'event'> & { comment: ShownComment }) {
   const { author_name: name, author_role: role, body, field, resolved, waiting, created_at: at } = comment
   return (
     <EdgeNote component="li" tone={role === 'admin' ? 'mark' : 'plain'} py="xs" bg="var(--sheet-sunk)">

@@ -34,7 +34,7 @@ function EntryRoute() {
           thread={(form, jump) => (
             <>
               {form.entry.version > 0 && <EntryPlaces entry={form.entry} event={event} />}
-              <EntryThread entry={form.entry} values={form.values} onJump={jump} side="member" />
+              <EntryThread entry={form.entry} event={event} values={form.values} onJump={jump} side="member" />
             </>
           )}
           closed={<RegistrationClosed event={event} now={now} what="add entries" />}
