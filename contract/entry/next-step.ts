@@ -15,13 +15,21 @@ export interface EntryNextStep {
 
 /**
  * What the company has to do next about an entry, or whom it waits for. `canSubmit` is true while drafts can still be
- * submitted (`mayEnter`).
+ * submitted (`mayEnter`). A viewer can do none of it, so they read only where the entry stands.
  */
 export function entryNextStep(
   entry: Entry,
   event: Pick<Event, 'limits' | 'start_date' | 'end_date'>,
-  { canSubmit }: { canSubmit: boolean },
+  { canSubmit, isViewer = false }: { canSubmit: boolean; isViewer?: boolean },
 ): EntryNextStep {
+  const step = stepOf(entry, event, canSubmit)
+  if (!isViewer) return step
+  const { sentence, tone } = step
+  if (tone !== 'alarm') return { sentence, tone: tone === 'wait' ? 'plain' : tone }
+  return { sentence: entry.status === 'CHANGES_REQUESTED' ? 'The association requested changes' : 'Proof awaiting approval', tone: 'plain' }
+}
+
+function stepOf(entry: Entry, event: Parameters<typeof entryNextStep>[1], canSubmit: boolean): EntryNextStep {
   const { status, proof, changes_requested: request } = entry
   if (status === 'REJECTED') return { sentence: 'Rejected by the association', tone: 'plain' }
   if (status === 'DRAFT' && !canSubmit) return { sentence: 'Registration is not open', tone: 'plain' }

@@ -32,6 +32,22 @@ test('a submitted entry shows what is missing to publish, and then whose turn it
   expect(next({ status: 'PUBLISHED', withdrawal_requested: { reason: 'Sold', at, by: null } })).toBe('Withdrawal requested')
 })
 
+test('a viewer reads where an entry stands, and is asked for nothing', () => {
+  const viewed = (changes: Partial<Entry>) => entryNextStep(aFullEntry(changes), anEvent(), { canSubmit: true, isViewer: true })
+  const request = { message: '', fields: ['price'], at, by: null }
+
+  expect(viewed({ status: 'CHANGES_REQUESTED', changes_requested: request })).toEqual({
+    sentence: 'The association requested changes',
+    tone: 'plain',
+  })
+  expect(viewed({ status: 'APPROVED', proof: { ...aFullEntry().proof, status: 'SENT' } })).toEqual({
+    sentence: 'Proof awaiting approval',
+    tone: 'plain',
+  })
+  expect(viewed({ status: 'DRAFT', price: null })).toEqual({ sentence: 'One thing missing to submit', tone: 'plain' })
+  expect(viewed({ status: 'SUBMITTED', gallery: [] })).toEqual({ sentence: 'One thing missing to publish', tone: 'plain' })
+})
+
 test('a draft is not shown as ready before registration opens', () => {
   expect(entryNextStep(aFullEntry({ status: 'DRAFT' }), anEvent(), { canSubmit: false })).toEqual({
     sentence: 'Registration is not open',

@@ -9,6 +9,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
+import { isViewer } from '#app/session/current-session.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -44,7 +45,7 @@ export function EntryLines({ event, entries, canSubmit }: EntryLinesProps) {
       <Paper className={styles.rows} withBorder>
         {latest.length === 0 ? (
           <Group component="p" gap="xs" wrap="nowrap" mih="3.25rem" px="md" py="0.5rem" c="dimmed">
-            {canSubmit ? 'No entries yet. Start one with New Entry.' : 'No entries in this event.'}
+            {canSubmit && !isViewer() ? 'No entries yet. Start one with New Entry.' : 'No entries in this event.'}
           </Group>
         ) : (
           <ul>
@@ -60,7 +61,7 @@ export function EntryLines({ event, entries, canSubmit }: EntryLinesProps) {
                 words={
                   <Group component="span" gap="0 0.5rem">
                     <Tag tone={entryStatusTones[entry.status]}>{entryStatusLabels[entry.status]}</Tag>
-                    <span>{entryNextStep(entry, event, { canSubmit }).sentence}</span>
+                    <span>{entryNextStep(entry, event, { canSubmit, isViewer: isViewer() }).sentence}</span>
                   </Group>
                 }
                 end={<Complete share={completeness(readinessOf(entry, event))} />}

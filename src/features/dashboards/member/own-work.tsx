@@ -9,7 +9,7 @@ import { expiredLabel, withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { dayHere, dayInZone } from '#contract/time/zoned-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import { currentSession } from '#app/session/current-session.ts'
+import { currentSession, isViewer } from '#app/session/current-session.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
@@ -62,7 +62,7 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
     <div className={styles.body}>
       <Stack gap="clamp(1rem, 2vw, 1.5rem)" miw={0}>
         {entries && registrations ? (
-          <ToDoList items={toDoOf(events, current, own, now)} />
+          !isViewer() && <ToDoList items={toDoOf(events, current, own, now)} />
         ) : (
           <Box component="p" p="1.5rem" bd="1px dashed var(--line-strong)" bdrs="lg" c="dimmed">
             Your entries haven’t loaded on this device yet.

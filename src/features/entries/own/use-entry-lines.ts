@@ -5,6 +5,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
+import { isViewer } from '#app/session/current-session.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { pendingChangesOf, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
@@ -38,7 +39,7 @@ export function useEntryLines(
       return {
         ...entry,
         complete: completeness(readinessOf(entry, event)),
-        next: entryNextStep(entry, event, { canSubmit }),
+        next: entryNextStep(entry, event, { canSubmit, isViewer: isViewer() }),
         sync: entrySync(entry, here, event.timezone),
       }
     })
