@@ -82,12 +82,14 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
             <Group className={styles.buttons} gap="0.25rem" align="stretch">
               {lines && lines.length > 0 && <PrintButton className={styles.print}>Print</PrintButton>}
               {noNew === undefined && <CopyEntries event={event} isInMenu />}
-              {noNew === undefined && (
-                <ButtonLink variant="filled" to="/member/tours/entry" search={{ eventId: event.id }}>
-                  New Entry
-                </ButtonLink>
-              )}
             </Group>
+          }
+          firstStep={
+            noNew === undefined && (
+              <ButtonLink variant="filled" to="/member/tours/entry" search={{ eventId: event.id }}>
+                New Entry
+              </ButtonLink>
+            )
           }
           problem={
             noNew !== undefined &&
@@ -98,7 +100,7 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
               </Text>
             )
           }
-          empty={noNew ?? 'Your company has no entries in this event yet. Choose New Entry to start one. Changes save automatically.'}
+          empty={noNew ?? 'Your company has no entries in this event yet. Changes save automatically.'}
         />
       </div>
       {lines && <EntryPrint event={event} lines={lines} />}
