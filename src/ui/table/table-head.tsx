@@ -48,7 +48,7 @@ export function TableHead<R>({ columns, sort, onSort, hasThumbnails, hasActions,
           <HeadCell key={column.id} column={column} isFirst={index === 0} sort={sort} onSort={onSort} />
         ))}
         {hasActions && (
-          <Table.Th {...gridRoles.columnHeader}>
+          <Table.Th {...gridRoles.columnHeader} className={styles.action}>
             <VisuallyHidden>More</VisuallyHidden>
           </Table.Th>
         )}

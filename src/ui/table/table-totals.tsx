@@ -28,7 +28,7 @@ export function TableTotals<R>({ rows, columns, hasBox, hasThumbnails, hasAction
             {total?.of(rows)}
           </Table.Td>
         ))}
-        {hasActions && <Table.Td {...gridRoles.cell} />}
+        {hasActions && <Table.Td {...gridRoles.cell} className={styles.action} />}
       </Table.Tr>
     </Table.Tfoot>
   )
