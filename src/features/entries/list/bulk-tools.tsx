@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { MoreActions } from '#app/ui/list/more-actions.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { actionLabels, bulkActions } from '../staff/action-labels.ts'
@@ -17,10 +18,11 @@ interface BulkToolsProps {
   onChoose: (choice: BulkChoice) => void
 }
 
-/** The actions for the selected entries, each with how many it applies to. */
+/** The actions for the selected entries, each with how many it applies to; on a narrow screen only the first that applies, and the rest in the menu. */
 export function BulkTools({ chosen, circumstances, onChoose }: BulkToolsProps) {
   const count = chosen.length
   const isOnline = useOnline()
+  const isNarrow = useMedia('(width < 64em)')
   if (!isOnline) {
     return (
       <>
@@ -29,38 +31,44 @@ export function BulkTools({ chosen, circumstances, onChoose }: BulkToolsProps) {
       </>
     )
   }
+  const common = first.map((verb) => {
+    const able = preflight(verb, chosen, circumstances).able.length
+    return { verb, able, label: `${actionLabels[verb].label} ${able === count ? count : `${able} of ${count}`}` }
+  })
+  const main = common.find(({ able }) => able > 0)
+  const buttons = isNarrow ? common.filter((one) => one === (main ?? common[0])) : common
   return (
     <>
-      {first.map((verb) => {
-        const { able } = preflight(verb, chosen, circumstances)
-        const label = `${actionLabels[verb].label} ${able.length === count ? count : `${able.length} of ${count}`}`
-        return (
-          <Button key={verb} onClick={() => onChoose({ kind: 'act', verb })}>
-            {label}
-          </Button>
-        )
-      })}
-      <Menu position="top-end" width="15rem">
-        <Menu.Target>
-          <Button aria-label="More for the selected entries" rightSection={<Icon name="chevron" size={16} />}>
-            More
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {others.map((verb) => (
-            <Menu.Item key={verb} onClick={() => onChoose({ kind: 'act', verb })}>{`${actionLabels[verb].label}…`}</Menu.Item>
+      {buttons.map((one) => (
+        <Button
+          key={one.verb}
+          variant={one === main ? 'filled' : 'default'}
+          // It still says why it applies to none.
+          mod={{ muted: one.able === 0 }}
+          onClick={() => onChoose({ kind: 'act', verb: one.verb })}
+        >
+          {one.label}
+        </Button>
+      ))}
+      <MoreActions label="More for the selected entries">
+        {common
+          .filter((one) => !buttons.includes(one))
+          .map(({ verb, label }) => (
+            <Menu.Item key={verb} onClick={() => onChoose({ kind: 'act', verb })}>{`${label}…`}</Menu.Item>
           ))}
-          <Menu.Divider />
-          <Menu.Item onClick={() => onChoose({ kind: 'message' })}>
-            {count === 1 ? 'Message the company…' : 'Message the companies…'}
-          </Menu.Item>
-          <Menu.Item onClick={() => onChoose({ kind: 'tag' })}>Tags…</Menu.Item>
-          <Menu.Item onClick={() => onChoose({ kind: 'award' })}>Awards…</Menu.Item>
-          <Menu.Item onClick={() => onChoose({ kind: 'number' })}>Numbers…</Menu.Item>
-          <Menu.Item onClick={() => onChoose({ kind: 'duplicate' })}>Duplicate…</Menu.Item>
-          <Menu.Item onClick={() => onChoose({ kind: 'print' })}>Print…</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        {others.map((verb) => (
+          <Menu.Item key={verb} onClick={() => onChoose({ kind: 'act', verb })}>{`${actionLabels[verb].label}…`}</Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={() => onChoose({ kind: 'message' })}>
+          {count === 1 ? 'Message the company…' : 'Message the companies…'}
+        </Menu.Item>
+        <Menu.Item onClick={() => onChoose({ kind: 'tag' })}>Tags…</Menu.Item>
+        <Menu.Item onClick={() => onChoose({ kind: 'award' })}>Awards…</Menu.Item>
+        <Menu.Item onClick={() => onChoose({ kind: 'number' })}>Numbers…</Menu.Item>
+        <Menu.Item onClick={() => onChoose({ kind: 'duplicate' })}>Duplicate…</Menu.Item>
+        <Menu.Item onClick={() => onChoose({ kind: 'print' })}>Print…</Menu.Item>
+      </MoreActions>
     </>
   )
 }

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { BulkTools } from '#app/features/entries/list/bulk-tools.tsx'
+import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
+import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
+
+vi.mock('#app/ui/use-media.ts', () => ({ useMedia: vi.fn<typeof useMedia>() }))
+vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
+beforeEach(() => void vi.mocked(useMedia).mockReturnValue(false))
+
+const nothing = () => undefined
+const approved = aFullEntry({ id: 'approved', company_id: 'oak', status: 'APPROVED' })
+const registrations = [aFullRegistration({ company_id: 'oak', status: 'APPROVED' })]
+const circumstances = { event: anEvent(), now: testNow, registrations, unsavedIds: new Set<string>() }
+
+const buttons = () =>
+  pressable(
+    markupOf(
+      <BulkBar chosen={1} unseen={0} allFound="2 entries" onChooseAll={nothing} onClear={nothing}>
+        <BulkTools chosen={[approved]} circumstances={circumstances} onChoose={nothing} />
+      </BulkBar>,
+    ),
+  )
+const labels = () => buttons().map(({ label, attributes }) => label || /aria-label="([^"]*)"/.exec(attributes)?.[1])
+
+test('an action that applies to none of the selected entries looks muted, and the first that applies is the main one', () => {
+  const looks = buttons()
+    .filter(({ label }) => label.includes('1'))
+    .map(({ label, attributes }) => [label, attributes.includes('data-muted'), attributes.includes('data-variant="filled"')])
+
+  expect(looks).toEqual([
+    ['Approve 0 of 1', true, false],
+    ['Request changes 1', false, true],
+    ['Publish 1', false, false],
+  ])
+})
+
+test('on a narrow screen the bar has the first action that applies, and the rest in the menu', () => {
+  vi.mocked(useMedia).mockReturnValue(true)
+
+  expect(labels()).toEqual(['Request changes 1', 'More for the selected entries', 'Select all 2 entries', 'Clear selection'])
+})
