@@ -37,10 +37,10 @@ const own: Record<Catalogue, readonly CatalogueField[]> = {
   cities: [
     { name: 'region_id', label: 'Region', editor: { kind: 'one', list: 'regions' }, width: 10 },
     text('county', 'County', { width: 8 }),
-    { name: 'school_district_ids', label: 'School districts', editor: { kind: 'many', list: 'school_districts' }, width: 15 },
-    text('state', 'State', { width: 6 }),
-    { name: 'lat', label: 'Latitude', editor: { kind: 'number' }, width: 8 },
-    { name: 'lng', label: 'Longitude', editor: { kind: 'number' }, width: 8 },
+    { name: 'school_district_ids', label: 'School districts', editor: { kind: 'many', list: 'school_districts' }, width: 11 },
+    text('state', 'State', { width: 6, isHidden: true }),
+    { name: 'lat', label: 'Latitude', editor: { kind: 'number' }, width: 8, isHidden: true },
+    { name: 'lng', label: 'Longitude', editor: { kind: 'number' }, width: 8, isHidden: true },
   ],
   event_types: [
     {
@@ -72,8 +72,8 @@ const own: Record<Catalogue, readonly CatalogueField[]> = {
     },
     { name: 'year', label: 'Year', editor: { kind: 'whole' }, width: 6 },
     { name: 'event_id', label: 'Event', editor: { kind: 'one', list: 'events' }, width: 14 },
-    { name: 'criteria', label: 'Criteria', editor: { kind: 'area' }, width: 14 },
-    { name: 'icon', label: 'Badge', editor: { kind: 'choice', choices: badges }, width: 8 },
+    { name: 'criteria', label: 'Criteria', editor: { kind: 'area' }, width: 14, isHidden: true },
+    { name: 'icon', label: 'Badge', editor: { kind: 'choice', choices: badges }, width: 8, isHidden: true },
   ],
   classified_categories: [{ name: 'parent_id', label: 'Part of', editor: { kind: 'one', list: 'classified_categories' }, width: 13 }],
   home_price_ranges: [
@@ -105,10 +105,10 @@ const own: Record<Catalogue, readonly CatalogueField[]> = {
   tags: [text('group', 'Group', { width: 11 }), color, { name: 'is_internal', label: 'Staff only', editor: { kind: 'yesno' }, width: 7 }],
 }
 
-const name = text('name', 'Name', { width: 17 })
+const name = text('name', 'Name', { width: 13 })
 const codeOf = (catalogue: Catalogue) => text('code', 'Code', { width: 12, isHidden: catalogue !== 'event_types' })
 const slug = text('slug', 'Web address', { width: 13, isHidden: true })
-const active: CatalogueField = { name: 'is_active', label: 'Offered', editor: { kind: 'yesno' }, width: 7 }
+const active: CatalogueField = { name: 'is_active', label: 'Offered', editor: { kind: 'yesno' }, width: 6 }
 
 /**
  * The fields of a catalog in table order. Only event types show their code, because events refer to

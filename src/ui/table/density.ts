@@ -8,8 +8,8 @@ export type Density = (typeof densities)[number]
 
 const key = 'list-density'
 const rowRem: Record<Density, number> = { compact: 2.375, comfortable: 3.25 }
-/** Height of a card: its name, one line per further column, and the gap below it. */
-const cardRem = { name: 3.75, line: 1.625, gap: 0.75 }
+/** Height of a card: its name, which takes up to two lines, one line per further column, and the gap below it. */
+const cardRem = { name: 4.125, line: 1.625, gap: 0.75 }
 
 /** Row density of all lists, as chosen on this device. Defaults to comfortable on touch screens. */
 export function useDensity(): [Density, (density: Density) => void] {

@@ -14,7 +14,7 @@ export function itemColumns(catalogue: Catalogue, names: Names, isInline: boolea
   const usage: Column<Item> = {
     id: 'usage_count',
     label: 'Used',
-    width: 6,
+    width: 5,
     align: 'end',
     value: ({ usage_count }) => usage_count ?? 0,
     render: (item) => <UsageLink catalogue={catalogue} item={item} />,
