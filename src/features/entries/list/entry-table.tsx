@@ -10,6 +10,7 @@ import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { namesOfFiles } from '#app/files/names-of-files.ts'
 import { data } from '#app/sync/data.ts'
 import { listKey } from '#app/sync/synced-resource.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
@@ -107,7 +108,14 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
             </MoreActions>
           </Group>
         }
-        empty="No entries in this event yet."
+        empty="They show here as companies enter their homes. You can also enter a home for a company."
+        firstStep={
+          rows?.length === 0 && (
+            <ButtonLink variant="filled" to="/admin/tours/entry" search={{ eventId: event.id }}>
+              New entry
+            </ButtonLink>
+          )
+        }
         message={message}
         bulk={(entries, end) => (
           <BulkTools

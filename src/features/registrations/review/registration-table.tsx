@@ -48,21 +48,21 @@ export function RegistrationTable({ event, now, openAtFirst, ...list }: Registra
         onOpen={setOpenId}
         listKey={listKey('event_companies', event.id)}
         action={
-          <>
-            <ButtonLink to="/admin/company-information" search={{ eventId: event.id }}>
-              Register a company
-            </ButtonLink>
-            <MoreActions>
-              <MenuLink to="/admin/tours/entry" search={{ eventId: event.id }}>
-                New entry
-              </MenuLink>
-              <MenuLink to="/admin/tours" search={{ eventId: event.id }}>
-                Tour Entries
-              </MenuLink>
-            </MoreActions>
-          </>
+          <MoreActions>
+            <MenuLink to="/admin/tours/entry" search={{ eventId: event.id }}>
+              New entry
+            </MenuLink>
+            <MenuLink to="/admin/tours" search={{ eventId: event.id }}>
+              Tour Entries
+            </MenuLink>
+          </MoreActions>
         }
-        empty="No registrations for this event yet."
+        firstStep={
+          <ButtonLink variant="filled" to="/admin/company-information" search={{ eventId: event.id }}>
+            Register a company
+          </ButtonLink>
+        }
+        empty="They show here as they register. You can also register a company yourself."
         bulk={(chosen, end) => <RegistrationBulk onAction={(action) => setWanted({ action, rows: chosen, end })} />}
       />
       {open && <OneCompany key={open.id} row={open} event={event} today={today} now={now} onClose={() => setOpenId(null)} />}
