@@ -1,15 +1,18 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Box, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Choice } from '#app/ui/table/column.ts'
 import { chosenIn, toggledText } from './filter.ts'
+import { Button } from '#app/ui/button.tsx'
 import { fold } from '#app/ui/fold.ts'
 import { ListCheckbox } from '#app/ui/table/list-checkbox.ts'
+import { useFocusNext } from '#app/ui/use-focus-next.ts'
 import field from '#app/ui/fields/input.module.css'
 import styles from './panel.module.css'
 
-/** With more options than this, the filter has a search field. */
+/** With more options than this, the filter has a search field and shows only the first ones. */
 const manyOptions = 10
+const firstOptions = 5
 
 interface ChoiceFilterProps {
   label: string
@@ -20,8 +23,11 @@ interface ChoiceFilterProps {
 
 export function ChoiceFilter({ label, options, text, onChange }: ChoiceFilterProps) {
   const [q, setQ] = useState('')
+  const [box, focusNext] = useFocusNext()
   const chosen = chosenIn(text)
-  const shown = options.filter((option) => fold(option.label).includes(fold(q)))
+  const [isWhole, setWhole] = useState(options.length <= manyOptions)
+  const found = options.filter((option) => fold(option.label).includes(fold(q)))
+  const shown = isWhole || q ? found : found.filter(({ value }, index) => index < firstOptions || chosen.includes(value))
   return (
     <>
       {options.length > manyOptions && (
@@ -34,7 +40,7 @@ export function ChoiceFilter({ label, options, text, onChange }: ChoiceFilterPro
           onChange={({ currentTarget }) => setQ(currentTarget.value)}
         />
       )}
-      <Box mah="17rem" style={{ overflow: 'auto' }}>
+      <div ref={box}>
         {shown.map(({ value, label: name }) => (
           <ListCheckbox
             key={value}
@@ -44,7 +50,18 @@ export function ChoiceFilter({ label, options, text, onChange }: ChoiceFilterPro
             onChange={() => onChange(toggledText(text, value))}
           />
         ))}
-      </Box>
+      </div>
+      {shown.length < found.length && (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setWhole(true)
+            focusNext(`:nth-child(${firstOptions + 1}) > * input`)
+          }}
+        >
+          Show all {found.length}
+        </Button>
+      )}
     </>
   )
 }

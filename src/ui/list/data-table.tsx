@@ -119,6 +119,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const isPartial = fetchedAt === undefined
   const state = useSteadyState(props.state)
   const isPhone = useMedia('(width < 48em)')
+  const isNarrow = useMedia('(width < 64em)')
   const grids = isPhone ? (['cards'] as const) : (['table', 'cards'] as const)
   const layouts = [...grids, ...(['board', 'map'] as const).filter((one) => bodies[one])]
   const layout = layouts.find((one) => one === state.view) ?? grids[0]
@@ -187,7 +188,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
             </Text>
           )}
           <h1>{title}</h1>
-          {isPhone && count}
+          {isNarrow && count}
         </div>
         <Group gap={isPhone ? '0.25rem' : 'sm'} align="stretch">
           {action}
@@ -216,7 +217,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         chosen={chosen.length}
         onExport={onExport && !isPartial ? () => onExport(chosen.length > 0 ? chosen : found, shown) : undefined}
       />
-      {isPhone ? (
+      {isNarrow ? (
         pills
       ) : (
         <Group gap="0.25rem 1.5rem" mih="1.875rem" c="dimmed" fz="sm">

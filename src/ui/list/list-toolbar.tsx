@@ -4,7 +4,6 @@ import { Button } from '#app/ui/button.tsx'
 import field from '#app/ui/fields/input.module.css'
 import { useMedia } from '#app/ui/use-media.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Density } from '#app/ui/table/density.ts'
 import { layoutLabels } from './list-state.ts'
 import { ListTool } from './list-tool.tsx'
 import { PhoneTools, type PhoneToolsProps } from './phone-tools.tsx'
@@ -14,15 +13,12 @@ interface ToolbarProps<R> extends PhoneToolsProps<R> {
   label: string
   q: string
   onType: (q: string) => void
-  /** Undefined when the rows are not shown in a table. */
-  density: Density | undefined
-  onDensity: (density: Density) => void
 }
 
 export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onDensity, onExport, chosen, ...panel }: ToolbarProps<R>) {
   const { columns, state, onChange } = panel
   const isFiltered = columns.some(({ filter }) => filter)
-  const isPhone = useMedia('(width < 48em)')
+  const isNarrow = useMedia('(width < 64em)')
   return (
     <Group component="search" gap="xs" align="stretch">
       <TextInput
@@ -37,8 +33,8 @@ export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onD
         value={q}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
-      {isPhone ? (
-        <PhoneTools {...panel} {...{ layout, layouts, onExport, chosen }} />
+      {isNarrow ? (
+        <PhoneTools {...panel} {...{ layout, layouts, density, onDensity, onExport, chosen }} />
       ) : (
         <Group className={styles.tools} flex="1 1 auto" gap="xs" align="stretch">
           {isFiltered && <ListTool tool="filter" label="Filters" count={Object.keys(state.filters).length} {...panel} />}

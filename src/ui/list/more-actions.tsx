@@ -6,7 +6,7 @@ import { useMedia } from '#app/ui/use-media.ts'
 
 interface MoreActionsProps {
   label?: string
-  /** Shown instead of the usual one on a phone, where the button is only an icon. */
+  /** Makes the button an icon at any width; without it, it is one only on a phone. */
   icon?: ReactNode
   children: ReactNode
 }
@@ -18,7 +18,7 @@ export function MoreActions({ label = 'More actions', icon, children }: MoreActi
   return (
     <Menu position="bottom-end" width="14rem">
       <Menu.Target>
-        {isPhone ? (
+        {icon || isPhone ? (
           <ActionIcon ref={button} variant="default" size="var(--control-height)" aria-label={label}>
             {icon ?? <Icon name="more" />}
           </ActionIcon>

@@ -3,6 +3,7 @@ import { ActionIcon, Indicator, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { Density } from '#app/ui/table/density.ts'
 import { layoutLabels, type ListLayout } from './list-state.ts'
 import { MoreActions } from './more-actions.tsx'
 import { ToolPanel, type PanelProps, type ToolName } from './tool-panel.tsx'
@@ -13,13 +14,16 @@ export interface PhoneToolsProps<R> extends PanelProps<R> {
   layout: ListLayout
   /** The layouts this list offers. */
   layouts: readonly ListLayout[]
+  /** Undefined when the rows are not shown in a table. */
+  density: Density | undefined
+  onDensity: (density: Density) => void
   onExport: (() => void) | undefined
   /** How many rows are selected; if any are, the export has only those. */
   chosen: number
 }
 
-/** A list's tools on a phone: filters, and a menu with the others. Each opens a sheet. */
-export function PhoneTools<R>({ layout, layouts, onExport, chosen, ...panel }: PhoneToolsProps<R>) {
+/** A list's tools on a narrow screen: filters, and a menu with the others. Each opens a sheet. */
+export function PhoneTools<R>({ layout, layouts, density, onDensity, onExport, chosen, ...panel }: PhoneToolsProps<R>) {
   const { columns, state, onChange } = panel
   const [opened, open] = useState<ToolName>()
   const close = () => open(undefined)
@@ -54,6 +58,14 @@ export function PhoneTools<R>({ layout, layouts, onExport, chosen, ...panel }: P
         {onExport && (
           <Menu.Item leftSection={<Icon name="download" size={18} />} onClick={onExport}>
             CSV{chosen > 0 && ` (${chosen})`}
+          </Menu.Item>
+        )}
+        {density && (
+          <Menu.Item
+            leftSection={<Icon name="rows" size={18} />}
+            onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
+          >
+            {density === 'compact' ? 'Taller rows' : 'Compact rows'}
           </Menu.Item>
         )}
         {layouts.length > 1 &&

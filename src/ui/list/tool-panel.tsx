@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/table/column.ts'
@@ -51,9 +52,11 @@ export function ToolPanel<R>({
   return (
     <>
       <FilterPanel columns={columns} filters={state.filters} onChange={(filters) => onChange({ filters })} />
-      <Button className={styles.show} fullWidth mt="md" onClick={close}>
-        Show {found}
-      </Button>
+      <Box className={styles.show}>
+        <Button variant="filled" fullWidth onClick={close}>
+          Show {found}
+        </Button>
+      </Box>
     </>
   )
 }
