@@ -37,7 +37,7 @@ export function SaveBar({ saveLabel, isDirty, isSaving, kept, problems, refusal,
           ))}
         </List>
       )}
-      <Button variant="filled" type="submit" aria-disabled={isSaving} title="Ctrl+S or ⌘S">
+      <Button variant={isDirty || isSaving ? 'filled' : 'default'} type="submit" aria-disabled={isSaving} title="Ctrl+S or ⌘S">
         {isSaving ? 'Saving…' : saveLabel}
       </Button>
       {children}
