@@ -2,11 +2,10 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
 import { clockProblem, instantWritten } from '#contract/time/clock-change.ts'
-import { formatInstant, formatViewerTime, formatZone } from '#contract/time/format-time.ts'
+import { formatViewerTime, formatZone } from '#contract/time/format-time.ts'
 import { readWallTime, wallTime } from '#contract/time/zoned-time.ts'
 import choice from '#app/ui/choices/choice.module.css'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
-import styles from '#app/ui/fields/field.module.css'
 import { useUnsettledText } from '#app/ui/fields/unsettled-text.ts'
 import { WallPicker } from './pickers.tsx'
 import { readWall, showWall } from './read-date.ts'
@@ -43,6 +42,8 @@ export function InstantField({ label, value, onChange, zone, unsettled, onUnsett
     keep(at === null && clockProblem(next, zone) ? next : undefined)
   }
 
+  const yours = value === null ? undefined : formatViewerTime(value, zone)
+
   return (
     <TypedField
       {...field}
@@ -51,7 +52,7 @@ export function InstantField({ label, value, onChange, zone, unsettled, onUnsett
       read={readWall}
       show={showWall}
       onChange={(wall) => write(wall ?? '', wall === null ? null : instantWritten(wall, zone))}
-      note={value === null ? undefined : <InstantNote value={value} zone={zone} />}
+      note={yours && `Your time: ${yours}`}
       unread={{ text: isUnread && text !== '' ? text : undefined, keep: (unread) => unread !== undefined && keep(unread) }}
       refusal={refusal}
       message="Enter a date and time, such as May 1, 2026, 5:00 PM."
@@ -75,15 +76,5 @@ export function InstantField({ label, value, onChange, zone, unsettled, onUnsett
         </div>
       )}
     </TypedField>
-  )
-}
-
-function InstantNote({ value, zone }: { value: number; zone: string }) {
-  const yours = formatViewerTime(value, zone)
-  return (
-    <>
-      {formatInstant(value, zone)}
-      {yours && <span className={styles.line}>Your time: {yours}</span>}
-    </>
   )
 }

@@ -35,7 +35,7 @@ test('an instant is shown in its time zone, with the zone’s name', () => {
 
   expect(html).toContain('Closes (Central Time)')
   expect(html).toContain('value="Jun 5, 2026, 5:00 PM"')
-  expect(html).toContain('Jun 5, 2026, 5:00 PM CDT')
+  expect(html.split('5:00 PM')).toHaveLength(2)
 })
 
 test('the viewer’s local time is shown beside it if it differs', () => {
