@@ -107,7 +107,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
               <ActionButton
                 key={action}
                 action={action}
-                isMain={action === 'approve'}
+                look={{ approve: mainLook, ask: undefined, reject: rejectLook }[action]}
                 isBlocked={action === 'approve' ? isBlocked : mayNotWrite}
                 onAction={onAction}
               >
@@ -141,20 +141,18 @@ export function DecisionPanel(props: DecisionPanelProps) {
 
 interface ActionButtonProps {
   action: ReviewAction
-  isMain?: boolean
+  look?: { variant: 'filled' | 'light'; color?: 'red' } | undefined
   isBlocked?: boolean
   onAction: (action: ReviewAction) => void
   children: ReactNode
 }
 
-function ActionButton({ action, isMain = false, isBlocked = false, onAction, children }: ActionButtonProps) {
+const mainLook = { variant: 'filled' } as const
+const rejectLook = { variant: 'light', color: 'red' } as const
+
+function ActionButton({ action, look, isBlocked = false, onAction, children }: ActionButtonProps) {
   return (
-    <Button
-      variant={isMain ? 'filled' : 'default'}
-      aria-disabled={isBlocked}
-      aria-keyshortcuts={keyOf(action)}
-      onClick={() => !isBlocked && onAction(action)}
-    >
+    <Button {...look} aria-disabled={isBlocked} aria-keyshortcuts={keyOf(action)} onClick={() => !isBlocked && onAction(action)}>
       {children} <Key action={action} />
     </Button>
   )

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import type { Ref } from 'react'
 import { formatSize, nothing } from '#contract/entry/format-facts.ts'
 import { missing, readiness } from '#contract/entry/readiness.ts'
@@ -7,6 +7,7 @@ import { entryKindLabels, entryStatusLabels, entryStatusTones } from '#contract/
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
+import { Fact, Facts } from '#app/ui/facts.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { ChangesSince } from '#contract/entry/review/changes-since.ts'
@@ -42,12 +43,22 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, asked, 
   const names = useEntryNames()
   const format: FormatField = (field, value) => formatValue(field, value, names, event.timezone)
   const say = (field: 'price' | 'address_line1' | 'city_id') => format(field, entry[field])
+  const address = [say('address_line1'), say('city_id')].filter((part) => part !== '' && part !== nothing).join(', ')
+  const strip = { Price: say('price'), Size: formatSize(entry), Address: address }
   return (
     <Stack gap="md" miw={0}>
       <Stack gap="0.5rem" miw={0}>
-        <h2 ref={titleRef} tabIndex={-1}>
-          {titleOf(entry)}
-        </h2>
+        <Group gap="0.25rem 0.75rem">
+          <h2 ref={titleRef} tabIndex={-1}>
+            {titleOf(entry)}
+          </h2>
+          <Group gap="xs">
+            <Tag tone={entryStatusTones[entry.status]}>{entryStatusLabels[entry.status]}</Tag>
+            {entry.late && <Tag tone="alarm">Late</Tag>}
+            {entry.answered_at !== null && <Tag>Resubmitted</Tag>}
+            {entry.number !== null && <Tag>No. {entry.number}</Tag>}
+          </Group>
+        </Group>
         <Dimmed>
           {[
             companyName,
@@ -57,17 +68,17 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, asked, 
             .filter(Boolean)
             .join(' · ')}
         </Dimmed>
-        <Text inherit fw={600}>
-          {[say('price'), formatSize(entry), say('address_line1'), say('city_id')]
-            .filter((fact) => fact !== '' && fact !== nothing)
-            .join(' · ')}
-        </Text>
-        <Group component="p" gap="xs">
-          <Tag tone={entryStatusTones[entry.status]}>{entryStatusLabels[entry.status]}</Tag>
-          {entry.late && <Tag tone="alarm">Late</Tag>}
-          {entry.answered_at !== null && <Tag>Resubmitted</Tag>}
-          {entry.number !== null && <Tag>No. {entry.number}</Tag>}
-        </Group>
+        <Facts min="9rem">
+          {Object.entries(strip).map(
+            ([term, fact]) =>
+              fact !== '' &&
+              fact !== nothing && (
+                <Fact key={term} term={term}>
+                  {fact}
+                </Fact>
+              ),
+          )}
+        </Facts>
       </Stack>
       {entry.pending_revision && <RevisionPanel key={`revision ${entry.id}`} entry={entry} zone={event.timezone} />}
       {since && <SincePanel kind={entry.kind} since={since} zone={event.timezone} format={format} />}

@@ -1,4 +1,4 @@
-import { Box, Group, Stack, UnstyledButton } from '@mantine/core'
+import { Box, Group, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -11,10 +11,7 @@ interface PhotoStripProps {
   fields: readonly string[]
 }
 
-/** Of a whole photo, three to two, at its largest height. */
-const photoWidth = '33rem'
-
-/** All photos of an entry in a row, with one of them large. */
+/** All photos of an entry, with one of them large and whole, three to two, where there is room. */
 export function PhotoStrip({ entry, fields }: PhotoStripProps) {
   const [chosen, choose] = useState<string>()
   const photos = fields.flatMap((field) =>
@@ -26,8 +23,8 @@ export function PhotoStrip({ entry, fields }: PhotoStripProps) {
   const current = photos.find(({ id }) => id === chosen) ?? photos[0]
   if (!current) return null
   return (
-    <Stack component="figure" gap="0.5rem" maw={photoWidth}>
-      <Box h="clamp(12rem, 40vw, 22rem)">
+    <figure className={styles.photos}>
+      <Box h="var(--photo-height)">
         <PhotoImage fileId={current.id} alt={current.name} size="web" />
       </Box>
       <Group component="figcaption" justify="space-between" wrap="nowrap" c="dimmed" fz="sm">
@@ -45,6 +42,6 @@ export function PhotoStrip({ entry, fields }: PhotoStripProps) {
           ))}
         </div>
       )}
-    </Stack>
+    </figure>
   )
 }

@@ -44,7 +44,12 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
               label={`${number === null ? '' : `${number}. `}${titleOf({ title })}`}
               description={
                 <>
-                  {[companyName(entry.company_id), ageOf(entry, now)].filter(Boolean).join(' · ')}
+                  <Group component="span" gap="xs" justify="space-between" wrap="nowrap" align="baseline">
+                    <span>{companyName(entry.company_id)}</span>
+                    <Text span inherit flex="none">
+                      {ageOf(entry, now)}
+                    </Text>
+                  </Group>
                   <Group component="span" gap="0.25rem" align="stretch">
                     {queue !== 'revisions' && entry.answered_at !== null && <Tag>Resubmitted</Tag>}
                     {queue === 'revisions' && <Tag>Change after approval</Tag>}

@@ -30,4 +30,9 @@ test('offline, staff can write to the company, which stays on the device, but no
     ['Request changes C', false],
     ['Reject R', false],
   ])
+  expect(
+    pressable(html)
+      .map(({ attributes }) => /data-variant="(\w+)"/.exec(attributes)?.[1])
+      .slice(0, 3),
+  ).toEqual(['filled', 'default', 'light'])
 })

@@ -21,5 +21,6 @@ test.each([
 
   const html = markupOf(<QueueRail review={review} queue="submitted" now={testNow} companyName={() => 'Prairie Oak'} />)
 
-  expect(html).toContain(`Prairie Oak · ${words}<`)
+  expect(html).toContain('>Prairie Oak<')
+  expect(html).toContain(`>${words}<`)
 })
