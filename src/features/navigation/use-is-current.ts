@@ -1,20 +1,30 @@
 import { useLocation } from '@tanstack/react-router'
-import type { NavigationItem } from './navigation-item.ts'
+
+interface CurrentLink {
+  to: string
+  search?: { eventId?: string } | undefined
+}
+
+interface CurrentPage {
+  pathname: string
+  search: { eventId?: string; entryId?: string; neighborhoodId?: string }
+}
+
+/** Pages for creating a record, which have a link of their own. */
+const newRecordPages = ['/member/tours/entry', '/admin/neighborhoods/neighborhoodentry']
 
 /**
- * A URL that names an entry or a neighborhood is that record's page, not the page for creating one.
+ * A list's link is also current for the pages below it. A URL that names an entry or a neighborhood
+ * is that record's page, not the page for creating one.
  */
-export function isCurrent(
-  { to, search }: { to: string; search?: { eventId: string } | undefined },
-  { pathname, search: here }: { pathname: string; search: { eventId?: string; entryId?: string; neighborhoodId?: string } },
-): boolean {
+export function isCurrent({ to, search }: CurrentLink, { pathname, search: here }: CurrentPage): boolean {
+  if (search?.eventId !== undefined && here.eventId !== search.eventId) return false
   const isNew = here.entryId === undefined && here.neighborhoodId === undefined
-  return pathname === to && (search === undefined || here.eventId === search.eventId) && isNew
+  if (pathname === to) return isNew
+  return pathname.startsWith(`${to}/`) && !(isNew && newRecordPages.includes(pathname))
 }
 
 /** Whether a link's page is open for the same event. Filters and other parameters don't matter. */
-export function useIsCurrent({ to, search }: Pick<NavigationItem, 'to' | 'search'>): boolean {
-  return useLocation({
-    select: (here) => isCurrent({ to, search }, here),
-  })
+export function useIsCurrent(link: CurrentLink): boolean {
+  return useLocation({ select: (here) => isCurrent(link, here) })
 }

@@ -11,6 +11,22 @@ test('New Entry is current while a new entry is open, and not while an existing 
   expect(at({ eventId: 'fall' })).toBe(false)
 })
 
+test.each(['/member/tours', '/admin/tours'])('%s is current while one of its entries or pages is open, for the same event', (to) => {
+  const at = (page: string, search: object) =>
+    isCurrent({ to, search: { eventId: 'spring' } }, { pathname: `${to}/${page}`, search: { eventId: 'spring', ...search } })
+
+  expect(at('entry', { entryId: 'alder' })).toBe(true)
+  expect(at('proof', { entryId: 'alder' })).toBe(true)
+  expect(at('review', {})).toBe(true)
+  expect(at('entry', { entryId: 'alder', eventId: 'fall' })).toBe(false)
+})
+
+test('a member’s Tour Entries is not current while a new entry is open: New Entry is', () => {
+  const at = { pathname: '/member/tours/entry', search: { eventId: 'spring' } }
+
+  expect(isCurrent({ to: '/member/tours', search: { eventId: 'spring' } }, at)).toBe(false)
+})
+
 test('New Neighborhood is current while a new one is open, and not while an existing one is', () => {
   const to = '/admin/neighborhoods/neighborhoodentry'
   const at = (search: { eventId: string; neighborhoodId?: string }) =>
