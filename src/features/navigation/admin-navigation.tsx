@@ -14,13 +14,14 @@ interface AdminNavigationProps {
 }
 
 /**
- * The latest event with its own menu, then every event under 'All Events' (product: Navigation).
+ * The latest event with its own menu, then every event under 'All Events' (product: Navigation). Only
+ * the current event starts open.
  */
 export function AdminNavigation({ events, currentId }: AdminNavigationProps) {
   const [latest, ...others] = events
   return (
     <Stack className={styles.navigation} gap="0.25rem">
-      {latest && <EventLinks event={latest} items={adminEventLinks(latest)} startsOpen />}
+      {latest && <EventLinks event={latest} items={adminEventLinks(latest)} startsOpen={latest.id === currentId} />}
       <div className={styles.rule}>
         <Disclosure label="All Events" icon={<Icon name="events" size={22} />} startsOpen={others.some(({ id }) => id === currentId)}>
           {events.length === 0 && (

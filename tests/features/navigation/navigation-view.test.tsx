@@ -46,19 +46,19 @@ test('All Events is expanded, at the current event, if that is not the latest', 
     `/admin/tours?eventId=${parade.id}&status=DRAFT`,
   )
 
-  expect(expanded(html)).toEqual(['true', 'true', 'false', 'true'])
+  expect(expanded(html)).toEqual(['false', 'true', 'false', 'true'])
   expect([...html.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(([link]) => link)).toEqual([expect.stringContaining(parade.id)])
 })
 
 const current = (html: string) =>
   [...html.matchAll(/<a[^>]*aria-current="page"[^>]*>(.*?)<\/a>/g)].map(([, label = '']) => label.replaceAll(/<[^>]*>/g, ''))
 
-test('New Entry is highlighted while a new entry is open, and no link is while an existing entry is', () => {
+test('New Entry is highlighted while a new entry is open, and Tour Entries while an existing entry is', () => {
   const rail = <MemberNavigation events={[parade]} now={testNow} isKnown />
 
   const beginning = current(shown(rail, `/member/tours/entry?eventId=${parade.id}`))
   const editing = current(shown(rail, `/member/tours/entry?eventId=${parade.id}&entryId=an-entry`))
 
   expect(beginning).toEqual(['New Entry'])
-  expect(editing).toEqual([])
+  expect(editing).toEqual(['Tour Entries'])
 })
