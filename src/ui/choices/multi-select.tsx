@@ -1,5 +1,5 @@
 import { Pill } from '@mantine/core'
-import { isId, type Choice } from './choice.ts'
+import { isId, labelOf, type Choice } from './choice.ts'
 import { Combobox } from './combobox.tsx'
 import styles from './combobox.module.css'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
@@ -41,7 +41,7 @@ export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
             pills={value.map((one) => {
               // The label may load later. An id would mean nothing to the reader and is wider than
               // a phone.
-              const text = choices.find((choice) => choice.value === one)?.label ?? (isId(one) ? '…' : one)
+              const text = labelOf(one, choices)
               const remove = { 'aria-label': `Remove ${text}`, 'aria-hidden': false, tabIndex: 0, iconSize: 16 }
               return (
                 <Pill

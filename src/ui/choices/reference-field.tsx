@@ -1,4 +1,4 @@
-import { isId, type Choice } from './choice.ts'
+import { isId, labelOf, type Choice } from './choice.ts'
 import { Combobox } from './combobox.tsx'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
 import type { ItemRequests } from './item-requests.ts'
@@ -39,8 +39,7 @@ export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) 
     requests,
     ...input
   } = props
-  // A value whose record is not on this device is shown as it is.
-  const shown = value === null ? '' : (choices.find((choice) => choice.value === value)?.label ?? value)
+  const shown = value === null ? '' : labelOf(value, choices)
   const all: readonly Choice<T | ''>[] = isOptional ? [{ value: '', label: 'None' }, ...choices] : choices
   const isUnlisted = value !== null && !isId(value) && !choices.some((choice) => choice.value === value)
   const ask = (text: string) => {

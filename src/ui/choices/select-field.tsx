@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { NativeSelect } from '@mantine/core'
-import type { Choice } from './choice.ts'
+import { labelOf, type Choice } from './choice.ts'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
 import styles from '#app/ui/fields/input.module.css'
 
@@ -27,7 +27,7 @@ export function SelectField<T extends string>({ label, hint, error, value, onCha
         >
           {empty !== undefined && <option value="">{empty}</option>}
           {/* A value that is no longer offered stays until someone changes it. */}
-          {!isKnown && value !== '' && <option value={value}>{value}</option>}
+          {!isKnown && value !== '' && <option value={value}>{labelOf(value, choices)}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
