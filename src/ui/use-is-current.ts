@@ -11,7 +11,7 @@ interface CurrentPage {
 }
 
 /** Pages for creating a record, which have a link of their own. */
-const newRecordPages = ['/member/tours/entry', '/admin/neighborhoods/neighborhoodentry']
+const newRecordPages = new Set(['/member/tours/entry', '/admin/neighborhoods/neighborhoodentry'])
 
 /**
  * A list's link is also current for the pages below it. A URL that names an entry or a neighborhood
@@ -21,7 +21,7 @@ export function isCurrent({ to, search }: CurrentLink, { pathname, search: here 
   if (search?.eventId !== undefined && here.eventId !== search.eventId) return false
   const isNew = here.entryId === undefined && here.neighborhoodId === undefined
   if (pathname === to) return isNew
-  return pathname.startsWith(`${to}/`) && !(isNew && newRecordPages.includes(pathname))
+  return pathname.startsWith(`${to}/`) && !(isNew && newRecordPages.has(pathname))
 }
 
 /** Whether a link's page is open for the same event. Filters and other parameters don't matter. */
