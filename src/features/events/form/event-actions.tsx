@@ -1,8 +1,11 @@
+import { Menu } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { Button } from '#app/ui/button.tsx'
+import { MoreActions } from '#app/ui/list/more-actions.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
@@ -50,6 +53,7 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
   const [shown, setShown] = useState<Shown>()
   const [problem, setProblem] = useState<string>()
   const online = useOnline()
+  const isPhone = useMedia('(width < 48em)')
   const checking = useOpenCommand({ resource: 'events', id: event.id })
   const close = () => setShown(undefined)
   const act = actionOf[event.status]
@@ -68,24 +72,27 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
     return undefined
   }
 
+  const download = () => {
+    setProblem(undefined)
+    void downloadMilestones(event).then(setProblem)
+  }
+  const actions = [
+    { name: label, isOff, run: () => setShown('act') },
+    { name: 'Duplicate…', isOff, run: () => setShown({ copyId: newId() }) },
+    { name: 'Calendar file', isOff: !online, run: download },
+  ]
+  const Action = isPhone ? Menu.Item : Button
+  const offered = actions.map((one) => (
+    <Action key={one.name} disabled={one.isOff} onClick={one.run}>
+      {one.name}
+    </Action>
+  ))
+
   return (
     <>
-      <Button disabled={isOff} onClick={() => setShown('act')}>
-        {label}
-      </Button>
-      <Button disabled={isOff} onClick={() => setShown({ copyId: newId() })}>
-        Duplicate…
-      </Button>
-      <Button
-        disabled={!online}
-        onClick={() => {
-          setProblem(undefined)
-          void downloadMilestones(event).then(setProblem)
-        }}
-      >
-        Calendar file
-      </Button>
+      {!isPhone && offered}
       {preview && <Button onClick={() => setShown('preview')}>Preview as a member</Button>}
+      {isPhone && <MoreActions>{offered}</MoreActions>}
       {reason && <Reason>{reason}</Reason>}
       {problem && <Problem>{problem}</Problem>}
       {shown === 'act' && (
