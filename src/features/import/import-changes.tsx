@@ -24,7 +24,7 @@ export function ImportChanges({ report, columns, sheetRows, isDone }: ImportChan
   return (
     <Box component="details" w="100%" open={!isDone}>
       <summary>{isDone ? 'What changed' : 'What changes'}</summary>
-      <DividedList mah="20rem" w="100%" style={{ overflow: 'auto' }} aria-label="Changes">
+      <DividedList w="100%" aria-label="Changes">
         {changed.slice(0, count).map(({ row, name, is_new: isNew, changes }) => (
           <RowLine key={row} row={sheetRows[row - 1]}>
             {isNew ? 'New: ' : ''}

@@ -64,6 +64,9 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
   const columns = chosen ? asInFile(fields, chosen) : fields
   const duplicated = new Set(leavesOutDuplicates ? checked?.duplicates.map(({ row }) => row) : [])
 
+  const written = checked?.rows.filter(({ row, is_new: isNew, changes }) => (isNew || changes.length > 0) && !duplicated.has(row))
+  const count = written?.length ?? 0
+
   function take(name: string, table: Table) {
     const remembered = rememberedMatching(list, table.header, fields)
     const matching = remembered?.matching ?? matchColumns(table.header, fields)
@@ -161,8 +164,8 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
             />
           )}
           <Group gap="xs">
-            <Button variant="filled" disabled={isRunning || checked.created + checked.updated === 0} onClick={() => void run(false)}>
-              {isRunning ? 'Importing…' : 'Import'}
+            <Button variant="filled" disabled={isRunning || count === 0} onClick={() => void run(false)}>
+              {isRunning ? 'Importing…' : `Import ${count.toLocaleString('en-US')} ${count === 1 ? noun.one : noun.many}`}
             </Button>
             <Button disabled={isRunning} onClick={() => setStep('match')}>
               Edit columns

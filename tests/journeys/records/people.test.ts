@@ -48,7 +48,7 @@ test('staff import 500 people from a file: 12 rows are listed with their errors,
   await expect(errors.first().textContent()).resolves.toMatch(/Row 2\s+Email address: .*name@company.com.*no address/)
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download these rows' }).click()])
   expect(download.suggestedFilename()).toBe('not-imported-people.csv')
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByRole('button', { name: 'Import 488 people', exact: true }).click()
   await expect.poll(() => page.getByRole('region', { name: 'Imported' }).textContent()).toMatch(/added\s*488.*skipped\s*12/)
 
   await page.getByRole('button', { name: 'Back to the list', exact: true }).last().click()
