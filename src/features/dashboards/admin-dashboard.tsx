@@ -81,6 +81,7 @@ function EventWork({ event, events, attentionOf, figures, activity, services }: 
   const isComing = isOnline && !hasWaited && (!attention?.answer || !counted)
   if (attention === undefined || counted === undefined || isComing) return <Skeleton className={styles.pending} aria-hidden="true" />
 
+  const isCaughtUp = attention.answer?.situations.every(({ count }) => count === 0)
   const isEmpty = counted !== null && isWithoutWork(counted.counts)
   const milestones = [
     ...registrationMilestone(event, milestonesNow),
@@ -88,7 +89,7 @@ function EventWork({ event, events, attentionOf, figures, activity, services }: 
   ].toSorted((a, b) => a.daysLeft - b.daysLeft)
   return (
     <>
-      <Part id="attention" title="Needs attention">
+      <Part id="attention" title="Needs attention" isShort={isCaughtUp}>
         {attention.answer ? (
           attentionOf({ event, attention: attention.answer })
         ) : (
@@ -129,9 +130,24 @@ function EventWork({ event, events, attentionOf, figures, activity, services }: 
   )
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+interface PartProps {
+  id: string
+  title: string
+  /** Has so little to say that it would leave a gap beside a taller part. */
+  isShort?: boolean | undefined
+  children: ReactNode
+}
+
+function Part({ id, title, isShort = false, children }: PartProps) {
   return (
-    <Paper component="section" withBorder miw={0} p="0.875rem 1.25rem" style={{ alignSelf: 'stretch' }} aria-labelledby={id}>
+    <Paper
+      component="section"
+      withBorder
+      miw={0}
+      p="0.875rem 1.25rem"
+      style={{ alignSelf: isShort ? 'start' : 'stretch' }}
+      aria-labelledby={id}
+    >
       <Box component="h2" id={id} mb="0.375rem">
         {title}
       </Box>

@@ -25,10 +25,9 @@ export function DatedRows({ rows }: { rows: readonly DatedRow[] }) {
           <Text
             span
             flex="none"
-            px="0.5rem"
             bdrs="sm"
             fz="0.9375rem"
-            {...(isSoon && { fw: 700, c: 'var(--marigold-ink)', bg: 'var(--marigold-wash)' })}
+            {...(isSoon && { px: '0.5rem', fw: 700, c: 'var(--marigold-ink)', bg: 'var(--marigold-wash)' })}
           >
             {left}
           </Text>

@@ -77,6 +77,7 @@ export function FieldsPart({ type }: FieldsPartProps) {
             gap="0.25rem 0.75rem"
             justify="space-between"
             px="0.875rem"
+            pb="0.25rem"
             bg="var(--sheet)"
             bd={`1px solid ${one.type === type ? 'var(--mantine-primary-color-filled)' : 'var(--line)'}`}
           >

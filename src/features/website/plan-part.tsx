@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Dimmed } from '#app/ui/dimmed.tsx'
+import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
@@ -21,7 +22,12 @@ export function PlanPart({ onRun, ...list }: PlanPartProps) {
   const online = useOnline()
   const { answer, fetchedAt, problem } = useWebflowAnswer('webflow.plan')
   const [chosen, choose] = useState<{ rows: readonly PlanRow[]; wanted: Omit<Wanted, 'ids'> }>()
-  const rows = useMemo(() => answer?.items.map((item) => ({ id: item.record_id, ...item })), [answer])
+  const [showsAll, showAll] = useState(false)
+  const all = useMemo(() => answer?.items.map((item) => ({ id: item.record_id, ...item })), [answer])
+  // A filter may ask for the unchanged ones, too.
+  const isWhole = showsAll || 'action' in list.state.filters
+  const rows = useMemo(() => (isWhole ? all : all?.filter(({ action }) => action !== 'skip')), [all, isWhole])
+  const unchanged = all?.filter(({ action }) => action === 'skip').length ?? 0
 
   async function start(): Promise<string | undefined> {
     if (!chosen) return undefined
@@ -47,7 +53,7 @@ export function PlanPart({ onRun, ...list }: PlanPartProps) {
         columns={planColumns}
         fetchedAt={fetchedAt}
         problem={problem && <Problem>{problem}</Problem>}
-        empty={problem ?? 'There’s nothing to publish yet.'}
+        empty={problem ?? (unchanged > 0 ? 'The website is up to date.' : 'There’s nothing to publish yet.')}
         bulk={(picked) => (
           <>
             {offer('Publish…', picked, { mode: 'ALL', isDry: false })}
@@ -56,6 +62,14 @@ export function PlanPart({ onRun, ...list }: PlanPartProps) {
           </>
         )}
       >
+        {unchanged > 0 && !('action' in list.state.filters) && (
+          <CheckboxField
+            name="unchanged"
+            label={`Show ${unchanged.toLocaleString('en-US')} ${unchanged === 1 ? 'record' : 'records'} without a change`}
+            value={showsAll}
+            onChange={showAll}
+          />
+        )}
         {!online && <Dimmed>Publishing needs a connection. You’re seeing the latest data on this device.</Dimmed>}
       </DataTable>
       {chosen && (
