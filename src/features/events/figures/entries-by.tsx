@@ -46,7 +46,6 @@ const maxBars = 6
 
 function Bars({ all, title, bars, searchFor }: BarGroup & { all: number }) {
   const [isWhole, setWhole] = useState(false)
-  const longest = Math.max(1, ...bars.map(({ count }) => count))
   return (
     <div>
       <h3>{title}</h3>
@@ -58,7 +57,7 @@ function Bars({ all, title, bars, searchFor }: BarGroup & { all: number }) {
                 <span>{label}</span>
                 <strong>{`${count} (${Math.round((count / all) * 100)}%)`}</strong>
               </Group>
-              <Progress value={(count / longest) * 100} color="var(--brand-ink)" aria-hidden />
+              <Progress value={(count / all) * 100} color="var(--brand-ink)" aria-hidden />
             </Link>
           </li>
         ))}

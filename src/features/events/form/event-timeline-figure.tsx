@@ -43,6 +43,12 @@ function Drawing({ form, now, pixels }: TimelineProps & { pixels: number }) {
         </g>
       ))}
       {today !== undefined && <line className={styles.today} x1={today * width} x2={today * width} y1={18} y2={axis + 8} />}
+      {dots.map(
+        ({ path, at, row }) =>
+          row !== undefined && (
+            <line key={path} className={styles.leader} x1={at * width} x2={at * width} y1={axis} y2={labelTop(row) - 11} />
+          ),
+      )}
       {[registration, event].map(
         (band) =>
           band && (
@@ -55,6 +61,11 @@ function Drawing({ form, now, pixels }: TimelineProps & { pixels: number }) {
           ),
       )}
       <line className={styles.axis} x1={0} x2={width} y1={axis} y2={axis} />
+      {today !== undefined && (
+        <text x={labelCenter(today, halfOf('Today') / width) * width} y={axis - 10} textAnchor="middle" data-today>
+          Today
+        </text>
+      )}
       {dots.map((dot) => (
         <Milestone key={dot.path} dot={dot} width={width} />
       ))}
@@ -65,24 +76,24 @@ function Drawing({ form, now, pixels }: TimelineProps & { pixels: number }) {
 function Milestone({ dot: { label, day, at, row, isWrong }, width }: { dot: Dot; width: number }) {
   const x = at * width
   const center = labelCenter(at, Math.max(halfOf(label), halfOf(day)) / width) * width
-  const y = labelsTop + (row ?? 0) * rowPixels
   return (
     <g className={styles.dot} data-wrong={isWrong}>
       <title>{`${label}: ${day}`}</title>
       {row !== undefined && (
-        <>
-          <line x1={x} x2={x} y1={axis} y2={y - 11} />
-          <text x={center} y={y} textAnchor="middle">
-            {label}
-            <tspan x={center} dy={14}>
-              {day}
-            </tspan>
-          </text>
-        </>
+        <text x={center} y={labelTop(row)} textAnchor="middle">
+          {label}
+          <tspan x={center} dy={14}>
+            {day}
+          </tspan>
+        </text>
       )}
       <circle cx={x} cy={axis} r={5} />
     </g>
   )
+}
+
+function labelTop(row: number): number {
+  return labelsTop + row * rowPixels
 }
 
 function halfOf(text: string): number {

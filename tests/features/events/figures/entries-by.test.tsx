@@ -17,15 +17,15 @@ test('a chart says how many entries it counts, and which it leaves out', () => {
   expect(figure).toContain('1,205 entries, not counting drafts, rejected or withdrawn ones')
 })
 
-test('a bar is as long as its share of the longest', () => {
+test('a bar is as long as the share that it names', () => {
   const bars = [
-    { value: 'a', label: 'Northwest', count: 14 },
-    { value: 'b', label: 'Central', count: 7 },
+    { value: 'a', label: 'Northwest', count: 15 },
+    { value: 'b', label: 'Central', count: 5 },
   ]
 
   const figure = markupOf(
-    <EntriesBy title="Entries by region" all={21} groups={[{ title: 'Region', bars, searchFor: () => ({ eventId: 'one' }) }]} />,
+    <EntriesBy title="Entries by region" all={20} groups={[{ title: 'Region', bars, searchFor: () => ({ eventId: 'one' }) }]} />,
   )
 
-  expect(figure.match(/(?<=--progress-section-size:)[\d.]+%/g)).toEqual(['100%', '50%'])
+  expect(figure.match(/(?<=--progress-section-size:)[\d.]+%/g)).toEqual(['75%', '25%'])
 })
