@@ -26,12 +26,17 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
 
   return (
     <>
-      {!isArchived && (
-        <Button
+      {!isArchived && isPublished && (
+        <ConfirmButton
+          label="Unpublish…"
+          confirmLabel="Unpublish neighborhood"
           disabled={reason !== undefined}
-          onClick={() => void publishNeighborhood(neighborhood, isPublished ? 'unpublish' : 'publish').then(tell)}
-        >
-          {isPublished ? 'Unpublish' : 'Publish'}
+          onConfirm={async () => tell(await publishNeighborhood(neighborhood, 'unpublish'))}
+        />
+      )}
+      {!isArchived && !isPublished && (
+        <Button disabled={reason !== undefined} onClick={() => void publishNeighborhood(neighborhood, 'publish').then(tell)}>
+          Publish
         </Button>
       )}
       <ConfirmButton

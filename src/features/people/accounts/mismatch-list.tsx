@@ -6,6 +6,7 @@ import type { Member } from '#contract/person/schema.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { fixMismatch } from './account-commands.ts'
@@ -64,17 +65,29 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
                     <Text span inherit flex="1 1 18rem" miw={0}>
                       {mismatchMessage(one, account, member)}
                     </Text>
-                    <Button disabled={!isOnline || busy !== undefined} onClick={() => void fixAll([one], name)}>
-                      {busy === name ? 'One moment…' : fixLabel(one)}
-                    </Button>
+                    {isDisabling(one) ? (
+                      <ConfirmButton
+                        label="Disable account…"
+                        confirmLabel="Disable account"
+                        disabled={!isOnline || busy !== undefined}
+                        onConfirm={() => fixAll([one], name)}
+                      />
+                    ) : (
+                      <Button disabled={!isOnline || busy !== undefined} onClick={() => void fixAll([one], name)}>
+                        {busy === name ? 'One moment…' : fixLabel(one)}
+                      </Button>
+                    )}
                   </Group>
                 )
               })}
             </DividedList>
             {ones.length > 1 && (
-              <Button disabled={!isOnline || busy !== undefined} onClick={() => void fixAll(ones, kind)}>
-                {busy === kind ? 'One moment…' : `Fix all ${ones.length}`}
-              </Button>
+              <ConfirmButton
+                label={`Fix all ${ones.length}…`}
+                confirmLabel={`Fix ${ones.length} accounts`}
+                disabled={!isOnline || busy !== undefined}
+                onConfirm={() => fixAll(ones, kind)}
+              />
             )}
           </Folded>
         )
@@ -83,7 +96,10 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
   )
 }
 
-function fixLabel({ kind, member_id: id }: Mismatch): string {
-  if (kind !== 'ACCOUNT_WITHOUT_MEMBER') return mismatchLabels[kind].fix
-  return id === null ? 'Disable account' : 'Link account'
+function isDisabling({ kind, member_id: id }: Mismatch): boolean {
+  return kind === 'ACCOUNT_WITHOUT_MEMBER' && id === null
+}
+
+function fixLabel({ kind }: Mismatch): string {
+  return kind === 'ACCOUNT_WITHOUT_MEMBER' ? 'Link account' : mismatchLabels[kind].fix
 }
