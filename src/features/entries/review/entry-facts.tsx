@@ -10,6 +10,7 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Fact, Facts } from '#app/ui/facts.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import type { ChangesSince } from '#contract/entry/review/changes-since.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
 import { titleOf } from '#contract/entry/title.ts'
@@ -41,6 +42,7 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, asked, 
   const changed = new Set(since?.changes.map(({ field }) => field))
   const groups = stepsToRead(entry.kind)
   const names = useEntryNames()
+  const isPhone = useMedia('(width < 48em)')
   const format: FormatField = (field, value) => formatValue(field, value, names, event.timezone)
   const say = (field: 'price' | 'address_line1' | 'city_id') => format(field, entry[field])
   const address = [say('address_line1'), say('city_id')].filter((part) => part !== '' && part !== nothing).join(', ')
@@ -68,7 +70,7 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, asked, 
             .filter(Boolean)
             .join(' · ')}
         </Dimmed>
-        <Facts min="9rem">
+        <Facts min="9rem" {...(!isPhone && { style: { gridTemplateColumns: 'repeat(3, auto)', justifyContent: 'start' } })}>
           {Object.entries(strip).map(
             ([term, fact]) =>
               fact !== '' &&
