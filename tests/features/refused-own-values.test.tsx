@@ -69,7 +69,8 @@ const without = new Set<unknown>([aSwitch, request, ofStaff])
 aPage()
 const profiles = profileKinds.map((kind) => asProfile({ id: anId(), version: 1, kind }))
 const card = { ...cardSource.asRecord({ id: anId(), version: 1 }), company_name: 'Prairie Oak' }
-const registration = aFullRegistration({ event_id: event.id }) as never
+// Approved, it would also mark each part that these drafts empty.
+const registration = aFullRegistration({ event_id: event.id, status: 'CHANGES_REQUESTED' }) as never
 
 /** A kind of profile that asks for it. */
 const kindWith = (field: string) => profileKinds.find((kind) => isOfKind(kind, field as never)) ?? 'BUILDER'
