@@ -3,7 +3,9 @@ import { missing, readiness } from '#contract/entry/readiness.ts'
 import { staffEntryFields, type Entry, type EntryPatch } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
+import { isForOwnCompany } from '#server/resources/records/written-for.ts'
 
 /** The fields to change. */
 export type Patch = { [K in keyof EntryPatch]?: Exclude<EntryPatch[K], undefined> }
@@ -20,12 +22,13 @@ export function ofAnotherCompany(): Problem {
 }
 
 /** The company of a new entry: the member's own, or the one that staff name. */
-export function companyFor({ role, companyId, companyRole }: Actor, named: string | undefined): string {
+export async function companyFor(queries: Queries, actor: Actor, named: string | undefined): Promise<string> {
+  const { role, companyId, companyRole } = actor
   if (role === 'admin') {
     if (named === undefined) throw invalidFields({ company_id: 'Choose the company for this entry.' })
     return named
   }
-  if (named !== undefined && named !== companyId) throw new Problem('FORBIDDEN', 'You can only add entries for your own company.')
+  if (!(await isForOwnCompany(queries, actor, named))) throw new Problem('FORBIDDEN', 'You can only add entries for your own company.')
   if (companyId === null) throw new Problem('FORBIDDEN', 'You don’t belong to a company yet. Ask the association to add you to one.')
   if (companyRole === 'VIEWER') throw viewerOnly()
   return companyId

@@ -50,7 +50,7 @@ export function entryWrites(): Writes {
       const { body, actor, queries, now } = call
       const { id: _id, event_id: eventId, kind, company_id: named, reentry_of: source, ...rest } = body
       const fields: Patch = given(rest)
-      const companyId = companyFor(actor, named)
+      const companyId = await companyFor(queries, actor, named)
       await assertNoInternalTags(actor, queries, fields)
       const reply = await createRecord<Entry>(
         entryKind,

@@ -38,7 +38,7 @@ export function registrationWrites(): Writes {
     async 'event_companies.put'(call) {
       const { params, body, ifVersion, actor, queries } = call
       const { id: _id, company_id: named, ...sent } = body
-      if (actor.role === 'member') assertForOwnCompany(actor, named)
+      if (actor.role === 'member') await assertForOwnCompany(queries, actor, named)
       const companyId = actor.role === 'admin' ? named : actor.companyId
       if (!companyId) throw invalidFields({ company_id: 'Choose a company.' })
       assertCanEdit(actor, { company_id: companyId })

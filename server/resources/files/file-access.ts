@@ -44,9 +44,3 @@ export async function companyOfOwner(queries: Queries, owner: FileOwner, id: str
     throw new Problem('NOT_FOUND', 'This file’s record doesn’t exist or was deleted. Save the record first, then upload the file.')
   return record.company_id
 }
-
-/** The company, or the one that it was merged into while a file was uploading. Nobody merges it until commit. */
-export async function lockMergedCompany(queries: Queries, id: string): Promise<string> {
-  const company = await queries.selectFrom('companies').select('merged_into_id').where('id', '=', id).forKeyShare().executeTakeFirst()
-  return company?.merged_into_id ?? id
-}

@@ -54,7 +54,7 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       const { companyId, companyRole } = actor
       if (companyId === null) throw new Problem('FORBIDDEN', 'You don’t belong to a company yet. Ask the association to add you to one.')
       if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', viewOnly('your company’s card', 'edit it'))
-      assertForOwnCompany(actor, body.company_id)
+      await assertForOwnCompany(queries, actor, body.company_id)
       const { id: _id, company_id: _company, ...fields } = body
       const patch = given(fields)
       await assertOwnFiles(queries, patch, companyId)

@@ -51,7 +51,7 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
     async 'b2c_profiles.put'(call) {
       const { params, body, ifVersion, actor, queries } = call
       const companyId = ownCompany(actor)
-      assertForOwnCompany(actor, body.company_id)
+      await assertForOwnCompany(queries, actor, body.company_id)
       const { id: _id, company_id: _company, ...fields } = body
       const patch: Patch = given(fields)
       await assertOwnFiles(queries, patch, companyId)

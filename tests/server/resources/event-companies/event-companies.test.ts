@@ -76,6 +76,19 @@ test('what was written for another company’s registration is refused, and what
   expect(unnamed.data).toMatchObject({ id: data.id, blurb: 'Ours again', version: 2 })
 })
 
+test('what was written for a company that was merged into the sender’s own since is saved there', async () => {
+  const { put, send, event, company, rival, database } = await registrationServer()
+  await database.updateTable('companies').set({ merged_into_id: company, is_archived: true }).where('id', '=', rival).execute()
+
+  const { data } = await put('owner', { company_id: rival, blurb: 'Ours now' })
+  const entry = await send('entries.create', 'owner', {
+    body: { id: anId(), event_id: event.id, kind: 'NEW_HOME', company_id: rival, title: 'The Alder' },
+  })
+
+  expect(data).toMatchObject({ company_id: company, blurb: 'Ours now' })
+  expect(entry.data).toMatchObject({ company_id: company, title: 'The Alder' })
+})
+
 test('a registration that somebody has started is never overwritten by a person who has not seen it', async () => {
   const { put, create, database } = await registrationServer()
   await create('owner')
