@@ -108,6 +108,12 @@ export function dropPhoto(removed: Omit<RemovedPhoto, 'removed_at'>): Promise<vo
   return dropPhotos([removed])
 }
 
+/** Removes a file that another one replaces. One that the server rejected is no use to anybody. */
+export async function dropReplaced(removed: Omit<RemovedPhoto, 'removed_at'>): Promise<void> {
+  const row = await work().photos.get(removed.file_id)
+  await (row?.state === 'refused' ? forgetPhotos([row.id]) : dropPhoto(removed))
+}
+
 async function dropPhotos(removed: readonly Omit<RemovedPhoto, 'removed_at'>[]): Promise<void> {
   const now = Date.now()
   const ids = removed.map(({ file_id: id }) => id)

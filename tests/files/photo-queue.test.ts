@@ -10,6 +10,7 @@ import {
   describePhoto,
   dropPair,
   dropPhoto,
+  dropReplaced,
   forgetPhotos,
   storePhoto,
   noteNamedPhotos,
@@ -203,4 +204,16 @@ test('a removed file whose record names it again is sent again, and others stay 
 
   expect(ids(await rows())).toEqual(['logo'])
   expect((await restorablePhotos({ owner_id: 'entry', purpose: 'ENTRY_PHOTO' })).map(({ file_id: id }) => id)).toEqual(['porch'])
+})
+
+test('a replaced file can be restored, unless the server rejected it', async () => {
+  await keep('logo')
+  await keep('program')
+  await settlePhotoRefused('program', 'This is a program.')
+
+  await dropReplaced(removed('logo'))
+  await dropReplaced(removed('program'))
+
+  expect((await restorablePhotos({ owner_id: 'entry', purpose: 'ENTRY_PHOTO' })).map(({ file_id: id }) => id)).toEqual(['logo'])
+  expect(await work().photos.get('program')).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
+import { dropReplaced } from '#app/files/photo-queue.ts'
 import { saveFile } from '#app/files/save-file.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import type { FileAction } from '#app/outbox/photo-row.ts'
@@ -13,6 +14,7 @@ import { ReadingList } from './reading-list.tsx'
 import { UndoLine } from './undo-line.tsx'
 import { useIntake } from './use-intake.ts'
 import { useRemoval } from './use-removal.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 
 interface FileSlotProps extends FieldProps<string | null> {
@@ -32,7 +34,9 @@ export function FileSlot({ owner, purpose, value: fileId, minPixels = 0, action,
   const removal = useRemoval<{ file_id: string }>({ owner, purpose, ids, onBack: ({ file_id }) => onChange(file_id) })
 
   function take(id: string | undefined) {
-    if (fileId !== null) removal.remove({ file_id: fileId }, 0)
+    if (fileId !== null && id === undefined) removal.remove({ file_id: fileId }, 0)
+    else if (fileId !== null)
+      void dropReplaced({ file_id: fileId, owner_id: owner.id, purpose, photo: { file_id: fileId }, index: 0 }).catch(logFailure)
     onChange(id ?? null)
   }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
-import { dropPhoto } from '#app/files/photo-queue.ts'
+import { dropReplaced } from '#app/files/photo-queue.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { CameraButton, DropArea } from '#app/ui/fields/file-zone.tsx'
 import { GroupFrame, type GroupFrameProps } from '#app/ui/fields/group-frame.tsx'
@@ -64,7 +64,7 @@ export function PhotosField({ owner, purpose, value: photos, max, minPixels, has
     const old = before[at]
     if (!old) return [...before, { file_id: id, caption: '', alt: '' }]
     // The new photo takes over the old one's position, caption, and alt text.
-    void dropPhoto({ file_id: old.file_id, owner_id: owner.id, purpose, photo: old, index: at }).catch(logFailure)
+    void dropReplaced({ file_id: old.file_id, owner_id: owner.id, purpose, photo: old, index: at }).catch(logFailure)
     return before.with(at, { ...old, file_id: id })
   }
 
