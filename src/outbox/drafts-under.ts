@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { logFailure } from '#app/session/log-failure.ts'
 import { whileSignedIn } from '#app/session/while-signed-in.ts'
-import { dropDraft, readDraft, saveDraft, type Draft as StoredDraft } from '#app/outbox/drafts.ts'
+import { dropDraft, readDraft, saveDraft, thisPage, type Draft as StoredDraft } from '#app/outbox/drafts.ts'
 
 interface Draft<R, V> {
   base: R | null
@@ -17,7 +17,7 @@ export function draftsUnder<R extends object, V extends object>(key: string) {
         (Omit<Draft<R, V>, 'problems'> & Pick<StoredDraft, 'updated_at' | 'problems'>) | undefined
       >,
     write: ({ base, values, problems }: Draft<R, V>) =>
-      saveDraft(key, { base: base && asFields(base), values: asFields(values), problems }),
+      saveDraft(key, { base: base && asFields(base), values: asFields(values), problems, page: thisPage }),
     drop: () => dropDraft(key),
     watch: (onGone: () => void) => {
       const watching = liveQuery(() => whileSignedIn(() => readDraft(key))).subscribe({

@@ -15,15 +15,15 @@ export interface Draft {
   updated_at: number
   /** The paths of values that the form doesn't accept. */
   problems?: readonly string[]
-  /** The page whose form, which saves as a whole, wrote it. */
+  /** The page that writes it for as long as its form is open. Only forms that save as a whole say so. */
   page?: string
 }
 
-const thisPage = newId()
+export const thisPage = newId()
 
-/** Saves the values of a form that saves as a whole; `key` is "resource:id". */
-export async function saveDraft(key: string, draft: Pick<Draft, 'base' | 'values' | 'problems'>): Promise<void> {
-  await writeWork((database) => database.drafts.put({ ...draft, key, page: thisPage, updated_at: Date.now() }))
+/** Saves a form's values; `key` is "resource:id". */
+export async function saveDraft(key: string, draft: Pick<Draft, 'base' | 'values' | 'problems' | 'page'>): Promise<void> {
+  await writeWork((database) => database.drafts.put({ ...draft, key, updated_at: Date.now() }))
 }
 
 /**

@@ -21,8 +21,8 @@ interface From {
 }
 
 /**
- * Saves a change until the server has it and deletes its draft, unless another page wrote that, in one transaction. Returns the `seq` of the change that has it, the
- * end of the outbox if nothing new is to be sent, and undefined if nothing was saved.
+ * Saves a change until the server has it and deletes its draft, unless that is what another page writes, in one transaction. Returns
+ * the `seq` of the change that has it, the end of the outbox if nothing new is to be sent, and undefined if nothing was saved.
  */
 export function enqueue(asked: Write, { draftKey, isPart = false, found = {}, mustBeCurrent = false }: From): Promise<number | undefined> {
   return writeWork(async (database, session) => {

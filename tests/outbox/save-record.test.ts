@@ -91,6 +91,16 @@ describe('with another page on the same record', () => {
     expect(await readDraft(key())).toMatchObject({ values: { name: 'Of the other page' } })
   })
 
+  test('what a field of a former page left, such as a comment, goes with the change that sends it', async () => {
+    await saveDraft(key(), { base: null, values: { body: 'Left before a reload' } })
+    vi.resetModules()
+    const { dropSavedDraft } = await import('#app/outbox/drafts.ts')
+
+    await dropSavedDraft(work(), key())
+
+    expect(await readDraft(key())).toBeUndefined()
+  })
+
   test('a form hears that its draft is gone', async () => {
     await saveDraft(key(), { base: spring, values: { name: 'Typed here' } })
     const gone = vi.fn()
