@@ -6,7 +6,7 @@ import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { duplicateEvent } from './event-commands.ts'
-import { dayOf, noonOf } from './event-values.ts'
+import { dayOf, noonOf } from '#contract/time/calendar-day.ts'
 import { nextSeason } from './next-season.ts'
 
 interface DuplicateDialogProps {

@@ -1,9 +1,10 @@
 import type { Event } from '#contract/event/schema.ts'
+import { dayOf, noonOf } from '#contract/time/calendar-day.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 import type { Path, ValueAt } from '#app/ui/record/path.ts'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
-import { dayOf, noonOf, type EventValues } from './event-values.ts'
+import type { EventValues } from './event-values.ts'
 
 export type EventFormState = RecordForm<Event, EventValues>
 

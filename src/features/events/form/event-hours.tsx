@@ -4,7 +4,7 @@ import { RowsField } from '#app/ui/fields/rows-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TimeField } from '#app/ui/dates/time-field.tsx'
 import { weekdays } from './event-choices.ts'
-import { dayOf } from './event-values.ts'
+import { dayOf } from '#contract/time/calendar-day.ts'
 import type { SectionProps } from './event-form-state.ts'
 import { eventSections } from './event-sections.ts'
 

@@ -4,7 +4,8 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { labelOf } from '#app/ui/record/field-list.ts'
 import { eventFields } from './event-fields.ts'
-import { dayOf, zoneOf, type EventValues } from './event-values.ts'
+import { dayOf } from '#contract/time/calendar-day.ts'
+import { zoneOf, type EventValues } from './event-values.ts'
 
 /** A position on the timeline, from 0 at its start to 1 at its end. */
 type Place = number

@@ -121,13 +121,3 @@ export function zoneProblems(values: EventValues, timezone: string): { path: str
     return message ? [{ path: fieldOf(path), message }] : []
   })
 }
-
-/** A calendar date as a date field takes it. Stored as noon UTC, which is the same day in UTC and anywhere in the United States. */
-export function dayOf(at: Timestamp | null): string | null {
-  return at && new Date(toMillis(at)).toISOString().slice(0, 10)
-}
-
-export function noonOf(day: string | null): Timestamp | null {
-  const millis = day === null ? Number.NaN : Date.parse(`${day}T12:00:00Z`)
-  return Number.isNaN(millis) ? null : fromMillis(millis)
-}

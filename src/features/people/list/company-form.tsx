@@ -2,6 +2,8 @@ import { List } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import type { Company } from '#contract/company/schema.ts'
+import { dayOf, noonOf } from '#contract/time/calendar-day.ts'
+import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
 import { useRefused } from '#app/outbox/use-refused.ts'
 import { useRefusedCheck, useTakeOutOfForm } from '#app/files/use-form-with-files.ts'
@@ -17,7 +19,6 @@ import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { useRecordPage } from '#app/ui/record/use-record-page.ts'
 import { CompanyHead } from './company-head.tsx'
 import { companyFields, newCompanyValues, valuesOfCompany, type CompanyValues, changesOfCompany } from './company-values.ts'
-import { dayOf, noonOf } from './day-field.ts'
 import { duesState } from './dues.ts'
 import { similarCompanies } from './lookalikes.ts'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
@@ -136,12 +137,8 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, hist
 
 const duesHints = { none: undefined, paid: undefined, soon: 'Due within 30 days.', lapsed: 'These dues have lapsed.' } as const
 
-function asDay<F extends { value: CompanyValues['joined_at']; onChange: (at: CompanyValues['joined_at']) => void }>({
-  value,
-  onChange,
-  ...field
-}: F) {
-  return { ...field, value: dayOf(value), onChange: (day: string | null) => onChange(noonOf(day)) }
+function asDay({ value, onChange, ...field }: FieldProps<CompanyValues['joined_at']>): FieldProps<string | null> {
+  return { ...field, value: dayOf(value), onChange: (day) => onChange(noonOf(day)) }
 }
 
 const newCompanyDraft = 'companies:new'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { dateErrors, eventErrors } from '#app/features/events/form/event-checks.ts'
-import { newEventValues, noonOf, valuesOfEvent } from '#app/features/events/form/event-values.ts'
+import { noonOf } from '#contract/time/calendar-day.ts'
+import { newEventValues, valuesOfEvent } from '#app/features/events/form/event-values.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 
 const at = (iso: string) => fromMillis(Date.parse(iso))

@@ -1,17 +1,10 @@
+import { noonOf } from '#contract/time/calendar-day.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { eventPatch, newEvent } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { dateErrors, eventErrors } from '#app/features/events/form/event-checks.ts'
-import {
-  changeableFields,
-  changesOf,
-  inZone,
-  newEventValues,
-  noonOf,
-  valuesOfEvent,
-  zoneProblems,
-} from '#app/features/events/form/event-values.ts'
+import { changeableFields, changesOf, inZone, newEventValues, valuesOfEvent, zoneProblems } from '#app/features/events/form/event-values.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 
 const at = (iso: string) => fromMillis(Date.parse(iso))
