@@ -53,9 +53,7 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
     item(
       'event_contact',
       'Contact for the association',
-      own.name === '' || own.email === ''
-        ? [own.name === '' ? 'name' : 'email', 'Enter the name and email address of the person staff should contact.']
-        : null,
+      lacking(own, ['name', 'email'], 'Enter the name and email address of the person staff should contact.'),
     ),
     item(
       'public_contact',
@@ -66,9 +64,7 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
     expiring(
       'license',
       'Contractor license',
-      license.number === '' || license.state === ''
-        ? [license.number === '' ? 'number' : 'state', 'Enter the license number and state.']
-        : null,
+      lacking(license, ['number', 'state'], 'Enter the license number and state.'),
       license.expires_on,
       event,
       today,
@@ -78,12 +74,7 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
     item(
       'billing',
       'Billing',
-      billing.contact === '' || billing.email === '' || billing.method === null
-        ? [
-            billing.contact === '' ? 'contact' : billing.email === '' ? 'email' : 'method',
-            'Enter who gets the invoice, their address and the payment method.',
-          ]
-        : null,
+      lacking(billing, ['contact', 'email', 'method'], 'Enter who gets the invoice, their address and the payment method.'),
     ),
   ]
 }
@@ -156,6 +147,12 @@ export function expiredMessage(record: Pick<EventCompany, 'license' | 'insurance
 function item(field: keyof EventCompanyFields, label: string, problem: PartProblem | string | null): CompanyChecklistItem {
   if (typeof problem === 'string' || problem === null) return { field, label, problem }
   return { field, label, part: problem[0], problem: problem[1] }
+}
+
+/** The first part that is empty, with what is needed. */
+function lacking<F extends object>(fields: F, parts: readonly (keyof F & string)[], sentence: string): PartProblem | null {
+  const part = parts.find((one) => fields[one] === '' || fields[one] === null)
+  return part === undefined ? null : [part, sentence]
 }
 
 function expiring(
