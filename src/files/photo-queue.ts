@@ -144,6 +144,7 @@ export async function restorePhotos(ids: readonly string[]): Promise<void> {
 
 /** Restores those of these files that were removed: their field names them again, as after the change that removed them was discarded. */
 export async function restoreNamed(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   const removed = await work().removed_photos.bulkGet([...ids])
   const back = removed.flatMap((row) => row?.file_id ?? [])
   if (back.length > 0) await restorePhotos(back)

@@ -23,7 +23,7 @@ export function useRemoval<T extends { file_id: string }>({ owner, purpose, ids,
   const rows = [...here, ...elsewhere.filter(({ file_id: id }) => here.every((row) => row.file_id !== id))]
 
   const named = ids.join(' ')
-  useEffect(() => void restoreNamed(named.split(' ')).catch(logFailure), [named])
+  useEffect(() => void restoreNamed(named.split(' ').filter(Boolean)).catch(logFailure), [named])
 
   async function restore(fileId: string) {
     // Undo may be clicked before the deletion is saved on this device.

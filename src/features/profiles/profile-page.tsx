@@ -2,7 +2,7 @@ import type { ProfileKind } from '#contract/profile/schema.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useOwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
-import { currentSession } from '#app/session/current-session.ts'
+import { currentSession, isViewer } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -22,7 +22,6 @@ export function ProfilePage({ kind }: { kind: ProfileKind }) {
   if (!found || !profiles || !companies || mine === undefined) return null
 
   const company = companies.find(({ id }) => id === user?.company_id) ?? mine?.company
-  const isViewer = user?.company_role === 'VIEWER'
   const { record, rows } = found
   const siblings = profiles.filter((one) => one.kind !== kind && one.company_id === user?.company_id)
   if (!company) {
@@ -47,9 +46,9 @@ export function ProfilePage({ kind }: { kind: ProfileKind }) {
           isConnected={mine?.is_site_connected}
         />
       ) : (
-        <BeginProfile kind={kind} company={company} siblings={siblings} isViewer={isViewer} />
+        <BeginProfile kind={kind} company={company} siblings={siblings} isViewer={isViewer()} />
       )}
-      <TradeCard company={company} isViewer={isViewer} />
+      <TradeCard company={company} isViewer={isViewer()} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { wallTimeIn } from '#contract/time/zoned-time.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useOwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
-import { currentSession } from '#app/session/current-session.ts'
+import { currentSession, isViewer } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import type { ForCompany } from './for-company.ts'
@@ -46,15 +46,7 @@ export function CompanyInformation({ event, isEdit, now, onEdit, closed, forComp
     if (forCompany) return <BeginForCompany event={event} forCompany={forCompany} onBegun={() => onEdit(true)} />
     if (!company) return <NoCompany isKnown={mine !== null} />
     if (!isRegistrationOpen(event, now)) return closed
-    return (
-      <BeginRegistration
-        event={event}
-        company={company}
-        isViewer={user?.company_role === 'VIEWER'}
-        isKnown={found.isKnown}
-        onBegun={() => onEdit(true)}
-      />
-    )
+    return <BeginRegistration event={event} company={company} isViewer={isViewer()} isKnown={found.isKnown} onBegun={() => onEdit(true)} />
   }
   const locked = forCompany ? whyLockedForStaff(record, event) : whyLocked(record, event, user?.company_role ?? null)
   const shared = { event, record, rows, today, locked, onEdit, forCompany }
