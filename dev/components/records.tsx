@@ -4,6 +4,7 @@ import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
 import { ListLoading, ListNotice } from '#app/ui/list/list-notice.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
 import { LinkTabs } from '#app/ui/bar/link-tabs.tsx'
+import { CountedButtons } from '#app/ui/list/counted-buttons.tsx'
 import { LeftOutRows, OptionalRows } from '#app/ui/list/left-out-rows.tsx'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import { MapTrouble } from '#app/ui/map/map-trouble.tsx'
@@ -11,6 +12,7 @@ import { PinList } from '#app/ui/map/pin-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DiscardButton } from '#app/ui/record/discard-button.tsx'
 import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
+import { PublishButton } from '#app/ui/record/publish-button.tsx'
 import { PublishButtons } from '#app/ui/record/publish-buttons.tsx'
 import { SaveBar } from '#app/ui/record/save-bar.tsx'
 import { Live, nothing, type Pieces } from './piece.tsx'
@@ -42,6 +44,7 @@ const list: Pieces = {
       onClose={nothing}
     />
   ),
+  'list/counted-buttons.tsx': <CountedButtons actions={[{ label: 'Offer', count: 2, act: async () => undefined }]} />,
   'list/left-out-rows.tsx': (
     <>
       <OptionalRows rows={[{ title: 'The Alder', why: 'It loses its approval.' }]} of={4} isIncluded={false} onInclude={nothing} />
@@ -75,6 +78,12 @@ const record: Pieces = {
       >
         <Button>Discard …</Button>
       </SaveBar>
+    </>
+  ),
+  'record/publish-button.tsx': (
+    <>
+      <PublishButton isPublished={false} noun="sponsor" disabled={false} publish={async () => undefined} />
+      <PublishButton isPublished noun="sponsor" disabled={false} publish={async () => undefined} />
     </>
   ),
   'record/publish-buttons.tsx': (

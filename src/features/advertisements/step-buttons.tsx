@@ -4,7 +4,7 @@ import { adActionLabels } from '#contract/advertisement/labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { eachOf } from '#app/ui/each-of.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
-import { byReason, LeftOutRows } from '#app/ui/list/left-out-rows.tsx'
+import { LeftOutRows, sortOut } from '#app/ui/list/left-out-rows.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { actOnAd } from './ad-commands.ts'
@@ -41,11 +41,14 @@ export function StepButtons({ chosen, onDone }: StepButtonsProps) {
 
 const noun = { one: 'advertisement', many: 'advertisements' }
 
+/** Says for how many advertisements the step can be taken, and which are skipped. */
 export function StepDialog({ step, chosen, onDone, onClose }: StepButtonsProps & { step: Step; onClose: () => void }) {
   const label = adActionLabels[step].replace('…', '')
-  const rows = chosen.map((ad) => ({ ad, why: ad.waiting ? 'Some changes haven’t been sent yet.' : adStateReason(step, ad.state) }))
-  const able = rows.filter(({ why }) => why === undefined).map(({ ad }) => ad)
-  const leftOut = rows.flatMap(({ ad, why }) => (why === undefined ? [] : [{ title: ad.name, why }]))
+  const { able, cannot } = sortOut(
+    chosen,
+    ({ waiting, state }) => (waiting ? 'Some changes haven’t been sent yet.' : adStateReason(step, state)),
+    ({ name }) => name,
+  )
   return (
     <ConfirmDialog
       title={label}
@@ -60,7 +63,7 @@ export function StepDialog({ step, chosen, onDone, onClose }: StepButtonsProps &
       <p>
         {able.length} of {chosen.length} {chosen.length === 1 ? noun.one : noun.many}. This can’t be undone here.
       </p>
-      <LeftOutRows groups={byReason(leftOut)} noun={noun} />
+      <LeftOutRows groups={cannot} noun={noun} />
     </ConfirmDialog>
   )
 }

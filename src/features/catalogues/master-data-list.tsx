@@ -4,6 +4,7 @@ import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { CountedButtons } from '#app/ui/list/counted-buttons.tsx'
 import { DataTable, type BulkEnd, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -17,7 +18,6 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { RangeGaps } from './items/range-gaps.tsx'
 import { MasterDataContext, type MasterDataAtHand } from './master-data-context.ts'
 import { offerItems, saveItem } from './items/item-commands.ts'
-import { Button } from '#app/ui/button.tsx'
 
 interface MasterDataListProps extends ListOfPage<Item> {
   catalogue: Catalogue
@@ -130,32 +130,11 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
   )
 }
 
-/** Bulk actions that make items selectable in forms, or no longer. Each says how many items it changes. */
+/** Bulk actions that make items selectable in forms, or no longer. */
 function OfferButtons({ catalogue, chosen, onDone }: { catalogue: Catalogue; chosen: readonly Item[]; onDone: BulkEnd }) {
-  const [isBusy, setBusy] = useState(false)
-  const offered = chosen.filter(({ is_active: isActive }) => isActive)
-  const others = chosen.filter(({ is_active: isActive }) => !isActive)
-
-  async function offer(items: readonly Item[], isActive: boolean) {
-    if (isBusy) return
-    setBusy(true)
-    const outcome = await offerItems(catalogue, items, isActive)
-    setBusy(false)
-    onDone(isActive ? 'Offered' : 'No longer offered', outcome)
+  const action = (label: string, title: string, isActive: boolean) => {
+    const items = chosen.filter(({ is_active: isOffered }) => isOffered !== isActive)
+    return { label, count: items.length, act: async () => onDone(title, await offerItems(catalogue, items, isActive)) }
   }
-
-  return (
-    <>
-      {others.length > 0 && (
-        <Button aria-disabled={isBusy} onClick={() => void offer(others, true)}>
-          Offer {others.length}
-        </Button>
-      )}
-      {offered.length > 0 && (
-        <Button aria-disabled={isBusy} onClick={() => void offer(offered, false)}>
-          Stop offering {offered.length}
-        </Button>
-      )}
-    </>
-  )
+  return <CountedButtons actions={[action('Offer', 'Offered', true), action('Stop offering', 'No longer offered', false)]} />
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
+import { PublishButton } from '#app/ui/record/publish-button.tsx'
 import { mapsLink } from '#app/ui/map/plot-pins.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { archiveNeighborhood, publishNeighborhood, type Done } from './neighborhood-commands.ts'
@@ -26,18 +27,13 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
 
   return (
     <>
-      {!isArchived && isPublished && (
-        <ConfirmButton
-          label="Unpublish…"
-          confirmLabel="Unpublish neighborhood"
+      {!isArchived && (
+        <PublishButton
+          isPublished={isPublished}
+          noun="neighborhood"
           disabled={reason !== undefined}
-          onConfirm={async () => tell(await publishNeighborhood(neighborhood, 'unpublish'))}
+          publish={async (does) => tell(await publishNeighborhood(neighborhood, does))}
         />
-      )}
-      {!isArchived && !isPublished && (
-        <Button disabled={reason !== undefined} onClick={() => void publishNeighborhood(neighborhood, 'publish').then(tell)}>
-          Publish
-        </Button>
       )}
       <ConfirmButton
         label={isArchived ? 'Restore…' : 'Archive…'}

@@ -4,8 +4,8 @@ import { siteStatus, siteStatusLabels } from '#contract/website/site-status.ts'
 import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor/labels.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { PublishButton } from '#app/ui/record/publish-button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
@@ -37,21 +37,12 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
       <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Published' : 'Not published'}</Tag>
       {(isPublished || sponsor.webflow?.public_since) && <Tag tone={site.tone}>Website: {site.word.toLowerCase()}</Tag>}
       {waiting && <Tag tone="wait">Not sent yet</Tag>}
-      {isPublished ? (
-        <ConfirmButton
-          label="Unpublish…"
-          confirmLabel="Unpublish sponsor"
-          disabled={held !== undefined || lack !== undefined}
-          onConfirm={async () => setProblem(await publishSponsor(sponsor, 'unpublish'))}
-        />
-      ) : (
-        <Button
-          disabled={held !== undefined || lack !== undefined}
-          onClick={() => void publishSponsor(sponsor, 'publish').then(setProblem)}
-        >
-          Publish
-        </Button>
-      )}
+      <PublishButton
+        isPublished={isPublished}
+        noun="sponsor"
+        disabled={held !== undefined || lack !== undefined}
+        publish={async (does) => setProblem(await publishSponsor(sponsor, does))}
+      />
       {!isPublished && (
         <Button disabled={held !== undefined} onClick={() => setRemoving(true)}>
           Delete…

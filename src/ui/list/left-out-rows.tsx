@@ -57,8 +57,21 @@ export function OptionalRows({ rows, of, isIncluded, onInclude }: OptionalRowsPr
   )
 }
 
+/** Before a bulk action: the rows that it can apply to, for which `whyNot` has no reason, and the others by reason. */
+export function sortOut<R>(
+  rows: readonly R[],
+  whyNot: (row: R) => string | undefined,
+  titleOf: (row: R) => string,
+): { able: readonly R[]; cannot: readonly Reason[] } {
+  const looked = rows.map((row) => ({ row, title: titleOf(row), why: whyNot(row) }))
+  return {
+    able: looked.filter(({ why }) => why === undefined).map(({ row }) => row),
+    cannot: byReason(looked.flatMap(({ title, why }) => (why === undefined ? [] : [{ title, why }]))),
+  }
+}
+
 /** Groups rows that are left out for the same reason. */
-export function byReason(rows: readonly { title: string; why: string }[]): Reason[] {
+function byReason(rows: readonly { title: string; why: string }[]): Reason[] {
   const whys = [...new Set(rows.map(({ why }) => why))]
   return whys.map((why) => ({ why, titles: rows.filter((one) => one.why === why).map(({ title }) => title) }))
 }

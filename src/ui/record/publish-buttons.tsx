@@ -1,6 +1,5 @@
-import { useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { eachOf } from '#app/ui/each-of.ts'
+import { CountedButtons } from '#app/ui/list/counted-buttons.tsx'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 
@@ -20,33 +19,21 @@ interface PublishButtonsProps<Row> {
   onDone: (title: string, outcome: BulkOutcome) => void
 }
 
-/** Publishes or unpublishes the selected records one by one and reports each result. Each button says how many it changes. */
+/** Publishes or unpublishes the selected records one by one and reports each result. */
 export function PublishButtons<Row extends Publishable>({ chosen, publish, onDone }: PublishButtonsProps<Row>) {
   const isOnline = useOnline()
-  const [isBusy, setBusy] = useState(false)
-  const published = chosen.filter(({ is_published: isPublished }) => isPublished)
-  const others = chosen.filter(({ is_published: isPublished }) => !isPublished)
-
-  async function act(rows: readonly Row[], does: PublishAction) {
-    if (isBusy) return
-    setBusy(true)
-    const outcome = await eachOf(rows, async (row) => (row.waiting ? 'Some changes haven’t been sent yet.' : await publish(row, does)))
-    setBusy(false)
-    onDone(does === 'publish' ? 'Publishing' : 'Unpublishing', outcome)
+  const action = (label: string, title: string, does: PublishAction) => {
+    const rows = chosen.filter(({ is_published: isPublished }) => isPublished === (does === 'unpublish'))
+    const act = async () =>
+      onDone(title, await eachOf(rows, async (row) => (row.waiting ? 'Some changes haven’t been sent yet.' : await publish(row, does))))
+    return { label, count: rows.length, act }
   }
-
   return (
     <>
-      {others.length > 0 && (
-        <Button disabled={!isOnline} aria-disabled={isBusy} onClick={() => void act(others, 'publish')}>
-          Publish {others.length}
-        </Button>
-      )}
-      {published.length > 0 && (
-        <Button disabled={!isOnline} aria-disabled={isBusy} onClick={() => void act(published, 'unpublish')}>
-          Unpublish {published.length}
-        </Button>
-      )}
+      <CountedButtons
+        disabled={!isOnline}
+        actions={[action('Publish', 'Publishing', 'publish'), action('Unpublish', 'Unpublishing', 'unpublish')]}
+      />
       {!isOnline && <span>Publishing needs a connection.</span>}
     </>
   )

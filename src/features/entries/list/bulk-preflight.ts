@@ -5,6 +5,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
+import { sortOut, type Reason } from '#app/ui/list/left-out-rows.tsx'
 import { isHeldWhileUnsaved, unsavedMessage } from '../staff/unsaved-entries.ts'
 
 export interface Preflight {
@@ -13,7 +14,7 @@ export interface Preflight {
   /** Those of them that would lose an approval, with what is lost. */
   approved: readonly { id: string; title: string; why: string }[]
   /** All other entries, by reason. */
-  cannot: readonly { why: string; titles: readonly string[] }[]
+  cannot: readonly Reason[]
 }
 
 export interface Circumstances {
@@ -35,28 +36,22 @@ export function preflight(
   { event, now, registrations, unsavedIds }: Circumstances,
 ): Preflight {
   const byCompany = new Map(registrations?.map((one) => [one.company_id, one]))
-  const cannot = new Map<string, string[]>()
-  const able = entries.filter((entry) => {
+  const whyNot = (entry: Entry) => {
     const eventCompany = registrations === undefined ? unknownRegistration : (byCompany.get(entry.company_id) ?? null)
     const context: EntryContext = { role: 'admin', now, event, eventCompany }
     const isBlocked = isHeldWhileUnsaved(verb) && unsavedIds.has(entry.id)
     const problem = actionProblem(verb, entry, context)
     const isWrongStatus = problem?.kind === 'state' && event.status !== 'ARCHIVED'
-    const why = isWrongStatus
-      ? `Status is ${entryStatusLabels[entry.status]}.`
-      : (problem?.sentence ?? (isBlocked ? unsavedMessage : undefined))
-    if (why === undefined) return true
-    const titles = cannot.get(why)
-    if (titles) titles.push(titleOf(entry))
-    else cannot.set(why, [titleOf(entry)])
-    return false
-  })
+    if (isWrongStatus) return `Status is ${entryStatusLabels[entry.status]}.`
+    return problem?.sentence ?? (isBlocked ? unsavedMessage : undefined)
+  }
+  const { able, cannot } = sortOut(entries, whyNot, titleOf)
   return {
     able,
+    cannot,
     approved: able.flatMap((entry) => {
       const why = approvalLost(verb, entry)
       return why === null ? [] : [{ id: entry.id, title: titleOf(entry), why }]
     }),
-    cannot: [...cannot].map(([why, titles]) => ({ why, titles })),
   }
 }

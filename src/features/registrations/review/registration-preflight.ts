@@ -2,7 +2,7 @@ import { eventCompanyActionProblem } from '#contract/registration/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { byReason, type Reason } from '#app/ui/list/left-out-rows.tsx'
+import { sortOut, type Reason } from '#app/ui/list/left-out-rows.tsx'
 import type { RegistrationBulkAction } from './registration-bulk.tsx'
 import type { RegistrationRow } from './registration-rows.ts'
 
@@ -29,27 +29,21 @@ export function registrationPreflight(
   rows: readonly RegistrationRow[],
   { event, today, until }: Circumstances,
 ): Preflight {
-  const problemOf = (row: RegistrationRow) =>
-    eventCompanyActionProblem(action, row, { role: 'admin', event, today, activeEntries: row.entries })
-  const able = rows.filter((row) => problemOf(row) === null)
-  return {
-    able,
-    longer: able.flatMap(({ id, company_name: name, late_until: late }) =>
-      action !== 'set_late_until' || until === null || !late || toMillis(late) <= until
-        ? []
-        : [
-            {
-              id,
-              title: `${name} (until ${formatInstant(late, event.timezone)})`,
-              why: 'Their exception ends later. It would become shorter.',
-            },
-          ],
-    ),
-    cannot: byReason(
-      rows.flatMap((row) => {
-        const problem = problemOf(row)
-        return problem === null ? [] : [{ title: row.company_name, why: problem.sentence }]
-      }),
-    ),
-  }
+  const { able, cannot } = sortOut(
+    rows,
+    (row) => eventCompanyActionProblem(action, row, { role: 'admin', event, today, activeEntries: row.entries })?.sentence,
+    ({ company_name: name }) => name,
+  )
+  const longer = able.flatMap(({ id, company_name: name, late_until: late }) =>
+    action !== 'set_late_until' || until === null || !late || toMillis(late) <= until
+      ? []
+      : [
+          {
+            id,
+            title: `${name} (until ${formatInstant(late, event.timezone)})`,
+            why: 'Their exception ends later. It would become shorter.',
+          },
+        ],
+  )
+  return { able, longer, cannot }
 }
