@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { guards } from './guards.ts'
 import { taken, withoutGuard } from './without-guard.ts'
 
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
     root: `${import.meta.dirname}/../..`,
     reporters: ['json'],
     outputFile: process.env['GUARD_REPORT'] ?? '',
-    ...(taken?.trials
+    ...(taken && 'trials' in taken
       ? {
           include: ['tests/faults/trials.test.ts'],
           globalSetup: ['tests/support/server-global-setup.ts'],
@@ -18,13 +19,7 @@ export default defineConfig({
           env: { FAULT_SEED: '1', FAULT_TRIALS: '500' },
         }
       : {
-          include: [
-            'tests/session/*.test.ts',
-            'tests/http/server-clock.test.ts',
-            'tests/sync/{data,remembered-query}.test.ts',
-            'tests/outbox/{autosave,merge-fields,new-id,outbox,pending-changes,work}.test.ts',
-            'tests/files/{photo-queue,unsent-work}.test.ts',
-          ],
+          include: (taken ? [taken] : guards).flatMap((guard) => ('tests' in guard ? [`tests/${guard.tests}`] : [])),
           testTimeout: 5_000,
         }),
   },

@@ -38,14 +38,15 @@ test('with every guard in place, no test fails', async () => {
   expect(numPassedTests).toBeGreaterThan(50)
 })
 
-test.concurrent.each(guards.filter(({ trials }) => !trials))('without "$name", a test fails', async ({ name }) => {
+test.concurrent.each(guards.filter((guard) => 'tests' in guard))('without "$name", a test of $tests fails', async ({ name }) => {
   const { numFailedTests, numPassedTests } = await reportWithout(name)
 
   expect(numFailedTests).toBeGreaterThan(0)
-  expect(numPassedTests).toBeGreaterThan(50)
+  // Code that does not even load proves nothing.
+  expect(numPassedTests).toBeGreaterThan(0)
 })
 
-test.concurrent.each(guards.filter(({ trials }) => trials))(
+test.concurrent.each(guards.filter((guard) => 'trials' in guard))(
   'without "$name", a trial of “$trials” fails',
   { timeout: 300_000 },
   async ({ name }) => {
