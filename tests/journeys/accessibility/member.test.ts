@@ -1,0 +1,7 @@
+import { builder } from '#tests/support/accounts.ts'
+import { expectAxeClean } from '#tests/support/page/axe-screens.ts'
+import { test } from '#tests/support/page/journey.ts'
+
+test('axe finds nothing on the screens of a member, in both themes and sizes', { timeout: 400_000 }, async ({ visit }) => {
+  await expectAxeClean(visit, builder)
+})
