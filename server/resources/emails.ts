@@ -52,7 +52,14 @@ export function emailHandlers(identity: DatabaseIdentity): Pick<Handlers, 'email
       const lead = before.sent_with ?? before.id
       const again = await queries
         .updateTable('emails')
-        .set((eb) => ({ state: 'QUEUED', attempts: 0, sent_with: null, updated_at: new Date(now), version: eb('version', '+', 1) }))
+        .set((eb) => ({
+          state: 'QUEUED',
+          attempts: 0,
+          error: '',
+          sent_with: null,
+          updated_at: new Date(now),
+          version: eb('version', '+', 1),
+        }))
         .where((eb) => eb.or([eb('id', '=', lead), eb('sent_with', '=', lead)]))
         .where('state', '=', 'FAILED')
         .where('deleted_at', 'is', null)

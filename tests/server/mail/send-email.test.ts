@@ -133,7 +133,7 @@ test('a mail that the server permanently rejects fails immediately, and staff ca
   await doWaiting(withServer, sendEmail)
 
   expect(failed).toMatchObject({ state: 'FAILED', attempts: 1, error: expect.stringContaining('550') })
-  expect(again.data).toMatchObject({ state: 'QUEUED', attempts: 0 })
+  expect(again.data).toMatchObject({ state: 'QUEUED', attempts: 0, error: '' })
   expect(twice.code).toBe('WRONG_STATE')
   expect((await outbox())[0]).toMatchObject({ state: 'SENT', attempts: 1 })
 })
