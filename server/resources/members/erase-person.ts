@@ -83,6 +83,8 @@ async function eraseTraces(queries: Queries, id: string, uid: string | null): Pr
       to_name: erasedName,
       subject: '',
       text: '',
+      // A mail server's reply often quotes the address.
+      error: '',
       deleted_at: eb.fn.coalesce('deleted_at', sql<Date>`now()`),
       version: eb('version', '+', 1),
     }))

@@ -42,8 +42,8 @@ async function aPersonWithTraces() {
     body: { title: 'Estimator Quill' },
   })
   expect(changed.status).toBe(200)
-  await sql`insert into emails (id, created_at, updated_at, member_id, to_email, to_name, subject, text, kind, state)
-    values (${staff.id}, now(), now(), ${ben.id}, ${ben.email}, 'Benjamin Quill', 'Hello', 'Dear Benjamin', 'entry_submitted', 'SENT')`.execute(
+  await sql`insert into emails (id, created_at, updated_at, member_id, to_email, to_name, subject, text, kind, state, error)
+    values (${staff.id}, now(), now(), ${ben.id}, ${ben.email}, 'Benjamin Quill', 'Hello', 'Dear Benjamin', 'entry_submitted', 'FAILED', '550 <ben@company.test> is unknown')`.execute(
     database,
   )
   await sql`insert into notifications (id, member_id, at, kind, text) values (${staff.id}, ${ben.id}, now(), 'any', 'For Benjamin')`.execute(
