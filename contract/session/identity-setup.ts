@@ -17,6 +17,8 @@ export const identitySetup = {
   API_KEY_BLOCKED:
     'FIREBASE_API_KEY is restricted and doesn’t allow this portal. Add the address in PUBLIC_ORIGIN to the key’s websites, and Identity Toolkit API and Token Service API to its APIs.',
   PASSWORDS_OFF: 'Signing in with email and password is turned off. Turn it on in Firebase, under Authentication, Sign-in method.',
+  SIGN_UP_OPEN:
+    'Anyone can create an account. Turn off “Enable create (sign-up)” in Firebase, under Authentication, Settings, User actions: accounts start with an invitation from the portal.',
   NOT_CHECKED: 'Google didn’t answer, so the settings aren’t checked yet.',
 } as const
 

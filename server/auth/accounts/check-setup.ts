@@ -43,9 +43,16 @@ async function checkServiceAccount({ firebase: { projectId }, googleApplicationC
   if (config.status === 404) return { problems: ['PROJECT_NOT_FOUND'] }
   // Reading the settings needs a separate permission, which managing accounts doesn't require.
   if (config.status !== 200) return await canManageAccounts(projectId, token.access_token)
-  const { name, signIn } = config.body as { name?: string; signIn?: { email?: { enabled?: boolean } } }
+  const { name, signIn, client } = config.body as {
+    name?: string
+    signIn?: { email?: { enabled?: boolean } }
+    client?: { permissions?: { disabledUserSignup?: boolean } }
+  }
   const number = /^projects\/(\d+)\/config$/.exec(name ?? '')?.[1]
-  return { problems: signIn?.email && signIn.email.enabled !== true ? ['PASSWORDS_OFF'] : [], number }
+  const problems: IdentitySetupProblem[] = []
+  if (signIn?.email && signIn.email.enabled !== true) problems.push('PASSWORDS_OFF')
+  if (client && client.permissions?.disabledUserSignup !== true) problems.push('SIGN_UP_OPEN')
+  return { problems, number }
 }
 
 async function canManageAccounts(projectId: string, token: string): Promise<Finding> {

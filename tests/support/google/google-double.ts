@@ -63,6 +63,8 @@ export class GoogleDouble {
   readonly faults = new Map<string, GoogleFault>()
   readonly lifetimeSeconds = 3600
   takesPasswords = true
+  /** Whether anyone can create an account. */
+  takesSignUps = false
   /** The number of the project that the API key belongs to. */
   keyProjectNumber: string
   readonly projectId: string
@@ -240,7 +242,8 @@ export class GoogleDouble {
     const call = url.pathname.split(`/projects/${this.projectId}/`)[1]
     if (call === 'config') {
       const signIn = { email: { enabled: this.takesPasswords, passwordRequired: true } }
-      return Response.json({ name: `projects/${this.projectNumber}/config`, signIn, client: { apiKey: this.apiKey } })
+      const client = { apiKey: this.apiKey, ...(!this.takesSignUps && { permissions: { disabledUserSignup: true } }) }
+      return Response.json({ name: `projects/${this.projectNumber}/config`, signIn, client })
     }
     if (call === 'accounts:batchGet') return Response.json({ users: [...this.accounts.values()].map(withoutPassword) })
     const body = (await request.json()) as Record<string, unknown>

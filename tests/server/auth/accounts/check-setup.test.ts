@@ -27,6 +27,7 @@ beforeAll(async () => {
 beforeEach(() => {
   google.faults.clear()
   google.takesPasswords = true
+  google.takesSignUps = false
   google.setDisabled('ben', false)
 })
 
@@ -85,6 +86,12 @@ test('reports that password sign-in is turned off', async () => {
   google.takesPasswords = false
 
   expect(await check()).toEqual(['PASSWORDS_OFF'])
+})
+
+test('reports that anyone can create an account', async () => {
+  google.takesSignUps = true
+
+  expect(await check()).toEqual(['SIGN_UP_OPEN'])
 })
 
 test('does not blame the settings while Google has an outage', async () => {
