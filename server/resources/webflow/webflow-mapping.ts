@@ -35,6 +35,10 @@ export function webflowMapping({ site, database }: WebflowDependencies): Pick<Ha
         throw new Problem('VERSION_STALE', 'Someone else saved the mapping first. Check their changes and save again.', {
           current: present(before),
         })
+      const isOtherSite = body.site_id !== undefined && body.site_id !== siteOf(before)
+      // It would skip its remaining records.
+      if (isOtherSite && (await hasOpenJobs(queries)))
+        throw invalidFields({ site_id: 'A run is in progress. Wait until it has finished, then choose another site.' })
       const mapping = { ...before.mapping }
       for (const [type, mapped] of Object.entries(body.mappings) as [WebflowType, WebflowMapping | null][]) {
         await assertNotMoved(queries, type, before.mapping[type], mapped)
@@ -49,7 +53,7 @@ export function webflowMapping({ site, database }: WebflowDependencies): Pick<Ha
           version: before.version + 1,
           ...(body.site_id !== undefined && { site_id: body.site_id }),
           // Nothing is known about another site yet.
-          ...(body.site_id !== undefined && body.site_id !== siteOf(before) && { seen: null, seen_at: null }),
+          ...(isOtherSite && { seen: null, seen_at: null }),
         })
         .execute()
       await recordAuditEvent(queries, { actor, action: 'webflow_mapping', entity: 'webflow_settings', entityId: actor.memberId, now })

@@ -33,6 +33,11 @@ export function FieldsPart({ type }: FieldsPartProps) {
     await again()
   }
 
+  async function choose(mappings: WebflowMappings, site: string) {
+    refuse(await saveMapping(mappings, {}, site))
+    await again({ read: 'now' })
+  }
+
   return (
     <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="fields">
       <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between">
@@ -66,7 +71,7 @@ export function FieldsPart({ type }: FieldsPartProps) {
           hint="The token has access to several sites. Everything is published to this one."
           value={answer.site_id ?? ''}
           choices={answer.sites.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(site) => void saveMapping(answer, {}, site).then(() => again({ read: 'now' }))}
+          onChange={(site) => void choose(answer, site)}
         />
       )}
       <Columns component="ul" min="14rem" gap="xs" aria-label="Types">

@@ -243,6 +243,21 @@ test('a type moves to another collection only when no run is queued or running, 
   expect(items).toEqual([{ item_id: double.itemsIn('cities')[0]?.id }])
 })
 
+test('another site is chosen only when no run is queued or running, which would skip the rest of its records', async () => {
+  const { ask, run } = await askingServer()
+  const { data } = await ask('webflow.mapping')
+  const choose = (site_id: string) =>
+    ask('webflow.putMapping', { body: { site_id, mappings: {} }, headers: { 'if-match': `"${data.version}"` } })
+  await ask('webflow.start', { body: { id: anId(), mode: 'CHANGED', dry_run: false } })
+
+  const during = await choose('5e0000000000000000000009')
+  await run()
+  const after = await choose('5e0000000000000000000009')
+
+  expect(during.fields).toEqual({ site_id: 'A run is in progress. Wait until it has finished, then choose another site.' })
+  expect(after.data.site_id).toBe('5e0000000000000000000009')
+})
+
 test('a run that is queued while a type moves to another collection waits for the new mapping', async () => {
   const { database, clock, double } = await askingServer()
   const homes = double.collection('homes').id
