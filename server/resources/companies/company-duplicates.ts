@@ -58,27 +58,38 @@ export function mergeNote(source: Company, target: Company): string {
   return `“${source.name}” was merged into “${target.name}”.`
 }
 
-/** Vendors are stored inside an entry, where `references` does not reach. Returns the entries it changed. */
-export async function moveVendors(
-  { queries, actor, now }: WriteCall,
-  sourceId: string,
-  targetId: string,
-  note: string,
-): Promise<{ id: string; name: string }[]> {
+/** Vendors are stored inside an entry and in its change that awaits approval, where `references` does not reach. */
+const vendorFields = [['vendors'], ['pending_revision', 'changes', 'vendors']] as const
+
+/** Returns the entries it changed. */
+export async function moveVendors(call: WriteCall, keys: MovedKeys, note: string): Promise<{ id: string; name: string }[]> {
+  const { queries, actor, now } = call
+  const changed: { id: string; name: string }[] = []
+  for (const field of vendorFields) {
+    for (const { id, name, from, to } of await moveVendorsIn(call, field, keys)) {
+      const diff = [{ path: field.length === 1 ? 'vendors' : 'pending_revision.vendors', from, to }]
+      await recordAuditEvent(queries, { actor, action: 'update', entity: 'entries', entityId: id, entityName: name, diff, note, now })
+      changed.push({ id, name })
+    }
+  }
+  return changed
+}
+
+interface MovedKeys {
+  fromKey: string
+  toKey: string
+}
+
+async function moveVendorsIn({ queries, actor, now }: WriteCall, field: readonly string[], { fromKey, toKey }: MovedKeys) {
+  const path = sql`${[...field]}::text[]`
   const { rows } = await sql<{ id: string; name: string; from: unknown; to: unknown }>`
     update entries as record set version = record.version + 1, updated_at = ${new Date(now)}, updated_by = ${actor.memberId},
-      details = jsonb_set(record.details, '{vendors}', (
-        select jsonb_agg(case when vendor ->> 'company_id' = ${sourceId}
-          then vendor || jsonb_build_object('company_id', ${targetId}::text) else vendor end order by place)
-        from jsonb_array_elements(record.details -> 'vendors') with ordinality as element (vendor, place)))
+      details = jsonb_set(record.details, ${path}, (
+        select jsonb_agg(case when vendor ->> 'company_id' = ${fromKey}
+          then vendor || jsonb_build_object('company_id', ${toKey}::text) else vendor end order by place)
+        from jsonb_array_elements(record.details #> ${path}) with ordinality as element (vendor, place)))
     from entries as before
-    where before.id = record.id and record.details -> 'vendors' @> jsonb_build_array(jsonb_build_object('company_id', ${sourceId}::text))
-    returning record.id, ${nameOfRecord} as name, before.details -> 'vendors' as "from", record.details -> 'vendors' as "to"`.execute(
-    queries,
-  )
-  for (const { id, name, from, to } of rows) {
-    const diff = [{ path: 'vendors', from, to }]
-    await recordAuditEvent(queries, { actor, action: 'update', entity: 'entries', entityId: id, entityName: name, diff, note, now })
-  }
-  return rows.map(({ id, name }) => ({ id, name }))
+    where before.id = record.id and record.details #> ${path} @> jsonb_build_array(jsonb_build_object('company_id', ${fromKey}::text))
+    returning record.id, ${nameOfRecord} as name, before.details #> ${path} as "from", record.details #> ${path} as "to"`.execute(queries)
+  return rows
 }

@@ -86,7 +86,7 @@ async function moveAll(call: WriteCall, source: Company, target: Company): Promi
     for (const { id: entityId, name: entityName } of records)
       await recordAuditEvent(queries, { actor, action: 'update', entity: reference.from, entityId, entityName, diff, note, now })
   }
-  add('entries', await moveVendors(call, source.id, target.id, note))
+  add('entries', await moveVendors(call, keys, note))
   add('files', await moveFiles(call, source.id, target.id))
   // Companies that were merged into the source earlier move along.
   await queries.updateTable('companies').set({ merged_into_id: target.id }).where('merged_into_id', '=', source.id).execute()

@@ -336,16 +336,21 @@ test('a vendor in an entry moves along with its company', async () => {
     { role: 'Tiles', company_id: twin.id, name: 'Oak', is_member: true },
     { role: 'Roof', company_id: null, name: 'Sky', is_member: false },
   ]
-  const entry = anEntry({ event_id: event.id, company_id: company.id, details: JSON.stringify({ vendors }) })
+  const revision = { changes: { vendors: [vendors[0]] }, at: fromMillis(0), by: company.id }
+  const entry = anEntry({ event_id: event.id, company_id: company.id, details: JSON.stringify({ vendors, pending_revision: revision }) })
   await insert(database, 'entries', entry)
 
-  await call(app, 'companies.merge', { headers, body: { source_ids: [twin.id], target_id: company.id } })
+  const merged = await json(await call(app, 'companies.merge', { headers, body: { source_ids: [twin.id], target_id: company.id } }))
 
   const row = await database.selectFrom('entries').select('details').where('id', '=', entry.id).executeTakeFirstOrThrow()
   const moved = [{ ...vendors[0], company_id: company.id }, vendors[1]]
-  expect(row.details['vendors']).toEqual(moved)
-  expect(await auditEventsOf(database, entry.id)).toMatchObject([
-    { action: 'update', entity_name: entry.title, diff: [{ path: 'vendors', from: vendors, to: moved }] },
+  expect(row.details).toEqual({ vendors: moved, pending_revision: { ...revision, changes: { vendors: [moved[0]] } } })
+  expect(merged.data.moved.entries).toBe(4)
+  const events = await auditEventsOf(database, entry.id)
+  expect(events.map(({ entity_name: name }) => name)).toEqual([entry.title, entry.title])
+  expect(events.flatMap(({ diff }) => diff).toSorted((a, b) => a.path.localeCompare(b.path))).toEqual([
+    { path: 'pending_revision.vendors', from: [vendors[0]], to: [moved[0]] },
+    { path: 'vendors', from: vendors, to: moved },
   ])
 })
 
