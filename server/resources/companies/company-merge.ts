@@ -87,26 +87,9 @@ async function moveAll(call: WriteCall, source: Company, target: Company): Promi
       await recordAuditEvent(queries, { actor, action: 'update', entity: reference.from, entityId, entityName, diff, note, now })
   }
   add('entries', await moveVendors(call, keys, note))
-  add('files', await moveFiles(call, source.id, target.id))
   // Companies that were merged into the source earlier move along.
   await queries.updateTable('companies').set({ merged_into_id: target.id }).where('merged_into_id', '=', source.id).execute()
   return byTable
-}
-
-async function moveFiles({ queries, actor, now }: WriteCall, from: string, to: string): Promise<{ id: string; name: string }[]> {
-  return await queries
-    .updateTable('files')
-    .set((eb) => ({
-      company_id: to,
-      owner_id: eb.case().when('owner_id', '=', from).then(to).else(eb.ref('owner_id')).end(),
-      version: eb('version', '+', 1),
-      updated_at: new Date(now),
-      updated_by: actor.memberId,
-    }))
-    .where('company_id', '=', from)
-    .where('deleted_at', 'is', null)
-    .returning(['id', 'name'])
-    .execute()
 }
 
 async function archiveInto(call: WriteCall, source: Company, target: Company, moves: Moves): Promise<void> {
