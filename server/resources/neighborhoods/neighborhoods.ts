@@ -11,6 +11,7 @@ import { invalidFields, Problem } from '#server/http/problem.ts'
 import { neighborhoodKind as kind } from '#server/resources/records/kinds/neighborhood-kind.ts'
 import { assertCanCopyBetween } from '#server/resources/records/copy-between-events.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
+import { assertFilesUploaded } from '#server/resources/records/named-files.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, notFound, removeRecord } from '#server/resources/records/record-writes.ts'
 import { countReferences, formatCounts } from '#server/resources/records/references.ts'
@@ -91,9 +92,10 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
           kind,
           call,
           { id: params.id, ifVersion },
-          (before) => {
+          async (before) => {
             if (before.is_archived && isPublished)
               throw new Problem('WRONG_STATE', 'An archived neighborhood can’t be published.', { current: before })
+            if (isPublished) await assertFilesUploaded(call.queries, before)
             return { is_published: isPublished }
           },
           { action: params.action },

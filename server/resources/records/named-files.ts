@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
 import { invalidFields } from '#server/http/problem.ts'
 
-/** The fields that name each file: `logo_file_id`, or a nested `file_id`. An offline photo is named before it is uploaded. */
+/** The fields that name each file: `logo_file_id`, `photo_file_ids`, or a nested `file_id`. An offline photo is named before it is uploaded. */
 function filesNamedIn(fields: object): Map<string, Set<string>> {
   const named = new Map<string, Set<string>>()
   for (const [field, value] of Object.entries(fields)) collect(field, field, value, named)
@@ -11,9 +11,9 @@ function filesNamedIn(fields: object): Map<string, Set<string>> {
 }
 
 function collect(field: string, key: string, value: unknown, named: Map<string, Set<string>>): void {
-  if (typeof value === 'string' && /(^|_)file_id$/.test(key)) named.set(value, (named.get(value) ?? new Set()).add(field))
+  if (typeof value === 'string' && /(^|_)file_ids?$/.test(key)) named.set(value, (named.get(value) ?? new Set()).add(field))
   if (typeof value !== 'object' || value === null) return
-  for (const [inner, part] of Object.entries(value)) collect(field, inner, part, named)
+  for (const [inner, part] of Object.entries(value)) collect(field, Array.isArray(value) ? key : inner, part, named)
 }
 
 /** Whether a row of the table that is queried as `record` names this file. */

@@ -13,6 +13,7 @@ import { copySponsors } from '#server/resources/records/copy-sponsors.ts'
 import { sponsorKind as kind } from '#server/resources/records/kinds/order-kinds.ts'
 import { sponsorKind } from '#server/resources/records/kinds/order-kinds.ts'
 import { nameInLog, presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { assertFilesUploaded } from '#server/resources/records/named-files.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, notFound, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { reorderRecords } from '#server/resources/records/reorder-records.ts'
@@ -81,6 +82,7 @@ export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extr
             const sentence = `Publishing requires ${new Intl.ListFormat('en-US').format(needed)}.`
             throw new Problem('WRONG_STATE', sentence, { current: before })
           }
+          if (isPublished) await assertFilesUploaded(call.queries, before)
           return { is_published: isPublished }
         },
         { action: params.action },

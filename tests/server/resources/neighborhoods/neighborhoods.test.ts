@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import { aCompany, aMember, anAdmin, anEntry, anEvent, aNeighborhood, anId, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, json, testServer, type CallOptions } from '#tests/support/server/server.ts'
+import { aStoredFile } from '#tests/support/server/uploads.ts'
 
 async function withStaff() {
   const server = await testServer()
@@ -108,6 +109,24 @@ test('publishing and unpublishing leave a line in the log each', async () => {
   expect((await act('unpublish', 2)).data).toMatchObject({ is_published: false, version: 3 })
   const { events } = (await ask('audit.list', { query: { entity_id: row.id } })).data
   expect(events.map(({ action }: { action: string }) => action)).toEqual(expect.arrayContaining(['publish', 'unpublish']))
+})
+
+test('a neighborhood whose files are still uploading is published once they have arrived', async () => {
+  const { database, dataDir, ask } = await withStaff()
+  const [photo, arrived] = [anId(), await aStoredFile(database, dataDir, null)]
+  const row = aNeighborhood({ details: JSON.stringify({ photo_file_ids: [arrived, photo], site_map_file_id: arrived }) })
+  await insert(database, 'neighborhoods', row)
+  const act = (action: string, number: number) => ask('neighborhoods.act', { params: { id: row.id, action }, headers: version(number) })
+
+  const early = await act('publish', 1)
+  await database
+    .updateTable('neighborhoods')
+    .set({ details: JSON.stringify({ photo_file_ids: [arrived] }) })
+    .execute()
+  const later = await act('publish', 1)
+
+  expect(early.fields).toEqual({ photo_file_ids: 'A file is still uploading. Wait for it to finish, or remove it.' })
+  expect(later.data).toMatchObject({ is_published: true })
 })
 
 test('an archived neighborhood is not public, and cannot become public', async () => {

@@ -91,6 +91,15 @@ test('a sponsor can be published once nothing is missing, and becomes unpublishe
   expect(cancelled.data.is_published).toBe(false)
 })
 
+test('a sponsor whose logo is still uploading is published once it has arrived', async () => {
+  const { ask, create } = await withSponsors()
+  const { data } = await create({ status: 'ACTIVE', logo_file_id: anId() })
+
+  const early = await ask('sponsors.act', { params: { id: data.id, action: 'publish' }, headers: version(1) })
+
+  expect(early.fields).toEqual({ logo_file_id: 'A file is still uploading. Wait for it to finish, or remove it.' })
+})
+
 test('sponsors of an event and of the whole year are listed in their saved order', async () => {
   const { database, ask, event, sponsor } = await withSponsors()
   const [first, second, other] = [sponsor({ order: 1 }), sponsor({ event_id: null, order: 2 }), sponsor({ event_id: null, order: 3 })]
