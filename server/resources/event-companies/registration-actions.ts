@@ -49,6 +49,8 @@ export function registrationActions(): Pick<Handlers, 'event_companies.act'> {
           assertPossible(action, before, { role: actor.role, event, today, activeEntries }, actor)
           assertComplete(action, message)
           if (action === 'submit') await assertFilesUploaded(queries, before)
+          // The company may have replaced a document since.
+          if (action === 'approve') await assertFilesUploaded(queries, before, notArrived)
           const { to } = eventCompanyTransitions[action]
           return { ...(to && { status: to }), ...effect(action, body, { event, message, now }) }
         },
@@ -59,6 +61,8 @@ export function registrationActions(): Pick<Handlers, 'event_companies.act'> {
     },
   }
 }
+
+const notArrived = 'The company’s new file hasn’t arrived yet. Approve it once it has, or request changes.'
 
 function assertPossible(action: EventCompanyAction, record: EventCompany, context: EventCompanyContext, actor: Actor): void {
   const problem = eventCompanyActionProblem(action, record, context)

@@ -317,6 +317,19 @@ test('an expired registration is submitted again once its documents are renewed,
   expect((await does('admin', worse, 'approve')).fields).toHaveProperty('insurance')
 })
 
+test('a registration whose new certificate is still uploading is approved once it has arrived', async () => {
+  const { registered, change, does, insured } = await registrationServer()
+  const registration = await registered({ status: 'SUBMITTED', insurance: await insured() })
+
+  const { data: replaced } = await change('owner', registration, { insurance: { ...registration.insurance, file_id: anId() } })
+  const early = await does('admin', replaced, 'approve')
+  const { data: arrived } = await change('owner', replaced, { insurance: registration.insurance })
+  const later = await does('admin', arrived, 'approve')
+
+  expect(early.fields).toEqual({ insurance: 'The company’s new file hasn’t arrived yet. Approve it once it has, or request changes.' })
+  expect(later.data.status).toBe('APPROVED')
+})
+
 test('an approval lost to a mistyped expiration date comes back with the right date, and staff are notified once', async () => {
   const { registered, change, insured, notificationsTo } = await registrationServer()
   const insurance = await insured()
@@ -373,8 +386,8 @@ test.each(['SUBMITTED', 'APPROVED'] as const)('a company cannot empty what it su
 })
 
 test('a registration that was submitted before the agreement changed can be approved, but not without a signature', async () => {
-  const { registered, change, does, database } = await registrationServer({ agreement: { version: 2, body: 'The new one.' } })
-  const registration = await registered({ status: 'SUBMITTED' })
+  const { registered, change, does, insured, database } = await registrationServer({ agreement: { version: 2, body: 'The new one.' } })
+  const registration = await registered({ status: 'SUBMITTED', insurance: await insured() })
   const { agreement } = registration
 
   const refused = await change('owner', registration, { agreement: { ...agreement, signature: '' } })
