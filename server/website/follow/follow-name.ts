@@ -25,8 +25,7 @@ export async function followName(queries: Queries, changed: Changed): Promise<vo
   for (const { type, where } of showing(changed)) {
     const { rows } = await sql<{ id: string; name: string }>`
       select record.id, ${nameOfRecord} as name from ${sql.table(type)} as record
-      join webflow_items as item on item.type = ${type} and item.record_id = record.id
-      where record.deleted_at is null and ${isOnSite} and ${where}`.execute(queries)
+      where record.deleted_at is null and ${isOnSite(type)} and ${where}`.execute(queries)
     const records = rows.map(({ id: namer, name }) => ({ type, id: namer, name }))
     await queueManyWebflow(queries, records, { now, why: 'A linked record was changed in the portal.', isWanted: false })
   }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { webflowTypes } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -9,8 +10,14 @@ interface Changed {
   records: readonly { id: string; name: string }[]
 }
 
-/** Whether the site has `item`'s record. */
-export const isOnSite = sql<boolean>`item.item_id is not null and item.state <> 'UNPUBLISHED'`
+/** Whether the site has `record` of this table, or a run may just be publishing it. */
+export function isOnSite(table: keyof Schema): RawBuilder<boolean> {
+  return sql<boolean>`(
+    exists (select from webflow_items as item
+      where item.type = ${table} and item.record_id = record.id and item.item_id is not null and item.state <> 'UNPUBLISHED')
+    or exists (select from webflow_jobs as job join webflow_job_items as item on item.job_id = job.id
+      where job.status in ('QUEUED', 'RUNNING') and item.type = ${table} and item.record_id = record.id and item.status = 'WAITING'))`
+}
 
 /** For changes to many records at once: updates those that are on the site, and nothing else. */
 export async function followOnSite(
@@ -18,14 +25,11 @@ export async function followOnSite(
   { table, records }: Changed,
   { now, why }: { now: number; why: string },
 ): Promise<void> {
-  const rows = await queries
-    .selectFrom('webflow_items as item')
-    .select(['type', 'record_id as id'])
-    .where(sql<boolean>`type = ${table}`)
-    .where('record_id', '=', anyId(records.map(({ id }) => id)))
-    .where(isOnSite)
-    .execute()
-  const names = new Map(records.map(({ id, name }) => [id, name]))
-  const there = rows.map(({ type, id }) => ({ type, id, name: names.get(id) ?? '' }))
-  await queueManyWebflow(queries, there, { now, why, isWanted: false })
+  const type = webflowTypes.find((one) => one === table)
+  if (!type) return
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} as record where id = ${anyId(records.map(({ id }) => id))} and ${isOnSite(table)}`.execute(queries)
+  const there = new Set(rows.map(({ id }) => id))
+  const shown = records.filter(({ id }) => there.has(id)).map(({ id, name }) => ({ type, id, name }))
+  await queueManyWebflow(queries, shown, { now, why, isWanted: false })
 }

@@ -105,6 +105,24 @@ test('a picture that arrives after the home was saved with it is on the site wit
   expect(namesIn('main-image')).toEqual(['late.png'])
 })
 
+test('a picture that arrives while its home is published for the first time is on the site, too', async () => {
+  const { app, database, double, run, admin, signIn, id, namesIn } = await picturedHome()
+  const headers = await signIn(admin)
+  const file = anId()
+  await setEntry(database, id, { front_elevation: { file_id: file, caption: '', alt: 'late.png' } })
+  let arrived: Promise<Response> | undefined
+  double.delay = async () => {
+    const rows = await database.selectFrom('webflow_items').select('item_id').where('record_id', '=', id).execute()
+    if (rows.length > 0) arrived ??= upload(app, headers, { client_id: file, purpose: 'ELEVATION', owner_type: 'entries', owner_id: id })
+    await arrived
+  }
+
+  await run()
+
+  expect((await arrived)?.status).toBe(201)
+  expect(namesIn('main-image')).toEqual(['late.png'])
+})
+
 test('a file that the home doesn’t show queues nothing', async () => {
   const { app, database, run, admin, signIn, id } = await picturedHome()
   await run()
