@@ -55,7 +55,7 @@ interface Showing {
 }
 
 /** Types on the site that reference others. */
-const naming = ['entries', 'b2c_profiles', 'neighborhoods', 'sponsors'] as const
+const naming = ['cities', 'entries', 'b2c_profiles', 'neighborhoods', 'sponsors'] as const
 
 function showing(changed: Changed): Showing[] {
   const { table, id } = changed

@@ -36,6 +36,24 @@ test('homes are updated when a catalog item that they refer to is renamed', asyn
   expect(left).toEqual([])
 })
 
+test('cities are updated when their region is renamed', async () => {
+  const { database, double, ground, run, act } = await namingServer()
+  const region = anItem({ name: 'West Metro' })
+  await insert(database, 'regions', region)
+  await database
+    .updateTable('cities')
+    .set({ details: JSON.stringify({ region_id: region.id }) })
+    .where('id', '=', ground.city)
+    .execute()
+  await publishedHomes(database, ground, 1)
+  await run()
+
+  const left = await act('regions.update', { params: { id: region.id }, body: { name: 'West' } })
+
+  expect(double.liveIn('cities').map((city) => city['region'])).toEqual(['West'])
+  expect(left).toEqual([])
+})
+
 test('homes show the public label of their sales status, and are updated when it changes', async () => {
   const { database, double, ground, run, act } = await namingServer()
   const pending = anItem({
