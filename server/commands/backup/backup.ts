@@ -87,6 +87,8 @@ export async function restore({ database, files }: { database: Database; files: 
   if (!(await isEmpty(database, manifest)))
     throw new SettingError('The database is not empty, and a restore never overwrites data. Choose a new one: DATABASE_URL or DATA_DIR.')
 
+  // The files first: a database without members can be restored into again.
+  await putFiles(files, filesFolder(folder), manifest)
   await prepareDatabase(database, manifest.schema)
   await readTables(database, tablesFolder(folder), manifest.tables)
   await prepareDatabase(database)
@@ -95,16 +97,17 @@ export async function restore({ database, files }: { database: Database; files: 
     await markAllOutdated(queries)
   })
 
-  let count = 0
-  for (const entry of await readdir(filesFolder(folder), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const path = join(entry.parentPath, entry.name)
-    const key = path.slice(filesFolder(folder).length + 1)
-    await files.put(dirname(key), entry.name, { path }, 'application/octet-stream')
-    count += 1
-  }
-  if (count !== manifest.files) throw new Error(`The backup is damaged: it has ${count} files instead of ${manifest.files}.`)
   return summary(manifest, [])
+}
+
+async function putFiles(files: FileStore, from: string, manifest: Manifest): Promise<void> {
+  const entries = (await readdir(from, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  if (entries.length !== manifest.files)
+    throw new Error(`The backup is damaged: it has ${entries.length} files instead of ${manifest.files}.`)
+  for (const { parentPath, name } of entries) {
+    const path = join(parentPath, name)
+    await files.put(dirname(path.slice(from.length + 1)), name, { path }, 'application/octet-stream')
+  }
 }
 
 /** They may have been sent since the backup. Staff find them under Mail and can send them again. */

@@ -211,6 +211,25 @@ test('a backup that was truncated or damaged is rejected, and the whole one is a
   expect(await everything(into.database)).toEqual(await everything(from.database))
 })
 
+test('a restore whose store fails, or whose backup lacks a file, leaves the database empty and can be repeated', async () => {
+  const from = await aPortal({ hasPictures: true })
+  const folder = join(temporaryFolder(), 'backup')
+  const into = await anEmptyPlace()
+  const failing = { ...into.files, put: () => Promise.reject(new Error('The bucket is unavailable.')) }
+  await backUp(from, folder, testNow)
+  const path = (await readdir(join(folder, 'files'), { recursive: true })).find((name) => name.endsWith('/original')) ?? ''
+  const lost = await readFile(join(folder, 'files', path))
+
+  await expect(restore({ ...into, files: failing }, folder)).rejects.toThrow('The bucket is unavailable.')
+  await rm(join(folder, 'files', path))
+  await expect(restore(into, folder)).rejects.toThrow('The backup is damaged: it has')
+  await writeFile(join(folder, 'files', path), lost)
+  await restore(into, folder)
+
+  expect(await everything(into.database)).toEqual(await everything(from.database))
+  expect(await bytesIn(into.dataDir)).toEqual(await bytesIn(from.dataDir))
+})
+
 test('a backup by a newer version, into a full folder, or of something else says so', async () => {
   const from = await aPortal()
   const folder = join(temporaryFolder(), 'backup')
