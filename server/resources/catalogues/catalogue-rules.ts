@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { readField } from '#contract/value/fields.ts'
 import type { Queries } from '#server/db/database.ts'
-import { invalidFields } from '#server/http/problem.ts'
+import { invalidFields, Problem } from '#server/http/problem.ts'
+import { countReferences, formatCounts } from '#server/resources/records/references.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
-import { lockCatalogue, type StoredItem } from '#server/resources/records/kinds/catalogue-kind.ts'
+import { keyOf, lockCatalogue, type StoredItem } from '#server/resources/records/kinds/catalogue-kind.ts'
 import { isWithin } from './parent-category.ts'
 
 type Checked = Pick<StoredItem, 'id' | 'name' | 'code'>
@@ -15,6 +16,14 @@ export async function checkItem(queries: Queries, catalogue: Catalogue, item: Ch
   const wrong = { ...(await takenFields(queries, catalogue, item)), ...(await ownProblems(queries, catalogue, item)) }
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
   await assertKnownReferences(queries, catalogue, item, before)
+  if (catalogue === 'event_types' && before && item.code !== before.code)
+    await assertUnused(queries, catalogue, before, 'Its code cannot change')
+}
+
+export async function assertUnused(queries: Queries, catalogue: Catalogue, item: Checked, advice: string): Promise<void> {
+  const key = keyOf(catalogue, item)
+  const counts = (await countReferences(queries, catalogue, [key])).get(key)
+  if (counts) throw new Problem('IN_USE', `“${item.name}” is used by ${formatCounts(counts)}. ${advice}.`, { current: counts })
 }
 
 /** Fields already in use: the name (ignoring case) or the code of another item in the catalogue. */

@@ -8,11 +8,11 @@ import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
-import { invalidFields, Problem } from '#server/http/problem.ts'
+import { invalidFields } from '#server/http/problem.ts'
 import { presentRow, type AnyRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, lockRow, notFound, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
-import { countReferences, formatCounts, moveReferences, usesOf } from '#server/resources/records/references.ts'
+import { moveReferences, usesOf } from '#server/resources/records/references.ts'
 import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { followMoves } from '#server/website/follow/follow-moves.ts'
 import { importItems } from './catalogue-import.ts'
@@ -24,7 +24,7 @@ import {
   withUsage,
   type StoredItem,
 } from '#server/resources/records/kinds/catalogue-kind.ts'
-import { checkItem } from './catalogue-rules.ts'
+import { assertUnused, checkItem } from './catalogue-rules.ts'
 import { freeFromAncestor } from './parent-category.ts'
 
 type Verb = 'list' | 'create' | 'update' | 'remove' | 'usage' | 'reorder' | 'merge' | 'import'
@@ -97,7 +97,6 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
         const after = { ...before, ...change }
         await checkItem(queries, catalogue, after, before)
         if (after.slug !== before.slug) await assertSlugFree(queries, catalogue, after.slug)
-        if (catalogue === 'event_types' && after.code !== before.code) await assertUnused(call, before, 'Its code cannot change')
         return change
       })
       return await counted(call, reply)
@@ -107,7 +106,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
       const { params, ifVersion } = call
       await lockCatalogue(call.queries, catalogue)
       return await removeRecord(kind, call, { id: params.id, ifVersion }, (item) =>
-        assertUnused(call, item, 'Stop offering it, or merge it into another'),
+        assertUnused(call.queries, catalogue, item, 'Stop offering it, or merge it into another'),
       )
     },
 
@@ -165,11 +164,5 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
       await lockCatalogue(call.queries, catalogue)
       return { data: await importItems(catalogue, call, call.body) }
     },
-  }
-
-  async function assertUnused({ queries }: WriteCall, item: StoredItem, advice: string): Promise<void> {
-    const key = keyOf(catalogue, item)
-    const counts = (await countReferences(queries, catalogue, [key])).get(key)
-    if (counts) throw new Problem('IN_USE', `“${item.name}” is used by ${formatCounts(counts)}. ${advice}.`, { current: counts })
   }
 }

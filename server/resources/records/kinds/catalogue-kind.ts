@@ -22,7 +22,7 @@ export function catalogueKind(catalogue: Catalogue): RecordKind<StoredItem> {
 }
 
 /** What other records reference an item by: an event its type by code, everything else by ID. */
-export function keyOf(catalogue: Catalogue, { id, code }: StoredItem): string {
+export function keyOf(catalogue: Catalogue, { id, code }: Pick<StoredItem, 'id' | 'code'>): string {
   return catalogue === 'event_types' ? code : id
 }
 

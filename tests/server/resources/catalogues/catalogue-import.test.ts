@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anAdmin, anId, insert } from '#tests/support/builders.ts'
+import { anAdmin, anEvent, anId, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, json, testServer } from '#tests/support/server/server.ts'
 
 async function withAdmin() {
@@ -92,6 +92,19 @@ test('a row with another item’s code is listed and not imported', async () => 
       { row: 2, field: 'code' },
     ],
   })
+})
+
+test('an import doesn’t change the code of an event type in use', async () => {
+  const { app, database, headers } = await withAdmin()
+  await insertEvents(database, anEvent())
+  const { data: types } = await json(await call(app, 'event_types.list', { headers }))
+  const { id, name } = types.find(({ code }: { code: string }) => code === 'PARADE_OF_HOMES')
+  const rows = [{ id, name, code: 'PARADE' }]
+
+  const response = await call(app, 'event_types.import', { headers, body: { rows, dry_run: false } })
+
+  const message = `“${name}” is used by 1 event. Its code cannot change.`
+  expect((await json(response)).data).toMatchObject({ updated: 0, errors: [{ row: 1, field: null, message }] })
 })
 
 test('the log records an import’s changes as an import', async () => {
