@@ -6,9 +6,9 @@ import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
 
 export interface CompanyToRemind {
   company_id: string
-  entries: { id: string; title: string }[]
-  /** Whether the company's registration for the event has not been submitted either. */
-  registration: boolean
+  entries: { id: string; title: string; status: 'DRAFT' | 'CHANGES_REQUESTED' | 'APPROVED' | 'PUBLISHED' }[]
+  /** The status of the company's registration for the event; null if it has been submitted, or no longer can be. */
+  registration: 'IN_PROGRESS' | 'CHANGES_REQUESTED' | null
   /** The company's own, later end of registration. */
   late_until: Date | null
 }
@@ -26,7 +26,7 @@ export async function companiesToRemind(
 
 function withProofs(eventId: string) {
   return sql<CompanyToRemind>`
-    select company_id, json_agg(json_build_object('id', id, 'title', title) order by title, id) as entries, false as registration, null as late_until
+    select company_id, json_agg(json_build_object('id', id, 'title', title, 'status', status) order by title, id) as entries, null as registration, null as late_until
     from entries where event_id = ${eventId} and deleted_at is null and status in ('APPROVED', 'PUBLISHED')
       and details -> 'proof' ->> 'status' = 'SENT'
     group by company_id order by company_id`
@@ -39,7 +39,7 @@ function withDrafts(eventId: string, now: number) {
       select coalesce(mine.company_id, theirs.company_id) as company_id, events.registration_end_date >= ${new Date(now)}
           or coalesce(mine.late_until >= ${new Date(now)}, false) as may_submit,
         case when mine.late_until > events.registration_end_date then mine.late_until end as late_until,
-        coalesce(mine.status in ('IN_PROGRESS', 'CHANGES_REQUESTED'), false) as registration
+        case when mine.status in ('IN_PROGRESS', 'CHANGES_REQUESTED') then mine.status end as registration
       from events
       join (
         select company_id from entries where event_id = ${eventId} and deleted_at is null
@@ -49,12 +49,12 @@ function withDrafts(eventId: string, now: number) {
         on mine.event_id = events.id and mine.company_id = theirs.company_id and mine.deleted_at is null
       where events.id = ${eventId}
     ), drafts as (
-      select entries.company_id, json_agg(json_build_object('id', id, 'title', title) order by title, id) as entries
+      select entries.company_id, json_agg(json_build_object('id', id, 'title', title, 'status', entries.status) order by title, id) as entries
       from entries join open using (company_id)
       where event_id = ${eventId} and deleted_at is null and (status = 'CHANGES_REQUESTED' or (status = 'DRAFT' and may_submit and not ${isEmptyDraftRow}))
       group by entries.company_id
     )
-    select company_id, coalesce(entries, '[]') as entries, registration and may_submit as registration, late_until
+    select company_id, coalesce(entries, '[]') as entries, case when may_submit then registration end as registration, late_until
     from open left join drafts using (company_id)
-    where entries is not null or (registration and may_submit) order by company_id`
+    where entries is not null or (registration is not null and may_submit) order by company_id`
 }

@@ -84,7 +84,12 @@ interface Reminder {
 
 async function tell(queries: Queries, { event, milestone, at, holder, now }: Reminder): Promise<void> {
   const what = milestone.of === 'proofs' ? 'Waiting for your approval' : 'Not submitted yet'
-  const text = `${milestone.says(event.name)} on ${formatInstant(at, event.timezone)}. ${what}: ${listed(holder)}.`
+  const named = [
+    [what, listed(holder, false)],
+    ['Changes requested', listed(holder, true)],
+  ]
+  const parts = named.flatMap(([label, names]) => (names === '' ? [] : [`${label}: ${names}.`]))
+  const text = `${milestone.says(event.name)} on ${formatInstant(at, event.timezone)}. ${parts.join(' ')}`
   const [only] = holder.entries
   const about =
     holder.entries.length === 1 && only
@@ -95,9 +100,11 @@ async function tell(queries: Queries, { event, milestone, at, holder, now }: Rem
 
 const maxNamed = 5
 
-function listed({ entries, registration }: CompanyToRemind): string {
+/** What staff have sent back with requested changes, or the rest. */
+function listed({ entries: all, registration }: CompanyToRemind, isSentBack: boolean): string {
+  const entries = all.filter(({ status }) => (status === 'CHANGES_REQUESTED') === isSentBack)
   const names = entries.slice(0, maxNamed).map(({ title }) => (title === '' ? 'a tour entry' : `“${oneLine(title)}”`))
   if (entries.length > maxNamed) names.push(`${entries.length - maxNamed} more`)
-  if (registration) names.push('the company information')
+  if (registration === (isSentBack ? 'CHANGES_REQUESTED' : 'IN_PROGRESS')) names.push('the company information')
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')
 }

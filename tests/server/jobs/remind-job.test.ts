@@ -80,6 +80,17 @@ test('reminds of company information that is not submitted, even if there is no 
   expect((await notificationsTo('owner'))[0]).toContain('Not submitted yet: the company information.')
 })
 
+test('what was submitted and sent back is not called unsubmitted', async () => {
+  const { database, given, registered, notificationsTo, at } = await beforeClosing(6.5)
+  await given(aFullEntry({ status: 'CHANGES_REQUESTED', title: 'The Cedar' }))
+  await registered({ status: 'CHANGES_REQUESTED' })
+
+  await remind(database, at)
+
+  const [text] = await notificationsTo('owner')
+  expect(text).toMatch(/Not submitted yet: “The Alder” and “The Birch”\. Changes requested: “The Cedar” and the company information\.$/)
+})
+
 test('does not remind of a draft that can no longer be submitted, except with an exception', async () => {
   const { database, event, registered, notificationsTo, closes } = await beforeClosing(1)
   const content = closes + 5 * dayMs
