@@ -150,11 +150,15 @@ async function undone<R extends StoredRecord>(
   } catch (error) {
     await sql`rollback to savepoint before_row`.execute(queries)
     if (error instanceof Problem) return error.reason
-    // By now, another record has its number or address (unique violation).
-    if ((error as { code?: string }).code === '23505') return 'Another record has taken its place.'
+    const { code } = error as { code?: string }
+    // By now, another record has its number or address (unique violation), or refers to its code (foreign key violation).
+    if (code === '23505') return 'Another record has taken its place.'
+    if (code === '23503') return usedNow
     throw error
   }
 }
+
+const usedNow = 'Other records use it now.'
 
 async function unmade<R extends StoredRecord>(
   call: WriteCall,
@@ -167,7 +171,7 @@ async function unmade<R extends StoredRecord>(
   if (record.version !== 1) return 'It was changed after the import.'
   const reason = usedSince?.(record)
   if (reason !== undefined) return reason
-  if ((await countReferences(call.queries, kind.table, [keyOfRecord(record)])).size > 0) return 'Other records use it now.'
+  if ((await countReferences(call.queries, kind.table, [keyOfRecord(record)])).size > 0) return usedNow
   await removeRecord(kind, call, { id, ifVersion: undefined }, async () => undefined, options)
   return undefined
 }

@@ -124,6 +124,23 @@ test('an item that was imported and is used by now stays, and is listed', async 
   expect(data).toEqual({ undone: 0, kept: [{ id: ashton.id, name: 'Ashton', reason: 'Other records use it now.' }] })
 })
 
+test('an event type that got its code from an import and is used by now keeps it, and is listed', async () => {
+  const { database, event, send } = await entryServer()
+  const import_id = anId()
+  const { id, name } = await database
+    .selectFrom('event_types')
+    .select(['id', 'name'])
+    .where('code', '=', 'REMODELERS_SHOWCASE')
+    .executeTakeFirstOrThrow()
+  const rows = [{ id, name, code: 'SHOWCASE' }]
+  await send('event_types.import', 'admin', { body: { rows, dry_run: false, import_id, file_name: 'file.csv' } })
+  await database.updateTable('events').set({ type: 'SHOWCASE' }).where('id', '=', event.id).execute()
+
+  const { data } = await send('imports.undo', 'admin', { params: { id: import_id }, body: {} })
+
+  expect(data).toEqual({ undone: 0, kept: [{ id, name, reason: 'Other records use it now.' }] })
+})
+
 test('an entry that was approved after the import keeps its text, and is listed', async () => {
   const server = await entryServer()
   await server.registered()
