@@ -35,8 +35,8 @@ export function fieldsToFix(rows: readonly Refused[], drafts: readonly Written[]
     const [resource = '', id, part] = (isTime ? key.slice(timeDraftPrefix.length) : key).split(':')
     if (problems) add(`${resource}:${id}`, problems)
     const known = schemas[resource]
-    // Staff edit the company information of several companies for one event.
-    if (isTime || !known || (part !== undefined && resource !== 'event_companies')) continue
+    // Staff's own fields of a record are checked by their form.
+    if (isTime || !known || part === 'staff') continue
     const own = Object.fromEntries(Object.entries(values).filter(([field]) => field in known))
     add(key, Object.keys(divideEdits(known, own, base ?? {}).errors))
   }

@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { ProblemBody } from '#contract/http/problem.ts'
 import { readField } from '#contract/value/fields.ts'
+import { companyOfThisPage } from '#app/session/current-session.ts'
 import { isSame, mergeByField, omit, pick, type Fields } from './merge-fields.ts'
 
 /**
@@ -114,9 +115,10 @@ export function newRow(write: Write, { uid, epoch, companyId }: Author): Omit<Ou
   }
 }
 
-/** Whether it was made for this company; a row of an earlier build may be any company's. */
-export function isForCompany({ company_id: madeFor }: Pick<OutboxRow, 'company_id'>, companyId: string | null | undefined): boolean {
-  return madeFor === undefined || madeFor === companyId
+/** Whether it was written for the company that this page shows; staff write for all. Work of earlier builds may be for any. */
+export function isForThisCompany({ company_id: writtenFor }: Pick<OutboxRow, 'company_id'>): boolean {
+  const shown = companyOfThisPage()
+  return writtenFor === undefined || shown === undefined || writtenFor === shown
 }
 
 const asNew = {

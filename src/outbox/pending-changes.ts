@@ -1,5 +1,5 @@
 import { begunRecord } from './begin-record.ts'
-import type { OutboxRow } from './outbox-row.ts'
+import { isForThisCompany, type OutboxRow } from './outbox-row.ts'
 import { work } from './work.ts'
 
 export type Waiting = Pick<OutboxRow, 'record_id' | 'params' | 'body' | 'base' | 'state' | 'collisions' | 'problem' | 'current' | 'seq'>
@@ -12,11 +12,12 @@ export interface WithPendingChanges {
 }
 
 /**
- * The unsent changes of one resource, oldest first; for a live query. Read them before the rows: a change leaves the outbox once
- * its answer is in the rows, so rows read earlier would show neither.
+ * The unsent changes of one resource, oldest first; for a live query. Records begun for another company only show in the list of
+ * all changes. Read these before the rows: a change leaves the outbox once its answer is in the rows, so rows read earlier would show neither.
  */
-export function pendingChangesOf(resource: string): Promise<OutboxRow[]> {
-  return work().outbox.where('[resource+record_id]').between([resource, ''], [resource, '\uffff']).sortBy('seq')
+export async function pendingChangesOf(resource: string): Promise<OutboxRow[]> {
+  const rows = await work().outbox.where('[resource+record_id]').between([resource, ''], [resource, '\uffff']).sortBy('seq')
+  return rows.filter((row) => row.base !== null || isForThisCompany(row))
 }
 
 /**

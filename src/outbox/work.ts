@@ -1,9 +1,8 @@
 import { Dexie, type Table } from 'dexie'
 import { hasFormerNames, parseWithCurrentNames } from '#contract/value/former-names.ts'
-import { roleOf } from '#contract/session/role.ts'
 import { SessionReplaced } from '#app/session/session-errors.ts'
 import { whileNotWiped } from '#app/session/session-lock.ts'
-import { currentSession, epochOfThisPage, onSessionChange, workOwner } from '#app/session/current-session.ts'
+import { companyOfThisPage, currentSession, epochOfThisPage, onSessionChange, workOwner } from '#app/session/current-session.ts'
 import type { CommandRow } from '#app/outbox/commands/command-row.ts'
 import { workPrefix } from '#app/session/database-names.ts'
 import type { Delivered } from './delivered.ts'
@@ -84,7 +83,7 @@ export function writeWork<T>(
   write: (database: Work, author: Author) => Promise<T>,
   tables: (database: Work) => Table[] = ({ drafts, outbox }) => [drafts, outbox],
 ): Promise<T> {
-  const epoch = epochOfThisPage()
+  const [epoch, companyId] = [epochOfThisPage(), companyOfThisPage() ?? undefined]
   return whileNotWiped(async () => {
     const stored = await readStored()
     const session = currentSession()
@@ -92,7 +91,6 @@ export function writeWork<T>(
     if (!session || uid === undefined || stored?.status === 'signed-out' || stored?.epoch !== epoch || session.epoch !== epoch)
       throw new SessionReplaced()
     const database = work()
-    const companyId = roleOf(session.role) === 'member' ? (session.currentUser.company_id ?? undefined) : undefined
     return database.transaction('rw', tables(database), () => write(database, { uid, epoch, companyId }))
   })
 }

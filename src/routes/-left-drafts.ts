@@ -8,5 +8,5 @@ export const leftDrafts: readonly LeftDrafts[] = [
     load: async () => (await import('#app/features/registrations/form/left-registration.ts')).sendLeftRegistration,
   },
   { prefix: 'b2c_profiles:', load: async () => (await import('#app/features/profiles/left-profile.ts')).sendLeftProfile },
-  { prefix: 'b2b_profiles:card', load: async () => (await import('#app/features/profiles/left-profile.ts')).sendLeftCard },
+  { prefix: 'b2b_profiles:', load: async () => (await import('#app/features/profiles/left-profile.ts')).sendLeftCard },
 ]

@@ -44,26 +44,46 @@ export function isViewer(session = currentSession()): boolean {
   return roleOf(session?.role) === 'member' && session?.currentUser.company_role === 'VIEWER'
 }
 
-let shownEpoch: string | undefined
+let shown: CurrentSession | null = null
+
+function sessionOfThisPage(): CurrentSession | null {
+  shown ??= currentSession()
+  return shown
+}
 
 /**
  * The sign-in that this document shows. Another tab may have changed the stored one, and work started here must not be sent under
  * it.
  */
 export function epochOfThisPage(): string {
-  shownEpoch ??= currentSession()?.epoch
-  return shownEpoch ?? ''
+  return sessionOfThisPage()?.epoch ?? ''
 }
 
-export function rememberSession({ epoch, role, currentUser }: Pick<SessionRecord, 'epoch' | 'role' | 'currentUser'>): void {
+/**
+ * The company of the member whom this document shows; null without one, undefined for staff. They may have been moved to another
+ * since, and what is written here is for this one.
+ */
+export function companyOfThisPage(): string | null | undefined {
+  const session = sessionOfThisPage()
+  return roleOf(session?.role) === 'member' ? (session?.currentUser.company_id ?? null) : undefined
+}
+
+type Remembered = Pick<SessionRecord, 'epoch' | 'role' | 'currentUser'>
+
+export function rememberSession(session: Remembered): void {
+  rememberForNextPage(session)
+  shown = currentSession()
+}
+
+/** For a page that is about to reload: until then, it belongs to the session that it shows. */
+export function rememberForNextPage({ epoch, role, currentUser }: Remembered): void {
   localStorage.setItem('role', role)
   localStorage.setItem('currentUser', JSON.stringify(currentUser))
   localStorage.setItem('epoch', epoch)
-  shownEpoch = epoch
 }
 
 export function forgetSession(): void {
-  shownEpoch = undefined
+  shown = null
   localStorage.clear()
   sessionStorage.clear()
 }

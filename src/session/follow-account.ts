@@ -1,7 +1,7 @@
 import { roleOf } from '#contract/session/role.ts'
 import { onSessionMessage } from '#app/session/session-channel.ts'
 import { accountChange } from '#app/session/account-change.ts'
-import { currentSession, rememberSession } from '#app/session/current-session.ts'
+import { currentSession, rememberForNextPage } from '#app/session/current-session.ts'
 import { readSession } from '#app/session/session-store.ts'
 import { leaveByItself } from './sign-out.ts'
 import { wipeDataOf } from './wipe.ts'
@@ -35,7 +35,7 @@ async function adopt(shown: NonNullable<ReturnType<typeof currentSession>>): Pro
     if (!now || remembered?.epoch !== now.epoch) return
     const change = accountChange(remembered, now)
     if (!change) return
-    rememberSession(now)
+    rememberForNextPage(now)
     if (change !== 'company-role') await wipeDataOf(now.currentUser.id)
   })
   const now = currentSession()

@@ -11,7 +11,7 @@ import { registrationDraftKey } from '#app/features/registrations/form/registrat
 import { RegistrationForm } from '#app/features/registrations/form/registration-form.tsx'
 import { ProfileForm } from '#app/features/profiles/profile-form.tsx'
 import { isOfKind } from '#app/features/profiles/profile-kinds.ts'
-import { asProfile, cardDraftKey, cardSource } from '#app/features/profiles/profile-source.ts'
+import { asProfile, cardDraftKey, cardSource, profileDraftKey } from '#app/features/profiles/profile-source.ts'
 import { TradeCardForm } from '#app/features/profiles/trade-card-form.tsx'
 import { settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
 import { takeOutFile } from '#app/files/take-out-file.ts'
@@ -78,7 +78,7 @@ const kindWith = (field: string) => profileKinds.find((kind) => isOfKind(kind, f
 const forms: Record<string, Own> = {
   profile: {
     resource: 'b2c_profiles',
-    draftKeyOf: (field) => `b2c_profiles:${kindWith(field)}`,
+    draftKeyOf: (field) => profileDraftKey(kindWith(field)),
     recordOf: (field) => profiles.find(({ kind }) => kind === kindWith(field))!,
     schemas: profileFields,
     defaults: emptyProfile,
@@ -121,7 +121,7 @@ const forms: Record<string, Own> = {
   },
   'trade card': {
     resource: 'b2b_profiles',
-    draftKeyOf: () => cardDraftKey,
+    draftKeyOf: cardDraftKey,
     recordOf: () => card,
     schemas: b2bFields,
     defaults: emptyB2b,

@@ -17,18 +17,16 @@ test('the invalid fields of a draft are counted', () => {
     { key: 'entries:a', values: { directions: long, title: 'Alder', price: -1 } },
     { key: 'entries:b', values: { title: 'Birch' } },
     { key: 'entries:a:staff', values: { number: -1 } },
-    { key: 'b2b_profiles:card', values: { summary: long } },
-    { key: 'b2c_profiles:BUILDER', values: { email: 'ann' } },
-    { key: 'event_companies:e', values: { listing_name: long } },
-    { key: 'event_companies:f:company', values: { listing_name: long } },
+    { key: 'b2b_profiles:card:company', values: { summary: long } },
+    { key: 'b2c_profiles:BUILDER:company', values: { email: 'ann' } },
+    { key: 'event_companies:e:company', values: { listing_name: long } },
   ]
 
   expect(Object.fromEntries(fieldsToFix([], drafts))).toEqual({
     'entries:a': 2,
-    'b2b_profiles:card': 1,
-    'b2c_profiles:BUILDER': 1,
-    'event_companies:e': 1,
-    'event_companies:f:company': 1,
+    'b2b_profiles:card:company': 1,
+    'b2c_profiles:BUILDER:company': 1,
+    'event_companies:e:company': 1,
   })
 })
 

@@ -4,7 +4,7 @@ import { readOwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { sendDraft } from '#app/outbox/send-draft.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { cardSaving, profileSaving } from './profile-saving.ts'
-import { cardSource, profileDraftKey, profileSources } from './profile-source.ts'
+import { cardDraftKey, cardSource, profileDraftKey, profileSources } from './profile-source.ts'
 import { whyLocked } from './profile-status.ts'
 
 /** Sends what a closed tab left of the company's public profile. */
@@ -19,4 +19,6 @@ export const sendLeftProfile: SendLeft = async (draft) => {
 }
 
 /** Sends what a closed tab left of the company's trade directory card. */
-export const sendLeftCard: SendLeft = (draft) => sendDraft(draft, { saving: () => cardSaving, refresh: () => readOwnRecord(cardSource) })
+export const sendLeftCard: SendLeft = async (draft) => {
+  if (draft.key === cardDraftKey()) await sendDraft(draft, { saving: cardSaving, refresh: () => readOwnRecord(cardSource) })
+}

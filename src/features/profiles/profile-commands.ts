@@ -13,7 +13,7 @@ export function beginProfile(kind: ProfileKind, fields: ProfileFields): Promise<
 }
 
 export function beginCard(fields: B2bFields): Promise<void> {
-  const { resource, endpoint, draftKey } = cardSaving
+  const { resource, endpoint, draftKey } = cardSaving()
   return beginRecord({ resource, label: cardName, endpoint, draftKey }, fields)
 }
 

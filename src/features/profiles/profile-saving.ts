@@ -22,12 +22,14 @@ export function profileSaving(kind: ProfileKind): SelfSaving<ProfileFields> {
 export const cardName = 'Trade directory card'
 
 /** How the trade directory card saves itself. */
-export const cardSaving: SelfSaving<B2bFields> = {
-  resource: 'b2b_profiles',
-  draftKey: cardDraftKey,
-  sending: cardSending,
-  labels: cardLabels,
-  nameOf: () => cardName,
-  endpoint: 'b2b_profiles.put',
-  params: () => ({}),
+export function cardSaving(): SelfSaving<B2bFields> {
+  return {
+    resource: 'b2b_profiles',
+    draftKey: cardDraftKey(),
+    sending: cardSending,
+    labels: cardLabels,
+    nameOf: () => cardName,
+    endpoint: 'b2b_profiles.put',
+    params: () => ({}),
+  }
 }

@@ -2,9 +2,8 @@ import { emptyB2b, emptyProfile } from '#contract/profile/defaults.ts'
 import type { B2bProfile, B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { begunRecord } from '#app/outbox/begin-record.ts'
-import { isForCompany } from '#app/outbox/outbox-row.ts'
 import type { RecordSource } from '#app/outbox/lists/use-own-record.ts'
-import { currentSession } from '#app/session/current-session.ts'
+import { companyOfThisPage, currentSession } from '#app/session/current-session.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
 
 const ownCompany = () => currentSession()?.currentUser.company_id ?? ''
@@ -18,7 +17,7 @@ function profileSource(kind: ProfileKind): RecordSource<B2cProfile> {
   return {
     resource: 'b2c_profiles',
     isIt: (row) => row.kind === kind && row.company_id === ownCompany(),
-    isBegunHere: (row) => row.params['kind'] === kind && isForCompany(row, ownCompany()),
+    isBegunHere: (row) => row.params['kind'] === kind,
     asRecord: (body) => asProfile({ ...body, kind }),
   }
 }
@@ -36,13 +35,13 @@ export const profileSources: Record<ProfileKind, RecordSource<B2cProfile>> = {
   DEVELOPER: profileSource('DEVELOPER'),
 }
 
-export const profileDraftKey = (kind: ProfileKind) => `b2c_profiles:${kind}`
-export const cardDraftKey = 'b2b_profiles:card'
+export const profileDraftKey = (kind: ProfileKind) => `b2c_profiles:${kind}:${companyOfThisPage()}`
+export const cardDraftKey = () => `b2b_profiles:card:${companyOfThisPage()}`
 
 /** How to find the user's own company's trade directory card. */
 export const cardSource: RecordSource<B2bProfile> = {
   resource: 'b2b_profiles',
   isIt: (row) => row.company_id === ownCompany(),
-  isBegunHere: (row) => isForCompany(row, ownCompany()),
+  isBegunHere: () => true,
   asRecord: (body) => begunRecord<B2bProfile>({ ...fresh(), company_name: '', ...emptyB2b }, body),
 }

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { B2bFields, B2bProfile } from '#contract/profile/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { countFields, withProblems } from '#contract/value/value-problem.ts'
@@ -32,7 +32,8 @@ interface TradeCardFormProps {
 }
 
 export function TradeCardForm({ record, rows, isLocked, refresh }: TradeCardFormProps) {
-  const form = useFormWithFiles(cardSaving, record, { rows, refresh })
+  const [saving] = useState(cardSaving)
+  const form = useFormWithFiles(saving, record, { rows, refresh })
   const { values, errors } = form
   const categories = useChoices('classified_categories', values.classified_category_ids)
   const regions = useChoices('regions', values.region_ids)

@@ -42,6 +42,6 @@ export function TradeCard({ company, isViewer }: TradeCardProps) {
 
 /** Opens the card when it holds a value with an error, so that the error is not hidden. */
 async function readNeedsFixing(): Promise<boolean> {
-  const [rows, drafts] = await Promise.all([pendingChangesOf('b2b_profiles'), work().drafts.where('key').equals(cardDraftKey).toArray()])
+  const [rows, drafts] = await Promise.all([pendingChangesOf('b2b_profiles'), work().drafts.where('key').equals(cardDraftKey()).toArray()])
   return fieldsToFix(rows, drafts).size > 0
 }

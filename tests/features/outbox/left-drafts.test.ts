@@ -106,7 +106,7 @@ async function leftOfCompany(status: 'IN_PROGRESS' | 'WITHDRAWN' = 'IN_PROGRESS'
   const leave = (key: string, values: object) => changeDraft(key, { base: { version: 1 }, values: { ...values } }, {})
   await leave(registrationDraftKey(event.id), { blurb: 'Builders since 1980.' })
   await leave(profileDraftKey('BUILDER'), { tagline: 'Made of oak' })
-  await leave(cardDraftKey, { summary: 'Doors.' })
+  await leave(cardDraftKey(), { summary: 'Doors.' })
   return { registration, profile, card }
 }
 
@@ -122,6 +122,18 @@ test('what closed tabs left of the company’s information, profile and card is 
   ]
   const inOrder = (rows: readonly { id: string }[]) => rows.toSorted((a, b) => a.id.localeCompare(b.id))
   await expect.poll(async () => inOrder(await sent())).toEqual(inOrder(bodies))
+})
+
+test('what was left of another company’s records is not sent for the person’s own', async () => {
+  await leftOfCompany()
+  const before = await work().drafts.toArray()
+  await leftOfCompany()
+
+  aPortal()
+
+  await expect.poll(async () => (await sent()).length).toBe(3)
+  await aWhile()
+  expect(await work().drafts.toArray()).toEqual(before)
 })
 
 test('what was left of something that can no longer be edited is not sent', async () => {

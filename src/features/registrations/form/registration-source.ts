@@ -2,7 +2,6 @@ import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { begunRecord } from '#app/outbox/begin-record.ts'
-import { isForCompany } from '#app/outbox/outbox-row.ts'
 import type { RecordSource } from '#app/outbox/lists/use-own-record.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
@@ -14,9 +13,7 @@ export function registrationSource(eventId: string, companyId?: string): RecordS
     // Staff sync one event at a time.
     eventId: companyId && eventId,
     isIt: (row) => row.event_id === eventId && (companyId === undefined || row.company_id === companyId),
-    isBegunHere: (row) =>
-      row.params['eventId'] === eventId &&
-      (companyId === undefined ? isForCompany(row, currentSession()?.currentUser.company_id) : row.body['company_id'] === companyId),
+    isBegunHere: (row) => row.params['eventId'] === eventId && (companyId === undefined || row.body['company_id'] === companyId),
     asRecord: begunRegistration,
   }
 }
