@@ -73,7 +73,7 @@ export function syncDelta<R extends Row>({
     const since = isWhole ? undefined : held?.cursor
     const before = since ? undefined : await versionsOf(table(data()), keysInScope)
     const first = await fetchPage(since ? { since } : {})
-    const rows = [...first.data]
+    const [rows, deleted] = [[...first.data], [...first.meta.deleted]]
     const isFirstTime = comesEarly && !held && first.meta.next_cursor !== null
     const noteRows = () => noteArrival(resource, { here: rows.length, of: first.meta.total })
     try {
@@ -84,11 +84,12 @@ export function syncDelta<R extends Row>({
       for (let cursor = first.meta.next_cursor; cursor;) {
         const page = await fetchPage({ ...(since && !first.meta.complete ? { since } : {}), cursor })
         rows.push(...page.data)
+        deleted.push(...page.meta.deleted)
         cursor = page.meta.next_cursor
         if (isFirstTime) noteRows()
       }
       await writeData(epoch, async (database) => {
-        await amend(table(database), rows, first.meta, keysInScope, before)
+        await amend(table(database), rows, { complete: first.meta.complete, deleted }, keysInScope, before)
         await database.fetches.put({ resource, fetched_at: toMillis(first.meta.server_time), cursor: first.meta.since_cursor })
       })
     } finally {

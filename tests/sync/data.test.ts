@@ -76,6 +76,16 @@ describe('a delta sync', () => {
     expect(await names()).toEqual(['a v1', 'b v2'])
   })
 
+  test('removes rows that a later page of the changes names as deleted', async () => {
+    await sync(page([row('a'), row('b'), row('c')])).done
+    const isDelta = { complete: false, since_cursor: 'c2' }
+
+    const first = page([row('b', 2)], { ...isDelta, next_cursor: 'p2', deleted: ['a'] })
+    await sync(first, page([], { ...isDelta, deleted: ['c'] })).done
+
+    expect(await names()).toEqual(['b v2'])
+  })
+
   test('keeps the newer row when an older delta arrives late', async () => {
     await sync(page([row('a'), row('b')])).done
     const fetchPage = async () => {
