@@ -68,58 +68,67 @@ export function syncDelta<R extends Row>({
   comesEarly = false,
   keysInScope = allKeys<R>,
 }: Delta<R>): Promise<void> {
-  const sync = async (epoch: string) => {
+  const sync = async (epoch: string, isFull = isWhole): Promise<void> => {
     const held = await data().fetches.get(resource)
-    const since = isWhole ? undefined : held?.cursor
+    const since = isFull ? undefined : held?.cursor
     const before = since ? undefined : await versionsOf(table(data()), keysInScope)
     const first = await fetchPage(since ? { since } : {})
-    const [rows, deleted] = [[...first.data], [...first.meta.deleted]]
+    // The server does not know the cursor, as after a move to another company.
+    if (since && first.meta.complete) return sync(epoch, true)
+    const ids = new Set<string>()
+    const rows: R[] = []
+    const deleted: string[] = []
     const isFirstTime = comesEarly && !held && first.meta.next_cursor !== null
-    const noteRows = () => noteArrival(resource, { here: rows.length, of: first.meta.total })
+    const noteRows = () => isFirstTime && noteArrival(resource, { here: ids.size, of: first.meta.total })
+    const take = async ({ data: page, meta }: Page<R>) => {
+      for (const { id } of page) ids.add(id)
+      deleted.push(...meta.deleted)
+      // A full list has mostly rows that the device has. Comparing thousands at once would block the page.
+      rows.push(...(before?.size ? await differing(table(data()), page) : page))
+    }
     try {
-      if (isFirstTime) {
-        await writeData(epoch, (database) => amend(table(database), rows, { complete: false, deleted: [] }, keysInScope))
+      await take(first)
+      if (isFirstTime) await writeData(epoch, (database) => putNews(table(database), rows))
+      noteRows()
+      for (let cursor = first.meta.next_cursor; cursor;) {
+        const page = await fetchPage({ ...(since && { since }), cursor })
+        await take(page)
+        cursor = page.meta.next_cursor
         noteRows()
       }
-      for (let cursor = first.meta.next_cursor; cursor;) {
-        const page = await fetchPage({ ...(since && !first.meta.complete ? { since } : {}), cursor })
-        rows.push(...page.data)
-        deleted.push(...page.meta.deleted)
-        cursor = page.meta.next_cursor
-        if (isFirstTime) noteRows()
-      }
       await writeData(epoch, async (database) => {
-        await amend(table(database), rows, { complete: first.meta.complete, deleted }, keysInScope, before)
+        const written = table(database)
+        await putNews(written, rows, before)
+        const isGone = (id: string) => !ids.has(id) && before?.has(id) === true
+        await written.bulkDelete(before ? (await keysInScope(written)).filter(isGone) : deleted)
         await database.fetches.put({ resource, fetched_at: toMillis(first.meta.server_time), cursor: first.meta.since_cursor })
       })
     } finally {
       if (isFirstTime) noteArrival(resource, undefined)
     }
   }
-  return syncAlone(resource, sync, isAgain)
+  return syncAlone(resource, (epoch) => sync(epoch), isAgain)
 }
 
-/** `before`: the versions on the device before a full list was requested. What was saved since then is newer than that list. */
-async function amend<R extends Row>(
-  table: Table<R, string>,
-  rows: R[],
-  { complete, deleted }: Pick<ListMeta, 'complete' | 'deleted'>,
-  keysInScope: (table: Table<R, string>) => Promise<string[]>,
-  before?: ReadonlyMap<string, number>,
-): Promise<void> {
-  const held = new Map((await table.bulkGet(rows.map((row) => row.id))).map((row) => [row?.id, row]))
-  const isNews = (row: R) => {
-    const old = held.get(row.id)
+async function differing<R extends Row>(table: Table<R, string>, rows: R[]): Promise<R[]> {
+  const held = await table.bulkGet(rows.map(({ id }) => id))
+  return rows.filter((row, index) => JSON.stringify(held[index]) !== JSON.stringify(row))
+}
+
+/**
+ * Writes rows that differ from those on the device and are not older. `before`: the versions on the device before a full list was
+ * requested. What was saved since then is newer than that list.
+ */
+async function putNews<R extends Row>(table: Table<R, string>, rows: R[], before?: ReadonlyMap<string, number>): Promise<void> {
+  const held = await table.bulkGet(rows.map(({ id }) => id))
+  const isNews = (row: R, index: number) => {
+    const old = held[index]
     if (!old) return true
-    if (old.version !== row.version) return old.version < row.version || (complete && !isSavedSince(old))
+    if (old.version !== row.version) return old.version < row.version || before?.get(row.id) === old.version
     // Only a full list counts uses.
-    return JSON.stringify({ ...old, ...(!complete && { usage_count: row.usage_count }) }) !== JSON.stringify(row)
+    return JSON.stringify({ ...old, ...(!before && { usage_count: row.usage_count }) }) !== JSON.stringify(row)
   }
-  const isSavedSince = ({ id, version }: R) => before !== undefined && before.get(id) !== version
   await table.bulkPut(rows.filter(isNews))
-  const kept = new Set(rows.map((row) => row.id))
-  const gone = complete ? (await keysInScope(table)).filter((id) => !kept.has(id) && (before?.has(id) ?? true)) : deleted
-  await table.bulkDelete(gone)
 }
 
 async function versionsOf<R extends Row>(table: Table<R, string>, keysInScope: (table: Table<R, string>) => Promise<string[]>) {

@@ -100,6 +100,25 @@ test('what was saved while the whole list was being fetched is newer than the li
   expect(await data().neighborhoods.get('a')).toMatchObject({ version: 2 })
 })
 
+test('what was saved while the server answered changes with the whole list stays, too', async () => {
+  await data().neighborhoods.put({ id: 'a', version: 1 } as never)
+  await data().fetches.put({ resource: 'neighborhoods', fetched_at: 1, cursor: 'of another database' })
+  const list = aSlowList()
+  const synced = list.sync()
+  await eventually(() => expect(list.asked.filter((query) => 'cursor' in query)).toHaveLength(1))
+  await data().neighborhoods.bulkPut([
+    { id: 'a', version: 2 },
+    { id: 'new', version: 1 },
+  ] as never[])
+
+  list.second.resolve()
+  list.third.resolve()
+  await synced
+
+  expect(await idsHere()).toEqual(['a', 'b', 'c', 'd', 'e', 'new'])
+  expect(await data().neighborhoods.get('a')).toMatchObject({ version: 2 })
+})
+
 test('after the server was restored from a backup, its older rows replace those of the device', async () => {
   await data().neighborhoods.bulkPut([
     { id: 'a', version: 7 },
@@ -201,12 +220,13 @@ function aSlowList() {
   const second = Promise.withResolvers<void>()
   const third = Promise.withResolvers<void>()
   const asked: object[] = []
+  const pages: Record<string, Page<Card>> = { '1': page(['a', 'b'], '2'), '2': page(['c', 'd'], '3'), '3': page(['e'], null) }
   const fetchPage = async (query: { since?: string; cursor?: string }) => {
     asked.push(query)
     if (query.cursor === '2') await second.promise
     if (query.cursor === '3') await third.promise
-    if (query.cursor === '2') return page(['c', 'd'], '3')
-    return query.cursor === '3' ? page(['e'], null) : page(['a', 'b'], '2')
+    const { data: rows, meta } = pages[query.cursor ?? '1'] ?? page([], null)
+    return { data: rows, meta: { ...meta, complete: query.since !== meta.since_cursor } }
   }
   const sync = ({ isAgain = false } = {}) =>
     syncDelta<Card>({
