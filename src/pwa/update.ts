@@ -1,5 +1,6 @@
 import type { Workbox } from 'workbox-window'
 import { isLeaving } from '#app/session/leaving.ts'
+import { filesRead } from '#app/session/open-forms.ts'
 
 declare const __APP_VERSION__: string
 
@@ -30,6 +31,7 @@ export function onUpdateReady(listener: () => void): () => void {
  * navigation.
  */
 export async function applyUpdate(): Promise<void> {
+  await filesRead()
   const registration = await navigator.serviceWorker.getRegistration()
   if (registration?.waiting) await swapTo(registration.waiting, false)
   location.reload()

@@ -2,6 +2,7 @@ import { roleOf } from '#contract/session/role.ts'
 import { onSessionMessage } from '#app/session/session-channel.ts'
 import { accountChange } from '#app/session/account-change.ts'
 import { currentSession, rememberForNextPage } from '#app/session/current-session.ts'
+import { filesRead } from '#app/session/open-forms.ts'
 import { readSession } from '#app/session/session-store.ts'
 import { leaveByItself } from './sign-out.ts'
 import { wipeDataOf } from './wipe.ts'
@@ -29,6 +30,7 @@ export function followAccount(): void {
 }
 
 async function adopt(shown: NonNullable<ReturnType<typeof currentSession>>): Promise<void> {
+  await filesRead()
   // The first of several tabs handles it for all, before any of them reloads.
   await navigator.locks.request('poh-account-change', async () => {
     const [now, remembered] = [await readSession(), currentSession()]

@@ -76,3 +76,19 @@ test('the router does not reload for a missing chunk either', async () => {
 
   expect(sessionStorage.getItem('tanstack_router_reload:not loaded')).toBe('1')
 })
+
+test('an update waits until the device has the files that were just chosen', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => undefined } })
+  const { registerReading } = await import('#app/session/open-forms.ts')
+  const { applyUpdate } = await import('#app/pwa/update.ts')
+  const file = Promise.withResolvers<void>()
+  registerReading(file.promise)
+
+  const updated = applyUpdate()
+  await settle()
+  expect(reload).not.toHaveBeenCalled()
+
+  file.resolve()
+  await updated
+  expect(reload).toHaveBeenCalledOnce()
+})

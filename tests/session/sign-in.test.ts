@@ -6,6 +6,7 @@ import type { CurrentUser } from '#contract/person/schema.ts'
 import { currentSession, forgetSession, rememberSession } from '#app/session/current-session.ts'
 import { dataPrefix } from '#app/session/database-names.ts'
 import { followAccount } from '#app/session/follow-account.ts'
+import { registerReading } from '#app/session/open-forms.ts'
 import { announceSession } from '#app/session/session-channel.ts'
 import { readSession, replaceSession } from '#app/session/session-store.ts'
 import { startSession } from '#app/session/sign-in.ts'
@@ -89,4 +90,18 @@ test('a page in which somebody signed in follows a later move to another company
 
   await eventually(() => expect(reload).toHaveBeenCalled())
   expect(currentSession()?.currentUser).toEqual(elm)
+})
+
+test('a move to another company waits until the device has the files that were just chosen', async () => {
+  const file = Promise.withResolvers<void>()
+  registerReading(file.promise)
+  await endedSessionOf(oak)
+  followAccount()
+
+  await signInTo(elm)
+  await new Promise((later) => setTimeout(later, 2_000))
+  expect(reload).not.toHaveBeenCalled()
+
+  file.resolve()
+  await eventually(() => expect(reload).toHaveBeenCalled())
 })
