@@ -217,7 +217,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     },
     /** Edits that the device doesn't have yet. */
     get unkept(): { edits: Partial<F>; seen: Seen<F> } | undefined {
-      return state.kind === 'writing' ? { edits: omit(edits, Object.keys(found)), seen } : undefined
+      return state.kind === 'writing' || state.kind === 'failed' ? { edits: omit(edits, Object.keys(found)), seen } : undefined
     },
     set,
     pause,
