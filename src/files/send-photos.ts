@@ -18,6 +18,7 @@ const lookAgainMs = 2_000
 
 const sender = createSender({
   lockName: 'poh-photos',
+  longestMs: 30 * 60_000,
   pending: async (uid) => {
     // Offline too: a photo that its record has named once must not be added to it again after a person has taken it out.
     await noteNamedPhotos(work(), uid)

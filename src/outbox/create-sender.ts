@@ -1,6 +1,7 @@
 import { isOnline, onConnectivityChange } from '#app/http/connectivity.ts'
 import { onSessionChange, workOwner } from '#app/session/current-session.ts'
 import { logFailure } from '#app/session/log-failure.ts'
+import { withLock } from '#app/session/session-lock.ts'
 
 const lookEveryMs = 60_000
 
@@ -21,6 +22,8 @@ export interface Sender {
 interface SenderOptions {
   /** Name of the Web Lock that elects the tab. */
   lockName: string
+  /** A tab that sends for longer is suspended by its browser, as on a phone, and another takes over. Nothing is saved twice. */
+  longestMs: number
   /** This person's items waiting on the device, to be sent now or later. */
   pending: (uid: string) => Promise<readonly { not_before: number }[]>
   /**
@@ -33,7 +36,7 @@ interface SenderOptions {
 }
 
 /** Creates a sender for a device: one run at a time, in one tab, repeated when something is due. */
-export function createSender({ lockName, pending, sendAll, retryMs = () => lookEveryMs / 4 }: SenderOptions): Sender {
+export function createSender({ lockName, longestMs, pending, sendAll, retryMs = () => lookEveryMs / 4 }: SenderOptions): Sender {
   let underWay: Promise<void> | undefined
   /** Whether `send` was called since the last look at what is pending, and whether urgently. */
   let asked: 'no' | 'yes' | 'urgently' = 'no'
@@ -64,8 +67,7 @@ export function createSender({ lockName, pending, sendAll, retryMs = () => lookE
       const uid = workOwner()
       if (uid === undefined) return
       const mayTry = isOnline() || isUrgent
-      if (mayTry && (await pending(uid)).length > 0)
-        await navigator.locks.request(`${lockName}:${uid}`, () => sendAll(uid, isUrgent, pause))
+      if (mayTry && (await pending(uid)).length > 0) await withLock(`${lockName}:${uid}`, longestMs, () => sendAll(uid, isUrgent, pause))
       await lookAgainLater(uid)
     } catch (error) {
       logFailure(error)

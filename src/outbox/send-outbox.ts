@@ -17,6 +17,7 @@ let silences = 0
 
 export const { send: sendOutbox, sendOnReturn } = createSender({
   lockName: 'poh-outbox',
+  longestMs: 2 * 60_000,
   pending: async (uid) => (await outboxOf(work(), uid)).filter(({ state }) => state === 'waiting'),
   sendAll,
   retryMs: () => (silences > 0 ? backoffMs(silences) : retryMs),

@@ -62,6 +62,22 @@ test('of two tabs that see the same changes, one sends at a time, and each chang
   expect(await one.rows()).toEqual([])
 })
 
+test('a suspended tab that was sending does not keep the others from it', async () => {
+  const { keep, rows, sendOutbox } = await aTab()
+  const suspended = Promise.withResolvers<void>()
+  const held = navigator.locks.request(`poh-outbox:tab-person-${person}`, () => suspended.promise).catch(() => undefined)
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
+  await keep('Summer')
+
+  void sendOutbox()
+
+  await eventually(async () => expect(await rows()).toEqual([]))
+  expect(server.done).toHaveLength(1)
+  timeout.mockRestore()
+  suspended.resolve()
+  await held
+})
+
 test('pending changes are sent when the network comes back, and not when it goes away', async () => {
   const { keep, rows, sendOnReturn } = await aTab()
   const hear = (type: string) => {
