@@ -1,7 +1,7 @@
 import { restorableMs, type DeletedPair } from '#contract/file/deleted-files.ts'
 import type { EntryFields, EntryPhoto } from '#contract/entry/schema.ts'
 import type { FilePurpose } from '#contract/file/purpose.ts'
-import { data } from '#app/sync/data.ts'
+import { recordOnDevice } from '#app/sync/records.ts'
 import { isDue } from '#app/outbox/backoff.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
@@ -91,16 +91,10 @@ export async function noteNamedPhotos(database: Work, uid: string): Promise<void
   const unnamed = (await photosOf(database, uid)).filter((row) => !row.is_named)
   if (unnamed.length === 0) return
   const [drafts, changes] = await Promise.all([database.drafts.toArray(), database.outbox.toArray()])
-  const owners = await Promise.all(unnamed.map(ownerOf))
+  const owners = await Promise.all(unnamed.map(({ owner_type: type, owner_id: id }) => recordOnDevice(type, id)))
   const written = JSON.stringify([drafts.map(({ values }) => values), changes.map(({ body }) => body), owners])
   const ids = unnamed.map(({ id }) => id).filter((id) => written.includes(`"${id}"`))
   if (ids.length > 0) await writePhotos((opened) => opened.photos.where('id').anyOf(ids).modify({ is_named: true }))
-}
-
-async function ownerOf({ owner_type, owner_id }: PhotoRow): Promise<unknown> {
-  return data()
-    .tables.find(({ name }) => name === owner_type)
-    ?.get(owner_id)
 }
 
 /** Removes a photo from its record: it is no longer sent, and can be restored for a day. */

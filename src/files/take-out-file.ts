@@ -16,7 +16,7 @@ import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { work } from '#app/outbox/work.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { logFailure } from '#app/session/log-failure.ts'
-import { data } from '#app/sync/data.ts'
+import { recordOnDevice } from '#app/sync/records.ts'
 import { forgetPhotos } from './photo-queue.ts'
 
 type TakeOut = (fileId: string) => void
@@ -54,7 +54,7 @@ export async function changeWithout(
   fileIds: readonly string[],
   rows: readonly OutboxRow[],
 ): Promise<Write | undefined> {
-  const record = await recordOnDevice(type, ownerId, rows)
+  const record = await storedRecord(type, ownerId, rows)
   const call = record && writeOf(type, record)
   if (!call) return undefined
   const shown = withRows(record, rows)
@@ -87,10 +87,9 @@ async function takeFromDrafts(fileId: string): Promise<string | undefined> {
 type Stored = Record<string, unknown> & { version: number }
 
 /** As this device shows it, before its pending changes. */
-async function recordOnDevice(type: FileOwner, id: string, [first]: readonly OutboxRow[]): Promise<Stored | undefined> {
-  const table = data().tables.find(({ name }) => name === type)
+async function storedRecord(type: FileOwner, id: string, [first]: readonly OutboxRow[]): Promise<Stored | undefined> {
   const begun = first?.base === null ? { version: 0, ...(type === 'entries' ? asEntry(first.body) : first.body) } : undefined
-  const record = ((await table?.get(id)) as Stored | undefined) ?? begun
+  const record = ((await recordOnDevice(type, id)) as Stored | undefined) ?? begun
   // Members see their own changes that await approval.
   const revision = roleOf(currentSession()?.role) === 'member' ? (record as Partial<Entry> | undefined)?.pending_revision : undefined
   return record && { ...record, ...revision?.changes }

@@ -4,7 +4,7 @@ import { roleOf } from '#contract/session/role.ts'
 import { problems, type ProblemBody, type ProblemCode } from '#contract/http/problem.ts'
 import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from '#app/session/session-errors.ts'
 import { currentSession, epochOfThisPage, workOwner } from '#app/session/current-session.ts'
-import { writeData } from '#app/sync/data.ts'
+import { storeRecord } from '#app/sync/records.ts'
 import { backoffMs } from './backoff.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
 import { claim, recordOf, renewId, settleLater, settleRefused, settleSaved, settleStale } from '#app/outbox/outbox.ts'
@@ -98,26 +98,13 @@ async function keepSaved(row: OutboxRow, answer: unknown): Promise<void> {
   const record = asRecord(answer)
   if (record) {
     answers.set(recordOf(row), record)
-    await show(row.resource, record)
+    await storeRecord(row.resource, record)
   }
   await settleSaved(row, record, record && asSeen(record))
 }
 
 function asRecord(answer: unknown): Fields | undefined {
   return typeof answer === 'object' && answer !== null && 'id' in answer ? { ...answer } : undefined
-}
-
-/**
- * Updates the row on the device, if the resource has a table there. A late answer never replaces a
- * newer row.
- */
-async function show(resource: string, record: Fields): Promise<void> {
-  await writeData(epochOfThisPage(), async (database) => {
-    const table = database.tables.find(({ name }) => name === resource)
-    if (!table) return
-    const held: Fields | undefined = await table.get(record['id'])
-    if (Number(held?.['version'] ?? 0) <= Number(record['version'])) await table.put(record)
-  })
 }
 
 async function settleFailure(row: OutboxRow, error: unknown): Promise<Delivery> {
@@ -142,7 +129,7 @@ async function settleNo(row: OutboxRow, problem: ProblemBody): Promise<Delivery>
     return 'later'
   }
   if (code === 'VERSION_STALE' && current) {
-    await show(row.resource, current)
+    await storeRecord(row.resource, current)
     await settleStale(row, asSeen(current))
   } else if (code === 'IDEMPOTENCY_MISMATCH' && row.failures === 0) {
     await renewId(row)

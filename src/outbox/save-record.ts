@@ -1,7 +1,7 @@
 import type { ProblemBody } from '#contract/http/problem.ts'
 import { readField } from '#contract/value/fields.ts'
 import { logFailure } from '#app/session/log-failure.ts'
-import { data } from '#app/sync/data.ts'
+import { recordOnDevice } from '#app/sync/records.ts'
 import { lastAnswer, onDelivery } from './deliver.ts'
 import type { Fields } from './merge-fields.ts'
 import type { Write } from './outbox-row.ts'
@@ -78,16 +78,11 @@ async function outcomeOf<T>(database: Work, write: Write, seq = Infinity): Promi
   if (head?.state === 'conflict') return { kind: 'conflict', current: head.current as T }
   if (head) return waiting(write)
   // When another tab sent it, its answer is in the read model, and this tab's last one is older.
-  const [own, shown] = [lastAnswer({ resource, record_id: id }), await held(resource, id)]
+  const [own, shown] = [lastAnswer({ resource, record_id: id }), await recordOnDevice(resource, id)]
   const record = versionOf(shown) > versionOf(own) ? shown : own
   return record === undefined ? waiting(write) : { kind: 'saved', record: record as T }
 }
 
 function versionOf(record: unknown): number {
   return typeof record === 'object' && record !== null ? Number(readField(record, 'version')) : -1
-}
-
-async function held(resource: string, id: string): Promise<unknown> {
-  const table = data().tables.find(({ name }) => name === resource)
-  return table?.get(id)
 }

@@ -6,7 +6,7 @@ import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from '#app/s
 import { isOpen, type CommandRecord, type CommandRow } from '#app/outbox/commands/command-row.ts'
 import { changeCommand, commandsHere, forgetCommand, storeCommand, openCommandOf } from '#app/outbox/commands/commands.ts'
 import { currentSession, epochOfThisPage, onSessionChange, workOwner } from '#app/session/current-session.ts'
-import { data, writeData } from '#app/sync/data.ts'
+import { recordOnDevice, storeRecord } from '#app/sync/records.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { rowsOf } from '#app/outbox/outbox.ts'
 import type { SyncedResource } from '#app/sync/synced-resource.ts'
@@ -107,9 +107,9 @@ async function versionAfterOwnChanges(
   if (before === 0 && version > 0) return version
   await Promise.race([sendOutbox({ isUrgent: true }), pause(ownChangesTimeoutMs)])
   const sent = before - (await changes())
-  const now = (await data().table<{ version: number }>(record.resource).get(record.id))?.version
-  if (version === 0) return now ?? 0
-  return now === version + sent ? now : version
+  const now = (await recordOnDevice(record.resource, record.id))?.['version']
+  if (version === 0) return Number(now ?? 0)
+  return now === version + sent ? version + sent : version
 }
 
 function rowOf(
@@ -223,18 +223,9 @@ async function giveUp(row: CommandRow): Promise<Failed> {
   return failed('UNCONFIRMED', commandMessages.unconfirmed(row))
 }
 
-/**
- * Shows the answer in lists at once, without waiting for their next sync. A late answer never
- * replaces a newer row.
- */
 async function keepAnswer({ record }: CommandRow, answer: unknown): Promise<void> {
   const isOfRecord = typeof answer === 'object' && answer !== null && 'version' in answer && 'id' in answer && answer.id === record?.id
-  if (!record || !isOfRecord) return
-  await writeData(epochOfThisPage(), async (database) => {
-    const table = database.tables.find(({ name }) => name === record.resource)
-    const before = (await table?.get(record.id)) as { version: number } | undefined
-    if ((before?.version ?? 0) <= Number(answer.version)) await table?.put(answer)
-  })
+  if (record && isOfRecord) await storeRecord(record.resource, answer)
 }
 
 async function fetchLists({ lists, isWhole }: CommandRow): Promise<void> {

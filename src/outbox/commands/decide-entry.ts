@@ -2,8 +2,6 @@ import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
-import { epochOfThisPage } from '#app/session/current-session.ts'
-import { writeData } from '#app/sync/data.ts'
 import { command } from './command.ts'
 import { doneOf } from './command-messages.ts'
 
@@ -26,8 +24,4 @@ export async function decideEntry(
   const result = await command('entries.act', { params: { id, action }, body, version }, about)
   if (result.ok) return { kind: 'done', entry: result.data }
   return { kind: result.code === 'VERSION_STALE' ? 'changed' : 'refused', sentence: result.message }
-}
-
-export async function storeEntry(entry: Entry): Promise<void> {
-  await writeData(epochOfThisPage(), (database) => database.entries.put(entry))
 }

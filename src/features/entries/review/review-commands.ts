@@ -4,7 +4,7 @@ import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { ask } from '#app/http/ask.ts'
 import { NotReached } from '#app/http/call-errors.ts'
-import { storeEntry } from '#app/outbox/commands/decide-entry.ts'
+import { storeRecord } from '#app/sync/records.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 export interface ClaimResult {
@@ -39,7 +39,7 @@ export function releaseEntry(id: string): Promise<unknown> {
 }
 
 async function kept(given: ClaimResult): Promise<ClaimResult> {
-  if (given.entry) await storeEntry(given.entry)
+  if (given.entry) await storeRecord('entries', given.entry)
   return given
 }
 

@@ -5,8 +5,7 @@ import type { Member } from '#contract/person/schema.ts'
 import { command, failureOf, type CommandResult } from '#app/outbox/commands/command.ts'
 import { failureMessage } from '#app/http/failure-message.ts'
 import { beginSignInAs } from '#app/session/sign-in-as.ts'
-import { epochOfThisPage } from '#app/session/current-session.ts'
-import { writeData } from '#app/sync/data.ts'
+import { storeRecord } from '#app/sync/records.ts'
 import { refetchAccounts } from './account-queries.ts'
 import { sessionEndpoints } from '#contract/session/endpoints.ts'
 import { call } from '#app/http/call.ts'
@@ -69,7 +68,7 @@ async function kept(result: CommandResult<Member>): Promise<ErrorMessage> {
 
 /** Updates the lists without waiting for the next sync. */
 async function saveMember(member: Member): Promise<void> {
-  await writeData(epochOfThisPage(), (database) => database.members.put(member))
+  await storeRecord('members', member)
   void refetchAccounts()
 }
 
