@@ -1,7 +1,7 @@
 import { memberCalls, type Account, type Mismatch } from '#contract/person/endpoints.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
-import { writeData } from '#app/sync/data.ts'
+import { storeAnswer } from './store-answer.ts'
 import { accountsKey } from './accounts-key.ts'
 import { call } from '#app/http/call.ts'
 
@@ -34,8 +34,5 @@ export async function fetchAccounts({ signal }: { signal?: AbortSignal } = {}): 
     if (next === null) break
     pageToken = next
   }
-  await writeData(epoch, async (database) => {
-    await database.answers.put({ key: accountsKey, answer: whole })
-    await database.fetches.put({ resource: accountsKey, fetched_at: fetchedAt })
-  })
+  await storeAnswer(epoch, accountsKey, { answer: whole, fetchedAt })
 }

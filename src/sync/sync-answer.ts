@@ -2,8 +2,8 @@ import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { callByName } from '#app/http/call.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
-import { writeData } from '#app/sync/data.ts'
 import { syncAlone } from '#app/sync/delta-sync.ts'
+import { storeAnswer } from './store-answer.ts'
 import { answerKey, type AnswerInput } from './answer-key.ts'
 import { runSync } from './sync.ts'
 
@@ -17,11 +17,7 @@ export async function fetchAnswer<N extends EndpointName>(name: N, input: Answer
   const epoch = epochOfThisPage()
   const answer = await callByName(endpoints[name], { ...input, ...(signal && { signal }) })
   const { data, meta } = answer as Envelope
-  const key = answerKey(name, input)
-  await writeData(epoch, async (database) => {
-    await database.answers.put({ key, answer: data, ...(meta.total !== undefined && { total: meta.total }) })
-    await database.fetches.put({ resource: key, fetched_at: toMillis(meta.server_time) })
-  })
+  await storeAnswer(epoch, answerKey(name, input), { answer: data, total: meta.total, fetchedAt: toMillis(meta.server_time) })
 }
 
 /** Like `fetchAnswer`, now and again while the page is open. Never rejects. */

@@ -4,7 +4,7 @@ import { ask } from '#app/http/ask.ts'
 import { failureMessage } from '#app/http/failure-message.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
-import { writeData } from '#app/sync/data.ts'
+import { storeAnswer } from '#app/sync/store-answer.ts'
 import { readAnswer } from '#app/sync/read-answer.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
@@ -33,7 +33,8 @@ export async function fetchPage(query: Record<string, string>, after?: AuditPage
     const answer = await ask('audit.list', { query: { ...query, limit: 50, ...(before && { before }) } })
     const { events, next_before: nextBefore } = answer.data
     const pages = { events: [...(after?.events ?? []), ...events], nextBefore }
-    if (!('entity_id' in query)) await keep({ ...pages, query: JSON.stringify(query) }, toMillis(answer.meta.server_time))
+    const kept: Kept = { ...pages, query: JSON.stringify(query) }
+    if (!('entity_id' in query)) await storeAnswer(epochOfThisPage(), key, { answer: kept, fetchedAt: toMillis(answer.meta.server_time) })
     return { ok: true, pages }
   } catch (error) {
     if (error instanceof Refused) return { ok: false, sentence: error.problem.detail }
@@ -42,13 +43,6 @@ export async function fetchPage(query: Record<string, string>, after?: AuditPage
     logFailure(error)
     return { ok: false, sentence: 'We couldn’t load the log.' }
   }
-}
-
-function keep(answer: Kept, fetchedAt: number): Promise<unknown> {
-  return writeData(epochOfThisPage(), async (database) => {
-    await database.answers.put({ key, answer })
-    await database.fetches.put({ resource: key, fetched_at: fetchedAt })
-  })
 }
 
 /** The stored page, if it is for the same query. */

@@ -5,7 +5,7 @@ import { ask } from '#app/http/ask.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
-import { writeData } from '#app/sync/data.ts'
+import { storeAnswer } from '#app/sync/store-answer.ts'
 import { readAnswer } from '#app/sync/read-answer.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -15,10 +15,7 @@ type AnswerData<N extends Kept> = Answer<N>['data']
 
 /** Stores an answer for offline use. */
 export async function keepData<N extends Kept>(name: N, answer: AnswerData<N>, fetchedAt = serverNow()): Promise<void> {
-  await writeData(epochOfThisPage(), async (database) => {
-    await database.answers.put({ key: name, answer })
-    await database.fetches.put({ resource: name, fetched_at: fetchedAt })
-  })
+  await storeAnswer(epochOfThisPage(), name, { answer, fetchedAt })
 }
 
 /** Returns an error message, or undefined on success. */
