@@ -2,13 +2,13 @@ import { Stack } from '@mantine/core'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { publicPlaceOfProfile } from '#contract/website/public-place.ts'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
-import { toMillis } from '#contract/time/timestamp.ts'
 import { countFields } from '#contract/value/value-problem.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { useFormWithFiles } from '#app/files/use-form-with-files.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import page from '#app/ui/form/form-page.module.css'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
+import { useSavedFacts } from '#app/features/sync-status/use-saved-facts.ts'
 import { SavedLine } from '#app/ui/record/saved-line.tsx'
 import { PlaceList } from '#app/ui/place-list.tsx'
 import { StorySection } from './story-section.tsx'
@@ -52,6 +52,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, isConnected,
   const root = useRef<HTMLDivElement>(null)
   const jump = (field: string) => void jumpToField(root.current, field)
   const conflict = rows.find(({ state }) => state === 'conflict')
+  const facts = useSavedFacts(record, rows)
   const parts = { kind, form, choices, owner: { type: 'b2c_profiles' as const, id: record.id } }
 
   return (
@@ -93,12 +94,10 @@ export function ProfileForm({ kind, record, rows, siblings, locked, isConnected,
           <FormBar>
             <SavedLine
               state={form.state.kind}
-              isWaiting={rows.length > 0}
-              isInConflict={conflict !== undefined}
+              {...facts}
               problems={countFields(form.errors)}
               isChecked={form.isChecked}
               refusal={form.refusal?.detail}
-              savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
               standing={profileStatusLabels[record.status].sentence}
             />
           </FormBar>

@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { B2bFields, B2bProfile } from '#contract/profile/schema.ts'
-import { toMillis } from '#contract/time/timestamp.ts'
 import { countFields, withProblems } from '#contract/value/value-problem.ts'
 import { itemRequests } from '#app/outbox/item-requests.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
@@ -14,6 +13,7 @@ import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
+import { useSavedFacts } from '#app/features/sync-status/use-saved-facts.ts'
 import { SavedLine } from '#app/ui/record/saved-line.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
@@ -40,18 +40,17 @@ export function TradeCardForm({ record, rows, isLocked, refresh }: TradeCardForm
   const toFix = withProblems<CardItem>([], { problems: errors, values, itemOf })
   const root = useRef<HTMLDivElement>(null)
   const conflict = rows.find(({ state }) => state === 'conflict')
+  const facts = useSavedFacts(record, rows)
   const { onChange: onCategories, ...ofCategories } = form.field('classified_category_ids')
   const { onChange: onRegions, ...ofRegions } = form.field('region_ids')
   return (
     <Stack gap="var(--gap)" miw={0} opacity={isLocked ? 0.75 : 1} inert={isLocked} ref={root}>
       <SavedLine
         state={form.state.kind}
-        isWaiting={rows.length > 0}
-        isInConflict={conflict !== undefined}
+        {...facts}
         problems={countFields(errors)}
         isChecked={form.isChecked}
         refusal={form.refusal?.detail}
-        savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
         standing={values.is_listed ? 'Other members can find it.' : 'Not listed yet.'}
       />
       {toFix.length > 0 && <NeedsList title="To fix" items={toFix} onJump={(field) => void jumpToField(root.current, field)} />}

@@ -3,13 +3,14 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { StatusText } from './status-text.tsx'
 
 interface SavedLineProps extends SaveFacts {
+  isSignedIn: boolean
   /** The record's own status, such as "Not submitted yet." */
   standing?: string | undefined
 }
 
 /** The save status of a form that saves by itself. */
-export function SavedLine({ standing, ...facts }: SavedLineProps) {
+export function SavedLine({ standing, isSignedIn, ...facts }: SavedLineProps) {
   const isOnline = useOnline()
-  const { text, tone } = saveStatus(facts, { isOnline })
+  const { text, tone } = saveStatus(facts, { isOnline, isSignedIn })
   return <StatusText isAlarming={tone === 'alarm'}>{[text, standing].filter(Boolean).join(' ')}</StatusText>
 }

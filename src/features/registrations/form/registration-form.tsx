@@ -9,7 +9,6 @@ import {
 } from '#contract/registration/readiness.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { toMillis } from '#contract/time/timestamp.ts'
 import { countFields, withProblems } from '#contract/value/value-problem.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
@@ -22,6 +21,7 @@ import page from '#app/ui/form/form-page.module.css'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SectionRail, SectionsButton } from '#app/ui/form/section-rail.tsx'
+import { useSavedFacts } from '#app/features/sync-status/use-saved-facts.ts'
 import { SavedLine } from '#app/ui/record/saved-line.tsx'
 import { AgreementSection } from './agreement-section.tsx'
 import { BillingSection } from './billing-section.tsx'
@@ -75,15 +75,14 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
   }, [])
 
   const conflict = rows.find(({ state }) => state === 'conflict')
+  const facts = useSavedFacts(record, rows)
   const saved = (
     <SavedLine
       state={form.state.kind}
-      isWaiting={rows.length > 0}
-      isInConflict={conflict !== undefined}
+      {...facts}
       problems={countFields(form.errors)}
       isChecked={form.isChecked}
       refusal={form.refusal?.detail}
-      savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
       standing={forCompany ? undefined : nextStepMessage(record, event, today)}
     />
   )

@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react'
 import { companyChecklist, registrationValueProblems, type CompanyChecklistItem } from '#contract/registration/readiness.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { toMillis } from '#contract/time/timestamp.ts'
 import { countFields, withProblems } from '#contract/value/value-problem.ts'
 import { withRows } from '#app/outbox/autosave-record.ts'
 import { useValueProblems } from '#app/outbox/use-value-problems.ts'
@@ -11,6 +10,7 @@ import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { Button } from '#app/ui/button.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
+import { useSavedFacts } from '#app/features/sync-status/use-saved-facts.ts'
 import { SavedLine } from '#app/ui/record/saved-line.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { itemOf, registrationDraftKey, registrationSending } from './registration-fields.ts'
@@ -32,6 +32,7 @@ interface RegistrationViewProps {
 
 /** The read-only page: what was entered, what is missing, and a button to edit. */
 export function RegistrationView({ event, record, rows, today, locked, forCompany, onEdit }: RegistrationViewProps) {
+  const facts = useSavedFacts(record, rows)
   const below = useMemo(() => withRows(record, rows), [record, rows])
   const rules = useCallback((now: EventCompanyFields) => registrationValueProblems(now, event, today), [event, today])
   const looked = {
@@ -52,12 +53,10 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
       <RegistrationHead event={event} forCompany={forCompany} record={written} onJump={onJump}>
         <SavedLine
           state="quiet"
-          isWaiting={rows.length > 0}
-          isInConflict={rows.some(({ state }) => state === 'conflict')}
+          {...facts}
           problems={countFields(problems)}
           isChecked={isChecked}
           refusal={refused?.fields ? undefined : refused?.detail}
-          savedAt={record.version > 0 ? toMillis(record.updated_at) : undefined}
           standing={forCompany ? undefined : nextStepMessage(record, event, today)}
         />
         {locked !== undefined && <p>{locked}</p>}

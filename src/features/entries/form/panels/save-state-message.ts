@@ -1,7 +1,7 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import { formatRecent } from '#contract/time/format-time.ts'
-import { toMillis } from '#contract/time/timestamp.ts'
 import { countFields } from '#contract/value/value-problem.ts'
+import { savedFacts } from '#app/features/sync-status/use-saved-facts.ts'
 import { saveStatus, type SaveStatus } from '#app/ui/record/save-status.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 
@@ -22,14 +22,11 @@ export function saveStateMessage(
 ): SaveStatus {
   const facts = {
     state: state.kind,
-    isWaiting: rows.length > 0,
-    isInConflict: rows.some((row) => row.state === 'conflict'),
+    ...savedFacts(entry, rows),
     problems: countFields(problems),
     isChecked,
     refusal: refusal?.detail,
     isUnsaved: unsaved.length > 0,
-    isUnanswered: rows.some(({ failures }) => failures > 0),
-    savedAt: entry.version === 0 ? undefined : toMillis(entry.updated_at),
   }
   const { tone, text } = saveStatus(facts, { isOnline, isSignedIn })
   const submitted = isConfirming ? '' : submittedMessage(entry, isStaff)
