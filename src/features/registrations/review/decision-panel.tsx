@@ -27,7 +27,7 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
   const isOnline = useOnline()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const [isWithdrawing, setWithdrawing] = useState(false)
+  const [asked, ask] = useState<keyof typeof questions>()
   const checking = useOpenCommand({ resource: 'event_companies', id: row.id })
   const isBlocked = isBusy || !isOnline || checking !== undefined
   const possible = decisions.filter((name) => eventCompanyTransitions[name].from.includes(row.status))
@@ -37,7 +37,7 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
   async function press(name: Decision) {
     const { needs } = eventCompanyTransitions[name]
     if (isBlocked) return
-    if (name === 'withdraw') return setWithdrawing(true)
+    if (name === 'withdraw' || name === 'reinstate') return ask(name)
     if (needs && text.trim().length < 5) return setProblem('Enter a message of at least 5 characters for the company.')
     setBusy(true)
     setProblem(undefined)
@@ -47,8 +47,8 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
     else setProblem(failure)
   }
 
-  async function withdraw() {
-    const failure = await decide(row, 'withdraw')
+  async function confirm(name: keyof typeof questions) {
+    const failure = await decide(row, name)
     if (failure === undefined) onDone()
     return failure
   }
@@ -71,25 +71,35 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
       <Group gap="sm">
         {possible.map((name) => (
           <Button variant={name === 'approve' ? 'filled' : 'default'} key={name} aria-disabled={isBlocked} onClick={() => void press(name)}>
-            {name === 'withdraw' ? 'Withdraw…' : decisionLabels[name]}
+            {name in questions ? `${decisionLabels[name]}…` : decisionLabels[name]}
           </Button>
         ))}
       </Group>
-      {isWithdrawing && (
+      {asked && (
         <ConfirmDialog
-          title={`Withdraw ${row.company_name}?`}
-          confirmLabel="Withdraw"
-          isDestructive
-          onConfirm={withdraw}
-          onClose={() => setWithdrawing(false)}
+          title={`${decisionLabels[asked]} ${row.company_name}?`}
+          confirmLabel={decisionLabels[asked]}
+          isDestructive={asked === 'withdraw'}
+          onConfirm={() => confirm(asked)}
+          onClose={() => ask(undefined)}
         >
-          <p>The company will no longer take part in this event, and we notify it.</p>
-          <p>
-            {row.status === 'APPROVED' && 'Its approval is lost. '}If you reinstate it later, it has to submit its information again
-            {row.status === 'APPROVED' && ', and you have to approve it again'}.
-          </p>
+          {questions[asked](row.status === 'APPROVED')}
         </ConfirmDialog>
       )}
     </Stack>
   )
+}
+
+/** What follows from each decision that can't be undone and has no message to write first. */
+const questions = {
+  withdraw: (isApproved: boolean) => (
+    <>
+      <p>The company will no longer take part in this event, and we notify it.</p>
+      <p>
+        {isApproved && 'Its approval is lost. '}If you reinstate it later, it has to submit its information again
+        {isApproved && ', and you have to approve it again'}.
+      </p>
+    </>
+  ),
+  reinstate: () => <p>The company takes part in this event again, and we notify it. It has to submit its information again.</p>,
 }

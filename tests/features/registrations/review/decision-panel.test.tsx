@@ -13,9 +13,12 @@ vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefine
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 vi.mock('#app/features/registrations/review/registration-commands.ts', () => ({ decide: vi.fn<typeof decide>() }))
 
-test('before staff withdraw an approved registration, a question says that its approval is lost', async () => {
+test.each([
+  ['withdraw', 'APPROVED', 'Withdraw…', 'Its approval is lost'],
+  ['reinstate', 'REJECTED', 'Reinstate…', 'It has to submit its information again'],
+] as const)('before staff %s a registration that is %s, a question says what follows', async (action, status, label, sentence) => {
   const event = anEvent()
-  const [row] = registrationRows([aFullRegistration({ event_id: event.id, status: 'APPROVED' })], {
+  const [row] = registrationRows([aFullRegistration({ event_id: event.id, status })], {
     event,
     today: '2026-01-15',
     entries: [],
@@ -23,16 +26,17 @@ test('before staff withdraw an approved registration, a question says that its a
   })
   if (!row) throw new Error('A row for each registration.')
   const onDone = vi.fn<() => void>()
+  vi.mocked(decide).mockClear()
   const panel = await mountHook(DecisionPanel, { row, text: '', setText: () => undefined, onDone })
   const question = () => elementsOf(panel.now(), ConfirmDialog)[0]
 
-  await panel.during(() => press(panel.now(), 'Withdraw…'))
+  await panel.during(() => press(panel.now(), label))
 
   expect(decide).not.toHaveBeenCalled()
-  expect(markupOf(question()?.props.children)).toContain('Its approval is lost')
+  expect(markupOf(question()?.props.children)).toContain(sentence)
 
   await panel.during(async () => void (await question()?.props.onConfirm()))
 
-  expect(decide).toHaveBeenCalledExactlyOnceWith(row, 'withdraw')
+  expect(decide).toHaveBeenCalledExactlyOnceWith(row, action)
   expect(onDone).toHaveBeenCalledOnce()
 })
