@@ -5,6 +5,7 @@ import { work } from '#app/outbox/work.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 
 /**
  * Times typed in a dialog that could not be saved, each with buttons to open that page or discard
@@ -28,9 +29,13 @@ export function TimesToFix({ onLeave }: { onLeave: () => void }) {
           >
             Open
           </Button>
-          <Button aria-label={`Discard ${label}`} onClick={() => void dropDraft(key).catch(logFailure)}>
-            Discard
-          </Button>
+          <ConfirmButton
+            label="Discard…"
+            about={label}
+            confirmLabel={`Discard ${label}`}
+            disabled={false}
+            onConfirm={() => dropDraft(key).catch(logFailure)}
+          />
         </Group>
       ))}
     </Stack>
