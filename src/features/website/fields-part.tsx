@@ -105,9 +105,7 @@ export function FieldsPart({ type }: FieldsPartProps) {
           </Group>
         ))}
       </Columns>
-      {answer && open && (
-        <MappingEditor key={`${open.type} ${answer.version}`} mappings={answer} mapped={open} onSaved={() => void again()} />
-      )}
+      {answer && open && <MappingEditor key={open.type} mappings={answer} mapped={open} onDone={() => void again()} />}
       {answer && !open && <p>Choose a type to set its collection and match its fields.</p>}
     </Stack>
   )

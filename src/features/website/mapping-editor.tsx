@@ -10,19 +10,23 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import { Columns } from '#app/ui/columns.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { isSame } from '#app/ui/record/same.ts'
 import { lackingFields } from './lacking-fields.ts'
 import { saveMapping } from './webflow-commands.ts'
 
 interface MappingEditorProps {
   mappings: WebflowMappings
   mapped: MappedType
-  onSaved: () => void
+  /** Also called if saving failed: someone else may have saved first, and only their version can be saved over. */
+  onDone: () => void
 }
 
 /** Maps our fields to the site's fields, offering only fields of a compatible type. */
-export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps) {
+export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) {
   const online = useOnline()
   const start = mapped.mapping ?? mapped.suggestion
+  /** As last saved or seen here. */
+  const [base, setBase] = useState(mapped.mapping)
   const [collectionId, setCollection] = useState(start?.collection_id ?? '')
   const [fields, setFields] = useState<Record<string, string>>(start?.fields ?? {})
   const [isBusy, setBusy] = useState(false)
@@ -40,6 +44,12 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
     setMessage(undefined)
   }
 
+  function showOther() {
+    setBase(mapped.mapping)
+    setCollection(mapped.mapping?.collection_id ?? '')
+    setFields(mapped.mapping?.fields ?? {})
+  }
+
   function suggest(id: string) {
     setCollection(id)
     // Fields with the same name in another collection need not mean the same.
@@ -53,9 +63,10 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
     const sentence = await saveMapping(mappings, { [mapped.type]: mapping })
     setBusy(false)
     setProblem(sentence)
+    onDone()
     if (sentence !== undefined) return
+    setBase(mapping)
     setMessage('Saved.')
-    onSaved()
   }
 
   return (
@@ -115,6 +126,12 @@ export function MappingEditor({ mappings, mapped, onSaved }: MappingEditorProps)
             />
           ))}
         </Columns>
+      )}
+      {!isBusy && !isSame(mapped.mapping, base) && !isSame(mapped.mapping, { collection_id: collectionId, fields }) && (
+        <EdgeNote component="div" tone="wait">
+          These fields were saved elsewhere in the meantime. Saving replaces that version with yours.{' '}
+          <Button onClick={showOther}>Show that version</Button>
+        </EdgeNote>
       )}
       {problem && <Problem>{problem}</Problem>}
       <EdgeNote component="output" tone="go">
