@@ -8,7 +8,7 @@ import { instantOf, nextDay } from '#contract/time/zoned-time.ts'
 
 export interface Milestone {
   label: string
-  /** With time and zone for an instant; only the date for a calendar day. */
+  /** With time and zone for an instant, and the place if there is one; only the date for a calendar day. */
   when: string
   daysLeft: number
 }
@@ -16,10 +16,11 @@ export interface Milestone {
 /** Upcoming dates, soonest first. */
 export function milestonesAhead(event: Event, now: number, { forMembers }: { forMembers: boolean }): Milestone[] {
   return milestonesOf(event, { forMembers })
-    .flatMap(({ field, label, at }) => {
+    .flatMap(({ field, label, at, place }) => {
       if (isCalendarDay(field)) return [{ label, at, when: formatUtcDate(at), daysLeft: daysUntil(at, now, event.timezone) }]
       if (toMillis(at) < now) return []
-      return [{ label, at, when: formatInstantForViewer(at, event.timezone), daysLeft: daysLeft(at, now, event.timezone) }]
+      const when = [formatInstantForViewer(at, event.timezone), place].filter(Boolean).join(', ')
+      return [{ label, at, when, daysLeft: daysLeft(at, now, event.timezone) }]
     })
     .filter(({ daysLeft: days }) => days >= 0)
     .toSorted((a, b) => toMillis(a.at) - toMillis(b.at))

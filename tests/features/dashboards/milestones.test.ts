@@ -24,11 +24,14 @@ test('a member is not shown the dates that only staff keep', () => {
   expect(ahead.map(({ label }) => label)).toEqual(['Content deadline', 'Event begins', 'Event ends'])
 })
 
-test.each([true, false])('sign pickup is listed with its begin and its end, for members %s', (forMembers) => {
+test.each([true, false])('sign pickup is listed with its begin, its end and its place, for members %s', (forMembers) => {
+  vi.stubEnv('TZ', 'America/Chicago')
   const sign_pickup = { from: at('2026-05-22T14:00:00Z'), to: at('2026-05-26T22:00:00Z'), place: 'Dock 2' }
   const ahead = (now: string) => milestonesAhead(anEvent({ sign_pickup }), Date.parse(now), { forMembers }).map(({ label }) => label)
 
   expect(ahead('2026-05-20T12:00:00Z')).toEqual(['Sign pickup begins', 'Sign pickup ends', 'Event begins', 'Event ends'])
+  const [begins] = milestonesAhead(anEvent({ sign_pickup }), Date.parse('2026-05-20T12:00:00Z'), { forMembers })
+  expect(begins?.when).toBe('May 22, 2026, 9:00 AM CDT, Dock 2')
   expect(ahead('2026-05-24T12:00:00Z')).toEqual(['Sign pickup ends', 'Event begins', 'Event ends'])
   expect(nextMilestoneChange(anEvent({ sign_pickup }), Date.parse('2026-05-22T12:00:00Z'))).toBe(Date.parse('2026-05-22T14:00:00.001Z'))
 })

@@ -1,6 +1,6 @@
-import { milestoneDates, type zonedDates } from '#contract/event/date-fields.ts'
+import { milestoneDates } from '#contract/event/date-fields.ts'
 import { formatDay } from '#contract/time/format-time.ts'
-import { toMillis } from '#contract/time/timestamp.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { labelOf } from '#app/ui/record/field-list.ts'
 import { eventFields } from './event-fields.ts'
@@ -46,12 +46,12 @@ export function eventTimeline(
   { marked, now, charWidth }: { marked: readonly string[]; now: number; charWidth: Place },
 ): EventTimeline | undefined {
   const zone = zoneOf(values)
-  const dayAt = (path: (typeof zonedDates)[number]) => (values[path] ? numberOf(dayInZone(zone, toMillis(values[path]))) : undefined)
+  const dayOfInstant = (at: Timestamp | null | undefined) => (at ? numberOf(dayInZone(zone, toMillis(at))) : undefined)
   const [starts, ends] = [dayOf(values.start_date), dayOf(values.end_date)].map((day) => (day === null ? undefined : numberOf(day)))
-  const [opens, closes] = [dayAt('registration_start_date'), dayAt('registration_end_date')]
-  const milestones = milestoneDates
-    .map((path) => ({ path, on: dayAt(path) }))
-    .filter((milestone): milestone is { path: typeof milestone.path; on: number } => milestone.on !== undefined)
+  const [opens, closes] = [dayOfInstant(values.registration_start_date), dayOfInstant(values.registration_end_date)]
+  const pickup = { path: 'sign_pickup.from', on: dayOfInstant(values.sign_pickup?.from) }
+  const milestones = [...milestoneDates.map((path) => ({ path, on: dayOfInstant(values[path]) })), pickup]
+    .flatMap(({ path, on }) => (on === undefined ? [] : [{ path, on }]))
     .toSorted((a, b) => a.on - b.on)
 
   const days = [starts, ends, opens, closes, ...milestones.map(({ on }) => on)].filter((on) => on !== undefined)

@@ -24,12 +24,14 @@ test('the timeline spans whole months, with a band for registration and one for 
 })
 
 test('milestones stand on their day in the zone of the event, and one that is not accepted is marked', () => {
-  const values = { ...parade, content_deadline: at('2027-06-19T03:00:00Z'), proof_due_date: at('2027-07-09T22:00:00Z') }
+  const sign_pickup = { from: at('2027-09-02T14:00:00Z'), to: at('2027-09-03T22:00:00Z'), place: 'Dock 2' }
+  const values = { ...parade, content_deadline: at('2027-06-19T03:00:00Z'), proof_due_date: at('2027-07-09T22:00:00Z'), sign_pickup }
   const timeline = eventTimeline(values, { ...options, marked: ['proof_due_date'] })
 
   expect(timeline?.dots.map(({ label, day, isWrong }) => [label, day, isWrong])).toEqual([
     ['Content deadline', 'Jun 18', false],
     ['Proofs are due', 'Jul 9', true],
+    ['Sign pickup', 'Sep 2', false],
   ])
 })
 
