@@ -50,7 +50,7 @@ export function guidebookRecords(
       features: entry.features.filter((line) => line !== ''),
       description: entry.description,
       public_phone: contactLine(entry) === '' && registration?.show_phone ? registration.public_contact.phone : entry.public_contact.phone,
-      website: entry.website_url || (registration?.public_contact.website ?? ''),
+      website: entry.website_url,
       elevation_file: fileNames.get(entry.front_elevation?.file_id ?? '') ?? '',
       awards: namesOf(entry.award_ids ?? [], names.awards),
       lat: entry.location?.lat ?? null,

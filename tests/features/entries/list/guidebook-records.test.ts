@@ -74,7 +74,7 @@ test('the builder is named as the company wants to be listed, and open as the ev
   expect(record({ open_schedule: { ...custom, hours: [...custom.hours] } })).toMatchObject({ hours: ['Sat, Jun 6, 11 AM–5 PM'] })
 })
 
-test('the file says of hours, address and phone what the book prints', () => {
+test('the file says of hours, address, phone and website what the book prints', () => {
   const closed = { status: 'NOT_AVAILABLE', note: '', from: null, to: null } as const
   const byCall = { status: 'BY_APPOINTMENT', note: 'Call Ben', from: '2026-06-05', to: '2026-06-07' } as const
   const noContact = { name: '', phone: '', phone2: '', email: '' }
@@ -88,9 +88,10 @@ test('the file says of hours, address and phone what the book prints', () => {
   ] as const) {
     const entry = printed({ public_contact: noContact, website_url: '' })
     const listed = aFullRegistration({ company_id: entry.company_id, show_phone })
-    const registration = { ...listed, public_contact: { ...listed.public_contact, phone: '(555) 010-0199' } }
+    const contact = { phone: '(555) 010-0199', website: 'https://oakhomes.example' }
+    const registration = { ...listed, public_contact: { ...listed.public_contact, ...contact } }
     const [own] = guidebookRecords([entry], { event, names, registrations: [registration], regions: [], fileNames })
-    expect(own).toMatchObject({ public_phone: phone })
+    expect(own).toMatchObject({ public_phone: phone, website: '' })
   }
 })
 
