@@ -1,9 +1,13 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useState, type ComponentType } from 'react'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import { resolve } from '#app/outbox/outbox.ts'
+import { discard, resolve } from '#app/outbox/outbox.ts'
+import { isViewer } from '#app/session/current-session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
+import { viewerInConflict } from './conflict-facts.ts'
+import { downloadWork } from './download-work.ts'
 import { changedFieldLabel } from './outbox-labels.ts'
 import { formatFieldValue } from './format-field-value.ts'
 import { SideChoice, type Side } from '#app/ui/record/side-choice.tsx'
@@ -11,14 +15,15 @@ import { SideChoice, type Side } from '#app/ui/record/side-choice.tsx'
 /** Shows a value of an entry's field; photos as what changed since `before`. */
 export type EntryValueType = ComponentType<{ field: string; value: unknown; before: unknown }>
 
-/** The fields that both changed, side by side; the user chooses which version to keep. */
+/** The fields that both changed, side by side; the user chooses which version to keep. Who can't edit them copies or discards theirs. */
 export function ConflictChoice({ row, EntryValue }: { row: OutboxRow; EntryValue?: EntryValueType }) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const open = row.collisions.filter((field) => !choices.has(field)).length
+  const isOfEntry = row.resource === 'entries'
+  const labelOf = (field: string) => changedFieldLabel(row, field)
   const valueOf = (field: string, side: Side) => {
     const value = (side === 'mine' ? row.body : row.current)?.[field]
-    const isOfEntry = EntryValue && row.resource === 'entries'
-    return isOfEntry ? <EntryValue field={field} value={value} before={row.base?.[field]} /> : formatFieldValue(value, field)
+    return EntryValue && isOfEntry ? <EntryValue field={field} value={value} before={row.base?.[field]} /> : formatFieldValue(value, field)
   }
   const settle = async () => {
     await resolve(
@@ -27,16 +32,33 @@ export function ConflictChoice({ row, EntryValue }: { row: OutboxRow; EntryValue
     )
     await sendOutbox()
   }
+  if (isViewer())
+    return (
+      <Stack gap="sm" align="flex-start">
+        <p>{viewerInConflict} Until then, your change stays on this device.</p>
+        {Object.keys(row.body).map((field) => (
+          <div key={field}>
+            <strong>{labelOf(field)}</strong> {valueOf(field, 'mine')}
+          </div>
+        ))}
+        <Group gap="xs">
+          <Button onClick={() => void downloadWork([row])}>Save a copy (JSON)</Button>
+          <ConfirmButton label="Discard…" confirmLabel="Discard my change" disabled={false} onConfirm={() => discard(row.seq)} />
+        </Group>
+      </Stack>
+    )
   return (
     <Stack gap="sm" align="flex-start">
+      <p>Nothing is lost. Choose which version to keep. The rest is saved once you do.</p>
       {row.collisions.map((field) => (
         <SideChoice
           key={field}
           name={`${row.seq}-${field}`}
-          label={changedFieldLabel(row, field)}
+          label={labelOf(field)}
           chosen={choices.get(field)}
           onChoose={(side) => setChoices(new Map(choices).set(field, side))}
           valueOf={(side) => valueOf(field, side)}
+          {...(isOfEntry ? { labelOf: (side: Side) => `${labelOf(field)}: ${side}` } : {})}
         />
       ))}
       <Button variant="filled" aria-disabled={open > 0} onClick={() => open === 0 && void settle()}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { discard, retry } from '#app/outbox/outbox.ts'
+import { isViewer } from '#app/session/current-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConflictChoice, type EntryValueType } from './conflict-choice.tsx'
 import { changedFieldLabel, changeSummary, waitingReason } from './outbox-labels.ts'
@@ -37,7 +38,7 @@ export function OutboxItem({ row, EntryValue, standing, onLeave }: OutboxItemPro
           ))}
         </List>
       )}
-      {row.state === 'conflict' && <ConflictChoice row={row} EntryValue={EntryValue} />}
+      {row.state === 'conflict' && !isViewer() && <ConflictChoice row={row} EntryValue={EntryValue} />}
       {isAsking ? (
         <Flex wrap="wrap" component="fieldset" gap="0.5rem" pt="0.25rem">
           <legend>

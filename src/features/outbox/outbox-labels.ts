@@ -2,6 +2,8 @@ import { entryLabel } from '#contract/entry/labels.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { isViewer } from '#app/session/current-session.ts'
+import { viewerInConflict } from './conflict-facts.ts'
 import { waitsFor } from '#app/outbox/outbox.ts'
 
 /** A field of a changed record, as its form calls it; where that isn’t known, by its name. */
@@ -37,7 +39,8 @@ interface Connection {
 /** Why the change is still here, and what happens next. */
 export function waitingReason(row: OutboxRow, { online, isSignedIn, rows }: Connection): string {
   if (row.state === 'refused') return row.problem?.detail ?? 'The server rejected this change.'
-  if (row.state === 'conflict') return 'Someone else edited these fields. Choose which version to keep.'
+  if (row.state === 'conflict')
+    return `Someone else edited these fields. ${isViewer() ? viewerInConflict : 'Choose which version to keep.'}`
   if (!isSignedIn) return 'Will be sent when you sign in again.'
   if (!online) return 'Will be sent when you’re back online.'
   const first = waitsFor(row, rows)

@@ -8,7 +8,7 @@ import { useFormWithFiles } from '#app/files/use-form-with-files.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import page from '#app/ui/form/form-page.module.css'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
-import { useSavedFacts } from '#app/features/sync-status/use-saved-facts.ts'
+import { useSavedFacts } from '#app/features/outbox/use-saved-facts.ts'
 import { SavedLine } from '#app/ui/record/saved-line.tsx'
 import { PlaceList } from '#app/ui/place-list.tsx'
 import { StorySection } from './story-section.tsx'
@@ -94,10 +94,10 @@ export function ProfileForm({ kind, record, rows, siblings, locked, isConnected,
           <FormBar>
             <SavedLine
               state={form.state.kind}
-              {...facts}
               problems={countFields(form.errors)}
               isChecked={form.isChecked}
               refusal={form.refusal?.detail}
+              {...facts}
               standing={profileStatusLabels[record.status].sentence}
             />
           </FormBar>

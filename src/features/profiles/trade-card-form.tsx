@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { B2bFields, B2bProfile } from '#contract/profile/schema.ts'
 import { countFields, withProblems } from '#contract/value/value-problem.ts'
@@ -13,7 +13,7 @@ import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
-import { useSavedFacts } from '#app/features/sync-status/use-saved-facts.ts'
+import { useSavedFacts } from '#app/features/outbox/use-saved-facts.ts'
 import { SavedLine } from '#app/ui/record/saved-line.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
@@ -44,55 +44,59 @@ export function TradeCardForm({ record, rows, isLocked, refresh }: TradeCardForm
   const { onChange: onCategories, ...ofCategories } = form.field('classified_category_ids')
   const { onChange: onRegions, ...ofRegions } = form.field('region_ids')
   return (
-    <Stack gap="var(--gap)" miw={0} opacity={isLocked ? 0.75 : 1} inert={isLocked} ref={root}>
+    <Stack gap="var(--gap)" miw={0} ref={root}>
       <SavedLine
         state={form.state.kind}
-        {...facts}
         problems={countFields(errors)}
         isChecked={form.isChecked}
         refusal={form.refusal?.detail}
+        {...facts}
         standing={values.is_listed ? 'Other members can find it.' : 'Not listed yet.'}
       />
-      {toFix.length > 0 && <NeedsList title="To fix" items={toFix} onJump={(field) => void jumpToField(root.current, field)} />}
+      {toFix.length > 0 && (
+        <NeedsList title="To fix" items={toFix} onJump={isLocked ? undefined : (field) => void jumpToField(root.current, field)} />
+      )}
       {conflict && <ConflictCallout row={conflict} />}
-      <FormSection title="Card details">
-        <Wide>
-          <CheckboxField {...form.field('is_listed')} isSwitch />
-        </Wide>
-        <Wide>
-          <MultiSelect
-            {...ofCategories}
-            hint="Up to five."
-            choices={categories}
-            onChange={(ids) => onCategories([...ids])}
-            requests={itemRequests(values.requested_items, 'classified_category_ids', (next) => form.change('requested_items', next))}
-          />
-        </Wide>
-        <Wide>
-          <TextArea {...form.field('summary')} rows={3} counter={summaryCounter} />
-        </Wide>
-        <Wide>
-          <TextLine {...form.field('brands')} />
-        </Wide>
-        <Wide>
-          <MultiSelect {...ofRegions} choices={regions} onChange={(ids) => onRegions([...ids])} />
-        </Wide>
-        <TextLine {...form.field('contact_name')} />
-        <TextLine {...form.field('phone')} type="tel" />
-        <TextLine {...form.field('email')} type="email" />
-        <TextLine {...form.field('website')} type="url" placeholder="https://" />
-        <Wide>
-          <TextLine {...form.field('member_discount')} />
-        </Wide>
-        <Wide>
-          <FileSlot
-            {...form.field('logo_file_id')}
-            hint="PNG or SVG with a transparent background looks best."
-            purpose="LOGO"
-            owner={{ type: 'b2b_profiles', id: record.id }}
-          />
-        </Wide>
-      </FormSection>
+      <Box opacity={isLocked ? 0.75 : 1} inert={isLocked}>
+        <FormSection title="Card details">
+          <Wide>
+            <CheckboxField {...form.field('is_listed')} isSwitch />
+          </Wide>
+          <Wide>
+            <MultiSelect
+              {...ofCategories}
+              hint="Up to five."
+              choices={categories}
+              onChange={(ids) => onCategories([...ids])}
+              requests={itemRequests(values.requested_items, 'classified_category_ids', (next) => form.change('requested_items', next))}
+            />
+          </Wide>
+          <Wide>
+            <TextArea {...form.field('summary')} rows={3} counter={summaryCounter} />
+          </Wide>
+          <Wide>
+            <TextLine {...form.field('brands')} />
+          </Wide>
+          <Wide>
+            <MultiSelect {...ofRegions} choices={regions} onChange={(ids) => onRegions([...ids])} />
+          </Wide>
+          <TextLine {...form.field('contact_name')} />
+          <TextLine {...form.field('phone')} type="tel" />
+          <TextLine {...form.field('email')} type="email" />
+          <TextLine {...form.field('website')} type="url" placeholder="https://" />
+          <Wide>
+            <TextLine {...form.field('member_discount')} />
+          </Wide>
+          <Wide>
+            <FileSlot
+              {...form.field('logo_file_id')}
+              hint="PNG or SVG with a transparent background looks best."
+              purpose="LOGO"
+              owner={{ type: 'b2b_profiles', id: record.id }}
+            />
+          </Wide>
+        </FormSection>
+      </Box>
     </Stack>
   )
 }

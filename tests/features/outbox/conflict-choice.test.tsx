@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import { EntryValue } from '#app/routes/-entry-value.tsx'
-import { markupOf } from '#tests/support/markup.tsx'
+import { EntryValue } from '#app/features/entries/form/entry-value.tsx'
+import { waitingReason } from '#app/features/outbox/outbox-labels.ts'
+import { conflictFacts } from '#app/features/outbox/conflict-facts.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
+
+aPage()
 
 test('the values of an entry in conflict read as on its own page', () => {
   const row = {
@@ -20,4 +27,26 @@ test('the values of an entry in conflict read as on its own page', () => {
   expect(html).toContain('Not open: shown in the guidebook only')
   expect(html).toContain('$450,000')
   expect(html).not.toMatch(/SUBSTANTIAL_70|NOT_OPEN/)
+})
+
+test('a person whose access became view-only copies or discards their change, which the server would reject', async () => {
+  const { currentUser, ...session } = aSession()
+  rememberSession({ ...session, role: 'member', currentUser: { ...currentUser, company_role: 'VIEWER' } })
+  const row = {
+    seq: 1,
+    resource: 'b2c_profiles',
+    state: 'conflict',
+    collisions: ['tagline'],
+    base: {},
+    body: { tagline: 'Homes since 1980' },
+    current: { tagline: 'Homes since 1990' },
+  } as unknown as OutboxRow
+
+  const html = markupOf(<ConflictChoice row={row} />)
+
+  expect(html).toContain('You can view this but not edit it any more.')
+  expect(html).toContain('Homes since 1980')
+  expect(pressable(html).map(({ label }) => label)).toEqual(['Save a copy (JSON)', 'Discard…'])
+  expect(waitingReason(row, { online: true, isSignedIn: true, rows: [row] })).toContain('not edit it any more')
+  expect(conflictFacts([row])).toMatchObject({ isInConflict: false, refusal: expect.stringContaining('not edit it any more') })
 })

@@ -21,7 +21,7 @@ import page from '#app/ui/form/form-page.module.css'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SectionRail, SectionsButton } from '#app/ui/form/section-rail.tsx'
-import { useSavedFacts } from '#app/features/sync-status/use-saved-facts.ts'
+import { useSavedFacts } from '#app/features/outbox/use-saved-facts.ts'
 import { SavedLine } from '#app/ui/record/saved-line.tsx'
 import { AgreementSection } from './agreement-section.tsx'
 import { BillingSection } from './billing-section.tsx'
@@ -79,10 +79,10 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
   const saved = (
     <SavedLine
       state={form.state.kind}
-      {...facts}
       problems={countFields(form.errors)}
       isChecked={form.isChecked}
       refusal={form.refusal?.detail}
+      {...facts}
       standing={forCompany ? undefined : nextStepMessage(record, event, today)}
     />
   )

@@ -10,7 +10,7 @@ import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { Button } from '#app/ui/button.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
-import { useSavedFacts } from '#app/features/sync-status/use-saved-facts.ts'
+import { useSavedFacts } from '#app/features/outbox/use-saved-facts.ts'
 import { SavedLine } from '#app/ui/record/saved-line.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { itemOf, registrationDraftKey, registrationSending } from './registration-fields.ts'
@@ -53,10 +53,10 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
       <RegistrationHead event={event} forCompany={forCompany} record={written} onJump={onJump}>
         <SavedLine
           state="quiet"
-          {...facts}
           problems={countFields(problems)}
           isChecked={isChecked}
           refusal={refused?.fields ? undefined : refused?.detail}
+          {...facts}
           standing={forCompany ? undefined : nextStepMessage(record, event, today)}
         />
         {locked !== undefined && <p>{locked}</p>}

@@ -41,7 +41,7 @@ export function EntryNotices({ form, context, mode, sentence, zone, step, onJump
       {rows
         .filter(({ state }) => state === 'conflict')
         .map((row) => (
-          <ConflictPanel key={row.seq} kind={entry.kind} row={row} />
+          <ConflictPanel key={row.seq} row={row} />
         ))}
       {sentence && mode === 'none' && (
         <Panel tone="mark" gap="xs" align="flex-start">

@@ -1,7 +1,7 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { countFields } from '#contract/value/value-problem.ts'
-import { savedFacts } from '#app/features/sync-status/use-saved-facts.ts'
+import { savedFacts } from '#app/features/outbox/use-saved-facts.ts'
 import { saveStatus, type SaveStatus } from '#app/ui/record/save-status.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 
@@ -22,10 +22,10 @@ export function saveStateMessage(
 ): SaveStatus {
   const facts = {
     state: state.kind,
-    ...savedFacts(entry, rows),
     problems: countFields(problems),
     isChecked,
     refusal: refusal?.detail,
+    ...savedFacts(entry, rows),
     isUnsaved: unsaved.length > 0,
   }
   const { tone, text } = saveStatus(facts, { isOnline, isSignedIn })

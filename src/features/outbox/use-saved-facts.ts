@@ -1,4 +1,5 @@
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { conflictFacts } from './conflict-facts.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { useSessionStatus } from '#app/session/use-session-status.ts'
 
@@ -11,7 +12,7 @@ interface Saved {
 export function savedFacts({ version, updated_at: at }: Saved, rows: readonly Pick<OutboxRow, 'state' | 'failures'>[]) {
   return {
     isWaiting: rows.length > 0,
-    isInConflict: rows.some(({ state }) => state === 'conflict'),
+    ...conflictFacts(rows),
     isUnanswered: rows.some(({ failures }) => failures > 0),
     savedAt: version === 0 ? undefined : toMillis(at),
   }

@@ -1,5 +1,5 @@
-import { formatValue, isPhotoField } from '#app/features/entries/form/format-value.ts'
-import { useEntryNames } from '#app/features/entries/form/use-entry-names.ts'
+import { formatValue, isPhotoField } from './format-value.ts'
+import { useEntryNames } from './use-entry-names.ts'
 import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
 
 /** A value of an entry's field, as the entry's own page shows it; photos as what changed since `before`. */

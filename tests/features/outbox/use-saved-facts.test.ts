@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { useSavedFacts } from '#app/features/sync-status/use-saved-facts.ts'
+import { useSavedFacts } from '#app/features/outbox/use-saved-facts.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { announceSession } from '#app/session/session-channel.ts'
 import { saveStatus } from '#app/ui/record/save-status.ts'
