@@ -49,7 +49,7 @@ export function ConflictChoice({ row, EntryValue }: { row: OutboxRow; EntryValue
     )
   return (
     <Stack gap="sm" align="flex-start">
-      <p>Nothing is lost. Choose which version to keep. The rest is saved once you do.</p>
+      <p>Nothing is lost. Everything is saved once you choose.</p>
       {row.collisions.map((field) => (
         <SideChoice
           key={field}
