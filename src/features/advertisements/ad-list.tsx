@@ -30,7 +30,7 @@ export function AdList({ event, events, now, ...list }: AdListProps) {
       about={event.name}
       offline="Copying, arranging and the next steps need a connection."
       empty={`No advertisements in ${event.name} yet. Add the first one or copy them from another event.`}
-      bulk={(tools) => <StepButtons {...tools} />}
+      bulk={(tools) => <StepButtons {...tools} event={event} now={now} />}
       copyLabel="Copy from another event"
       copyDialog={(end) => all && <CopyDialog event={event} events={events} ads={all} {...end} />}
       moreItems={

@@ -1,5 +1,6 @@
+import type { Event } from '#contract/event/schema.ts'
 import { useState } from 'react'
-import { adStateReason } from '#contract/advertisement/rules.ts'
+import { adRefusal, adStateReason } from '#contract/advertisement/rules.ts'
 import { adActionLabels } from '#contract/advertisement/labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { eachOf } from '#app/ui/each-of.ts'
@@ -18,11 +19,13 @@ type Step = (typeof steps)[number]
 
 interface StepButtonsProps {
   chosen: readonly AdRow[]
+  event: Event
+  now: number
   onDone: (title: string, outcome: BulkOutcome) => void
 }
 
 /** Applies an action to the selected advertisements one by one, after saying to which, and reports each result. */
-export function StepButtons({ chosen, onDone }: StepButtonsProps) {
+export function StepButtons(props: StepButtonsProps) {
   const isOnline = useOnline()
   const [asked, ask] = useState<Step>()
 
@@ -34,19 +37,23 @@ export function StepButtons({ chosen, onDone }: StepButtonsProps) {
         </Button>
       ))}
       {!isOnline && <span>The next steps need a connection.</span>}
-      {asked && <StepDialog step={asked} chosen={chosen} onDone={onDone} onClose={() => ask(undefined)} />}
+      {asked && <StepDialog {...props} step={asked} onClose={() => ask(undefined)} />}
     </>
   )
 }
 
+const afterDeadline = 'The deadline has passed. Open the advertisement to enter the reason for an exception.'
 const noun = { one: 'advertisement', many: 'advertisements' }
 
 /** Says for how many advertisements the step can be taken, and which are skipped. */
-export function StepDialog({ step, chosen, onDone, onClose }: StepButtonsProps & { step: Step; onClose: () => void }) {
+export function StepDialog({ step, chosen, event, now, onDone, onClose }: StepButtonsProps & { step: Step; onClose: () => void }) {
   const label = adActionLabels[step].replace('…', '')
   const { able, cannot } = sortOut(
     chosen,
-    ({ waiting, state }) => (waiting ? 'Some changes haven’t been sent yet.' : adStateReason(step, state)),
+    (ad) => {
+      if (ad.waiting) return 'Some changes haven’t been sent yet.'
+      return adRefusal(step, ad, event, now)?.why === 'DEADLINE' ? afterDeadline : adStateReason(step, ad.state)
+    },
     ({ name }) => name,
   )
   return (

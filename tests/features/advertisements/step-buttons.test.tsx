@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { actOnAd } from '#app/features/advertisements/ad-commands.ts'
 import { StepButtons, StepDialog } from '#app/features/advertisements/step-buttons.tsx'
 import type { AdRow } from '#app/features/advertisements/use-advertisements.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { anEvent } from '#tests/support/builders.ts'
 import { LeftOutRows } from '#app/ui/list/left-out-rows.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
@@ -13,11 +15,13 @@ vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 
 const ad = (name: string, state: AdRow['state']) => ({ id: name, name, state }) as AdRow
 const [oak, elm, fir] = [ad('Oak', 'PROOF_APPROVED'), ad('Elm', 'RESERVED'), ad('Fir', 'PROOF_APPROVED')]
+const now = Date.parse('2026-05-02T12:00:00Z')
+const event = anEvent({ ad_reservation_deadline: fromMillis(now - 1) })
 const noop = () => undefined
 
 test('a step for several advertisements asks first', async () => {
   aPage()
-  const buttons = await mountHook(StepButtons, { chosen: [oak, elm, fir], onDone: noop })
+  const buttons = await mountHook(StepButtons, { chosen: [oak, elm, fir], event, now, onDone: noop })
 
   await buttons.during(() => press(buttons.now(), 'Mark as placed'))
 
@@ -28,7 +32,7 @@ test('a step for several advertisements asks first', async () => {
 test('the question names those that are skipped, and the step is taken for the others only', async () => {
   aPage()
   const onDone = vi.fn()
-  const dialog = await mountHook(StepDialog, { step: 'place' as const, chosen: [oak, elm, fir], onDone, onClose: noop })
+  const dialog = await mountHook(StepDialog, { step: 'place' as const, chosen: [oak, elm, fir], event, now, onDone, onClose: noop })
   const [asked] = elementsOf(dialog.now(), ConfirmDialog)
   const [leftOut] = elementsOf(dialog.now(), LeftOutRows)
 
@@ -41,4 +45,17 @@ test('the question names those that are skipped, and the step is taken for the o
     ['Fir', 'place'],
   ])
   expect(onDone).toHaveBeenCalledExactlyOnceWith('Mark as placed', { done: 2, skipped: [] })
+})
+
+test('after the deadline, the question skips what needs a reason for an exception', async () => {
+  aPage()
+  const inquiries = [ad('Oak', 'INQUIRY'), ad('Elm', 'INQUIRY')]
+  const dialog = await mountHook(StepDialog, { step: 'reserve' as const, chosen: inquiries, event, now, onDone: noop, onClose: noop })
+  const [asked] = elementsOf(dialog.now(), ConfirmDialog)
+  const [leftOut] = elementsOf(dialog.now(), LeftOutRows)
+
+  expect(asked?.props.isBlocked).toBe(true)
+  expect(leftOut?.props.groups).toEqual([
+    { why: 'The deadline has passed. Open the advertisement to enter the reason for an exception.', titles: ['Oak', 'Elm'] },
+  ])
 })
