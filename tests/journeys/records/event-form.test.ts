@@ -408,5 +408,5 @@ test('staff create a new event, confirm its activation, and archive it', async (
 
   await page.getByRole('button', { name: 'Archive…' }).click()
   await page.getByRole('button', { name: 'Archive event' }).click()
-  await page.getByText('Archived: read-only.').waitFor()
+  await page.getByText('Archived: its entries are read-only.').waitFor()
 })

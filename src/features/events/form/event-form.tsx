@@ -19,7 +19,7 @@ import { EventMilestones } from './event-milestones.tsx'
 import { EventMoney } from './event-money.tsx'
 import { EventTerms } from './event-terms.tsx'
 import { listSections } from './event-sections.ts'
-import { newEventValues, valuesOfEvent, type EventValues } from './event-values.ts'
+import { asActive, newEventValues, valuesOfEvent, type EventValues } from './event-values.ts'
 import { useRefusedCheck, useTakeOutOfForm } from '#app/files/use-form-with-files.ts'
 import { useSaveEffects } from './use-save-effects.ts'
 import { EventActions } from './event-actions.tsx'
@@ -104,11 +104,5 @@ export function EventForm({ event, onSaved, onClose, now, preview }: EventFormPr
 const statusSentences = {
   DRAFT: 'Draft: only staff see it.',
   ACTIVE: 'Active: all members see it.',
-  ARCHIVED: 'Archived: read-only.',
+  ARCHIVED: 'Archived: its entries are read-only.',
 } as const satisfies Record<Event['status'], string>
-
-/** The event with the form's values. Fields left empty keep their saved value. */
-function asActive(event: Event, values: EventValues): Event {
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
-  return { ...event, ...(given as Partial<Event>), status: 'ACTIVE' }
-}

@@ -1,4 +1,4 @@
-import { milestoneDates, zonedDates } from '#contract/event/date-fields.ts'
+import { calendarDays, milestoneDates, zonedDates } from '#contract/event/date-fields.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { clockProblem, instantWritten, zoneChangeProblem, type ClockProblem } from '#contract/time/clock-change.ts'
 import { pickFields, recordFrom } from '#contract/value/fields.ts'
@@ -120,4 +120,12 @@ export function zoneProblems(values: EventValues, timezone: string): { path: str
     const message = at && zoneChangeProblem(at, zoneOf(values), zoneOf({ timezone }))
     return message ? [{ path: fieldOf(path), message }] : []
   })
+}
+
+const required: readonly string[] = [...calendarDays, 'registration_start_date', 'registration_end_date']
+
+/** The event with the form's values, as members would see it. A required date that is empty keeps its saved value. */
+export function asActive(event: Event, values: EventValues): Event {
+  const given = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null || !required.includes(name)))
+  return { ...event, ...(given as Partial<Event>), status: 'ACTIVE' }
 }

@@ -4,7 +4,15 @@ import * as z from 'zod/mini'
 import { eventPatch, newEvent } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { dateErrors, eventErrors } from '#app/features/events/form/event-checks.ts'
-import { changeableFields, changesOf, inZone, newEventValues, valuesOfEvent, zoneProblems } from '#app/features/events/form/event-values.ts'
+import {
+  asActive,
+  changeableFields,
+  changesOf,
+  inZone,
+  newEventValues,
+  valuesOfEvent,
+  zoneProblems,
+} from '#app/features/events/form/event-values.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 
 const at = (iso: string) => fromMillis(Date.parse(iso))
@@ -85,4 +93,13 @@ test('a zone in which the clocks skip one of the times names it, and one in whic
     { path: 'sign_pickup', message: '2:45 AM doesn’t exist on Mar 14, 2027: clocks go forward. Enter 3:45 AM or another time.' },
   ])
   expect(zoneProblems(values, 'Asia/Tokyo')).toEqual([])
+})
+
+test('the preview shows what was cleared as empty, and keeps a required date that is empty', () => {
+  const event = anEvent({ cover_file_id: anId(), withdraw_deadline: at('2026-04-15T12:00:00Z') })
+  const values = { ...valuesOfEvent(event), cover_file_id: null, withdraw_deadline: null, start_date: null }
+
+  const shown = asActive(event, values)
+
+  expect(shown).toMatchObject({ status: 'ACTIVE', cover_file_id: null, withdraw_deadline: null, start_date: event.start_date })
 })
