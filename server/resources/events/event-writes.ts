@@ -12,7 +12,7 @@ import { changeRecord, createRecord, lockRow } from '#server/resources/records/r
 import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { copyOf } from './event-copy.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
-import { checkType, normalizeDates } from './event-rules.ts'
+import { agreementAfter, checkType, normalizeDates } from './event-rules.ts'
 
 type Writes = Pick<Handlers, 'createEvent' | 'updateEvent' | 'actOnEvent' | 'duplicateEvent'>
 
@@ -42,7 +42,8 @@ export function eventWrites(forgetLists: () => void): Writes {
       const { params, body, ifVersion, queries, onCommit } = call
       onCommit(forgetLists)
       const { data, version } = await changeRecord<Event>(eventKind, call, { id: params.id, ifVersion }, async (before) => {
-        const after = normalizeDates({ ...before, ...given(body) }, before)
+        const changed = { ...before, ...given(body) }
+        const after = normalizeDates({ ...changed, agreement: agreementAfter(before.agreement, changed.agreement) }, before)
         if (after.type !== before.type) await checkType(queries, after.type)
         await assertSizesNotOrdered(queries, before, after)
         if (after.slug !== before.slug) await assertSlugFree(queries, 'events', after.slug)

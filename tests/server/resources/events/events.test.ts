@@ -202,6 +202,26 @@ test('an update without changes keeps the version', async () => {
   expect(response.headers.get('etag')).toBe('"1"')
 })
 
+test('two people who change the agreement at the same time make two versions, because nobody has signed the second', async () => {
+  const { app, database, headers } = await withAdmin()
+  const event = anEvent({ agreement: { version: 3, body: 'Be there.' } })
+  await insertEvents(database, event)
+  const change = async (version: number, body: string) => {
+    const patch = {
+      params: { id: event.id },
+      headers: { ...headers, 'if-match': `"${version}"` },
+      body: { agreement: { version: 4, body } },
+    }
+    return (await json(await call(app, 'updateEvent', patch))).data
+  }
+
+  const first = await change(event.version, 'Be there at nine.')
+  const second = await change(first.version, 'Be there at ten.')
+  const same = await change(second.version, 'Be there at ten.')
+
+  expect([first, second, same].map(({ agreement }) => agreement.version)).toEqual([4, 5, 5])
+})
+
 test('dates are checked against those that stay', async () => {
   const { app, database, headers } = await withAdmin()
   const event = anEvent()
