@@ -12,7 +12,7 @@ export interface ClockProblem {
 export function clockProblem(wall: WallTime, zone: string): ClockProblem | undefined {
   const reading = readWallTime(wall, zone)
   if (!reading) return undefined
-  const day = formatDay(wall.slice(0, 10), 'short')
+  const day = formatDay(wall.slice(0, 10))
   const written = formatClock(Date.parse(`${wall.slice(0, 16)}:00Z`), 'UTC')
   if (reading.isSkipped) {
     const after = formatClock(reading.at, zone)

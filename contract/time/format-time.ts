@@ -29,23 +29,6 @@ function millisOf(at: Instant): number {
   return typeof at === 'number' ? at : toMillis(at)
 }
 
-const longDay = { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' } as const
-
-/** "January 11, 2027", in UTC: for calendar dates, which are stored at 12:00 UTC. */
-export function formatUtcDate(at: Timestamp): string {
-  return formatOf(longDay).format(toMillis(at))
-}
-
-/** Two calendar dates in UTC, without repeating what they share: "February 4–27, 2027", "May 28 – June 6, 2027". */
-export function formatUtcDateRange(from: Timestamp, to: Timestamp): string {
-  // Intl puts thin spaces around the dash, which some systems draw as boxes.
-  const [start = '', end] = formatOf(longDay)
-    .formatRange(toMillis(from), toMillis(to))
-    .split(/\s*–\s*/)
-  if (end === undefined) return start
-  return /^\d+,/.test(end) ? `${start}–${end}` : `${start} – ${end}`
-}
-
 const dayStyles = {
   /** "January 11, 2027" */
   long: { year: 'numeric', month: 'long', day: 'numeric' },
@@ -65,8 +48,23 @@ const dayStyles = {
   monthYear: { month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
+/** "January 11, 2027", in UTC: for calendar dates, which are stored at 12:00 UTC. Short beside instants and in lists: "Jan 11, 2027". */
+export function formatUtcDate(at: Timestamp, style: 'long' | 'short' = 'long'): string {
+  return formatOf({ timeZone: 'UTC', ...dayStyles[style] }).format(toMillis(at))
+}
+
+/** Two calendar dates in UTC, without repeating what they share: "February 4–27, 2027", "May 28 – June 6, 2027". */
+export function formatUtcDateRange(from: Timestamp, to: Timestamp, style: 'long' | 'short' = 'long'): string {
+  // Intl puts thin spaces around the dash, which some systems draw as boxes.
+  const [start = '', end] = formatOf({ timeZone: 'UTC', ...dayStyles[style] })
+    .formatRange(toMillis(from), toMillis(to))
+    .split(/\s*–\s*/)
+  if (end === undefined) return start
+  return /^\d+,/.test(end) ? `${start}–${end}` : `${start} – ${end}`
+}
+
 /** A calendar date, given as 2027-01-11; anything else is returned unchanged. */
-export function formatDay(day: string, style: keyof typeof dayStyles = 'long'): string {
+export function formatDay(day: string, style: keyof typeof dayStyles = 'short'): string {
   const at = Date.parse(`${day}T12:00:00Z`)
   return Number.isNaN(at) ? day : formatOf({ timeZone: 'UTC', ...dayStyles[style] }).format(at)
 }

@@ -96,5 +96,5 @@ const profileWaits: Record<B2cProfile['status'], string> = {
 /** The date in the event's time zone: "Oct 3, 2026". */
 export function dayOf(at: Timestamp, timezone: string | undefined): string {
   const millis = toMillis(at)
-  return formatDay(timezone === undefined ? dayHere(millis) : dayInZone(timezone, millis), 'short')
+  return formatDay(timezone === undefined ? dayHere(millis) : dayInZone(timezone, millis))
 }

@@ -183,7 +183,7 @@ export function formatAuditValue(value: unknown, path: string, names: Names): st
   if (typeof value === 'number') return value.toLocaleString('en-US')
   if (typeof value === 'string') return formatAuditText(value, path, names)
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => formatAuditValue(one, path, names)).join(', ')
-  if (isInstant(value)) return isCalendarDay(path) ? formatUtcDate(value) : formatInstant(value, viewerZone())
+  if (isInstant(value)) return isCalendarDay(path) ? formatUtcDate(value, 'short') : formatInstant(value, viewerZone())
   return Object.entries(value)
     .map(([part, held]) => `${auditFieldLabel(part)}: ${formatAuditValue(held, part, names)}`)
     .join('; ')

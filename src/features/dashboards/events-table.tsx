@@ -37,7 +37,7 @@ export function EventsTable({ events, now }: { events: readonly Event[]; now: nu
               <Table.Td>
                 <Tag tone={phaseTones[eventPhase(event, now)]}>{phaseLabels[eventPhase(event, now)]}</Tag>
               </Table.Td>
-              <Table.Td>{formatUtcDateRange(event.start_date, event.end_date)}</Table.Td>
+              <Table.Td>{formatUtcDateRange(event.start_date, event.end_date, 'short')}</Table.Td>
               <Table.Td>
                 {formatInstantRange(event.registration_start_date, event.registration_end_date, event.timezone).join(' ')}
               </Table.Td>

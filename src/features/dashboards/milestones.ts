@@ -17,7 +17,7 @@ export interface Milestone {
 export function milestonesAhead(event: Event, now: number, { forMembers }: { forMembers: boolean }): Milestone[] {
   return milestonesOf(event, { forMembers })
     .flatMap(({ field, label, at, place }) => {
-      if (isCalendarDay(field)) return [{ label, at, when: formatUtcDate(at), daysLeft: daysUntil(at, now, event.timezone) }]
+      if (isCalendarDay(field)) return [{ label, at, when: formatUtcDate(at, 'short'), daysLeft: daysUntil(at, now, event.timezone) }]
       if (toMillis(at) < now) return []
       const when = [formatInstantForViewer(at, event.timezone), place].filter(Boolean).join(', ')
       return [{ label, at, when, daysLeft: daysLeft(at, now, event.timezone) }]

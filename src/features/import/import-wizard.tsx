@@ -198,7 +198,7 @@ function fileSentence({ name, table, matching, rememberedAt }: Chosen): string {
   const rows = table.rows.length === 1 ? '1 row' : `${table.rows.length.toLocaleString('en-US')} rows`
   const counts = `${name}: ${rows}, ${matched} ${matched === 1 ? 'column' : 'columns'} matched`
   const skipped = left > 0 ? `, ${left} not imported` : ''
-  const since = rememberedAt === undefined ? '' : ` Using your column matches from ${formatDay(dayHere(rememberedAt), 'short')}.`
+  const since = rememberedAt === undefined ? '' : ` Using your column matches from ${formatDay(dayHere(rememberedAt))}.`
   return `${counts}${skipped}.${since}`
 }
 

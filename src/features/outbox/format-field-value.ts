@@ -8,7 +8,7 @@ export function formatFieldValue(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return 'empty'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => formatFieldValue(one)).join('; ')
-  if (isTimestamp(value)) return isCalendarDay(field) ? formatUtcDate(value) : formatInstant(value, viewerZone())
+  if (isTimestamp(value)) return isCalendarDay(field) ? formatUtcDate(value, 'short') : formatInstant(value, viewerZone())
   if (typeof value !== 'object') return `${value as string | number}`
   return Object.entries(value)
     .map(([key, inner]) => `${fieldLabel(key)}: ${formatFieldValue(inner, key)}`)

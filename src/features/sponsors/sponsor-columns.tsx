@@ -98,7 +98,7 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
     width: 8,
     searched: false,
     value: ({ ends_on: day }) => day,
-    text: ({ ends_on: day }) => formatDay(day ?? '', 'short'),
+    text: ({ ends_on: day }) => formatDay(day ?? ''),
     filter: { kind: 'date', day: ({ ends_on: day }) => day },
   },
   {

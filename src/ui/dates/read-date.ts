@@ -56,7 +56,7 @@ export function readWall(text: string): WallTime | undefined {
 }
 
 /** "May 1, 2026". */
-export const showDay = (day: string) => formatDay(day, 'short')
+export const showDay = (day: string) => formatDay(day)
 
 /** "6:00 PM". */
 export const showClock = (time: string) => formatClock(Date.parse(`2000-01-01T${time.slice(0, 5)}:00Z`), 'UTC')

@@ -11,7 +11,7 @@ export function describeFilter<R>(filter: ColumnFilter<R>, text: string): string
     return chosenIn(text).map(label).join(', ')
   }
   const { from, to } = spanIn(text)
-  const shown = filter.kind === 'date' ? (day: string) => formatDay(day, 'short') : numberInWords
+  const shown = filter.kind === 'date' ? (day: string) => formatDay(day) : numberInWords
   if (from === to) return shown(from)
   if (to === '') return `from ${shown(from)}`
   return from === '' ? `to ${shown(to)}` : `${shown(from)} to ${shown(to)}`

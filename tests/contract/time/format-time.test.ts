@@ -165,14 +165,15 @@ test('a calendar day is the same on devices anywhere', () => {
       const day = new Date(Date.UTC(2027, 0, 1 + days)).toISOString().slice(0, 10)
 
       expect(Date.parse(`${formatDay(day)} UTC`)).toBe(Date.parse(day))
-      expect(formatUtcDate(on(day))).toBe(formatDay(day))
+      expect(formatUtcDate(on(day))).toBe(formatDay(day, 'long'))
+      expect(formatUtcDate(on(day), 'short')).toBe(formatDay(day))
     }),
   )
 })
 
 test('a day is written out as far as there is room', () => {
-  expect(formatDay('2027-01-11')).toBe('January 11, 2027')
-  expect(formatDay('2027-01-11', 'short')).toBe('Jan 11, 2027')
+  expect(formatDay('2027-01-11', 'long')).toBe('January 11, 2027')
+  expect(formatDay('2027-01-11')).toBe('Jan 11, 2027')
   expect(formatDay('2027-01-11', 'full')).toBe('Monday, January 11, 2027')
   expect(formatDay('2027-01-11', 'weekday')).toBe('Monday, January 11')
   expect(formatDay('2027-01-11', 'shortWeekday')).toBe('Mon, Jan 11')
@@ -215,4 +216,9 @@ test.each([
   ['2027-02-04', '2027-02-04', 'February 4, 2027'],
 ])('from %s to %s repeats nothing: %s', (from, to, said) => {
   expect(formatUtcDateRange(on(from), on(to))).toBe(said)
+})
+
+test('in a list, two dates read as the times beside them', () => {
+  expect(formatUtcDateRange(on('2027-02-04'), on('2027-02-27'), 'short')).toBe('Feb 4–27, 2027')
+  expect(formatUtcDateRange(on('2027-02-26'), on('2027-03-06'), 'short')).toBe('Feb 26 – Mar 6, 2027')
 })

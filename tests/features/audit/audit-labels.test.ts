@@ -49,7 +49,7 @@ test.each([
   ['a word of the contract', 'COMING_SOON', 'status', 'coming soon'],
   ['a proof sent back', { status: 'CHANGES' }, 'proof', 'Status: changes requested'],
   ['a text of a person', 'VIP', 'name', 'VIP'],
-  ['a calendar date', fromMillis(Date.parse('2026-06-05T12:00:00Z')), 'start_date', 'June 5, 2026'],
+  ['a calendar date', fromMillis(Date.parse('2026-06-05T12:00:00Z')), 'start_date', 'Jun 5, 2026'],
   ['what has parts', { lat: 44.9, lng: -93.4 }, 'location', 'Lat: 44.9; Lng: -93.4'],
 ])('%s is read as a person would say it', (_what, value, path, words) => {
   expect(formatAuditValue(value, path, names)).toBe(words)

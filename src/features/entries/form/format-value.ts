@@ -25,7 +25,7 @@ const squareFeet = (area: number) => `${formatNumber(area)} sq ft`
 
 const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFields[Field]>, timeZone: string) => string }> = {
   year_built: String,
-  completion_date: (day) => formatDay(day, 'short'),
+  completion_date: (day) => formatDay(day),
   price: dollars,
   finished_sqft: squareFeet,
   total_sqft: squareFeet,
@@ -50,12 +50,7 @@ const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFie
   open_schedule: ({ mode, hours }) =>
     mode === 'INHERIT' ? 'Event hours' : ['Custom hours', ...formatOpenHours({ mode, hours }, [])].join('; '),
   availability: ({ status, note, from, to }) =>
-    [
-      choices.availability?.get(status),
-      from !== null && `from ${formatDay(from, 'short')}`,
-      to !== null && `until ${formatDay(to, 'short')}`,
-      note,
-    ]
+    [choices.availability?.get(status), from !== null && `from ${formatDay(from)}`, to !== null && `until ${formatDay(to)}`, note]
       .filter(Boolean)
       .join(', '),
   judging: ({ enter, class: judged }) =>
@@ -63,7 +58,7 @@ const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFie
   requested_items: (items) =>
     items.map(({ text, declined }) => `“${text}”${declined === undefined ? '' : ' (declined)'}`).join(', ') || nothing,
   homeowner_agreement: ({ file_id: file, signed_on: day }) =>
-    [file !== null && 'Agreement uploaded', day !== null && `signed ${formatDay(day, 'short')}`].filter(Boolean).join(', ') || nothing,
+    [file !== null && 'Agreement uploaded', day !== null && `signed ${formatDay(day)}`].filter(Boolean).join(', ') || nothing,
   certifies: ({ new_never_occupied: isNew, open_all_hours: isOpen, price_accurate: isPrice, signature, signed_at: at }, timeZone) =>
     sentenceCase(
       [

@@ -80,7 +80,7 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
       text: ({ submitted_at: at }) => (at ? formatInstant(at, event.timezone) : ''),
       // The day alone fits at every width; the entry and the export have the time.
       render: ({ submitted_at: at }) =>
-        at && <time title={formatInstant(at, event.timezone)}>{formatDay(dayInZone(event.timezone, toMillis(at)), 'short')}</time>,
+        at && <time title={formatInstant(at, event.timezone)}>{formatDay(dayInZone(event.timezone, toMillis(at)))}</time>,
       filter: { kind: 'date', day: ({ submitted_at: at }) => at && dayInZone(event.timezone, toMillis(at)) },
     },
     ...entryFilterColumns(event, names),

@@ -130,5 +130,5 @@ function Names({ event: { id: eventId, timezone }, what, named, more, now }: Nam
 
 function timeLabel(at: Timestamp, time: 'since' | 'due' | 'day', timezone: string, now: number): string {
   if (time === 'since') return formatWaiting(toMillis(at), now)
-  return time === 'due' ? formatInstantForViewer(at, timezone) : formatUtcDate(at)
+  return time === 'due' ? formatInstantForViewer(at, timezone) : formatUtcDate(at, 'short')
 }

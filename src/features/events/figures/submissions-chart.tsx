@@ -1,6 +1,6 @@
 import { ChartTooltip, CompositeChart, type CompositeChartSeries } from '@mantine/charts'
 import { formatDay } from '#contract/time/format-time.ts'
-import { formatMonthDay, formatOffset, type SubmissionDay } from './submissions.ts'
+import { formatOffset, type SubmissionDay } from './submissions.ts'
 
 interface SubmissionsChartProps {
   /** A description of the chart for screen readers. */
@@ -23,7 +23,7 @@ export function SubmissionsChart({ caption, event, before, days }: SubmissionsCh
   ]
   const told = (day: string) => {
     const offset = days.find((one) => one.day === day)?.offset
-    return offset === undefined ? formatMonthDay(day) : `${formatMonthDay(day)}, ${formatOffset(offset)}`
+    return offset === undefined ? formatDay(day) : `${formatDay(day)}, ${formatOffset(offset)}`
   }
   // Recharts passes this on, although its types do not say so. A `title` would also show as a browser tooltip.
   const named = { 'aria-label': caption }

@@ -2,12 +2,13 @@ import '@mantine/core/styles/Table.layer.css'
 import { Box, Group, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { formatDay } from '#contract/time/format-time.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { submittedSearch } from './figure-links.ts'
 import { FigurePaper } from './figure-paper.tsx'
 import { SubmissionsChart } from './submissions-chart.tsx'
-import { countSubmissions, formatMonthDay, formatOffset, type SubmissionDay } from './submissions.ts'
+import { countSubmissions, formatOffset, type SubmissionDay } from './submissions.ts'
 
 type ByDay = Readonly<Record<string, number>>
 
@@ -89,7 +90,7 @@ function DayTable({ caption, event, before, days }: DayTableProps) {
           {days.map(({ day, offset, here, before: then }) => (
             <Table.Tr key={day}>
               <Table.Th scope="row" fw={400}>
-                {formatMonthDay(day)}
+                {formatDay(day)}
               </Table.Th>
               <Table.Td>{formatOffset(offset)}</Table.Td>
               <Table.Td>

@@ -1,5 +1,4 @@
 import type { Event } from '#contract/event/schema.ts'
-import { formatDay } from '#contract/time/format-time.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { wallTimeIn } from '#contract/time/zoned-time.ts'
 
@@ -80,8 +79,4 @@ export function formatOffset(offset: number): string {
   if (offset === 0) return 'the last day'
   const days = `${Math.abs(offset)} ${Math.abs(offset) === 1 ? 'day' : 'days'}`
   return offset < 0 ? `${days} before the end` : `${days} after the end`
-}
-
-export function formatMonthDay(day: string): string {
-  return formatDay(day)
 }

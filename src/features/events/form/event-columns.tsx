@@ -90,7 +90,7 @@ function calendarDate(id: 'start_date' | 'end_date', label: string): Column<Even
     label,
     width: 10,
     value: (event) => toMillis(event[id]),
-    text: (event) => formatUtcDate(event[id]),
+    text: (event) => formatUtcDate(event[id], 'short'),
     csv: (event) => utcDay(event[id]),
     filter: { kind: 'date', day: (event) => utcDay(event[id]) },
   }

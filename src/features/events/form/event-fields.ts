@@ -8,7 +8,7 @@ import { zoneOf, type EventValues } from './event-values.ts'
 
 type Field = FieldSpec<EventValues>
 
-const day = (path: string, label: string): Field => ({ path, label, show: (at: Timestamp) => formatUtcDate(at) })
+const day = (path: string, label: string): Field => ({ path, label, show: (at: Timestamp) => formatUtcDate(at, 'short') })
 
 const instant = (path: string, label: string, needed?: string): Field => ({
   path,

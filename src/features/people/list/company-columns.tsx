@@ -49,13 +49,13 @@ export function companyColumns(counts: ReadonlyMap<string, number>, now: number)
       width: 10,
       searched: false,
       value: ({ dues_through: through }) => through && toMillis(through),
-      text: ({ dues_through: through }) => (through ? formatUtcDate(through) : ''),
+      text: ({ dues_through: through }) => (through ? formatUtcDate(through, 'short') : ''),
       csv: ({ dues_through: through }) => dayOf(through),
       render: ({ dues_through: through }) => {
         const state = duesState(through, now)
         return (
           <Text span inherit {...(state === 'lapsed' && { c: 'var(--alarm)' })}>
-            {through ? formatUtcDate(through) : 'None'}
+            {through ? formatUtcDate(through, 'short') : 'None'}
             {state === 'lapsed' && <b> lapsed</b>}
             {state === 'soon' && ' due soon'}
           </Text>
@@ -98,7 +98,7 @@ export function companyColumns(counts: ReadonlyMap<string, number>, now: number)
       hidden: true,
       searched: false,
       value: ({ joined_at: at }) => at && toMillis(at),
-      text: ({ joined_at: at }) => (at ? formatUtcDate(at) : ''),
+      text: ({ joined_at: at }) => (at ? formatUtcDate(at, 'short') : ''),
       csv: ({ joined_at: at }) => dayOf(at),
     },
     { id: 'is_archived', label: 'Archived', hidden: true, value: ({ is_archived: isArchived }) => isArchived, filter: { kind: 'yesno' } },

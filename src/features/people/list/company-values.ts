@@ -38,7 +38,7 @@ export function changesOfCompany(values: CompanyValues, base: Company | null): R
 const day = (path: string, label: string): FieldSpec<CompanyValues> => ({
   path,
   label,
-  show: (at: Timestamp | null) => (at ? formatUtcDate(at) : 'None'),
+  show: (at: Timestamp | null) => (at ? formatUtcDate(at, 'short') : 'None'),
 })
 
 export const companyFields: FieldList<CompanyValues> = [

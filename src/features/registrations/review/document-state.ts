@@ -22,7 +22,7 @@ export function documentState(
 ): DocumentState {
   const problem = row.items.find((item) => item.field === field)
   const expiresOn = field === 'agreement' ? null : row[field].expires_on
-  const day = expiresOn === null ? '' : formatDay(expiresOn, 'short')
+  const day = expiresOn === null ? '' : formatDay(expiresOn)
   if (!problem?.problem) return { state: 'OK', label: expiresOn === null ? 'Signed' : `Until ${day}`, problem: null }
   if (!problem.isExpired) return { state: 'MISSING', label: 'Missing', problem: problem.problem }
   const verb = expiresOn !== null && expiresOn < today ? 'Expired' : 'Expires'
@@ -38,7 +38,7 @@ export function expiredNotice(
   if (expired === undefined) return null
   const lapsed = row.items
     .filter(({ isExpired }) => isExpired)
-    .map(({ field, label }) => `${label} (${formatDay((field === 'license' ? row.license : row.insurance).expires_on ?? '', 'short')})`)
+    .map(({ field, label }) => `${label} (${formatDay((field === 'license' ? row.license : row.insurance).expires_on ?? '')})`)
   const why = lapsed.length === 0 ? expired : `${expired}: ${lapsed.join(', ')}`
   return `${why}. The company can keep editing, but nothing is published until it submits the new document and you approve it.`
 }
