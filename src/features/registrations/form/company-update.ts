@@ -1,5 +1,6 @@
 import { companyPatch, type Company, type CompanyPatch } from '#contract/company/schema.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
+import { namesOf } from '#contract/value/fields.ts'
 import { isBlank, isSame } from '#app/outbox/merge-fields.ts'
 
 export type CompanyUpdate = Pick<CompanyPatch, 'phone' | 'email' | 'website' | 'address' | 'logo_file_id' | 'license' | 'billing_address'>
@@ -30,7 +31,13 @@ export function companyUpdate(written: EventCompanyFields, company: Company): Co
   }
   const names = Object.keys(wanted) as (keyof CompanyUpdate)[]
   const other = names.filter((name) => !isBlank(wanted[name]) && !isSame(wanted[name], company[name]) && isValid(name, wanted[name]))
-  return Object.fromEntries(other.map((name) => [name, wanted[name]]))
+  const offered = other.filter((name) => name !== 'license' || !isUnfinished(wanted.license, company.license))
+  return Object.fromEntries(offered.map((name) => [name, wanted[name]]))
+}
+
+/** A new number whose expiration date is not there yet would clear the old one's date. */
+function isUnfinished(license: Company['license'], before: Company['license']): boolean {
+  return namesOf(before).some((part) => isBlank(license[part]) && !isBlank(before[part]))
 }
 
 function isValid(name: keyof CompanyUpdate, value: unknown): boolean {

@@ -35,6 +35,12 @@ test('what was left empty for the event takes nothing away from the company', ()
   expect(companyUpdate(written({ public_contact: emptyEventCompany.public_contact }), company)).toEqual({})
 })
 
+test('a license whose expiration date is not there yet is not offered, because it would clear the company’s', () => {
+  const license = { number: 'BC2', state: 'MN', expires_on: null, file_id: null }
+
+  expect(companyUpdate(written({ license }), company)).toEqual({})
+})
+
 test('a date that has to be fixed is not offered', () => {
   const license = { number: 'BC1', state: 'MN', expires_on: '9/31/2029', file_id: null }
 
