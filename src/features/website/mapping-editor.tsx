@@ -6,6 +6,7 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { Columns } from '#app/ui/columns.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
@@ -142,9 +143,12 @@ export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) 
           {isBusy ? 'Saving…' : 'Save fields'}
         </Button>
         {mapped.mapping !== null && (
-          <Button disabled={!online} onClick={() => void save('nothing')}>
-            Don’t publish {label.toLowerCase()}
-          </Button>
+          <ConfirmButton
+            label={`Don’t publish ${label.toLowerCase()}…`}
+            confirmLabel="Remove these fields’ matches"
+            disabled={!online}
+            onConfirm={() => save('nothing')}
+          />
         )}
         {!online && <Dimmed>Saving needs a connection.</Dimmed>}
       </Group>

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { WebflowStatus } from '#contract/website/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 import { publishSite } from './webflow-commands.ts'
 
@@ -21,23 +20,22 @@ const secondMs = 1000
 
 /** Publishes the whole site. Webflow allows this once a minute, so the button shows a countdown. */
 export function PublishSite({ status, isOnline, onPublished, onRefused }: PublishSiteProps) {
-  const [isBusy, setBusy] = useState(false)
   const from = status.site_publish_from ? toMillis(status.site_publish_from) : 0
   const now = useClock(serverNow, (at) => (at < from ? at + secondMs : null))
   const seconds = Math.max(0, Math.ceil((from - now) / secondMs))
 
   async function publish() {
-    if (isBusy || seconds > 0) return
-    setBusy(true)
     const sentence = await publishSite()
-    setBusy(false)
     if (sentence === undefined) onPublished('The site is being published.')
     else onRefused(sentence)
   }
 
   return (
-    <Button disabled={!isOnline || !status.connection.ok} aria-disabled={isBusy || seconds > 0} onClick={() => void publish()}>
-      {isBusy ? 'Publishing…' : seconds > 0 ? `Publish site (in ${seconds} s)` : 'Publish site'}
-    </Button>
+    <ConfirmButton
+      label={seconds > 0 ? `Publish site (in ${seconds} s)` : 'Publish site…'}
+      confirmLabel="Publish everything on the site, including unfinished pages"
+      disabled={!isOnline || !status.connection.ok || seconds > 0}
+      onConfirm={publish}
+    />
   )
 }

@@ -53,7 +53,8 @@ test('staff map the fields, publish the changes, retry what failed, and publish 
   await page.getByText('2 done.').first().waitFor()
   const whole = await live('neighborhoods')
   await page.getByRole('link', { name: 'Site', exact: true }).click()
-  await page.getByRole('button', { name: 'Publish site' }).click()
+  await page.getByRole('button', { name: 'Publish site…' }).click()
+  await page.getByRole('button', { name: 'Publish everything on the site' }).click()
   await page.getByRole('button', { name: /Publish site \(in \d+ s\)/ }).waitFor()
 
   expect(found).toEqual([])
