@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { Button } from '#app/ui/button.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
@@ -15,7 +16,7 @@ import { EventPreview } from './event-preview.tsx'
 import { Reason } from '#app/ui/record/reason.tsx'
 
 interface EventActionsProps {
-  event: Event
+  event: Event & WithPendingChanges
   isDirty: boolean
   /** Called with the event as it is after the action, or with the copy after duplicating. */
   onDone: (event: Event) => void
@@ -62,7 +63,9 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
     ? 'You’re offline. Activating, archiving, duplicating and downloading the calendar file need a connection.'
     : isDirty
       ? 'Save or discard your changes first.'
-      : checking
+      : event.waiting
+        ? 'Some changes haven’t been sent yet. You can activate, archive or duplicate the event once they are.'
+        : checking
   const isOff = reason !== undefined
 
   async function actNow(): Promise<string | undefined> {
