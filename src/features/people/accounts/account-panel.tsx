@@ -51,7 +51,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
         <span>{lastSignIn ? `Last signed in ${formatLocalDateTime(lastSignIn)}.` : 'Hasn’t signed in yet.'}</span>
       </Group>
       {!isOnline && <Dimmed>Changing accounts needs a connection.</Dimmed>}
-      {member.version === 0 && <Dimmed>You can invite this person once they’ve been saved to the server.</Dimmed>}
+      {member.waiting && <Dimmed>You can invite this person or send a link once their changes have been sent.</Dimmed>}
       <Flex
         align="center"
         wrap="wrap"
@@ -64,13 +64,16 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
         {(state === 'NONE' || state === 'INVITED') && !isArchived && (
           <Button
             variant={state === 'NONE' ? 'filled' : 'default'}
+            disabled={member.waiting === true}
             onClick={() => void askForLink(`Invite ${name}`, () => invite(member.id))}
           >
             {state === 'NONE' ? 'Invite' : 'Invite again'}
           </Button>
         )}
         {(state === 'ACTIVE' || state === 'INVITED') && (
-          <Button onClick={() => void askForLink('New password', () => resetLink(member.email))}>Reset link</Button>
+          <Button disabled={member.waiting === true} onClick={() => void askForLink('New password', () => resetLink(member.email))}>
+            Reset link
+          </Button>
         )}
         {role === 'member' && (state === 'ACTIVE' || state === 'INVITED') && !isArchived && (
           <Button onClick={() => setDialog('signInAs')}>Sign in as…</Button>

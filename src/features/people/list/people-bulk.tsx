@@ -99,6 +99,7 @@ function archiveMany(rows: readonly (PersonRow | CompanyRow)[]): Promise<BulkOut
 function inviteMany(people: readonly PersonRow[]): Promise<BulkOutcome> {
   return eachOf(people.map(named), async ({ row }) => {
     if (row.auth_state === 'ACTIVE') return 'They already have an active account.'
+    if (row.waiting) return 'Some changes haven’t been sent yet.'
     const answer = await invite(row.id)
     return answer.ok ? undefined : answer.sentence
   })

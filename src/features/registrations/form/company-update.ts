@@ -31,7 +31,7 @@ export function companyUpdate(written: EventCompanyFields, company: Company): Co
   }
   const names = Object.keys(wanted) as (keyof CompanyUpdate)[]
   const other = names.filter((name) => !isBlank(wanted[name]) && !isSame(wanted[name], company[name]) && isValid(name, wanted[name]))
-  const offered = other.filter((name) => name !== 'license' || !isUnfinished(wanted.license, company.license))
+  const offered = other.filter((name) => name !== 'license' || !isUnfinished(license, company.license))
   return Object.fromEntries(offered.map((name) => [name, wanted[name]]))
 }
 
