@@ -122,10 +122,10 @@ export function zoneProblems(values: EventValues, timezone: string): { path: str
   })
 }
 
-const required: readonly string[] = [...calendarDays, 'registration_start_date', 'registration_end_date']
+const required = new Set<string>([...calendarDays, 'registration_start_date', 'registration_end_date'])
 
 /** The event with the form's values, as members would see it. A required date that is empty keeps its saved value. */
 export function asActive(event: Event, values: EventValues): Event {
-  const given = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null || !required.includes(name)))
+  const given = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null || !required.has(name)))
   return { ...event, ...(given as Partial<Event>), status: 'ACTIVE' }
 }
