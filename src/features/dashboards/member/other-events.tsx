@@ -2,7 +2,7 @@ import { Paper } from '@mantine/core'
 import { eventColor } from '#contract/event/color.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { formatInstant } from '#contract/time/format-time.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { IconTile } from '#app/ui/icon-tile.tsx'
 import { Pennant } from '#app/ui/pennant.tsx'
@@ -69,8 +69,8 @@ function windowOf(event: Event, now: number): string {
   const phase = registrationPhase(event, now)
   if (phase === 'AFTER') return 'Registration is closed'
   return phase === 'BEFORE'
-    ? `Registration opens ${formatInstant(event.registration_start_date, event.timezone)}`
-    : `Registration closes ${formatInstant(event.registration_end_date, event.timezone)}`
+    ? `Registration opens ${formatInstantForViewer(event.registration_start_date, event.timezone)}`
+    : `Registration closes ${formatInstantForViewer(event.registration_end_date, event.timezone)}`
 }
 
 function countLabel(count: number): string {

@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { OtherEvents } from '#app/features/dashboards/member/other-events.tsx'
+import { anEvent } from '#tests/support/builders.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('a member elsewhere reads in their own time, too, when registration for another event closes', () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  const at = (iso: string) => fromMillis(Date.parse(iso))
+  const event = anEvent({ registration_start_date: at('2026-01-10T12:00:00Z'), registration_end_date: at('2026-02-10T23:00:00Z') })
+
+  const html = markupOf(
+    <OtherEvents events={[event]} countOf={() => 0} onPick={() => undefined} now={Date.parse('2026-01-20T12:00:00Z')} />,
+  )
+
+  expect(html).toContain('Registration closes Feb 10, 2026, 5:00 PM CST (6:00 PM EST your time)')
+})
