@@ -7,7 +7,7 @@ import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import type { Event } from './schema.ts'
 
-type Changed = Pick<Event, 'agreement'> & { registration_end_date: Timestamp | null }
+type Changed = Pick<Event, 'agreement' | 'timezone'> & { registration_end_date: Timestamp | null }
 
 interface Concerned {
   /** Undefined if the device does not have them: then nothing is counted. */
@@ -41,7 +41,7 @@ function closingEffect(before: Event, after: Changed, { registrations, entries, 
     mayEnter({ event, eventCompany: registrations?.find(({ company_id: id }) => id === companyId) ?? null, now })
   const changed = { ...before, registration_end_date: end }
   const affected = drafts?.filter(({ company_id: id }) => enters(before, id) !== enters(changed, id)) ?? []
-  const at = formatInstant(end, before.timezone)
+  const at = formatInstant(end, after.timezone)
   if (toMillis(end) < now) {
     if (toMillis(before.registration_end_date) < now) return undefined
     const said = 'Registration closes as soon as this is saved.'

@@ -9,7 +9,7 @@ const end = toMillis(event.registration_end_date)
 const hour = 3_600_000
 const now = end - 48 * hour
 const signed = { version: 3, accepted_at: event.start_date, signature: 'Ann Oak', signer_title: 'Owner' }
-const unchanged = { agreement: event.agreement, registration_end_date: event.registration_end_date }
+const unchanged = { agreement: event.agreement, timezone: event.timezone, registration_end_date: event.registration_end_date }
 const withText = (body: string) => ({ ...unchanged, agreement: { version: 4, body } })
 const closingAt = (at: number) => ({ ...unchanged, registration_end_date: fromMillis(at) })
 
@@ -72,6 +72,12 @@ describe('a changed closing date', () => {
 
   test('in the future says how many entries are not submitted yet', () => {
     expect(effect(now + hour)).toMatch(/^Registration closes on .* 2 entries are still not submitted\.$/)
+  })
+
+  test('that moves with the time zone is told in the new one', () => {
+    const moved = { ...closingAt(Date.parse('2026-03-20T23:00:00Z')), timezone: 'America/Denver' }
+
+    expect(eventSaveEffects(event, moved, { ...concerned, now: Date.parse('2026-03-01T12:00:00Z') })[0]).toContain('5:00 PM MDT')
   })
 
   test('reopens registration', () => {
