@@ -7,7 +7,7 @@ import { discard, retry } from '#app/outbox/outbox.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConflictChoice, type EntryValueType } from './conflict-choice.tsx'
-import { changedFieldLabel, changeSummary, waitingReason } from './outbox-labels.ts'
+import { changedFieldLabel, changeSummary, discardQuestion, waitingReason } from './outbox-labels.ts'
 import { ItemHead } from './item-head.tsx'
 
 interface OutboxItemProps {
@@ -42,7 +42,7 @@ export function OutboxItem({ row, EntryValue, standing, onLeave }: OutboxItemPro
       {isAsking ? (
         <Flex wrap="wrap" component="fieldset" gap="0.5rem" pt="0.25rem">
           <legend>
-            <strong>Discard this change? You’ll lose what you wrote.</strong>
+            <strong>{discardQuestion(row)}</strong>
           </legend>
           <Button onClick={() => void discard(row.seq)}>Discard</Button>
           <Button onClick={() => setAsking(false)}>Keep</Button>

@@ -30,6 +30,12 @@ export function changeSummary(row: Pick<OutboxRow, 'resource' | 'base' | 'body'>
   return `Changed: ${named.join(', ')}${fields.length > named.length ? `, and ${fields.length - named.length} more` : ''}`
 }
 
+/** A record that the server doesn't have takes everything with it that waits for it. */
+export function discardQuestion({ base }: Pick<OutboxRow, 'base'>): string {
+  const what = base === null ? 'what is new here, with its files and comments' : 'this change'
+  return `Discard ${what}? You’ll lose what you wrote.`
+}
+
 interface Connection {
   online: boolean
   isSignedIn: boolean

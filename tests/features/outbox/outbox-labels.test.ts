@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { outboxSummary } from '#app/features/outbox/outbox-summary.ts'
-import { changeSummary, waitingReason } from '#app/features/outbox/outbox-labels.ts'
+import { changeSummary, discardQuestion, waitingReason } from '#app/features/outbox/outbox-labels.ts'
 import { formatFieldValue } from '#app/features/outbox/format-field-value.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 
@@ -91,4 +91,9 @@ test('values are formatted for people', () => {
     'a; b',
     'Opens: 09:00, Is open: No',
   ])
+})
+
+test('discarding a new record says that what was added to it goes, too', () => {
+  expect(discardQuestion({ base: { version: 1 } })).toBe('Discard this change? You’ll lose what you wrote.')
+  expect(discardQuestion({ base: null })).toContain('with its files and comments')
 })
