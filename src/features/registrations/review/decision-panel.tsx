@@ -37,6 +37,8 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
   async function press(name: Decision) {
     const { needs } = eventCompanyTransitions[name]
     if (isBlocked) return
+    if (!needs && text.trim() !== '')
+      return setProblem('No message is sent with this decision. Clear the message first, or request changes.')
     if (name === 'withdraw' || name === 'reinstate') return ask(name)
     if (needs && text.trim().length < 5) return setProblem('Enter a message of at least 5 characters for the company.')
     setBusy(true)

@@ -40,3 +40,19 @@ test.each([
   expect(decide).toHaveBeenCalledExactlyOnceWith(row, action)
   expect(onDone).toHaveBeenCalledOnce()
 })
+
+test('a message that was typed is not lost by a decision that sends none', async () => {
+  const event = anEvent()
+  const around = { event, today: '2026-01-15', entries: [], companies: [] }
+  const [row] = registrationRows([aFullRegistration({ event_id: event.id, status: 'SUBMITTED' })], around)
+  if (!row) throw new Error('A row for each registration.')
+  vi.mocked(decide).mockClear()
+  const onDone = vi.fn<() => void>()
+  const panel = await mountHook(DecisionPanel, { row, text: 'Welcome back!', setText: () => undefined, onDone })
+
+  await panel.during(() => press(panel.now(), 'Approve'))
+
+  expect(decide).not.toHaveBeenCalled()
+  expect(onDone).not.toHaveBeenCalled()
+  expect(markupOf(panel.now())).toContain('No message is sent with this decision.')
+})
