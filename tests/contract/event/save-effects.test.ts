@@ -74,7 +74,7 @@ describe('a changed closing date', () => {
     expect(effect(now + hour)).toMatch(/^Registration closes on .* 2 entries are still not submitted\.$/)
   })
 
-  test('that moves with the time zone is told in the new one', () => {
+  test('that moves with the time zone reads in the new one', () => {
     const moved = { ...closingAt(Date.parse('2026-03-20T23:00:00Z')), timezone: 'America/Denver' }
 
     expect(eventSaveEffects(event, moved, { ...concerned, now: Date.parse('2026-03-01T12:00:00Z') })[0]).toContain('5:00 PM MDT')
