@@ -1,3 +1,4 @@
+import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
 import type { Role } from '#contract/session/role.ts'
@@ -9,25 +10,27 @@ import { inPaletteOrder, paletteItem, type PaletteItem } from './palette-item.ts
 /** As many as can be read within a frame or two, so that keystrokes are handled in between. */
 const rowsAtOnce = 400
 
-let kept: { epoch: string; items: PaletteItem[] } | undefined
+let kept: { epoch: string; eventId: string | undefined; items: PaletteItem[] } | undefined
 
-/** The records last read in this session, shown while they are read again. */
-export function cachedRecords(): PaletteItem[] {
-  return kept && kept.epoch === currentSession()?.epoch ? kept.items : []
+/** The records last read in this session for the current event, shown while they are read again. */
+export function cachedRecords(eventId: string | undefined): PaletteItem[] {
+  return kept && kept.epoch === currentSession()?.epoch && kept.eventId === eventId ? kept.items : []
 }
 
 /**
  * Reads every record on this device that has a name; members only have their own.
+ * @param eventId the current event
  * @param onFirst receives what can be read at once, while the entries are still loading
  */
 export async function readRecords(
   role: Role,
+  eventId: string | undefined,
   isStillWanted: () => boolean,
   onFirst: (items: PaletteItem[]) => void,
 ): Promise<PaletteItem[]> {
   const epoch = currentSession()?.epoch
-  const first = inPaletteOrder([...(await eventItems(role)), ...(role === 'admin' ? await staffItems() : [])])
-  if (cachedRecords().length === 0) onFirst(first)
+  const first = inPaletteOrder([...(await eventItems(role)), ...(role === 'admin' ? await staffItems(eventId) : [])])
+  if (cachedRecords(eventId).length === 0) onFirst(first)
   const read = [...first]
   const names = await namesOf()
   for await (const entries of entriesInParts()) {
@@ -35,7 +38,7 @@ export async function readRecords(
     read.push(...entries.map((entry) => entryItem(entry, role, names)))
   }
   const items = inPaletteOrder(read)
-  if (epoch !== undefined && epoch === currentSession()?.epoch) kept = { epoch, items }
+  if (epoch !== undefined && epoch === currentSession()?.epoch) kept = { epoch, eventId, items }
   return items
 }
 
@@ -93,7 +96,7 @@ async function eventItems(role: Role): Promise<PaletteItem[]> {
   )
 }
 
-async function staffItems(): Promise<PaletteItem[]> {
+async function staffItems(eventId: string | undefined): Promise<PaletteItem[]> {
   const [companies, members, neighborhoods, cities] = await Promise.all([
     data().companies.toArray(),
     data().members.toArray(),
@@ -115,14 +118,22 @@ async function staffItems(): Promise<PaletteItem[]> {
         detail: [email, companyNames.get(company ?? '')],
       }),
     ),
-    ...neighborhoods.map(({ id, name, city_id: city, event_ids: [eventId] }) =>
-      paletteItem({
-        id,
-        kind: 'neighborhood',
-        label: name,
-        href: `/admin/neighborhoods/neighborhoodentry?${eventId ? `eventId=${eventId}&` : ''}neighborhoodId=${id}`,
-        detail: [cityNames.get(city ?? '')],
-      }),
-    ),
+    ...neighborhoods.map((one) => neighborhoodItem(one, cityNames, eventId)),
   ]
+}
+
+/** Opens in the current event if it takes part in that one: opening it elsewhere would make another event the current one. */
+export function neighborhoodItem(
+  { id, name, city_id: city, event_ids: events }: Pick<Neighborhood, 'id' | 'name' | 'city_id' | 'event_ids'>,
+  cityNames: ReadonlyMap<string, string>,
+  current: string | undefined,
+): PaletteItem {
+  const eventId = events.find((one) => one === current) ?? events[0]
+  return paletteItem({
+    id,
+    kind: 'neighborhood',
+    label: name,
+    href: `/admin/neighborhoods/neighborhoodentry?${eventId ? `eventId=${eventId}&` : ''}neighborhoodId=${id}`,
+    detail: [cityNames.get(city ?? '')],
+  })
 }

@@ -41,14 +41,14 @@ export function usePaletteItems(
   const events = useDeviceQuery(() => data().events.orderBy('start_date._seconds').toArray())
   const event = events?.find(({ id }) => id === eventId)
   const known = event?.id
-  const [records, setRecords] = useState(cachedRecords)
+  const [records, setRecords] = useState(() => cachedRecords(eventId))
   const [isReading, setReading] = useState(true)
 
   useEffect(() => {
     if (events === undefined) return
     let isGone = false
     const read = async () => {
-      const found = await whileSignedIn(() => readRecords(role, () => !isGone, setRecords))
+      const found = await whileSignedIn(() => readRecords(role, known, () => !isGone, setRecords))
       if (!isGone && found) setRecords(found)
     }
     const readAndAsk = async () => {
