@@ -39,7 +39,7 @@ export async function copyAdvertisements(
     else {
       const { id: _id, version: _version, created_at: _created, updated_at: _updated, ...fields } = one
       const price = isUsualPrice(one, sizesBefore) ? size.price : one.price
-      const body = { ...fields, ...unbegun(), price, state, event_id: to }
+      const body = { ...fields, ...unbegun(one), price, state, event_id: to }
       const { data } = await createRecord(kind, call, { id: uuidv7(now) }, () => body, {
         action: 'copy',
         note: 'Copied from another event.',
@@ -51,8 +51,10 @@ export async function copyAdvertisements(
   return done
 }
 
-function unbegun() {
+function unbegun({ billing }: Advertisement) {
   return {
+    // A purchase order is for one order.
+    billing: { ...billing, po_number: '' },
     artwork: [],
     proof: { sent_at: null, approved_at: null, note: '' },
     cancel_reason: '',

@@ -26,7 +26,7 @@ export async function copySponsors(call: WriteCall, copy: CopyBetweenEvents): Pr
       done.already_there += 1
       continue
     }
-    const anew = { ...one, ...unpaid(), id: uuidv7(now), event_id: to }
+    const anew = { ...one, ...unpaid(one), id: uuidv7(now), event_id: to }
     if (rivalOf(anew, all, now)) {
       done.left_out += 1
       continue
@@ -39,9 +39,19 @@ export async function copySponsors(call: WriteCall, copy: CopyBetweenEvents): Pr
   return done
 }
 
-function unpaid() {
+function unpaid({ billing }: Sponsor) {
   const { benefits, agreement_signed_on, payment_status, status, starts_on, ends_on } = sponsorDefaults
-  return { benefits: { ...benefits }, agreement_signed_on, payment_status, status, starts_on, ends_on, is_published: false }
+  // A purchase order is for one order.
+  return {
+    billing: { ...billing, po_number: '' },
+    benefits: { ...benefits },
+    agreement_signed_on,
+    payment_status,
+    status,
+    starts_on,
+    ends_on,
+    is_published: false,
+  }
 }
 
 function isThere({ company_id: company, external_name: name, category }: Sponsor, all: readonly Sponsor[], eventId: string): boolean {

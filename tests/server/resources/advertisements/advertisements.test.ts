@@ -260,7 +260,8 @@ test('copied advertisements are reserved again if the event offers their size an
       state: 'PLACED',
       details: JSON.stringify({ medium: 'PRINT', size: 'FULL', payment_status: 'PAID', ...fields }),
     })
-  const ads = [of({ external_name: 'Oak' }), of({ external_name: 'Elm' }), of({ external_name: 'Ash', size: 'HALF' })]
+  const billing = { contact: 'Ann', email: '', address: '', po_number: 'PO-2026' }
+  const ads = [of({ external_name: 'Oak', billing }), of({ external_name: 'Elm' }), of({ external_name: 'Ash', size: 'HALF' })]
   await insert(database, 'advertisements', ...ads)
   const body = { from_event: event.id, to_event: later.id, ids: ads.map(({ id }) => id) }
 
@@ -270,7 +271,9 @@ test('copied advertisements are reserved again if the event offers their size an
 
   expect(data).toEqual({ copied: 1, already_there: 0, left_out: 2 })
   expect(again.data).toEqual({ copied: 0, already_there: 1, left_out: 2 })
-  expect(listed.data).toMatchObject([{ state: 'RESERVED', payment_status: 'UNPAID', artwork: [] }])
+  expect(listed.data).toMatchObject([
+    { state: 'RESERVED', payment_status: 'UNPAID', artwork: [], billing: { contact: 'Ann', po_number: '' } },
+  ])
 })
 
 test('advertisements copied with an event are inquiries, which use no inventory until they are reserved', async () => {

@@ -122,7 +122,8 @@ test('copied sponsors start again; existing ones stay, and conflicts with an exc
   await insertEvents(database, earlier)
   const of = (fields: Partial<Sponsor>, columns = {}) => sponsor({ event_id: earlier.id, ...columns, fields })
   const logoId = await logo()
-  const paid = of({ external_name: 'Oak', amount: 5000, payment_status: 'PAID', logo_file_id: logoId }, { is_published: true })
+  const billing = { contact: 'Ann', email: '', address: '', po_number: 'PO-2026' }
+  const paid = of({ external_name: 'Oak', billing, amount: 5000, payment_status: 'PAID', logo_file_id: logoId }, { is_published: true })
   const [there, kept, gone] = [
     of({ external_name: 'Elm' }),
     of({ category: 'Bank' }),
@@ -142,7 +143,15 @@ test('copied sponsors start again; existing ones stay, and conflicts with an exc
 
   expect(data).toEqual({ copied: 1, already_there: 1, left_out: 1 })
   expect(listed.data).toMatchObject([
-    { external_name: 'Oak', amount: 5000, logo_file_id: logoId, status: 'PROSPECT', payment_status: 'UNPAID', is_published: false },
+    {
+      external_name: 'Oak',
+      billing: { ...billing, po_number: '' },
+      amount: 5000,
+      logo_file_id: logoId,
+      status: 'PROSPECT',
+      payment_status: 'UNPAID',
+      is_published: false,
+    },
   ])
 })
 
