@@ -1,18 +1,23 @@
 import { expect, test, vi } from 'vitest'
 import { AccountPanel } from '#app/features/people/accounts/account-panel.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
-import { aMember } from '#tests/support/builders.ts'
+import { memberDefaults } from '#contract/person/defaults.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { anId } from '#tests/support/builders.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
+
+const at = fromMillis(0)
+const names = { first: 'Ben', last: 'Alvarez', email: 'ben@company.test' }
+const member = { ...memberDefaults, ...names, id: anId(), version: 1, created_at: at, updated_at: at, auth_state: 'INVITED' } as const
 
 test.each([
   ['is saved', {}, []],
   ['has a new address that the server does not have', { waiting: true }, ['Invite again', 'Reset link']],
 ] as const)('nobody is invited at an earlier address: the person %s', (_what, pending, off) => {
   aPage()
-  const member = aMember({ auth_state: 'INVITED' })
 
   const html = markupOf(<AccountPanel member={{ ...member, ...pending }} />)
 
