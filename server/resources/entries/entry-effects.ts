@@ -11,6 +11,7 @@ import { invalidFields } from '#server/http/problem.ts'
 import { assertFilesUploaded } from '#server/resources/records/named-files.ts'
 import { directChange, type EntryChange } from './entry-changes.ts'
 import type { FullContext } from './entry-context.ts'
+import { assertKeepsItems } from './entry-rules.ts'
 
 const dayMs = 24 * 3_600_000
 const unlockMs = 7 * dayMs
@@ -75,8 +76,9 @@ export const effects: Partial<Record<EntryAction, Effect>> = {
   dismiss_withdrawal: () => ({ withdrawal_requested: null }),
   reinstate: () => startedAnew,
   unlock: (auditEvent) => ({ unlocked_until: until(auditEvent, fromMillis(auditEvent.now + unlockMs)) }),
-  accept_revision: async ({ entry, input, queries, now }) => {
+  accept_revision: async ({ entry, input, context, queries, now }) => {
     const { named, left } = divided(entry, input.fields)
+    assertKeepsItems(entry, named, context.event)
     await assertFilesUploaded(queries, named, 'The company’s new file hasn’t arrived yet. Accept this change once it has, or decline it.')
     return { ...(await directChange(queries, entry, named, now)), pending_revision: left }
   },

@@ -1,5 +1,6 @@
 import { viewerSentence } from '#contract/entry/editing.ts'
-import { missing, readiness } from '#contract/entry/readiness.ts'
+import { requestableFields } from '#contract/catalogue/requested-item.ts'
+import { missing, readiness, type ReadinessItem } from '#contract/entry/readiness.ts'
 import { staffEntryFields, type Entry, type EntryPatch } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
@@ -47,10 +48,28 @@ export function assertNoStaffFields({ role }: Actor, patch: Patch): void {
 /** A submitted entry stays complete: a member can change required fields, but not clear them. */
 export function assertStaysComplete(before: Entry, patch: Patch, event: Event): void {
   if (before.status === 'DRAFT' || before.status === 'CHANGES_REQUESTED') return
-  const lacking = (entry: Entry) => missing(readiness(entry.kind, entry, event), 'submit')
+  assertNoneEmptied(before, patch, (entry) => missing(readiness(entry.kind, entry, event), 'submit'))
+}
+
+/**
+ * Only publishing waits for an item that the company requested (product: Missing catalogue items). What is public already keeps the
+ * item that it has until then.
+ */
+export function assertKeepsItems(before: Entry, patch: Patch, event: Event): void {
+  if (before.status !== 'PUBLISHED') return
+  const withoutRequests = (entry: Entry) => readiness(entry.kind, { ...entry, requested_items: [] }, event)
+  assertNoneEmptied(
+    before,
+    patch,
+    (entry) => missing(withoutRequests(entry), 'publish').filter(({ field }) => field in requestableFields.entries),
+    'Visitors would see none. Keep the one that is there until the requested one is added.',
+  )
+}
+
+function assertNoneEmptied(before: Entry, patch: Patch, lacking: (entry: Entry) => readonly ReadinessItem[], sentence?: string): void {
   const old = new Set(lacking(before).map(({ field }) => field))
   const emptied = lacking({ ...before, ...patch }).filter(({ field }) => !old.has(field))
-  if (emptied.length > 0) throw invalidFields(Object.fromEntries(emptied.map(({ field, problem }) => [field, problem ?? ''])))
+  if (emptied.length > 0) throw invalidFields(Object.fromEntries(emptied.map(({ field, problem }) => [field, sentence ?? problem ?? ''])))
 }
 
 export function assertNotArchived({ status }: Pick<Event, 'status'>): void {

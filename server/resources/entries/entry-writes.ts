@@ -19,7 +19,15 @@ import { assertNoInternalTags } from './entry-tags.ts'
 import { prepareEntry, assertBelowEntryLimit } from './prepare-entry.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { aboutEntry, forActor, targetOf, titled } from './entry-for-actor.ts'
-import { companyFor, assertNotArchived, assertStaysComplete, assertCanEdit, assertNoStaffFields, type Patch } from './entry-rules.ts'
+import {
+  companyFor,
+  assertNotArchived,
+  assertKeepsItems,
+  assertStaysComplete,
+  assertCanEdit,
+  assertNoStaffFields,
+  type Patch,
+} from './entry-rules.ts'
 
 type Writes = Pick<Handlers, 'entries.create' | 'entries.update' | 'entries.remove' | 'entries.duplicate'>
 
@@ -85,7 +93,11 @@ export function entryWrites(): Writes {
             throw new Problem('WRONG_STATE', sentence ?? 'This entry can’t be changed right now.', { current: forActor(before, actor) })
           await assertOwnFiles(queries, patch, before.company_id)
           await assertNoInternalTags(actor, queries, patch, before)
-          if (actor.role === 'member') assertStaysComplete(before, patch, context.event)
+          if (actor.role === 'member') {
+            const proposed = mode === 'revision' ? before.pending_revision?.changes : undefined
+            assertStaysComplete({ ...before, ...proposed }, patch, context.event)
+            if (mode === 'direct') assertKeepsItems(before, patch, context.event)
+          }
           if (mode === 'revision') {
             options.action = 'propose_revision'
             const revision = await proposedRevision(queries, before, patch, { by: actor.memberId, now })

@@ -201,6 +201,44 @@ test('an item requested for a list in a change that awaits approval joins the li
   })
 })
 
+test('a published home keeps its city while the one that the company requested instead is not there', async () => {
+  const server = await withRequests()
+  const { act, city, patch } = server
+  const [home] = await server.given(aFullEntry({ status: 'PUBLISHED', requested_items: [] }))
+  const { data: proposed } = await patch('owner', home, { tagline: 'New', city_id: null, requested_items: foley })
+
+  const early = [await act('admin', proposed, 'accept_revision'), await act('admin', proposed, 'accept_revision', { fields: ['city_id'] })]
+  const rest = await act('admin', proposed, 'accept_revision', { fields: ['tagline'] })
+  await resolve(server, { collection: 'cities', text: 'Foley', item_id: city.id })
+  const late = await act('admin', await read(server, home.id), 'accept_revision')
+
+  for (const answer of early) expect(answer).toMatchObject({ status: 422, fields: { city_id: expect.stringContaining('Visitors') } })
+  expect(rest.data).toMatchObject({ tagline: 'New', city_id: home.city_id })
+  expect(late.data).toMatchObject({ city_id: city.id, requested_items: [], pending_revision: null })
+})
+
+test('a published home that its company edits directly keeps its city, too', async () => {
+  const { act, given, patch } = await withRequests()
+  const [home] = await given(aFullEntry({ status: 'PUBLISHED', requested_items: [] }))
+  const { data: unlocked } = await act('admin', home, 'unlock')
+
+  const answer = await patch('owner', unlocked, { city_id: null, requested_items: foley })
+
+  expect(answer).toMatchObject({ status: 422, fields: { city_id: expect.stringContaining('Visitors') } })
+})
+
+test('a change that awaits approval cannot lose the request that stands for its city', async () => {
+  const { given, patch } = await withRequests()
+  const [home] = await given(aFullEntry({ status: 'PUBLISHED', requested_items: [] }))
+  const { data: proposed } = await patch('owner', home, { city_id: null, requested_items: foley })
+
+  const withdrawn = await patch('owner', proposed, { requested_items: [] })
+  const another = await patch('owner', proposed, { city_id: home.city_id, requested_items: [] })
+
+  expect(withdrawn).toMatchObject({ status: 422, fields: { city_id: 'Choose the city.' } })
+  expect(another.data.pending_revision).toBeNull()
+})
+
 test('a request that a change repeats is listed once', async () => {
   const server = await withRequests()
   const [yurt, tent] = ['Yurt', 'Tent'].map((text) => ({ field: 'home_style_ids', text }))
