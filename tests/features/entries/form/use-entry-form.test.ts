@@ -113,6 +113,19 @@ test('Discard gives up what staff changed, also what an earlier visit left on th
   await expect.poll(after.draft).toBeUndefined()
 })
 
+test('Discard also gives up what could not be read as a number', async () => {
+  const form = await openForm(published())
+  await form.during(() => form.now().set('price', Number.NaN))
+  await form.during(() => form.now().set('location', { lat: 44.95, lng: Number.NaN }))
+  await form.flush()
+
+  await form.during(() => form.now().discard())
+  await form.moment()
+
+  expect(await form.draft()).toBeUndefined()
+  expect(form.now().problems).toEqual({})
+})
+
 test('what is typed in a published home while Save is still sending waits for the next Save', async () => {
   const form = await openForm(published())
   await form.during(() => form.now().set('title', 'The Birch'))
