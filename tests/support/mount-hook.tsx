@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client'
 
 /**
  * Mounts a hook, with effects, in a component that renders nothing; React needs a container, but
- * nothing of it. Components `beside` it must not render anything either. A strict one mounts twice,
- * as in development.
+ * nothing of it. Components `beside` and around it (`within`) must not render anything either. A
+ * strict one mounts twice, as in development.
  */
 export async function mountHook<Props extends object, Result>(
   use: (props: Props) => Result,
   first: Props,
-  { beside, isStrict }: { beside?: ReactNode; isStrict?: boolean } = {},
+  { beside, isStrict, within = (host) => host }: { beside?: ReactNode; isStrict?: boolean; within?: (host: ReactNode) => ReactNode } = {},
 ) {
   Object.assign(globalThis, listening, { IS_REACT_ACT_ENVIRONMENT: true, window: globalThis, document: nowhere, ...iframe })
   let result: Result | undefined
@@ -21,11 +21,7 @@ export async function mountHook<Props extends object, Result>(
   }
 
   const Mode = isStrict ? StrictMode : Fragment
-  const page = (props: Props) => (
-    <Mode>
-      <Host {...props} />
-    </Mode>
-  )
+  const page = (props: Props) => <Mode>{within(<Host {...props} />)}</Mode>
   const show = async (props: Props) => await act(async () => await Promise.resolve(root.render(page(props))))
   await show(first)
   return {

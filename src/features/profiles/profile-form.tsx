@@ -27,6 +27,7 @@ import type { SectionProps } from './section-props.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { filledFrom } from './first-profile.ts'
+import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { ConflictCallout } from '#app/features/outbox/conflict-callout.tsx'
@@ -76,7 +77,9 @@ export function ProfileForm({ kind, record, rows, siblings, locked, isConnected,
               }}
             />
           )}
-          <StorySection {...parts} />
+          <UnsettledTexts value="as values">
+            <StorySection {...parts} />
+          </UnsettledTexts>
           <WorkSection {...parts} />
           <ContactSection {...parts} />
         </Stack>

@@ -1,28 +1,26 @@
 import { formatDay } from '#contract/time/format-time.ts'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
+import { useTextAsValue } from '#app/ui/fields/unsettled-text.ts'
 import { DayPicker } from './pickers.tsx'
 import { readDay, showDay } from './read-date.ts'
 import { TypedField } from './typed-field.tsx'
 
 interface DateFieldProps extends FieldProps<string | null> {
   required?: boolean
-  /**
-   * For a form that saves itself: text that is not a date becomes the value, as in NumberField, and
-   * the schema rejects it. In other forms it sets null.
-   */
-  keepsText?: boolean
 }
 
 /**
  * A calendar day as "2026-05-01", the same in every time zone, or null when empty. Typed or picked
- * from a calendar.
+ * from a calendar. In a form that saves itself, text that is not a date is the value, as in
+ * NumberField; in other forms it sets null.
  */
-export function DateField({ keepsText = false, ...field }: DateFieldProps) {
+export function DateField(field: DateFieldProps) {
+  const isTextValue = useTextAsValue()
   const day = readDay(field.value ?? '')
   return (
     <TypedField
       {...field}
-      read={keepsText ? readDayOrText : readDay}
+      read={isTextValue ? readDayOrText : readDay}
       show={(value) => (day === undefined ? value : showDay(value))}
       note={day && formatDay(day, 'full')}
       message="Enter a date, such as May 1, 2026."

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './input.module.css'
-import { useUnsettledText } from './unsettled-text.ts'
+import { useTextAsValue, useUnsettledText } from './unsettled-text.ts'
 
 interface NumberFieldProps extends FieldProps<number | null> {
   /** Shown before the number. */
@@ -16,7 +16,7 @@ interface NumberFieldProps extends FieldProps<number | null> {
   placeholder?: string
 }
 
-/** A number; null when empty, NaN when the text is not a number, which the schema then rejects. */
+/** A number; null when empty. Text that is not a number is NaN, or itself in a form that saves itself: the schema then rejects it. */
 export function NumberField(props: NumberFieldProps) {
   const {
     label,
@@ -34,6 +34,7 @@ export function NumberField(props: NumberFieldProps) {
   const how = { isMoney, hasUnit: suffix !== undefined }
   const [text, setText] = useState(show(value, how))
   const unread = useUnsettledText(props.name)
+  const isTextValue = useTextAsValue()
   // Keep the text as typed for as long as it reads as the value, or can't be read.
   const shown = Object.is(parseNumber(text), value) ? text : Number.isNaN(value) ? (unread.text ?? '') : show(value, how)
 
@@ -55,7 +56,7 @@ export function NumberField(props: NumberFieldProps) {
           onChange={({ currentTarget: { value: typed } }) => {
             const next = parseNumber(typed)
             setText(typed)
-            onChange(next)
+            onChange(isTextValue && Number.isNaN(next) ? (typed as unknown as number) : next)
             unread.keep(Number.isNaN(next) ? typed : undefined)
           }}
           onBlur={() => {
@@ -75,8 +76,9 @@ export function parseNumber(text: string): number | null {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-function show(value: number | null, { isMoney, hasUnit }: { isMoney: boolean | undefined; hasUnit: boolean }): string {
+function show(value: number | string | null, { isMoney, hasUnit }: { isMoney: boolean | undefined; hasUnit: boolean }): string {
   if (value === null) return ''
+  if (typeof value === 'string') return value
   if (isMoney) return value.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })
   // Without a unit, it may be a year or a coordinate.
   return hasUnit ? value.toLocaleString('en-US', { maximumFractionDigits: 20 }) : String(value)

@@ -6,11 +6,20 @@ export interface UnsettledText {
   keep: (text: string | undefined) => void
 }
 
-/** The form that keeps such texts with its draft, by path; undefined for a path that isn't the form's. */
-export const UnsettledTexts = createContext<(path: string) => UnsettledText | undefined>(() => undefined)
+/**
+ * Where a form keeps such texts: with its draft, by path (undefined for a path that isn't the form's), or, if it saves itself, in
+ * place of the value, which its schema then rejects.
+ */
+export const UnsettledTexts = createContext<'as values' | ((path: string) => UnsettledText | undefined)>(() => undefined)
 
 /** A field's text that doesn't stand for a value. Outside of a form it lasts as long as the field is shown. */
 export function useUnsettledText(path: string): UnsettledText {
   const [text, keep] = useState<string>()
-  return use(UnsettledTexts)(path) ?? { text, keep }
+  const texts = use(UnsettledTexts)
+  return (texts !== 'as values' && texts(path)) || { text, keep }
+}
+
+/** Whether text that doesn't stand for a value is the value. */
+export function useTextAsValue(): boolean {
+  return use(UnsettledTexts) === 'as values'
 }

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import { TypedField } from '#app/ui/dates/typed-field.tsx'
+import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 interface Frame {
@@ -17,14 +18,20 @@ interface Input {
   onLeave: () => void
 }
 
+const selfSaving = (field: ReactNode) => <UnsettledTexts value="as values">{field}</UnsettledTexts>
+
 /** The field as somebody fills it in, in a form that holds its value. */
-async function aDateField(initial: string | null, kind: { keepsText?: boolean }) {
+async function aDateField(initial: string | null, { keepsText = false } = {}) {
   let value = initial
-  const props = () => ({ name: 'expires_on', label: 'Expires on', value, onChange: (next: string | null) => void (value = next), ...kind })
-  const field = await mountHook((given: ReturnType<typeof props>) => {
-    const typed = DateField(given) as ReactElement<Parameters<typeof TypedField>[0]>
-    return TypedField(typed.props) as ReactElement<Frame>
-  }, props())
+  const props = () => ({ name: 'expires_on', label: 'Expires on', value, onChange: (next: string | null) => void (value = next) })
+  const field = await mountHook(
+    (given: ReturnType<typeof props>) => {
+      const typed = DateField(given) as ReactElement<Parameters<typeof TypedField>[0]>
+      return TypedField(typed.props) as ReactElement<Frame>
+    },
+    props(),
+    keepsText ? { within: selfSaving } : {},
+  )
   const input = () => field.now().props.children({}).props.children[0].props
   const during = async (change: () => void) => {
     await field.during(change)

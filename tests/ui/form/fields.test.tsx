@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { countOf } from '#app/ui/fields/count-of.ts'
 import { findChoices } from '#app/ui/choices/find-choices.ts'
@@ -8,7 +8,9 @@ import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
 import { NumberField, parseNumber } from '#app/ui/fields/number-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
+import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import { markupOf } from '#tests/support/markup.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const nothing = () => undefined
 const shown = (content: ReactNode) => markupOf(content)
@@ -79,6 +81,29 @@ test('an area is shown with thousands separators, a year and a coordinate withou
   expect(shown(<NumberField name="year" label="Year built" value={2027} onChange={nothing} />)).toContain('value="2027"')
   expect(shown(<NumberField name="lot" label="Lot" value={0.3125} suffix="acres" onChange={nothing} />)).toContain('value="0.3125"')
 })
+
+test('in a form that saves itself, text that is not a number is the value, and shows as it was typed', async () => {
+  let value: number | null = 400
+  const within = (field: ReactNode) => <UnsettledTexts value="as values">{field}</UnsettledTexts>
+  const props = () => ({ name: 'sqft', label: 'Finished', value, suffix: 'sq ft', onChange: (next: number | null) => void (value = next) })
+  const field = await mountHook((given: ReturnType<typeof props>) => NumberField(given), props(), { within })
+
+  await field.during(() => inputIn(field.now()).onChange({ currentTarget: { value: '4oo' } }))
+  const typed = value
+  await field.leave()
+
+  expect(typed).toBe('4oo')
+  expect(shown(within(<NumberField {...props()} />))).toContain('value="4oo"')
+  expect(shown(within(<NumberField {...props()} value={3010} />))).toContain('value="3,010"')
+})
+
+interface TypedInto {
+  onChange: (event: { currentTarget: { value: string } }) => void
+}
+
+function inputIn(frame: ReactElement): TypedInto {
+  return (frame as ReactElement<{ children: (control: object) => ReactElement<TypedInto> }>).props.children({}).props
+}
 
 test('lines are trimmed, and empty lines are dropped', () => {
   expect(readLines(' North gate \n\n Pool\n')).toEqual(['North gate', 'Pool'])

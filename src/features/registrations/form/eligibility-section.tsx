@@ -19,7 +19,7 @@ export function EligibilitySection({ form, event, ownerId }: SectionProps) {
       >
         <TextLine {...part('license', 'number', 'License number')} />
         <TextLine {...part('license', 'state', 'State')} hint="Two letters, such as MN." />
-        <DateField {...part('license', 'expires_on', 'Expires on')} keepsText />
+        <DateField {...part('license', 'expires_on', 'Expires on')} />
         <Wide>
           <FileSlot {...part('license', 'file_id', 'Copy of license')} hint="A PDF or photo." purpose="LICENSE" owner={owner} />
         </Wide>
@@ -30,7 +30,7 @@ export function EligibilitySection({ form, event, ownerId }: SectionProps) {
       >
         <TextLine {...part('insurance', 'insurer', 'Insurer')} />
         <NumberField {...part('insurance', 'amount', 'Coverage')} isMoney />
-        <DateField {...part('insurance', 'expires_on', 'Expires on')} keepsText />
+        <DateField {...part('insurance', 'expires_on', 'Expires on')} />
         <CheckboxField {...part('insurance', 'additional_insured', 'The association is named as additional insured')} />
         <Wide>
           <FileSlot {...part('insurance', 'file_id', 'Certificate')} hint="A PDF or photo." purpose="COI" owner={owner} />

@@ -18,6 +18,7 @@ import { logFailure } from '#app/session/log-failure.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import page from '#app/ui/form/form-page.module.css'
+import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SectionRail, SectionsButton } from '#app/ui/form/section-rail.tsx'
@@ -95,11 +96,13 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
       {conflict && <ConflictCallout row={conflict} />}
       <Stack className={page.main} gap="var(--gap)" miw={0}>
         <Stack gap="var(--gap)" miw={0}>
-          <IdentitySection {...parts} />
-          <ListingSection {...parts} />
-          <EligibilitySection {...parts} />
-          <AgreementSection {...parts} />
-          <BillingSection {...parts} />
+          <UnsettledTexts value="as values">
+            <IdentitySection {...parts} />
+            <ListingSection {...parts} />
+            <EligibilitySection {...parts} />
+            <AgreementSection {...parts} />
+            <BillingSection {...parts} />
+          </UnsettledTexts>
         </Stack>
         {company && <CompanyUpdateCard company={company} written={values} />}
         <SubmitRegistration

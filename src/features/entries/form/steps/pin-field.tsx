@@ -7,7 +7,7 @@ import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { mapsLink } from '#app/ui/map/plot-pins.ts'
 import { PinPicker } from '#app/ui/map/pin-picker.tsx'
-import { shownPin, typedPin } from './typed-pin.ts'
+import { shownPin, typedHalves, typedPin } from './typed-pin.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
 import { Columns } from '#app/ui/columns.tsx'
@@ -18,12 +18,9 @@ export function PinField({ form }: { form: EntryForm }) {
   const [message, setMessage] = useState('')
   const pin = shownPin(values.location)
   const frame = useMapFrame()
-  /** What was typed. Until both coordinates are there, one of them is null. */
-  const [typed, setTyped] = useState<{ lat: number | null; lng: number | null }>(values.location ?? nothing)
-  const { lat, lng } = pin ?? (values.location === null ? nothing : typed)
+  const { lat, lng } = typedHalves(values.location)
 
   function place(nextLat: number | null, nextLng: number | null) {
-    setTyped({ lat: nextLat, lng: nextLng })
     set('location', typedPin(nextLat, nextLng))
     if (values.map_confirmed) set('map_confirmed', false)
   }
@@ -91,8 +88,6 @@ export function PinField({ form }: { form: EntryForm }) {
     </Flex>
   )
 }
-
-const nothing = { lat: null, lng: null }
 
 /** Rounded to tens: a position is never more exact. */
 function inFeet(meters: number): number {

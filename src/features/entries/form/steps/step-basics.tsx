@@ -31,7 +31,7 @@ export function StepBasics({ form }: StepProps) {
       {entry.kind !== 'DEVELOPMENT' && (
         <>
           <SelectField {...orEmpty(field('completion_level'))} choices={completionChoices} empty="Choose…" />
-          <DateField {...field('completion_date')} keepsText />
+          <DateField {...field('completion_date')} />
           <RadioGroup {...field('staged_furnished')} choices={stagingChoices} />
         </>
       )}

@@ -65,7 +65,7 @@ function StepBuilding({ form }: StepProps) {
               purpose="AGREEMENT"
             />
           </Wide>
-          <DateField {...part('homeowner_agreement', 'signed_on', 'Date the homeowner signed')} keepsText />
+          <DateField {...part('homeowner_agreement', 'signed_on', 'Date the homeowner signed')} />
         </FormSection>
       )}
       <FormSection title="Price">

@@ -3,9 +3,15 @@ interface Pin {
   lng: number
 }
 
-/** The pin from two number fields. A missing or invalid half becomes NaN, as in NumberField, which validation rejects. */
+/** The pin from two number fields. A missing half becomes NaN, which validation rejects. */
 export function typedPin(lat: number | null, lng: number | null): Pin | null {
   return lat === null && lng === null ? null : { lat: lat ?? Number.NaN, lng: lng ?? Number.NaN }
+}
+
+/** What the two number fields show of it. */
+export function typedHalves(pin: Pin | null): { lat: number | null; lng: number | null } {
+  const halfOf = (half = Number.NaN) => (Number.isNaN(half) ? null : half)
+  return { lat: halfOf(pin?.lat), lng: halfOf(pin?.lng) }
 }
 
 /** The pin, if a map can show it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryPatch } from '#contract/entry/schema.ts'
-import { shownPin, typedPin } from '#app/features/entries/form/steps/typed-pin.ts'
+import { shownPin, typedHalves, typedPin } from '#app/features/entries/form/steps/typed-pin.ts'
 import { schemaErrors } from '#app/ui/form/form-errors.ts'
 
 const errorsOf = (lat: number | null, lng: number | null) => schemaErrors(entryPatch.shape.location, typedPin(lat, lng))
@@ -10,6 +10,14 @@ test('a latitude that is no number is not accepted, and neither is a pin without
   expect(errorsOf(44.98, null)).toEqual({ lng: 'Enter a longitude such as -93.1.' })
   expect(errorsOf(44.98, -93.27)).toEqual({})
   expect(typedPin(null, null)).toBeNull()
+})
+
+test('of a pin with one half, the other field is empty, and emptying both leaves no pin', () => {
+  const { lat, lng } = typedHalves(typedPin(44.98, null))
+
+  expect([lat, lng]).toEqual([44.98, null])
+  expect(typedPin(null, lng)).toBeNull()
+  expect(typedHalves(null)).toEqual({ lat: null, lng: null })
 })
 
 test('a map shows a whole pin alone', () => {

@@ -48,8 +48,8 @@ export function StepHours({ form, event }: StepProps) {
             <Wide>
               <TextLine {...part('availability', 'note', 'Note for visitors')} />
             </Wide>
-            <DateField {...part('availability', 'from', 'From')} keepsText />
-            <DateField {...part('availability', 'to', 'Until')} keepsText />
+            <DateField {...part('availability', 'from', 'From')} />
+            <DateField {...part('availability', 'to', 'Until')} />
           </>
         )}
       </FormSection>
