@@ -1,10 +1,11 @@
 import { Stack } from '@mantine/core'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { ReadOnly } from '#app/ui/fields/read-only.ts'
 import { FileCard, FileNote } from './file-card.tsx'
 import { restorableNote } from './upload-messages.ts'
 import { UndoLine } from './undo-line.tsx'
@@ -29,6 +30,7 @@ const idsOf = ({ before, after }: Pair) => photosOf([{ before, after }]).map(({ 
 /** Pairs deleted in the last 24 hours. The one deleted last on this visit can be undone; all of them can be restored. */
 export function DeletedPairs({ entryId, pairs, max, onRestore }: DeletedPairsProps) {
   const [openedAt] = useState(() => Date.now())
+  const isReadOnly = use(ReadOnly)
   const here = useDeviceQuery(() => restorablePairs(entryId), [entryId]) ?? []
   const hereIds = new Set(here.flatMap(idsOf))
   const elsewhere = useDeletedElsewhere({ type: 'entries', id: entryId }).pairs()
@@ -38,7 +40,7 @@ export function DeletedPairs({ entryId, pairs, max, onRestore }: DeletedPairsPro
   const files = useShownFiles(deleted.flatMap(({ before, after }) => photosOf([before, after])).map(({ file_id: id }) => id))
   const [last] = deleted
   const hasRoom = pairs.length < max
-  if (!last) return null
+  if (!last || isReadOnly) return null
 
   async function restore({ before, after, index }: DeletedPair) {
     onRestore({ before, after }, index)

@@ -1,4 +1,5 @@
 import { Group, Stack } from '@mantine/core'
+import { use } from 'react'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import { dropReplaced } from '#app/files/photo-queue.ts'
 import { saveFile } from '#app/files/save-file.ts'
@@ -7,6 +8,7 @@ import type { FileAction } from '#app/outbox/photo-row.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileZone, PickButton } from '#app/ui/fields/file-zone.tsx'
 import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
+import { ReadOnly } from '#app/ui/fields/read-only.ts'
 import { FileCard } from './file-card.tsx'
 import { UploadStatus } from './upload-status.tsx'
 import { RecentlyDeleted } from './recently-deleted.tsx'
@@ -29,6 +31,7 @@ interface FileSlotProps extends FieldProps<string | null> {
 /** A field for one document or picture. The file is saved on this device as soon as it is chosen, and uploads in the background. */
 export function FileSlot({ owner, purpose, value: fileId, minPixels = 0, action, onChange, ...field }: FileSlotProps) {
   const ids = fileId === null ? [] : [fileId]
+  const isReadOnly = use(ReadOnly)
   const file = useShownFiles(ids).get(fileId ?? '')
   const intake = useIntake({ owner, purpose, ids, max: 1, isOnlyField: false, action, onAdd: ([id]) => take(id) })
   const removal = useRemoval<{ file_id: string }>({ owner, purpose, ids, onBack: ({ file_id }) => onChange(file_id) })
@@ -56,11 +59,15 @@ export function FileSlot({ owner, purpose, value: fileId, minPixels = 0, action,
           </FileCard>
         )}
         <ReadingList reading={intake.reading} onRetry={intake.retry} onDismiss={intake.dismiss} />
-        {removal.removed && fileId === null && (
-          <UndoLine noun="file" onUndo={() => removal.removed && removal.restore(removal.removed.file_id)} />
+        {!isReadOnly && (
+          <>
+            {removal.removed && fileId === null && (
+              <UndoLine noun="file" onUndo={() => removal.removed && removal.restore(removal.removed.file_id)} />
+            )}
+            <RecentlyDeleted noun="file" removed={removal.restorable} hasRoom={fileId === null} onRestore={removal.restore} />
+            {intake.room > 0 && <FileZone noun="file" accept={intake.accept} room={intake.room} hasCamera onPick={intake.pick} />}
+          </>
         )}
-        <RecentlyDeleted noun="file" removed={removal.restorable} hasRoom={fileId === null} onRestore={removal.restore} />
-        {intake.room > 0 && <FileZone noun="file" accept={intake.accept} room={intake.room} hasCamera onPick={intake.pick} />}
       </Stack>
     </GroupFrame>
   )

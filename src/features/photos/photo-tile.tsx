@@ -3,10 +3,11 @@ import '@mantine/core/styles/Badge.layer.css'
 import '@mantine/core/styles/RingProgress.layer.css'
 import { useSortable } from '@dnd-kit/sortable'
 import { Badge, Center, Group, UnstyledButton, VisuallyHidden, RingProgress, Text } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import { useShareSent, type ShownFile } from '#app/files/use-shown-files.ts'
 import { useSessionStatus } from '#app/session/use-session-status.ts'
+import { ReadOnly } from '#app/ui/fields/read-only.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -34,6 +35,7 @@ export interface PhotoTileProps {
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, file, noun, index, count, isCover, minPixels } = props
   const [isOpen, setOpen] = useState(false)
+  const isReadOnly = use(ReadOnly)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: photo.file_id })
   const isOnline = useOnline()
   const isSignedIn = useSessionStatus() === 'active'
@@ -75,7 +77,7 @@ export function PhotoTile(props: PhotoTileProps) {
         )}
       </Group>
       {way && <VisuallyHidden>{way}</VisuallyHidden>}
-      {count > 1 && (
+      {count > 1 && !isReadOnly && (
         <UnstyledButton ref={setActivatorNodeRef} className={styles.handle} {...attributes} {...listeners} aria-label={`Move ${name}`}>
           <Center w="1.625rem" h="1.625rem" bdrs="sm" c="#ffffff" bg="rgb(15 31 56 / 0.75)">
             <Icon name="grip" size={18} />

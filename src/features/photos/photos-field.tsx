@@ -1,5 +1,5 @@
 import { Stack, UnstyledButton } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
@@ -7,6 +7,7 @@ import { dropReplaced } from '#app/files/photo-queue.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { CameraButton, DropArea } from '#app/ui/fields/file-zone.tsx'
 import { GroupFrame, type GroupFrameProps } from '#app/ui/fields/group-frame.tsx'
+import { ReadOnly } from '#app/ui/fields/read-only.ts'
 import { FileNote } from './file-card.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoTile } from './photo-tile.tsx'
@@ -39,6 +40,7 @@ export function PhotosField({ owner, purpose, value: photos, max, minPixels, has
   const ids = photos.map(({ file_id }) => file_id)
   const files = useShownFiles(ids)
   const [message, setMessage] = useState('')
+  const isReadOnly = use(ReadOnly)
   const [box, focusNext] = useFocusNext()
   /** By the file that is being read: the photo whose place it takes. */
   const replaced = useRef(new Map<string, string>())
@@ -92,6 +94,7 @@ export function PhotosField({ owner, purpose, value: photos, max, minPixels, has
     if (photo) change(photos.toSpliced(from, 1).toSpliced(to, 0, photo))
   }
 
+  const hasRoom = intake.room > 0 && !isReadOnly
   const summary = uploadSummary(ids.map((id) => files.get(id)))
   return (
     <GroupFrame {...field}>
@@ -102,9 +105,7 @@ export function PhotosField({ owner, purpose, value: photos, max, minPixels, has
           noun={noun}
           onMove={move}
           after={
-            intake.room > 0 && (
-              <AddTile noun={noun} accept={intake.accept} room={intake.room} isAlone={photos.length === 0} onPick={intake.pick} />
-            )
+            hasRoom && <AddTile noun={noun} accept={intake.accept} room={intake.room} isAlone={photos.length === 0} onPick={intake.pick} />
           }
         >
           {photos.map((photo, index) => (
@@ -138,16 +139,16 @@ export function PhotosField({ owner, purpose, value: photos, max, minPixels, has
           onReplace={replace}
         />
         <ReadingList reading={intake.reading} onRetry={intake.retry} onDismiss={intake.dismiss} />
-        {removal.removed && intake.room > 0 && (
+        {removal.removed && hasRoom && (
           <UndoLine key={removal.removed.file_id} noun={noun} onUndo={() => removal.removed && removal.restore(removal.removed.file_id)} />
         )}
-        <RecentlyDeleted noun={noun} removed={removal.restorable} hasRoom={intake.room > 0} onRestore={removal.restore} />
+        {!isReadOnly && <RecentlyDeleted noun={noun} removed={removal.restorable} hasRoom={hasRoom} onRestore={removal.restore} />}
         {summary && (
           <output>
             <FileNote>{summary}</FileNote>
           </output>
         )}
-        {intake.room > 0 && (
+        {hasRoom && (
           <div>
             <CameraButton onPick={intake.pick} />
           </div>

@@ -1,11 +1,12 @@
 import { Box, Stack } from '@mantine/core'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { MapFrame } from './map-frame.tsx'
 import { MapTrouble } from './map-trouble.tsx'
 import styles from './map.module.css'
 import type { Place } from './plot-pins.ts'
 import { useShownMap } from './use-shown-map.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
+import { ReadOnly } from '#app/ui/fields/read-only.ts'
 
 interface PinPickerProps {
   /**
@@ -27,6 +28,7 @@ interface PinPickerProps {
  */
 export function PinPicker({ frame, value, middle, name, onPlace }: PinPickerProps) {
   const map = useShownMap(frame)
+  const isReadOnly = use(ReadOnly)
   const { state, retry } = map
   const [lat, lng] = [value?.lat, value?.lng]
   const pins = useMemo(
@@ -44,17 +46,17 @@ export function PinPicker({ frame, value, middle, name, onPlace }: PinPickerProp
             label={`Map pin for ${name}`}
             pins={pins}
             noun="pins"
-            isPlacing
+            isPlacing={!isReadOnly}
             middle={middle}
             onMessage={(message) => {
               map.onMessage(message)
-              if (message.kind === 'placed') onPlace(message.location)
+              if (message.kind === 'placed' && !isReadOnly) onPlace(message.location)
             }}
           />
         </Box>
       )}
-      {state === 'drawn' && <Dimmed>Select the location or drag the pin. You can also enter the coordinates.</Dimmed>}
-      <MapTrouble state={state} instead="Enter latitude and longitude instead." onRetry={retry} />
+      {state === 'drawn' && !isReadOnly && <Dimmed>Select the location or drag the pin. You can also enter the coordinates.</Dimmed>}
+      <MapTrouble state={state} instead={isReadOnly ? '' : 'Enter latitude and longitude instead.'} onRetry={retry} />
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
+import { ReadOnly } from '#app/ui/fields/read-only.ts'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import styles from '../entry-form.module.css'
 import { stepWith, type StepName } from './entry-steps.ts'
@@ -64,7 +65,9 @@ export function EntryStep({ form, event, step, context, company, isReadOnly, ite
               {forPublish.length > 0 && `Needed to publish: ${forPublish.join(', ')}.`}
             </Text>
           )}
-          <UnsettledTexts value="as values">{parts[step]()}</UnsettledTexts>
+          <UnsettledTexts value="as values">
+            <ReadOnly value={isReadOnly}>{parts[step]()}</ReadOnly>
+          </UnsettledTexts>
         </Flex>
       )}
       <Shown key={step} onShown={onShown} />

@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { useEntryForm } from '#app/features/entries/form/use-entry-form.ts'
+import { EntryStep } from '#app/features/entries/form/steps/entry-step.tsx'
+import type { StepName } from '#app/features/entries/form/steps/entry-steps.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { anEvent, anId } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+const event = anEvent()
+const photo = () => ({ file_id: anId(), caption: '', alt: '' })
+const agreement = { homeowner_agreement: { file_id: null, signed_on: null } }
+const nothing = () => undefined
+
+beforeEach(async () => {
+  aPage()
+  const session = aSession({ epoch: 'entry-step' })
+  await replaceSession(session)
+  rememberSession(session)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }))
+})
+
+async function markupOfStep(step: StepName, isReadOnly: boolean) {
+  const entry = aFullEntry({ id: anId(), kind: 'REMODEL', gallery: [photo(), photo()], front_elevation: null, ...agreement })
+  const onDevice = { entry, rows: [] }
+  const hook = await mountHook(() => useEntryForm(onDevice, { account: 'member', event, refresh: () => Promise.resolve(onDevice) }), {})
+  onTestFinished(hook.leave)
+  const context = { role: 'member', now: 0, event, eventCompany: null } as const
+  return markupOf(
+    <EntryStep form={hook.now()} {...{ event, step, context, isReadOnly }} company={null} items={[]} onJump={nothing} onShown={nothing} />,
+  )
+}
+
+test.each<[step: StepName, offers: string[]]>([
+  ['photos', ['Add photos', 'Take a photo', 'Choose a photo', 'Move photo 1']],
+  ['home', ['Choose a file']],
+])('an entry that can only be read offers to add or move no file: %s', async (step, offers) => {
+  const [open, locked] = [await markupOfStep(step, false), await markupOfStep(step, true)]
+
+  expect(offers.filter((offer) => open.includes(offer))).toEqual(offers)
+  expect(offers.filter((offer) => locked.includes(offer))).toEqual([])
+})
