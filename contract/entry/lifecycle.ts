@@ -121,7 +121,7 @@ const onSite: Guard = (entry) => unless(entry.published_at !== null, 'guard', 'T
 const offSiteForMembers: Guard = (entry, { role }) =>
   unless(role === 'admin' || entry.published_at === null, 'guard', 'This entry is published. Ask the association to withdraw it.')
 
-const isApproved = ({ status }: Pick<Entry, 'status'>) => status === 'APPROVED' || status === 'PUBLISHED'
+export const isApproved = ({ status }: Pick<Entry, 'status'>) => status === 'APPROVED' || status === 'PUBLISHED'
 
 const canOnlyAsk: Guard = (entry) =>
   unless(isApproved(entry) || entry.published_at !== null, 'guard', 'This entry can be withdrawn right away.')

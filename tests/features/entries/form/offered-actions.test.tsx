@@ -68,7 +68,7 @@ describe.each(Object.entries(situations))('%s', (_what, { entry: over, context: 
       const form = anUntouchedForm(entry)
       const shown = offered(
         <>
-          <SubmitPanel form={form} context={context} onJump={() => undefined} />
+          <SubmitPanel form={form} context={context} mode="direct" onJump={() => undefined} />
           <EntryActions zone="America/Chicago" form={form} context={context} />
           <EntryNotices
             form={form}

@@ -283,7 +283,7 @@ test('submitting waits for what could not be saved, which is named once, in the 
   const panel = html(
     <>
       <ReadinessList status="DRAFT" items={items} onJump={() => undefined} />
-      <SubmitPanel form={form} context={{ ...context, role: 'member', eventCompany: company }} onJump={() => undefined} />
+      <SubmitPanel form={form} context={{ ...context, role: 'member', eventCompany: company }} mode="direct" onJump={() => undefined} />
     </>,
   )
 

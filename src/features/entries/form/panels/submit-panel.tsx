@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { EntryStatus } from '#contract/entry/status.ts'
-import { actionProblem, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
+import type { EditMode } from '#contract/entry/editing.ts'
+import { actionProblem, isApproved, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { countToFix } from '#contract/value/value-problem.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -15,11 +16,13 @@ import { JumpButton } from '#app/ui/form/jump-button.tsx'
 interface SubmitPanelProps {
   form: EntryForm
   context: EntryContext
+  /** How a change of the entry is handled now. */
+  mode: EditMode
   onJump: (field: string) => void
 }
 
 /** Submits the entry. This needs the network, unlike the rest of the form. */
-export function SubmitPanel({ form, context, onJump }: SubmitPanelProps) {
+export function SubmitPanel({ form, context, mode, onJump }: SubmitPanelProps) {
   const isOnline = useOnline()
   const [isSending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<ActOutcome>()
@@ -33,7 +36,7 @@ export function SubmitPanel({ form, context, onJump }: SubmitPanelProps) {
   if (!checking && blocked?.kind === 'state')
     return (
       <Panel tone="wait" component="p" gap="xs">
-        {statusMessages[entry.status]}
+        {[statusMessages[entry.status], isApproved(entry) && whenMessages[mode]].filter(Boolean).join(' ')}
       </Panel>
     )
 
@@ -88,8 +91,15 @@ const statusMessages: Record<EntryStatus, string> = {
   DRAFT: 'This entry is a draft.',
   SUBMITTED: 'We’ll email you when it’s reviewed.',
   CHANGES_REQUESTED: 'Changes requested.',
-  APPROVED: 'This entry is approved. Your changes take effect once the association approves them.',
-  PUBLISHED: 'This entry is published. Your changes take effect once the association approves them.',
+  APPROVED: 'This entry is approved.',
+  PUBLISHED: 'This entry is published.',
   REJECTED: 'This entry was rejected. Contact the association with questions.',
   WITHDRAWN: 'This entry is withdrawn.',
+}
+
+/** When a change of an approved entry takes effect (product: After approval). */
+const whenMessages: Record<EditMode, string> = {
+  revision: 'Your changes take effect once the association approves them.',
+  direct: 'Your changes take effect right away.',
+  none: '',
 }

@@ -1,5 +1,6 @@
 import { Flex } from '@mantine/core'
 import { useState } from 'react'
+import { formMode } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import { isSignedOnBehalf } from '#contract/entry/signature.ts'
@@ -64,7 +65,9 @@ export function StepReview({ form, event, context, isReadOnly, items, onJump }: 
           />
         </FormSection>
       </Flex>
-      {context.role === 'member' && <SubmitPanel form={form} context={context} onJump={onJump} />}
+      {context.role === 'member' && (
+        <SubmitPanel form={form} context={context} mode={formMode(entry, context, event.lock_policy).mode} onJump={onJump} />
+      )}
     </>
   )
 }
