@@ -7,6 +7,7 @@ import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
@@ -35,9 +36,9 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
     if (!mayAct) return
     setProblem(undefined)
     const failure = await decide(row, 'set_late_until', { late_until: at === null ? null : fromMillis(at) })
+    if (failure !== undefined) return setProblem(failure)
     until.onChange(at)
-    if (failure === undefined) setMessage(at === null ? 'The exception has ended.' : 'The exception is saved. We notified the company.')
-    else setProblem(failure)
+    setMessage(at === null ? 'The exception has ended.' : 'The exception is saved. We notified the company.')
   }
 
   return (
@@ -61,9 +62,7 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
           Save exception
         </Button>
         {held !== null && (
-          <Button aria-disabled={!mayAct} onClick={() => void set(null)}>
-            End exception
-          </Button>
+          <ConfirmButton label="End exception…" confirmLabel="End exception" disabled={!mayAct} onConfirm={() => set(null)} />
         )}
         <output>{checking ?? message}</output>
       </Group>

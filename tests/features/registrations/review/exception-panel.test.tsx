@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto'
+import type { ReactElement } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { ExceptionPanel } from '#app/features/registrations/review/exception-panel.tsx'
+import { rememberSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
+import { InstantField } from '#app/ui/dates/instant-field.tsx'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
+import { aFullRegistration } from '#tests/support/entries.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+const decide = vi.hoisted(() => vi.fn<() => Promise<string | undefined>>())
+vi.mock('#app/features/registrations/review/registration-commands.ts', () => ({ decide }))
+
+const { locks } = navigator
+
+beforeEach(async () => {
+  aPage()
+  vi.stubGlobal('navigator', { locks, onLine: true })
+  const session = aSession({ epoch: 'exception' })
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+test('an exception ends only after a question, and its time stays where that fails', async () => {
+  const row = { ...aFullRegistration({ status: 'SUBMITTED', late_until: fromMillis(testNow) }), company_name: 'Oak' } as Parameters<
+    typeof ExceptionPanel
+  >[0]['row']
+  const panel = await mountHook(() => ExceptionPanel({ row, event: anEvent(), now: testNow }), {})
+  const partOf = <Props extends object>(type: (props: Props) => unknown) =>
+    partsIn(panel.now()).find((part) => part.type === type)?.props as Props
+  decide.mockResolvedValue('No connection.')
+
+  await panel.during(() => partOf(ConfirmButton).onConfirm())
+  const failed = partOf(InstantField).value
+  decide.mockResolvedValue(undefined)
+  await panel.during(() => partOf(ConfirmButton).onConfirm())
+
+  expect([failed, partOf(InstantField).value]).toEqual([testNow, null])
+})
+
+function partsIn(node: unknown): ReactElement<{ children?: unknown }>[] {
+  if (Array.isArray(node)) return node.flatMap(partsIn)
+  if (typeof node !== 'object' || node === null || !('props' in node)) return []
+  const element = node as ReactElement<{ children?: unknown }>
+  return [element, ...partsIn(element.props.children)]
+}
