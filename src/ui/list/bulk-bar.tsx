@@ -1,7 +1,9 @@
-import { ActionIcon, Group, Text } from '@mantine/core'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
+import { ActionIcon, Group, Stack, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { TextButton } from '#app/ui/text-button.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import styles from './bulk-bar.module.css'
 
@@ -19,7 +21,6 @@ interface BulkBarProps {
 /** Actions for the selected rows, visible at any scroll position; on a narrow screen in one row that scrolls sideways. */
 export function BulkBar({ chosen, unseen, allFound, onChooseAll, onClear, children }: BulkBarProps) {
   const isNarrow = useMedia('(width < 64em)')
-  const all = allFound && <Button onClick={onChooseAll}>Select all {allFound}</Button>
   return (
     <Group
       className={styles.bulk}
@@ -32,15 +33,22 @@ export function BulkBar({ chosen, unseen, allFound, onChooseAll, onClear, childr
       wrap={isNarrow ? 'nowrap' : 'wrap'}
       aria-label="Selection"
     >
-      <Text component="output" inherit fz="sm" me="xs">
-        <strong>{chosen} selected</strong>
-        {unseen > 0 && `, ${unseen} not shown`}
-      </Text>
+      <Stack gap={0} align="flex-start" me="xs" fz="sm">
+        <output>
+          <strong>{chosen} selected</strong>
+          {unseen > 0 && `, ${unseen} not shown`}
+        </output>
+        {isNarrow && allFound && (
+          // Below the count: in the row, it would be off the screen.
+          <TextButton mih="2rem" c="inherit" fz="inherit" onClick={onChooseAll}>
+            Select all <VisuallyHidden>{allFound}</VisuallyHidden>
+          </TextButton>
+        )}
+      </Stack>
       {isNarrow ? (
         <>
           <Group className={styles.scrolling} gap="0.375rem" wrap="nowrap">
             {children}
-            {all}
           </Group>
           <ActionIcon variant="default" size="var(--control-height)" aria-label="Clear selection" onClick={onClear}>
             <Icon name="close" size={20} />
@@ -48,7 +56,7 @@ export function BulkBar({ chosen, unseen, allFound, onChooseAll, onClear, childr
         </>
       ) : (
         <>
-          {all}
+          {allFound && <Button onClick={onChooseAll}>Select all {allFound}</Button>}
           {children}
           <Button leftSection={<Icon name="close" size={16} />} onClick={onClear}>
             Clear selection

@@ -40,5 +40,5 @@ test('an action that applies to none of the selected entries looks muted, and th
 test('on a narrow screen the bar has the first action that applies, and the rest in the menu', () => {
   vi.mocked(useMedia).mockReturnValue(true)
 
-  expect(labels()).toEqual(['Request changes 1', 'More for the selected entries', 'Select all 2 entries', 'Clear selection'])
+  expect(labels()).toEqual(['Select all 2 entries', 'Request changes 1', 'More for the selected entries', 'Clear selection'])
 })
