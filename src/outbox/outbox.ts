@@ -328,8 +328,8 @@ export function discard(seq: number): Promise<void> {
   }, tables)
 }
 
-/** The record will never exist, so nothing else about it can be sent. */
-async function dropWhatBelongsTo(database: Work, recordId: string): Promise<void> {
+/** The record will never exist, or no longer, so nothing else about it can be sent. */
+export async function dropWhatBelongsTo(database: Work, recordId: string): Promise<void> {
   await database.outbox.filter((row) => row.resource === 'comments' && row.params['id'] === recordId).delete()
   const files = await database.photos.where('owner_id').equals(recordId).primaryKeys()
   await database.photos.bulkDelete(files)

@@ -4,8 +4,9 @@ import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
-import { rowsOf } from '#app/outbox/outbox.ts'
+import { dropWhatBelongsTo, rowsOf } from '#app/outbox/outbox.ts'
 import { work, writeWork } from '#app/outbox/work.ts'
+import { threadDraftKey } from '../thread/thread-commands.ts'
 
 const onItsWay = 'This entry is being saved. Try again in a moment.'
 
@@ -20,7 +21,7 @@ export async function withdrawEntry(
   return failureOf(await command('entries.act', { params: { id, action }, body: { reason }, version }, about))
 }
 
-/** Deletes a draft that was never submitted, with its pending changes. Returns an error message, or undefined on success. */
+/** Deletes a draft that was never submitted, with its pending changes and comments. Returns an error message, or undefined on success. */
 export async function deleteEntry({ id, version, title }: Pick<Entry, 'id' | 'version' | 'title'>): Promise<string | undefined> {
   if (version === 0) {
     const rows = await rowsOf(work(), 'entries', id)
@@ -43,9 +44,8 @@ async function forget(id: string): Promise<void> {
     async (database) => {
       await database.outbox.where('[resource+record_id]').equals(['entries', id]).delete()
       await database.drafts.where('key').startsWith(`entries:${id}`).delete()
-      const photos = await database.photos.where('owner_id').equals(id).primaryKeys()
-      await database.photos.bulkDelete(photos)
-      await database.photo_bytes.bulkDelete(photos)
+      await database.drafts.bulkDelete([true, false].map((isInternal) => threadDraftKey(id, { isInternal })))
+      await dropWhatBelongsTo(database, id)
     },
     ({ outbox, drafts, photos, photo_bytes: bytes }) => [outbox, drafts, photos, bytes],
   )
