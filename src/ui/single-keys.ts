@@ -18,7 +18,16 @@ type Press = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | '
  */
 export function isForThePage({ ctrlKey, metaKey, altKey, repeat, defaultPrevented, target }: Press): boolean {
   if (defaultPrevented || repeat || ctrlKey || metaKey || altKey) return false
-  return areSingleKeysOn() && !isWriting(target) && !document.querySelector('[aria-modal]')
+  return areSingleKeysOn() && isOnPage(target)
+}
+
+/** Whether a key combination applies to a part of the page: also after a click elsewhere, but not while writing there or in a dialog. */
+export function isMeantFor(part: Pick<Node, 'contains'> | null, target: EventTarget | null): boolean {
+  return (target instanceof HTMLElement && part?.contains(target) === true) || isOnPage(target)
+}
+
+function isOnPage(target: EventTarget | null): boolean {
+  return !isWriting(target) && !document.querySelector('[aria-modal]')
 }
 
 function isWriting(target: EventTarget | null): boolean {

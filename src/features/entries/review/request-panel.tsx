@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { isMeantFor } from '#app/ui/single-keys.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import type { RequestDraft } from './use-request-draft.ts'
@@ -36,7 +37,7 @@ export function RequestPanel({ draft, isBlocked, labelOf, onText, onDrop, onSend
 
   // On the whole page: after a click on a field, the focus is there.
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !mayNot) onSend(text)
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !mayNot && isMeantFor(place.current, event.target)) onSend(text)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)
