@@ -42,7 +42,9 @@ export type EntryPhoto = z.infer<typeof photo>
 
 const schedule = z.strictObject({
   mode: z.enum(['INHERIT', 'CUSTOM']),
-  hours: z.array(z.strictObject({ date: z.iso.date('Choose the date.'), opens: clockTime, closes: clockTime })).check(z.maxLength(60)),
+  hours: z
+    .array(z.strictObject({ date: z.iso.date('Choose the date.'), opens: clockTime, closes: clockTime }))
+    .check(z.maxLength(60, 'Choose 60 days or fewer.')),
 })
 
 /** Fields of a development only. Its lowest price is `price`. */
