@@ -35,7 +35,7 @@ export function BulkBar({ chosen, unseen, allFound, onChooseAll, onClear, childr
     >
       <Stack gap={0} align="flex-start" me="xs" fz="sm">
         <output>
-          <strong>{chosen} selected</strong>
+          <strong style={{ whiteSpace: 'nowrap' }}>{chosen} selected</strong>
           {unseen > 0 && `, ${unseen} not shown`}
         </output>
         {isNarrow && allFound && (
