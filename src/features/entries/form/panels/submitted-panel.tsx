@@ -15,11 +15,12 @@ interface SubmittedPanelProps {
   event: Event
   /** True when it was submitted just now, on this page. */
   isNew: boolean
-  isViewer: boolean | undefined
+  /** Whether the person may start another entry now. */
+  mayStart: boolean
 }
 
 /** After submitting: what was sent and when, what happens next, and what to do in the meantime. */
-export function SubmittedPanel({ entry, event, isNew, isViewer }: SubmittedPanelProps) {
+export function SubmittedPanel({ entry, event, isNew, mayStart }: SubmittedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { front_elevation: front, submitted_at: at, gallery, floor_plans: plans, certifies } = entry
   useEffect(() => {
@@ -84,7 +85,7 @@ export function SubmittedPanel({ entry, event, isNew, isViewer }: SubmittedPanel
         <ButtonLink to="/member/tours" search={{ eventId: event.id }}>
           All tour entries
         </ButtonLink>
-        {!isViewer && (
+        {mayStart && (
           <ButtonLink variant="filled" to="/member/tours/entry" search={{ eventId: event.id }}>
             New Entry
           </ButtonLink>

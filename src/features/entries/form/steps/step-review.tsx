@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formMode } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
+import { mayEnter } from '#contract/registration/entering.ts'
 import { isSignedOnBehalf } from '#contract/entry/signature.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
@@ -36,7 +37,7 @@ export function StepReview({ form, event, context, isReadOnly, items, onJump }: 
   return (
     <>
       {context.role === 'member' && entry.status === 'SUBMITTED' && !checking && (
-        <SubmittedPanel entry={entry} event={event} isNew={shownFirst !== 'SUBMITTED'} isViewer={context.isViewer} />
+        <SubmittedPanel entry={entry} event={event} isNew={shownFirst !== 'SUBMITTED'} mayStart={!context.isViewer && mayEnter(context)} />
       )}
       {entry.status !== 'WITHDRAWN' && (
         <Panel align="flex-start" aria-label="Still needed">
