@@ -57,7 +57,8 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
       const answer = await claimNext({ event_id: event.id, queue, ...(after !== undefined && { after }), except: [...except] })
       if (answer) noteResult(answer)
       const from = queued.findIndex(({ id }) => id === after) + 1
-      const local = queued.slice(from).find(({ id }) => !except.has(id))
+      // As the server does: from there on, and then from the top.
+      const local = [...queued.slice(from), ...queued.slice(0, from)].find(({ id }) => id !== after && !except.has(id))
       const next = answer ? answer.entry?.id : local?.id
       if (next === undefined && stays && after !== undefined) {
         void look(after)

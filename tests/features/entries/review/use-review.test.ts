@@ -10,7 +10,7 @@ vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: () => devi
 vi.mock(import('#app/features/entries/review/review-commands.ts'), async (original) => ({
   ...(await original()),
   claimEntry: async () => undefined,
-  claimNext: server.claimNext,
+  claimNext: () => server.claimNext(),
 }))
 
 test('while the next entry loads, Skip does not skip the one that is still shown', async () => {
@@ -23,4 +23,18 @@ test('while the next entry loads, Skip does not skip the one that is still shown
   await review.during(() => review.now().skip())
 
   expect([review.now().isBusy, review.now().skipped.size]).toEqual([true, 0])
+})
+
+test.each(['next', 'skip'] as const)('without a connection, "%s" after the last entry goes on from the top of the queue', async (step) => {
+  const event = anEvent()
+  const rows = ['1', '2'].map((id) => aFullEntry({ id, event_id: event.id, status: 'SUBMITTED' }))
+  device.rows = rows
+  server.claimNext = async () => undefined
+  const onShow = vi.fn<(id: string | undefined) => void>()
+  const review = await mountHook(useReview, { event, queue: 'submitted' as const, entryId: '2', onShow })
+
+  await review.during(() => review.now()[step]())
+
+  expect(onShow.mock.calls).toEqual([['1']])
+  expect(review.now().problem).toBeUndefined()
 })
