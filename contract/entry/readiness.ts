@@ -41,7 +41,7 @@ const development = ['DEVELOPMENT'] as const
 const building = ['NEW_HOME', 'REMODEL'] as const
 const forSale = ['NEW_HOME', 'DEVELOPMENT'] as const
 export const minWords = 50
-const minPhotos = 3
+export const minPhotos = 3
 
 const filled = (field: keyof EntryFields, sentence: string) => (entry: EntryFields) => {
   const value = entry[field]

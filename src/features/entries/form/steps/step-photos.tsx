@@ -1,3 +1,4 @@
+import { minPhotos } from '#contract/entry/readiness.ts'
 import type { EntryFields, EntryPhoto } from '#contract/entry/schema.ts'
 import { dropPair } from '#app/files/photo-queue.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
@@ -15,6 +16,7 @@ const maxPairs = 10
 export function StepPhotos({ form, event }: StepProps) {
   const { entry, values, field, set, change } = form
   const isDevelopment = entry.kind === 'DEVELOPMENT'
+  const { max_photos: maxPhotos } = event.limits
   const common = { owner: { type: 'entries' as const, id: entry.id }, hasCaptions: true }
   const setPair = (at: number, part: Partial<Pair>) => change('before_after', (now) => withPart(now, at, part))
   return (
@@ -40,9 +42,9 @@ export function StepPhotos({ form, event }: StepProps) {
             {...common}
             {...field('gallery')}
             isLabelHidden
-            hint={`Three to ${event.limits.max_photos}, at least 1,200 pixels wide. Visitors see them in this order.`}
+            hint={`${maxPhotos > minPhotos ? 'Three' : 'Up'} to ${maxPhotos}, at least 1,200 pixels wide. Visitors see them in this order.`}
             purpose="ENTRY_PHOTO"
-            max={event.limits.max_photos}
+            max={maxPhotos}
             minPixels={1200}
           />
         </Wide>

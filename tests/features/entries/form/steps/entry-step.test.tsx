@@ -12,7 +12,6 @@ import { aSession } from '#tests/support/google/origin-double.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
-const event = anEvent()
 const photo = () => ({ file_id: anId(), caption: '', alt: '' })
 const agreement = { homeowner_agreement: { file_id: null, signed_on: null } }
 const nothing = () => undefined
@@ -25,7 +24,8 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }))
 })
 
-async function markupOfStep(step: StepName, isReadOnly: boolean) {
+async function markupOfStep(step: StepName, isReadOnly: boolean, maxPhotos = 25) {
+  const event = anEvent({ limits: { ...anEvent().limits, max_photos: maxPhotos } })
   const entry = aFullEntry({ id: anId(), kind: 'REMODEL', gallery: [photo(), photo()], front_elevation: null, ...agreement })
   const onDevice = { entry, rows: [] }
   const hook = await mountHook(() => useEntryForm(onDevice, { account: 'member', event, refresh: () => Promise.resolve(onDevice) }), {})
@@ -44,4 +44,11 @@ test.each<[step: StepName, offers: string[]]>([
 
   expect(offers.filter((offer) => open.includes(offer))).toEqual(offers)
   expect(offers.filter((offer) => locked.includes(offer))).toEqual([])
+})
+
+test.each([
+  [2, 'Up to 2, at least 1,200 pixels wide.'],
+  [25, 'Three to 25, at least 1,200 pixels wide.'],
+])('the photos’ hint says how many the event takes: %i', async (max, hint) => {
+  expect((await markupOfStep('photos', false, max)).includes(hint)).toBe(true)
 })
