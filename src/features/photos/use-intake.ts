@@ -83,12 +83,17 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, onAdd
     }
   }
 
+  function roomBeside(named: readonly string[]): number {
+    const coming = reading.filter(({ problem }) => problem?.mayRetry !== false).length
+    return Math.max(max - named.length - coming, 0)
+  }
+
   async function pick(files: readonly File[]) {
-    const room = Math.max(max - newest.current.ids.length - reading.length, 0)
-    const taken = files.slice(0, room).map((file) => ({ key: newId(), file, problem: undefined }))
-    setReading((all) => [...all, ...taken])
+    const room = roomBeside(newest.current.ids)
+    const chosen = files.map((file, at) => ({ key: newId(), file, problem: at < room ? undefined : leftOut(max) }))
+    setReading((all) => [...all, ...chosen])
     // One at a time: twenty photos in memory are too much for a phone.
-    for (const one of taken) await read(one)
+    for (const one of chosen.slice(0, room)) await read(one)
   }
 
   /** The new file takes the place of an old one, so the limit does not apply. */
@@ -101,13 +106,17 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, onAdd
 
   return {
     reading,
-    room: Math.max(max - ids.length - reading.length, 0),
+    room: roomBeside(ids),
     accept: acceptedMimes[purpose].flatMap((mime) => (mime === 'image/heic' ? [mime, '.heic', '.heif'] : [mime])).join(','),
     pick: (files: readonly File[]) => registerReading(pick(files)),
     replace: (files: readonly File[], key = newId()) => registerReading(replace(files, key)),
     retry: (one: ReadingFile) => registerReading(read(one)),
     dismiss: leave,
   }
+}
+
+function leftOut(max: number): FileNotAdded {
+  return new FileNotAdded(`Only ${max === 1 ? 'one fits' : `${max} fit`} here, so this one was left out.`, { mayRetry: false })
 }
 
 async function send(): Promise<void> {

@@ -63,3 +63,29 @@ test('Save waits for a file that was just chosen', async () => {
     })
     .toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
 })
+
+test('of more files than fit, each that is left out is named, and holds no place', async () => {
+  aPage()
+  vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
+  await replaceSession(aSession())
+  rememberSession(aSession())
+  const ids = ['first', 'second']
+  const owner = { type: 'entries' as const, id: 'home' }
+  const page = await mountHook(
+    ({ max }: { max: number }) => useIntake({ owner, purpose: 'FLOOR_PLAN', ids, max, isOnlyField: true, onAdd: () => undefined }),
+    { max: 3 },
+  )
+  onTestFinished(page.leave)
+  const files = ['a', 'b', 'c'].map((name) => new File(['plan'], `${name}.pdf`, { type: 'application/pdf' }))
+
+  await page.during(() => page.now().pick(files))
+  await expect
+    .poll(async () => {
+      await page.during(() => new Promise((later) => setTimeout(later, 20)))
+      return page.now().reading.map(({ file, problem }) => [file.name, problem?.message, problem?.mayRetry])
+    })
+    .toEqual(['b.pdf', 'c.pdf'].map((name) => [name, 'Only 3 fit here, so this one was left out.', false]))
+  await page.show({ max: 4 })
+
+  expect(page.now().room).toBe(2)
+})
