@@ -42,7 +42,8 @@ export function useRequestDraft(entryId: string | undefined) {
       if (next === written) return
       setKept((all) => new Map(all).set(entryId, next))
       const values = { fields: [...next.fields], text: next.text }
-      const saved = next.text === '' ? dropDraft(keyOf(entryId)) : saveDraft(keyOf(entryId), { base: null, values })
+      const isEmpty = next.text === '' && next.fields.size === 0
+      const saved = isEmpty ? dropDraft(keyOf(entryId)) : saveDraft(keyOf(entryId), { base: null, values })
       saved.catch(logFailure)
     },
     close: () => setOpened(undefined),

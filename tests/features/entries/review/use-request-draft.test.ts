@@ -61,6 +61,21 @@ test('each entry has its own request, also after the page was closed', async () 
   await again.leave()
 })
 
+test('fields that were chosen before anything was written are still chosen after a reload, and none leave nothing behind', async () => {
+  const first = await reviewing('alder')
+  await first.during(() => first.now().open('ask', { fields: new Set(['price', 'title']), text: '' }))
+  await first.leave()
+
+  const again = await reviewing('alder')
+  await again.during(() => again.now().open('ask'))
+  const chosen = again.now().draft?.fields
+  await again.during(() => again.now().open('ask', { fields: new Set(), text: '' }))
+
+  expect(chosen).toEqual(new Set(['price', 'title']))
+  expect(await readDraft('requests:alder')).toBeUndefined()
+  await again.leave()
+})
+
 test('a decision leaves nothing behind', async () => {
   const { now, during, leave } = await reviewing('alder')
   await during(() => now().open('ask', price))
