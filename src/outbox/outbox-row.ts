@@ -14,7 +14,6 @@ export interface OutboxRow {
   id: string
   /** The member who made the change. It is never sent under another sign-in. */
   uid: string
-  epoch: string
   /** The company for which a member made it; rows of earlier builds lack it. */
   company_id?: string | undefined
   resource: string
@@ -86,17 +85,15 @@ export interface Write {
 /** Who makes a change. */
 export interface Author {
   uid: string
-  epoch: string
   /** A member's company. */
   companyId?: string | undefined
 }
 
-export function newRow(write: Write, { uid, epoch, companyId }: Author): Omit<OutboxRow, 'seq'> {
+export function newRow(write: Write, { uid, companyId }: Author): Omit<OutboxRow, 'seq'> {
   const now = Date.now()
   return {
     id: crypto.randomUUID(),
     uid,
-    epoch,
     company_id: companyId,
     resource: write.resource,
     record_id: write.id,

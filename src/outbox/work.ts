@@ -91,6 +91,6 @@ export function writeWork<T>(
     if (!session || uid === undefined || stored?.status === 'signed-out' || stored?.epoch !== epoch || session.epoch !== epoch)
       throw new SessionReplaced()
     const database = work()
-    return database.transaction('rw', tables(database), () => write(database, { uid, epoch, companyId }))
+    return database.transaction('rw', tables(database), () => write(database, { uid, companyId }))
   })
 }

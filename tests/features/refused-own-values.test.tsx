@@ -296,7 +296,7 @@ for (const [name, own] of Object.entries(forms)) {
           endpoint: 'event_companies.update' as const,
           body: { [field]: value },
         }
-        const row = { ...newRow({ ...write, base: { version: 1 } }, { uid: 'u', epoch: 'e' }), seq: 1 }
+        const row = { ...newRow({ ...write, base: { version: 1 } }, { uid: 'u' }), seq: 1 }
 
         const html = await openForm(own, field, [row])
 
@@ -327,7 +327,7 @@ for (const [name, own] of Object.entries(forms)) {
           instance: '',
           fields: { [field]: 'The server says no.' },
         }
-        const row = { ...newRow(write, { uid: 'u', epoch: 'e' }), seq: 1, state: 'refused', problem } as OutboxRow
+        const row = { ...newRow(write, { uid: 'u' }), seq: 1, state: 'refused', problem } as OutboxRow
 
         const html = await openForm(own, field, [row])
 

@@ -498,7 +498,7 @@ for (const [name, tried] of Object.entries(forms)) {
         instance: '',
         fields: { [path]: 'The server says no.' },
       }
-      await work().outbox.add({ ...newRow(write, { uid: 'u', epoch: 'e' }), state: 'refused', problem: problem as never })
+      await work().outbox.add({ ...newRow(write, { uid: 'u' }), state: 'refused', problem: problem as never })
 
       const form = await openForm(tried)
       await eventually(async () => {

@@ -51,7 +51,7 @@ const registrationChange = () => ({
       base: { id: 'r1', version: 4, licence: before },
       own: { licence: [before] },
     },
-    { uid, epoch: 'old' },
+    { uid },
   ),
 })
 
@@ -66,7 +66,7 @@ const refused = () => ({
       body: { licence_number: 'BC-2, once called licence' },
       base: { id: 'p1', version: 2, licence_number: 'BC-1' },
     },
-    { uid, epoch: 'old' },
+    { uid },
   ),
   state: 'refused',
   problem: {

@@ -9,7 +9,6 @@ function aRow(over: Partial<OutboxRow> = {}): OutboxRow {
     seq: 1,
     id: 'key',
     uid: 'uid',
-    epoch: 'epoch',
     resource: 'events',
     record_id: 'a',
     label: 'Spring Parade',

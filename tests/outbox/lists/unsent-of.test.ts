@@ -19,7 +19,7 @@ test('a list marks the rows with a draft or a rejected change on this device tha
   await saveDraft('sponsors:draft', { base: null, values: { name: 'x' }, problems: ['name'] })
   await saveDraft('sponsors:good', { base: null, values: { name: 'Oak' }, problems: [] })
   const write = { resource: 'sponsors', id: 'refused', label: 'x', endpoint: 'sponsors.update' as const, body: {}, base: { version: 1 } }
-  await work().outbox.add({ ...newRow(write, { uid: 'u', epoch: 'e' }), state: 'refused' })
+  await work().outbox.add({ ...newRow(write, { uid: 'u' }), state: 'refused' })
 
   const { marked } = await unsentOf('sponsors')
 

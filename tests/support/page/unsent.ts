@@ -7,15 +7,11 @@ import type { Evaluates } from '#tests/support/engines/engine-browser.ts'
 
 /** Leaves an event change on the device, like a form saved offline. */
 export async function leaveChange(page: Page, event: Event, body: Partial<Event>, over: Partial<OutboxRow> = {}): Promise<void> {
-  const { uid, epoch } = await page.evaluate(() => ({
-    uid: (JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { id: string }).id,
-    epoch: localStorage.getItem('epoch') ?? '',
-  }))
+  const uid = await page.evaluate(() => (JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { id: string }).id)
   const row: Omit<OutboxRow, 'seq'> = {
     // The Idempotency-Key: the server answers a second use like the first.
     id: crypto.randomUUID(),
     uid,
-    epoch,
     resource: 'events',
     record_id: event.id,
     label: event.name,

@@ -18,7 +18,7 @@ export async function readDuringDelivery<T>(
   const rows = data().table<object, string>(resource)
   await rows.put(row)
   const write = { resource, id: row.id, label: 'x', endpoint: 'updateEvent', body, base: row } as const
-  const seq = await work().outbox.add(newRow(write, { uid: 'u', epoch: 'e' }))
+  const seq = await work().outbox.add(newRow(write, { uid: 'u' }))
   let reading: Promise<T> | undefined
   await work().transaction('rw', work().outbox, async () => {
     await work().outbox.delete(seq)

@@ -267,7 +267,7 @@ test('what the server alone refused is marked until it is written anew', async (
     instance: '',
     fields: { city_id: 'This city is gone.' },
   } as const
-  const row: OutboxRow = { ...newRow(write, { uid: 'u', epoch: 'e' }), seq: 1, state: 'refused', problem }
+  const row: OutboxRow = { ...newRow(write, { uid: 'u' }), seq: 1, state: 'refused', problem }
 
   const { now, during } = await openForm({ ...onDevice, rows: [row] })
   const before = now()

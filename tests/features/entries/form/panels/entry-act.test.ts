@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const entry = asEntry({ id: '01960000-0000-7000-8000-000000000001', version: 3 })
 const change = { resource: 'entries', id: entry.id, label: 'x', endpoint: 'entries.update', body: { title: 'x' }, base: entry } as const
-const row = { ...newRow(change, { uid: 'u', epoch: 'e' }), seq: 1 }
+const row = { ...newRow(change, { uid: 'u' }), seq: 1 }
 const flushed = (onDevice: EntryOnDevice | null, isAll = true) => ({ flush: () => Promise.resolve({ onDevice, isAll }) })
 
 test.each([

@@ -16,7 +16,7 @@ const change = {
   body: { title: 'x' },
   base: {},
 } as const
-const row = (over: Partial<OutboxRow> = {}): OutboxRow => ({ ...newRow(change, { uid: 'u', epoch: 'e' }), seq: 1, ...over })
+const row = (over: Partial<OutboxRow> = {}): OutboxRow => ({ ...newRow(change, { uid: 'u' }), seq: 1, ...over })
 const problem = { type: '', title: '', status: 409, code: 'WINDOW_CLOSED', detail: 'Registration has closed.', instance: '' } as const
 
 const quiet = { entry: draft, rows: [], state: { kind: 'quiet' }, problems: {}, isChecked: true, refusal: undefined } as const
