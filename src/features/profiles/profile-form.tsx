@@ -101,7 +101,6 @@ export function ProfileForm({ kind, record, rows, siblings, locked, isConnected,
               isChecked={form.isChecked}
               refusal={form.refusal?.detail}
               {...facts}
-              standing={profileStatusLabels[record.status].sentence}
             />
           </FormBar>
         )}
