@@ -1,3 +1,4 @@
+import { isApproved } from './lifecycle.ts'
 import type { Entry } from './schema.ts'
 import type { EntryStatus } from './status.ts'
 import { titleOf } from './title.ts'
@@ -24,13 +25,7 @@ export interface PrintChoice {
   hasDrafts?: boolean | undefined
 }
 
-const inBook = new Set<EntryStatus>(['APPROVED', 'PUBLISHED'])
 const onTheWay = new Set<EntryStatus>(['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED'])
-
-/** Whether the entry is ready for the guidebook. Others are only printed on request, and marked. */
-export function isInBook({ status }: Pick<Entry, 'status'>): boolean {
-  return inBook.has(status)
-}
 
 /**
  * What is printed: approved and published entries, by guidebook section in the order of the regions, then by number.
@@ -39,7 +34,7 @@ export function isInBook({ status }: Pick<Entry, 'status'>): boolean {
 export function bookSections(entries: readonly Entry[], regions: readonly Region[], choice: PrintChoice = {}): BookSection[] {
   const { entryIds, region: wanted, hasDrafts = false } = choice
   const printed = entries.filter(
-    (entry) => (isInBook(entry) || (hasDrafts && onTheWay.has(entry.status))) && (entryIds?.has(entry.id) ?? true),
+    (entry) => (isApproved(entry) || (hasDrafts && onTheWay.has(entry.status))) && (entryIds?.has(entry.id) ?? true),
   )
   const sections = new Map<string, BookSection>()
   for (const { id, name, guidebook_section: given } of regions.toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))) {

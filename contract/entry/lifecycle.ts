@@ -121,6 +121,7 @@ const onSite: Guard = (entry) => unless(entry.published_at !== null, 'guard', 'T
 const offSiteForMembers: Guard = (entry, { role }) =>
   unless(role === 'admin' || entry.published_at === null, 'guard', 'This entry is published. Ask the association to withdraw it.')
 
+/** Ready for the guidebook: others are only printed on request, and marked. */
 export const isApproved = ({ status }: Pick<Entry, 'status'>) => status === 'APPROVED' || status === 'PUBLISHED'
 
 const canOnlyAsk: Guard = (entry) =>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Group, Menu, Progress } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
-import { isInBook } from '#contract/entry/book-sections.ts'
+import { isApproved } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -151,7 +151,7 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
       {leaving && (
         <Export
           count={leaving.entries.length}
-          guidebookCount={leaving.entries.filter(isInBook).length}
+          guidebookCount={leaving.entries.filter(isApproved).length}
           onGuidebook={() => void giveGuidebook(leaving.entries)}
           onShown={() => onExport(leaving.entries, leaving.columns)}
           onImportable={() => onImportable(leaving.entries)}

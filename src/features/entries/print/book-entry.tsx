@@ -6,7 +6,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { Badges } from '#app/ui/badges.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './book-entry.module.css'
-import { isInBook } from '#contract/entry/book-sections.ts'
+import { isApproved } from '#contract/entry/lifecycle.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { addressLines, contactLine, details, printedHours, printedPrice } from './entry-facts.ts'
 import type { PrintNames } from './use-print-names.ts'
@@ -44,7 +44,7 @@ export const BookEntry = memo(({ entry, event, names, section, picture }: BookEn
           {printedPrice(entry, names)}
         </p>
       </header>
-      {!isInBook(entry) && <p className={styles.draft}>Not approved: {entryStatusLabels[entry.status]}</p>}
+      {!isApproved(entry) && <p className={styles.draft}>Not approved: {entryStatusLabels[entry.status]}</p>}
       <div className={styles.body}>
         <div className={styles.photo}>
           {picture === undefined ? <Icon name="photo" size={40} /> : <img src={picture} alt={entry.front_elevation?.alt ?? ''} />}
