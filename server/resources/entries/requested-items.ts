@@ -134,8 +134,9 @@ async function giveItem(call: WriteCall, { entity, id, title, event_id: eventId 
         before.requested_items.some((one) => one.field === field && isSameRequest(one.text, text)),
       )
       const names = new Set(asked.map(({ field }) => field))
+      const isPublic = readField(before, 'status') === 'PUBLISHED'
       return {
-        ...Object.fromEntries(asked.map(({ field, max }) => [field, withItem(readField(before, field), itemId, max)])),
+        ...Object.fromEntries(asked.map(({ field, max }) => [field, withItem(readField(before, field), itemId, { max, isPublic })])),
         requested_items: before.requested_items.filter((one) => !(names.has(one.field) && isSameRequest(one.text, text))),
       }
     },
@@ -199,9 +200,12 @@ async function declineItem(call: WriteCall, { entity, id, title, event_id: event
   )
 }
 
-/** The field's value with the item added. Keeps what the member has chosen since, and leaves a full list alone. */
-function withItem(value: unknown, itemId: string, max: number): unknown {
-  if (!Array.isArray(value)) return value ?? itemId
+/**
+ * The field's value with the item added. Keeps what the member has chosen since, and leaves a full list alone. In a
+ * published entry, a single value is only the one that visitors see until the requested item is there.
+ */
+function withItem(value: unknown, itemId: string, { max, isPublic }: { max: number; isPublic: boolean }): unknown {
+  if (!Array.isArray(value)) return isPublic ? itemId : (value ?? itemId)
   return value.includes(itemId) || value.length >= max ? value : [...(value as string[]), itemId]
 }
 

@@ -16,8 +16,8 @@ interface ReferenceFieldProps<T extends string> extends FieldProps<T | null> {
   isOnlyListed?: boolean
   /** Any other text is a value, too. */
   takesOther?: boolean
-  /** Lets the user request a missing item. */
-  requests?: ItemRequests | undefined
+  /** Lets the user request a missing item. `kept` is the value until it is there. */
+  requests?: (ItemRequests & { kept?: T | null }) | undefined
 }
 
 /**
@@ -43,7 +43,8 @@ export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) 
   const all: readonly Choice<T | ''>[] = isOptional ? [{ value: '', label: 'None' }, ...choices] : choices
   const isUnlisted = value !== null && !isId(value) && !choices.some((choice) => choice.value === value)
   const ask = (text: string) => {
-    onChange(null)
+    const kept = requests?.kept ?? null
+    if (kept !== value) onChange(kept)
     requests?.ask(text)
   }
   return (

@@ -171,8 +171,8 @@ const anOpenEntry = (kind: Entry['kind'], values: Partial<EntryFields> = {}): En
 
 const pages: Record<StepName, (form: EntryForm) => React.ReactNode> = {
   basics: (form) => <StepBasics form={form} event={event} />,
-  location: (form) => <StepLocation form={form} event={event} />,
-  home: (form) => <StepHome form={form} event={event} />,
+  location: (form) => <StepLocation form={form} event={event} isPublic={false} />,
+  home: (form) => <StepHome form={form} event={event} isPublic={false} />,
   description: (form) => <StepDescription form={form} event={event} />,
   photos: (form) => <StepPhotos form={form} event={event} />,
   people: (form) => <StepPeople form={form} event={event} company={null} />,

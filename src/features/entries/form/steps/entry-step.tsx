@@ -1,5 +1,6 @@
 import { Flex, Text } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
+import { editMode } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -36,10 +37,11 @@ interface EntryStepProps {
 /** One step of the form. A read-only step can still be read and paged through. */
 export function EntryStep({ form, event, step, context, company, isReadOnly, items, onJump, onShown }: EntryStepProps) {
   const props = { form, event }
+  const isPublic = form.entry.status === 'PUBLISHED' && editMode(form.entry, context, event.lock_policy).mode === 'direct'
   const parts: Record<StepName, () => ReactNode> = {
     basics: () => <StepBasics {...props} />,
-    location: () => <StepLocation {...props} />,
-    home: () => <StepHome {...props} />,
+    location: () => <StepLocation {...props} isPublic={isPublic} />,
+    home: () => <StepHome {...props} isPublic={isPublic} />,
     description: () => <StepDescription {...props} />,
     photos: () => <StepPhotos {...props} />,
     people: () => <StepPeople {...props} company={company} />,

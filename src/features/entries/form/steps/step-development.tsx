@@ -11,18 +11,20 @@ import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { itemRequests } from '#app/outbox/item-requests.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
 import { priceDisplayChoices } from './entry-choices.ts'
-import type { StepProps } from './step-props.ts'
+import { singleRequest } from './single-request.ts'
+import type { RequestingStepProps } from './step-props.ts'
 
 /** A neighborhood with homesites: what is for sale, who builds there, and the sales office. */
-export function StepDevelopment({ form }: StepProps) {
+export function StepDevelopment(props: RequestingStepProps) {
+  const { form } = props
   const { values, field } = form
   const developmentPart = <P extends keyof EntryFields['development']>(name: P) =>
     form.part('development', name, entryLabel(`development.${name}`))
   const types = useChoices('home_types', values.home_type_id)
   const styles = useChoices('home_styles', values.home_style_ids)
   const lifeStyles = useChoices('life_styles', values.life_style_ids)
-  const requests = (name: 'home_type_id' | 'home_style_ids' | 'life_style_ids') =>
-    itemRequests(values.requested_items, name, (next) => form.change('requested_items', next), { isSingle: name === 'home_type_id' })
+  const requests = (name: 'home_style_ids' | 'life_style_ids') =>
+    itemRequests(values.requested_items, name, (next) => form.change('requested_items', next))
   return (
     <>
       <FormSection title="Homesites and prices">
@@ -41,7 +43,7 @@ export function StepDevelopment({ form }: StepProps) {
             onChange={setBuilders}
           />
         </Wide>
-        <ReferenceField {...field('home_type_id')} choices={types} isOptional requests={requests('home_type_id')} />
+        <ReferenceField {...field('home_type_id')} choices={types} isOptional requests={singleRequest(props, 'home_type_id')} />
         <MultiSelect
           {...field('home_style_ids')}
           choices={styles}

@@ -12,23 +12,25 @@ import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { priceDisplayChoices } from './entry-choices.ts'
 import { orEmpty } from '../or-empty.ts'
 import { StepDevelopment } from './step-development.tsx'
-import type { StepProps } from './step-props.ts'
+import { singleRequest } from './single-request.ts'
+import type { RequestingStepProps } from './step-props.ts'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
 /** The facts about the home, the remodeling project, or the development. */
-export function StepHome(props: StepProps) {
+export function StepHome(props: RequestingStepProps) {
   return props.form.entry.kind === 'DEVELOPMENT' ? <StepDevelopment {...props} /> : <StepBuilding {...props} />
 }
 
-function StepBuilding({ form }: StepProps) {
+function StepBuilding(props: RequestingStepProps) {
+  const { form } = props
   const { entry, values, field, part } = form
   const isHome = entry.kind === 'NEW_HOME'
   const types = useChoices('home_types', values.home_type_id)
   const styles = useChoices('home_styles', values.home_style_ids)
   const lifeStyles = useChoices('life_styles', values.life_style_ids)
   const projects = useChoices('project_types', values.project_type_ids)
-  const requests = (name: 'home_type_id' | 'project_type_ids' | 'home_style_ids' | 'life_style_ids') =>
-    itemRequests(values.requested_items, name, (next) => form.change('requested_items', next), { isSingle: name === 'home_type_id' })
+  const requests = (name: 'project_type_ids' | 'home_style_ids' | 'life_style_ids') =>
+    itemRequests(values.requested_items, name, (next) => form.change('requested_items', next))
   const ranges = useSyncedRows('home_price_ranges')
   const range = values.price === null ? undefined : priceRangeOf(ranges ?? [], values.price)
   const costs = (ranges ?? [])
@@ -85,7 +87,7 @@ function StepBuilding({ form }: StepProps) {
       </FormSection>
       {isHome && (
         <FormSection title="Type and style">
-          <ReferenceField {...field('home_type_id')} choices={types} isRequired requests={requests('home_type_id')} />
+          <ReferenceField {...field('home_type_id')} choices={types} isRequired requests={singleRequest(props, 'home_type_id')} />
           <MultiSelect
             {...field('home_style_ids')}
             choices={styles}

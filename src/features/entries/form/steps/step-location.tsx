@@ -5,14 +5,15 @@ import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
-import { itemRequests } from '#app/outbox/item-requests.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { DuplicateNotice } from '../panels/duplicate-notice.tsx'
 import { PinField } from './pin-field.tsx'
-import type { StepProps } from './step-props.ts'
+import { singleRequest } from './single-request.ts'
+import type { RequestingStepProps } from './step-props.ts'
 
-export function StepLocation({ form, event }: StepProps) {
+export function StepLocation(props: RequestingStepProps) {
+  const { form, event } = props
   const { entry, values, field, set } = form
   const isDevelopment = entry.kind === 'DEVELOPMENT'
   const cities = useChoices('cities', values.city_id)
@@ -27,9 +28,6 @@ export function StepLocation({ form, event }: StepProps) {
         .toSorted((a, b) => a.label.localeCompare(b.label)),
     [neighborhoods, values.neighborhood_id, event.id],
   )
-
-  const requests = (name: 'city_id' | 'school_district_id') =>
-    itemRequests(values.requested_items, name, (next) => form.change('requested_items', next), { isSingle: true })
 
   function chooseCity(id: string | null) {
     set('city_id', id)
@@ -47,7 +45,14 @@ export function StepLocation({ form, event }: StepProps) {
           <DuplicateNotice eventId={event.id} entryId={entry.id} address={values.address_line1} />
         </Wide>
         <TextLine {...field('address_line2')} autoComplete="address-line2" />
-        <ReferenceField {...field('city_id')} choices={cities} onChange={chooseCity} isOptional isRequired requests={requests('city_id')} />
+        <ReferenceField
+          {...field('city_id')}
+          choices={cities}
+          onChange={chooseCity}
+          isOptional
+          isRequired
+          requests={singleRequest(props, 'city_id')}
+        />
         <TextLine {...field('state')} autoComplete="address-level1" required />
         <TextLine {...field('zip')} autoComplete="postal-code" required />
         {!isDevelopment && (
@@ -73,7 +78,12 @@ export function StepLocation({ form, event }: StepProps) {
           </Wide>
         )}
         {entry.kind === 'NEW_HOME' && (
-          <ReferenceField {...field('school_district_id')} choices={districts} isOptional requests={requests('school_district_id')} />
+          <ReferenceField
+            {...field('school_district_id')}
+            choices={districts}
+            isOptional
+            requests={singleRequest(props, 'school_district_id')}
+          />
         )}
       </FormSection>
       <FormSection title="Getting there">

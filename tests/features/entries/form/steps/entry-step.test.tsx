@@ -1,5 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import type { Role } from '#contract/session/role.ts'
 import { useEntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { EntryStep } from '#app/features/entries/form/steps/entry-step.tsx'
 import type { StepName } from '#app/features/entries/form/steps/entry-steps.ts'
@@ -11,6 +14,10 @@ import { aFullEntry } from '#tests/support/entries.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
+
+vi.mock('#app/ui/choices/reference-field.tsx', () => ({
+  ReferenceField: ({ name, requests }: { name: string; requests?: { kept?: string | null } }) => `${name} keeps ${requests?.kept};`,
+}))
 
 const photo = () => ({ file_id: anId(), caption: '', alt: '' })
 const agreement = { homeowner_agreement: { file_id: null, signed_on: null } }
@@ -24,13 +31,23 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }))
 })
 
-async function markupOfStep(step: StepName, isReadOnly: boolean, maxPhotos = 25) {
-  const event = anEvent({ limits: { ...anEvent().limits, max_photos: maxPhotos } })
-  const entry = aFullEntry({ id: anId(), kind: 'REMODEL', gallery: [photo(), photo()], front_elevation: null, ...agreement })
+interface Shown extends Partial<Pick<Event, 'lock_policy'>> {
+  maxPhotos?: number
+  status?: Entry['status']
+  role?: Role
+}
+
+async function markupOfStep(
+  step: StepName,
+  isReadOnly: boolean,
+  { maxPhotos = 25, status = 'DRAFT', role = 'member', ...policy }: Shown = {},
+) {
+  const event = anEvent({ limits: { ...anEvent().limits, max_photos: maxPhotos }, ...policy })
+  const entry = aFullEntry({ id: anId(), kind: 'REMODEL', status, gallery: [photo(), photo()], front_elevation: null, ...agreement })
   const onDevice = { entry, rows: [] }
   const hook = await mountHook(() => useEntryForm(onDevice, { account: 'member', event, refresh: () => Promise.resolve(onDevice) }), {})
   onTestFinished(hook.leave)
-  const context = { role: 'member', now: 0, event, eventCompany: null } as const
+  const context = { role, now: 0, event, eventCompany: null }
   return markupOf(
     <EntryStep form={hook.now()} {...{ event, step, context, isReadOnly }} company={null} items={[]} onJump={nothing} onShown={nothing} />,
   )
@@ -50,5 +67,16 @@ test.each([
   [2, 'Up to 2, at least 1,200 pixels wide.'],
   [25, 'Three to 25, at least 1,200 pixels wide.'],
 ])('the photos’ hint says how many the event takes: %i', async (max, hint) => {
-  expect((await markupOfStep('photos', false, max)).includes(hint)).toBe(true)
+  expect((await markupOfStep('photos', false, { maxPhotos: max })).includes(hint)).toBe(true)
+})
+
+test.each<[who: string, keeps: boolean, Shown]>([
+  ['its company edits directly', true, { status: 'PUBLISHED', lock_policy: 'OPEN' }],
+  ['staff edit', true, { status: 'PUBLISHED', role: 'admin' }],
+  ['its company proposes changes to', false, { status: 'PUBLISHED', lock_policy: 'LOCK_ON_APPROVAL' }],
+  ['is still a draft', false, { status: 'DRAFT' }],
+])('the city of a home that %s stays until a requested one is there: %s', async (_who, keeps, shown) => {
+  const markup = await markupOfStep('location', false, shown)
+
+  expect(markup).toContain(`city_id keeps ${keeps ? aFullEntry().city_id : 'null'};`)
 })

@@ -32,8 +32,8 @@ function askedInEntry(kind: EntryKind) {
   return asksIn(
     markupOf(
       <>
-        <StepLocation form={form} event={event} />
-        <StepHome form={form} event={event} />
+        <StepLocation form={form} event={event} isPublic={false} />
+        <StepHome form={form} event={event} isPublic={false} />
         <StepDescription form={form} event={event} />
       </>,
     ),

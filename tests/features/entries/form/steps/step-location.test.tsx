@@ -39,7 +39,7 @@ test('an entry is offered the event’s neighborhoods, without archived ones, an
   const field = (name: string) => ({ name, label: name, value: readField(entry, name), onChange: () => undefined })
   const form = Object.assign(anUntouchedForm(entry), { field, errors: {}, problems: {} })
 
-  const html = markupOf(<StepLocation form={form} event={event} />)
+  const html = markupOf(<StepLocation form={form} event={event} isPublic={false} />)
 
   expect(html.match(/offers (.*?);/)?.[1]).toBe('Birch Lake, Its own, Orchard Ridge')
 })

@@ -1,0 +1,30 @@
+import type { ReactElement, ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { Combobox } from '#app/ui/choices/combobox.tsx'
+import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
+import { elementsOf } from '#tests/support/elements-of.ts'
+
+const choices = [{ value: 'elba', label: 'Elba' }]
+
+test.each<[what: string, value: string, kept: string | undefined, changes: (string | null)[]]>([
+  ['empties the field', 'elba', undefined, [null]],
+  ['leaves the value that the field keeps until then', 'elba', 'elba', []],
+  ['puts that value back in place of typed text', 'Foley', 'elba', ['elba']],
+])('requesting a missing item %s', (_what, value, kept, changes) => {
+  const [onChange, ask] = [vi.fn<(next: string | null) => void>(), vi.fn<(text: string) => void>()]
+  const requests = { texts: [], declined: [], ask, withdraw: () => undefined, ...(kept !== undefined && { kept }) }
+  const frame: ReactElement<{ children: (control: object) => ReactNode }> = ReferenceField({
+    name: 'city_id',
+    label: 'City',
+    choices,
+    value,
+    onChange,
+    requests,
+  })
+
+  const [box] = elementsOf(frame.props.children({}), Combobox)
+  box?.props.onRequest?.('Foley')
+
+  expect(onChange.mock.calls.flat()).toEqual(changes)
+  expect(ask).toHaveBeenCalledExactlyOnceWith('Foley')
+})
