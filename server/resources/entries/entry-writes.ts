@@ -96,8 +96,8 @@ export function entryWrites(): Writes {
           if (actor.role === 'member') {
             const proposed = mode === 'revision' ? before.pending_revision?.changes : undefined
             assertStaysComplete({ ...before, ...proposed }, patch, context.event)
-            if (mode === 'direct') assertKeepsItems(before, patch, context.event)
           }
+          if (mode === 'direct') assertKeepsItems(before, patch, context.event)
           if (mode === 'revision') {
             options.action = 'propose_revision'
             const revision = await proposedRevision(queries, before, patch, { by: actor.memberId, now })

@@ -217,25 +217,25 @@ test('a published home keeps its city while the one that the company requested i
   expect(late.data).toMatchObject({ city_id: city.id, requested_items: [], pending_revision: null })
 })
 
-test.each([['its company', 'owner']] as const)(
-  'a published home that is edited directly by %s keeps its city until the requested one is added',
-  async (_who, who) => {
-    const server = await withRequests()
-    const { act, city, given, patch, region } = server
-    const [home] = await given(aFullEntry({ title: 'The Cedar', status: 'PUBLISHED', requested_items: [] }))
-    const { data: unlocked } = await act('admin', home, 'unlock')
+test.each([
+  ['its company', 'owner'],
+  ['staff', 'admin'],
+] as const)('a published home that is edited directly by %s keeps its city until the requested one is added', async (_who, who) => {
+  const server = await withRequests()
+  const { act, city, given, patch, region } = server
+  const [home] = await given(aFullEntry({ title: 'The Cedar', status: 'PUBLISHED', requested_items: [] }))
+  const { data: unlocked } = await act('admin', home, 'unlock')
 
-    const cleared = await patch(who, unlocked, { city_id: null, requested_items: foley })
-    const asked = await patch(who, unlocked, { requested_items: foley })
-    await resolve(server, { collection: 'cities', text: 'Foley', item_id: city.id })
+  const cleared = await patch(who, unlocked, { city_id: null, requested_items: foley })
+  const asked = await patch(who, unlocked, { requested_items: foley })
+  await resolve(server, { collection: 'cities', text: 'Foley', item_id: city.id })
 
-    expect(cleared).toMatchObject({ status: 422, fields: { city_id: expect.stringContaining('Visitors') } })
-    expect(asked.data).toMatchObject({ city_id: home.city_id, requested_items: foley })
-    expect(await read(server, home.id)).toMatchObject({ city_id: city.id, region_id: region.id, requested_items: [] })
-    const { data: notes } = await server.send('notifications.list', 'owner')
-    expect(notes.map(({ text }: { text: string }) => text)).toContain('“Foley” was added. The Cedar has it now.')
-  },
-)
+  expect(cleared).toMatchObject({ status: 422, fields: { city_id: expect.stringContaining('Visitors') } })
+  expect(asked.data).toMatchObject({ city_id: home.city_id, requested_items: foley })
+  expect(await read(server, home.id)).toMatchObject({ city_id: city.id, region_id: region.id, requested_items: [] })
+  const { data: notes } = await server.send('notifications.list', 'owner')
+  expect(notes.map(({ text }: { text: string }) => text)).toContain('“Foley” was added. The Cedar has it now.')
+})
 
 test('a home that is not published keeps a city that its company has chosen since', async () => {
   const server = await withRequests()
