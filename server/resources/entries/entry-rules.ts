@@ -1,4 +1,5 @@
 import { viewerSentence } from '#contract/entry/editing.ts'
+import { requestsIn } from '#contract/catalogue/item-request.ts'
 import { requestableFields } from '#contract/catalogue/requested-item.ts'
 import { missing, readiness, type ReadinessItem } from '#contract/entry/readiness.ts'
 import { staffEntryFields, type Entry, type EntryPatch } from '#contract/entry/schema.ts'
@@ -53,23 +54,30 @@ export function assertStaysComplete(before: Entry, patch: Patch, event: Event): 
 
 /**
  * Only publishing waits for an item that the company requested (product: Missing catalogue items). What is public already keeps the
- * item that it has until then.
+ * item that it has until then. `advice` is what to do meanwhile.
  */
-export function assertKeepsItems(before: Entry, patch: Patch, event: Event): void {
+export function assertKeepsItems(before: Entry, patch: Patch, event: Event, advice: string): void {
   if (before.status !== 'PUBLISHED') return
   const withoutRequests = (entry: Entry) => readiness(entry.kind, { ...entry, requested_items: [] }, event)
+  const { requested_items: requests } = { ...before, ...before.pending_revision?.changes, ...patch }
   assertNoneEmptied(
     before,
     patch,
     (entry) => missing(withoutRequests(entry), 'publish').filter(({ field }) => field in requestableFields.entries),
-    'Visitors would see none. Keep the one that is there until the requested one is added.',
+    ({ field, label, problem }) =>
+      requestsIn(requests, field).length > 0 ? `Visitors would see nothing under “${label}”. ${advice}` : problem,
   )
 }
 
-function assertNoneEmptied(before: Entry, patch: Patch, lacking: (entry: Entry) => readonly ReadinessItem[], sentence?: string): void {
+function assertNoneEmptied(
+  before: Entry,
+  patch: Patch,
+  lacking: (entry: Entry) => readonly ReadinessItem[],
+  sentenceOf = ({ problem }: ReadinessItem) => problem,
+): void {
   const old = new Set(lacking(before).map(({ field }) => field))
   const emptied = lacking({ ...before, ...patch }).filter(({ field }) => !old.has(field))
-  if (emptied.length > 0) throw invalidFields(Object.fromEntries(emptied.map(({ field, problem }) => [field, sentence ?? problem ?? ''])))
+  if (emptied.length > 0) throw invalidFields(Object.fromEntries(emptied.map((item) => [item.field, sentenceOf(item) ?? ''])))
 }
 
 export function assertNotArchived({ status }: Pick<Event, 'status'>): void {
