@@ -21,7 +21,8 @@ export async function explained<T>(accounts: Accounts, work: Promise<T>): Promis
     return await work
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'UNAVAILABLE')) throw error
-    const problems = await accounts.setupProblems()
+    // Open sign-up is a problem, but never why a call failed.
+    const problems = (await accounts.setupProblems()).filter((problem) => problem !== 'SIGN_UP_OPEN')
     const cause = error.cause instanceof Error ? error.cause.message : ''
     throw new SettingError(problems.map((problem) => identitySetup[problem]).join('\n') || `Firebase refused: ${cause}`, { cause: error })
   }
