@@ -92,6 +92,8 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
 
     async update(call) {
       const { params, body, ifVersion, queries } = call
+      // Before the row, as every other write: two that take them in different orders deadlock.
+      await lockCatalogue(queries, catalogue)
       const reply = await changeRecord(kind, call, { id: params.id, ifVersion }, async (before) => {
         const change = given(body)
         const after = { ...before, ...change }

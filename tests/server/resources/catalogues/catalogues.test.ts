@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import { aCompany, aMember, anAdmin, anEntry, anEvent, aNeighborhood, anId, anItem, insert, insertEvents } from '#tests/support/builders.ts'
+import { lockCatalogue } from '#server/resources/records/kinds/catalogue-kind.ts'
+import { isWaiting } from '#tests/support/server/is-waiting.ts'
 import { call, json, testServer, type CallOptions } from '#tests/support/server/server.ts'
 
 async function withStaff() {
@@ -55,6 +58,22 @@ test('a name is taken in any case until its item is deleted', async () => {
   expect(added).toMatchObject({ status: 422, fields: { name: 'This name is already in use.' } })
   expect(renamed).toMatchObject({ status: 422, fields: { name: 'This name is already in use.' } })
   expect([elsewhere.status, afterwards.status]).toEqual([201, 201])
+})
+
+test('an item that is changed waits for its catalog before it locks its own row, as all other writes do', async () => {
+  const { ask, add, database } = await withStaff()
+  const craftsman = await add('home_styles', { name: 'Craftsman' })
+
+  const { changed, isLocked } = await database.transaction().execute(async (queries) => {
+    await lockCatalogue(queries, 'home_styles')
+    const changed = ask('home_styles.update', { params: { id: craftsman.id }, headers: version(1), body: { name: 'Tudor' } })
+    await isWaiting(database)
+    const free = sql`select from home_styles where id = ${craftsman.id} for update nowait`.execute(database)
+    return { changed, isLocked: await free.then(() => false).catch(() => true) }
+  })
+
+  expect(isLocked).toBe(false)
+  expect((await changed).data).toMatchObject({ name: 'Tudor' })
 })
 
 test('of two people who add the same name at once, one is rejected', async () => {
