@@ -32,11 +32,6 @@ function isPlausibleDay(date: string): boolean {
   return date >= '1900-01-01' && date < '2200-01-01'
 }
 
-/** Another text is another version, whichever one the person saw: nobody has signed it yet. */
-export function agreementAfter(before: Event['agreement'], { version, body }: Event['agreement']): Event['agreement'] {
-  return { version: Math.max(version, body === before.body ? before.version : before.version + 1), body }
-}
-
 export async function checkType(queries: Queries, code: string) {
   const types = await queries
     .selectFrom('event_types')

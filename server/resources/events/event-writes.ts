@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nextAgreement } from '#contract/event/agreement.ts'
 import { eventActions, type Event } from '#contract/event/schema.ts'
 import { given } from '#contract/value/fields.ts'
 import { recordAuditEvents } from '#server/auth/audit.ts'
@@ -12,7 +13,7 @@ import { changeRecord, createRecord, lockRow } from '#server/resources/records/r
 import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { copyOf } from './event-copy.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
-import { agreementAfter, checkType, normalizeDates } from './event-rules.ts'
+import { checkType, normalizeDates } from './event-rules.ts'
 
 type Writes = Pick<Handlers, 'createEvent' | 'updateEvent' | 'actOnEvent' | 'duplicateEvent'>
 
@@ -43,7 +44,9 @@ export function eventWrites(forgetLists: () => void): Writes {
       onCommit(forgetLists)
       const { data, version } = await changeRecord<Event>(eventKind, call, { id: params.id, ifVersion }, async (before) => {
         const changed = { ...before, ...given(body) }
-        const after = normalizeDates({ ...changed, agreement: agreementAfter(before.agreement, changed.agreement) }, before)
+        // Not the version that the call names: the person may have seen an earlier one.
+        const agreement = nextAgreement(before.agreement, changed.agreement.body)
+        const after = normalizeDates({ ...changed, agreement }, before)
         if (after.type !== before.type) await checkType(queries, after.type)
         await assertSizesNotOrdered(queries, before, after)
         if (after.slug !== before.slug) await assertSlugFree(queries, 'events', after.slug)

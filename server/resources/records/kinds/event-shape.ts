@@ -1,3 +1,4 @@
+import { noAgreement } from '#contract/event/agreement.ts'
 import { milestoneDates } from '#contract/event/date-fields.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { recordFrom } from '#contract/value/fields.ts'
@@ -13,7 +14,7 @@ const defaults = {
   ad_sizes: [],
   limits: { entries_per_company: null, max_photos: 25, max_words: 300, max_features: 10 },
   lock_policy: 'LOCK_ON_APPROVAL',
-  agreement: { version: 0, body: '' },
+  agreement: noAgreement,
   min_liability: 1_000_000,
   contact: { name: '', email: '', phone: '' },
   cover_file_id: null,

@@ -1,3 +1,4 @@
+import { nextAgreement, noAgreement } from '#contract/event/agreement.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx'
@@ -5,7 +6,6 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { lockPolicies } from './event-choices.ts'
 import type { SectionProps } from './event-form-state.ts'
-import { nextAgreement } from './event-values.ts'
 import { eventSections } from './event-sections.ts'
 
 /** Entry limits, the agreement, and the contact for members. */
@@ -37,7 +37,8 @@ export function EventTerms({ form }: SectionProps) {
 }
 
 function agreementHint({ values, base }: SectionProps['form']): string {
-  const [now, next] = [base?.agreement.version ?? 0, nextAgreement(values, base).version]
+  const before = base?.agreement ?? noAgreement
+  const [now, next] = [before.version, nextAgreement(before, values.agreement.body).version]
   if (next > now && now > 0) return `You changed the text. Saving creates version ${next}.`
   if (next > now) return `Saving creates version ${next}, which every company has to sign.`
   return now === 0

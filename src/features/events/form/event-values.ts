@@ -1,3 +1,4 @@
+import { nextAgreement, noAgreement } from '#contract/event/agreement.ts'
 import { calendarDays, milestoneDates, zonedDates } from '#contract/event/date-fields.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { clockProblem, instantWritten, zoneChangeProblem, type ClockProblem } from '#contract/time/clock-change.ts'
@@ -50,7 +51,7 @@ export function newEventValues(id: string): EventValues {
     ad_sizes: [],
     limits: { entries_per_company: null, max_photos: 25, max_words: 300, max_features: 10 },
     lock_policy: 'LOCK_ON_APPROVAL',
-    agreement: { version: 0, body: '' },
+    agreement: noAgreement,
     min_liability: 1_000_000,
     contact: { name: '', email: '', phone: '' },
     cover_file_id: null,
@@ -66,13 +67,8 @@ export function changesOf(values: EventValues, base: Event | null): Record<strin
   const changed = changeableFields.filter((name) => base === null || !isSame(values[name], before[name]))
   const body: Record<string, unknown> = Object.fromEntries(changed.map((name) => [name, values[name]]))
   if (values.slug === '') delete body['slug']
-  if ('agreement' in body) body['agreement'] = nextAgreement(values, base)
+  if ('agreement' in body) body['agreement'] = nextAgreement(before.agreement, values.agreement.body)
   return base === null ? { ...body, id: values.id } : body
-}
-
-export function nextAgreement({ agreement }: EventValues, base: Event | null): Event['agreement'] {
-  const before = base?.agreement ?? { version: 0, body: '' }
-  return agreement.body === before.body ? before : { version: before.version + 1, body: agreement.body }
 }
 
 /** The zone in which the event's times are shown. Falls back to the default while the field holds no valid zone. */

@@ -202,15 +202,15 @@ test('an update without changes keeps the version', async () => {
   expect(response.headers.get('etag')).toBe('"1"')
 })
 
-test('two people who change the agreement at the same time make two versions, because nobody has signed the second', async () => {
+test('two people who change the agreement at the same time make two versions, because nobody has signed the second; the same text stays one', async () => {
   const { app, database, headers } = await withAdmin()
   const event = anEvent({ agreement: { version: 3, body: 'Be there.' } })
   await insertEvents(database, event)
-  const change = async (version: number, body: string) => {
+  const change = async (version: number, body: string, named = 4) => {
     const patch = {
       params: { id: event.id },
       headers: { ...headers, 'if-match': `"${version}"` },
-      body: { agreement: { version: 4, body } },
+      body: { agreement: { version: named, body } },
     }
     return (await json(await call(app, 'updateEvent', patch))).data
   }
@@ -218,8 +218,9 @@ test('two people who change the agreement at the same time make two versions, be
   const first = await change(event.version, 'Be there at nine.')
   const second = await change(first.version, 'Be there at ten.')
   const same = await change(second.version, 'Be there at ten.')
+  const named = await change(same.version, 'Be there at ten.', 9)
 
-  expect([first, second, same].map(({ agreement }) => agreement.version)).toEqual([4, 5, 5])
+  expect([first, second, same, named].map(({ agreement }) => agreement.version)).toEqual([4, 5, 5, 5])
 })
 
 test('dates are checked against those that stay', async () => {
