@@ -77,8 +77,9 @@ export async function backUp({ database, files }: { database: Database; files: F
 }
 
 /**
- * Fills an empty database and store from a backup and migrates them to the newest schema. All or nothing. Throws
- * SettingError if the folder has no backup or the database is not empty.
+ * Fills an empty database and store from a backup and migrates them to the newest schema. The tables are filled in one
+ * transaction; a restore that fails before that can be repeated. Throws SettingError if the folder has no backup or the
+ * database is not empty.
  */
 export async function restore({ database, files }: { database: Database; files: FileStore }, folder: string): Promise<BackupSummary> {
   const manifest = await readManifest(folder)
