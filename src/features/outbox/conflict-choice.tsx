@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import { useState, type ComponentType } from 'react'
+import { useId, useState, type ComponentType } from 'react'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { discard, resolve } from '#app/outbox/outbox.ts'
@@ -17,6 +17,7 @@ export type EntryValueType = ComponentType<{ field: string; value: unknown; befo
 
 /** The fields that both changed, side by side; the user chooses which version to keep. Who can't edit them copies or discards theirs. */
 export function ConflictChoice({ row, EntryValue }: { row: OutboxRow; EntryValue?: EntryValueType }) {
+  const id = useId()
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const open = row.collisions.filter((field) => !choices.has(field)).length
   const isOfEntry = row.resource === 'entries'
@@ -53,7 +54,7 @@ export function ConflictChoice({ row, EntryValue }: { row: OutboxRow; EntryValue
       {row.collisions.map((field) => (
         <SideChoice
           key={field}
-          name={`${row.seq}-${field}`}
+          name={`${id}-${field}`}
           label={labelOf(field)}
           chosen={choices.get(field)}
           onChoose={(side) => setChoices(new Map(choices).set(field, side))}

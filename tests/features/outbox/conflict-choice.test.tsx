@@ -29,6 +29,21 @@ test('the values of an entry in conflict read as on its own page', () => {
   expect(html).not.toMatch(/SUBSTANTIAL_70|NOT_OPEN/)
 })
 
+test('a choice lands where it is made, also while the same change is in conflict in the form and in the sheet', () => {
+  const row = { seq: 1, resource: 'entries', collisions: ['price'], base: {}, body: { price: 1 }, current: { price: 2 } }
+
+  const html = markupOf(
+    <>
+      <ConflictChoice row={row as unknown as OutboxRow} />
+      <ConflictChoice row={row as unknown as OutboxRow} />
+    </>,
+  )
+
+  const labeled = [...html.matchAll(/ for="([^"]+)"/g)].map(([, id]) => id)
+  expect(labeled).toHaveLength(4)
+  expect(new Set(labeled).size).toBe(4)
+})
+
 test('a person whose access became view-only copies or discards their change, which the server would reject', async () => {
   const { currentUser, ...session } = aSession()
   rememberSession({ ...session, role: 'member', currentUser: { ...currentUser, company_role: 'VIEWER' } })
