@@ -1,4 +1,4 @@
-import { workOwner } from '#app/session/current-session.ts'
+import { companyOfThisPage, workOwner } from '#app/session/current-session.ts'
 import { isSame, omit, type Fields } from './merge-fields.ts'
 import { newId } from './new-id.ts'
 import { work, writeWork, type Work } from './work.ts'
@@ -73,10 +73,29 @@ export async function adoptUnkept(): Promise<void> {
       // Signed out meanwhile.
       if (text === null) return
       const { key, ...draft } = JSON.parse(text, readNaN) as Pick<Draft, 'key' | 'base' | 'values'>
-      await changeDraft(key, draft, {})
+      await changeDraft(await nameCompanyInDraft(key), draft, {})
       localStorage.removeItem(name)
     }
   })
+}
+
+/** A member's draft of the company's own record, as earlier builds named it. */
+const withoutCompany = /^(event_companies:[^:]+|b2c_profiles:[A-Z]+|b2b_profiles:card)$/
+
+/** Moves such a draft to the key with this page's company, and returns that. Not done once for all: a tab of an earlier build may still write. */
+export async function nameCompanyInDraft(key: string): Promise<string> {
+  const company = companyOfThisPage()
+  if (!company || !withoutCompany.test(key)) return key
+  const named = `${key}:${company}`
+  await writeWork(async ({ drafts }) => {
+    const unnamed = await drafts.get(key)
+    if (!unnamed) return
+    const other = (await drafts.get(named)) ?? unnamed
+    const [older, newer] = other.updated_at < unnamed.updated_at ? [other, unnamed] : [unnamed, other]
+    await drafts.put({ ...newer, key: named, base: { ...older.base, ...newer.base }, values: { ...older.values, ...newer.values } })
+    await drafts.delete(key)
+  })
+  return named
 }
 
 /** This person's. They end in ids that are in the order of time. */

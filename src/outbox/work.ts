@@ -1,4 +1,4 @@
-import { Dexie, type Table, type Transaction } from 'dexie'
+import { Dexie, type Table } from 'dexie'
 import { hasFormerNames, parseWithCurrentNames } from '#contract/value/former-names.ts'
 import { SessionReplaced } from '#app/session/session-errors.ts'
 import { whileNotWiped } from '#app/session/session-lock.ts'
@@ -48,7 +48,6 @@ function openWork(uid: string): Work {
   database.version(3).stores({ commands: 'id' })
   database.version(4).stores({ removed_photos: 'file_id, owner_id' })
   database.version(5).stores({ delivered: '[resource+record_id], delivered_at' })
-  database.version(6).upgrade(nameCompanyInDrafts)
   for (const table of [database.drafts, database.outbox, database.delivered, database.commands, database.photos, database.removed_photos])
     table.hook('reading', withCurrentNames)
   database.on('versionchange', ({ newVersion }) => {
@@ -59,18 +58,6 @@ function openWork(uid: string): Work {
     return false
   })
   return database
-}
-
-/** A member's draft of the company's own record, as earlier builds named it. */
-const withoutCompany = /^(event_companies:[^:]+|b2c_profiles:[A-Z]+|b2b_profiles:card)$/
-
-async function nameCompanyInDrafts(stored: Transaction): Promise<void> {
-  const company = companyOfThisPage()
-  if (!company) return
-  const drafts = stored.table<Draft, string>('drafts')
-  const unnamed = await drafts.filter(({ key }) => withoutCompany.test(key)).toArray()
-  await drafts.bulkPut(unnamed.map((draft) => Object.assign({}, draft, { key: `${draft.key}:${company}` })))
-  await drafts.bulkDelete(unnamed.map(({ key }) => key))
 }
 
 /**

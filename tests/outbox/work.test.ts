@@ -60,32 +60,6 @@ test('a tab running an older build keeps writing after a newer one has extended 
   newer.close()
 })
 
-test('a draft of the company’s own record that an earlier build stored without the company goes on in this one', async () => {
-  const session = aSession({
-    epoch: `work-${person}`,
-    currentUser: { ...aSession().currentUser, id: `worker-${person}`, company_id: 'oak' },
-  })
-  await replaceSession(session)
-  rememberSession(session)
-  const earlier = new Dexie(work().name)
-  earlier.version(5).stores({ drafts: 'key', outbox: '++seq, [resource+record_id]' })
-  const values = { blurb: 'We build by the lake' }
-  await earlier.table('drafts').bulkPut(
-    ['event_companies:spring', 'b2c_profiles:BUILDER', 'b2b_profiles:card', 'entries:1'].map((key) => ({
-      key,
-      base,
-      values,
-      updated_at: 1,
-    })),
-  )
-  earlier.close()
-
-  const keys = await work().drafts.toCollection().primaryKeys()
-
-  expect(keys).toEqual(['b2b_profiles:card:oak', 'b2c_profiles:BUILDER:oak', 'entries:1', 'event_companies:spring:oak'])
-  expect((await readDraft('b2b_profiles:card:oak'))?.values).toEqual(values)
-})
-
 test('a tab does not recreate the database after its owner discards everything in another tab', async () => {
   await saveDraft('entries:1', { base, values: { title: 'The Alder' } })
   await Dexie.delete(work().name)

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie'
 import { logFailure } from '#app/session/log-failure.ts'
 import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import { formLock } from '#app/outbox/adopt-orphaned-drafts.ts'
-import type { Draft } from '#app/outbox/drafts.ts'
+import { nameCompanyInDraft, type Draft } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
 
 /** Sends one with `sendDraft`; does nothing if its record isn't on this device or can't be edited now. */
@@ -32,7 +32,7 @@ export function sendLeftDrafts(kinds: readonly LeftDrafts[], settleMs = 3_000): 
     for (const draft of (await whileSignedIn(drafts)) ?? []) {
       const kind = kinds.find(({ prefix }) => draft.key.startsWith(prefix))
       await navigator.locks.request(formLock(draft.key), { ifAvailable: true }, (lock) =>
-        lock && kind ? whileSignedIn(async () => (await kind.load())(draft)) : undefined,
+        lock && kind ? whileSignedIn(() => send(draft, kind)) : undefined,
       )
     }
   }
@@ -46,4 +46,9 @@ export function sendLeftDrafts(kinds: readonly LeftDrafts[], settleMs = 3_000): 
     clearTimeout(timer)
     following.unsubscribe()
   }
+}
+
+/** One that is moved is found again under its new key, which a form may have open. */
+async function send(draft: Draft, { load }: LeftDrafts): Promise<void> {
+  if ((await nameCompanyInDraft(draft.key)) === draft.key) await (await load())(draft)
 }

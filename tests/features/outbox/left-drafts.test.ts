@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { sendLeftDrafts } from '#app/features/outbox/left-drafts.ts'
 import { asProfile, cardDraftKey, cardSource, profileDraftKey } from '#app/features/profiles/profile-source.ts'
 import { registrationDraftKey } from '#app/features/registrations/form/registration-fields.ts'
 import { leftDrafts } from '#app/routes/-left-drafts.ts'
 import { draftKey } from '#app/features/entries/form/entry-saving.ts'
-import { changeDraft, readDraft } from '#app/outbox/drafts.ts'
+import { adoptUnkept, changeDraft, readDraft, saveUnkept } from '#app/outbox/drafts.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
 import { work } from '#app/outbox/work.ts'
-import { rememberSession } from '#app/session/current-session.ts'
+import { rememberSession, workOwner } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { data } from '#app/sync/data.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
@@ -144,4 +144,62 @@ test('what was left of something that can no longer be edited is not sent', asyn
   await expect.poll(async () => (await sent()).map(({ id }) => id)).toContain(card.id)
   await aWhile()
   expect((await sent()).map(({ id }) => id)).not.toContain(registration.id)
+})
+
+describe('a draft of the company’s own record that an earlier build stored without the company', () => {
+  const written = (draft: string, values: Record<string, unknown>) => changeDraft(draft, { base: { version: 1 }, values }, {})
+  const valuesOf = async (draft: string) => (await readDraft(draft))?.values
+
+  beforeEach(async () => {
+    const session = aSession({ epoch: person, uid: person, currentUser: { ...aSession().currentUser, id: person, company_id: 'oak' } })
+    await replaceSession(session)
+    rememberSession(session)
+  })
+
+  test('goes on in this one', async () => {
+    for (const draft of ['event_companies:spring', 'b2c_profiles:BUILDER', 'b2b_profiles:card', 'entries:1'])
+      await written(draft, { blurb: 'We build by the lake' })
+
+    aPortal()
+
+    const keys = () => work().drafts.toCollection().primaryKeys()
+    await expect.poll(keys).toEqual(['b2b_profiles:card:oak', 'b2c_profiles:BUILDER:oak', 'entries:1', 'event_companies:spring:oak'])
+    expect(await valuesOf('b2b_profiles:card:oak')).toEqual({ blurb: 'We build by the lake' })
+  })
+
+  test('joins what this build has stored since, which is newer', async () => {
+    await written('b2b_profiles:card', { blurb: 'By the lake', phone: '612' })
+    await new Promise((later) => setTimeout(later, 2))
+    await written('b2b_profiles:card:oak', { blurb: 'By the river' })
+
+    aPortal()
+
+    await expect.poll(() => valuesOf('b2b_profiles:card:oak')).toEqual({ blurb: 'By the river', phone: '612' })
+    expect(await readDraft('b2b_profiles:card')).toBeUndefined()
+  })
+
+  test('is left to a tab of that build for as long as its form is open', async () => {
+    const closed = Promise.withResolvers<void>()
+    const form = navigator.locks.request('form:b2b_profiles:card', { mode: 'shared' }, () => closed.promise)
+    aPortal()
+    await written('b2b_profiles:card', { blurb: 'By the l' })
+    await aWhile()
+    expect(await valuesOf('b2b_profiles:card')).toEqual({ blurb: 'By the l' })
+
+    closed.resolve()
+    await form
+    aPortal()
+
+    await expect.poll(() => valuesOf('b2b_profiles:card:oak')).toEqual({ blurb: 'By the l' })
+  })
+
+  test('is older than what its tab left when it was closed', async () => {
+    await written('b2b_profiles:card', { blurb: 'By the l', phone: '612' })
+    saveUnkept(workOwner(), 'b2b_profiles:card', { base: { version: 1 }, values: { blurb: 'By the lake' } })
+
+    await adoptUnkept()
+
+    expect(await valuesOf('b2b_profiles:card:oak')).toEqual({ blurb: 'By the lake', phone: '612' })
+    expect(await readDraft('b2b_profiles:card')).toBeUndefined()
+  })
 })
