@@ -1,6 +1,6 @@
 import { Group, List } from '@mantine/core'
 import { useState } from 'react'
-import type { MappedType, WebflowMappings } from '#contract/website/schema.ts'
+import type { MappedType, WebflowMapping, WebflowMappings } from '#contract/website/schema.ts'
 import { webflowTypeLabels } from '#contract/website/labels.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -15,6 +15,8 @@ import { isSame } from '#app/ui/record/same.ts'
 import { lackingFields } from './lacking-fields.ts'
 import { saveMapping } from './webflow-commands.ts'
 
+const noMapping: WebflowMapping = { collection_id: '', fields: {} }
+
 interface MappingEditorProps {
   mappings: WebflowMappings
   mapped: MappedType
@@ -25,11 +27,11 @@ interface MappingEditorProps {
 /** Maps our fields to the site's fields, offering only fields of a compatible type. */
 export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) {
   const online = useOnline()
-  const start = mapped.mapping ?? mapped.suggestion
-  /** As last saved or seen here. */
-  const [base, setBase] = useState(mapped.mapping)
-  const [collectionId, setCollection] = useState(start?.collection_id ?? '')
-  const [fields, setFields] = useState<Record<string, string>>(start?.fields ?? {})
+  /** What is chosen here, and the saved versions that it replaces knowingly. Unless there is any, the saved version is shown. */
+  const [own, setOwn] = useState<{ mapping: WebflowMapping; over: readonly (WebflowMapping | null)[] }>()
+  if (own && isSame(own.mapping, mapped.mapping)) setOwn(undefined)
+  const shown = own?.mapping ?? mapped.mapping ?? mapped.suggestion ?? noMapping
+  const { collection_id: collectionId, fields } = shown
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [message, setMessage] = useState<string>()
@@ -39,34 +41,36 @@ export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) 
   const isSuggested = mapped.mapping === null && mapped.suggestion !== null && collectionId === mapped.suggestion.collection_id
   const label = webflowTypeLabels[mapped.type]
 
-  function choose(name: string, slug: string) {
-    const { [name]: _before, ...others } = fields
-    setFields(slug === '' ? others : { ...others, [name]: slug })
+  function change(mapping: WebflowMapping) {
+    setOwn({ mapping, over: own?.over ?? [mapped.mapping] })
     setMessage(undefined)
   }
 
-  function showOther() {
-    setBase(mapped.mapping)
-    setCollection(mapped.mapping?.collection_id ?? '')
-    setFields(mapped.mapping?.fields ?? {})
+  function choose(name: string, slug: string) {
+    const { [name]: _before, ...others } = fields
+    change({ ...shown, fields: slug === '' ? others : { ...others, [name]: slug } })
   }
 
   function suggest(id: string) {
-    setCollection(id)
     // Fields with the same name in another collection need not mean the same.
-    setFields(mapped.suggestion?.collection_id === id ? mapped.suggestion.fields : {})
+    change({ collection_id: id, fields: mapped.suggestion?.collection_id === id ? mapped.suggestion.fields : {} })
+  }
+
+  function showOther() {
+    setOwn(undefined)
+    setMessage(undefined)
   }
 
   async function save(to: 'this' | 'nothing') {
     if (isBusy) return
     setBusy(true)
-    const mapping = to === 'nothing' ? null : { collection_id: collectionId, fields }
-    const sentence = await saveMapping(mappings, { [mapped.type]: mapping })
+    if (to === 'this') change(shown)
+    const sentence = await saveMapping(mappings, { [mapped.type]: to === 'this' ? shown : null })
     setBusy(false)
     setProblem(sentence)
     onDone()
     if (sentence !== undefined) return
-    setBase(mapping)
+    setOwn((now) => (now && to === 'this' ? { ...now, over: [...now.over, mapped.mapping, shown] } : undefined))
     setMessage('Saved.')
   }
 
@@ -128,7 +132,7 @@ export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) 
           ))}
         </Columns>
       )}
-      {!isBusy && !isSame(mapped.mapping, base) && !isSame(mapped.mapping, { collection_id: collectionId, fields }) && (
+      {!isBusy && own && !own.over.some((one) => isSame(one, mapped.mapping)) && (
         <EdgeNote component="div" tone="wait">
           These fields were saved elsewhere in the meantime. Saving replaces that version with yours.{' '}
           <Button onClick={showOther}>Show that version</Button>

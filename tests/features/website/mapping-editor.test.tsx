@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest'
 import type { MappedType } from '#contract/website/schema.ts'
 import { MappingEditor } from '#app/features/website/mapping-editor.tsx'
 import { saveMapping } from '#app/features/website/webflow-commands.ts'
+import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
-import { press } from '#tests/support/elements-of.ts'
+import { elementsOf, press } from '#tests/support/elements-of.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
@@ -45,16 +46,89 @@ test('after someone else saved first, what was chosen here stays, and can be sav
     [1, { entries: toHomes }],
     [2, { entries: toHomes }],
   ])
+  expect(markupOf(editor.now())).not.toContain('These fields were saved elsewhere')
 })
 
+const lots = { ...homes, id: 'lots', name: 'Lots' }
+const both = { ...mappings, collections: [homes, lots] }
+const toLots = { collection_id: 'lots', fields: {} }
+const entries: MappedType = { type: 'entries', fields: [], missing: [], mapping: toHomes, suggestion: null }
+const notice = 'These fields were saved elsewhere'
+
+async function anEditor(mapped = entries) {
+  const props = { mappings: both, mapped, onDone: () => undefined }
+  const editor = await mountHook(MappingEditor, props)
+  return {
+    html: () => markupOf(editor.now()),
+    arrives: (mapping: MappedType['mapping']) => editor.show({ ...props, mapped: { ...mapped, mapping } }),
+    choose: (id: string) => editor.during(() => elementsOf(editor.now(), SelectField)[0]?.props.onChange(id)),
+    save: () => editor.during(() => editor.now().props.onSubmit({ preventDefault: () => undefined })),
+    press: (label: string) => editor.during(() => press(editor.now(), label)),
+  }
+}
+
 test('the version saved elsewhere can be shown instead of what was chosen here', async () => {
-  const mapped: MappedType = { type: 'entries', fields: [], missing: [], mapping: null, suggestion: null }
-  const editor = await mountHook(MappingEditor, { mappings, mapped, onDone: () => undefined })
+  const editor = await anEditor({ ...entries, mapping: null })
+  await editor.choose('lots')
 
-  await editor.show({ mappings, mapped: { ...mapped, mapping: toHomes }, onDone: () => undefined })
-  await editor.during(() => press(editor.now(), 'Show that version'))
+  await editor.arrives(toHomes)
+  expect(editor.html()).toContain(notice)
+  await editor.press('Show that version')
 
-  const html = markupOf(editor.now())
-  expect(html).not.toContain('These fields were saved elsewhere')
-  expect(html).toContain('value="homes" selected')
+  expect(editor.html()).not.toContain(notice)
+  expect(editor.html()).toContain('value="homes" selected')
+})
+
+test('a version saved elsewhere replaces the one shown as long as nothing was chosen here, so that Save does not undo it', async () => {
+  const editor = await anEditor()
+
+  await editor.arrives(toLots)
+
+  expect(editor.html()).toContain('value="lots" selected')
+  expect(editor.html()).not.toContain(notice)
+})
+
+test('what was saved here is never called saved elsewhere, and gives way to a later version', async () => {
+  vi.mocked(saveMapping).mockResolvedValueOnce(undefined)
+  const editor = await anEditor()
+  await editor.choose('lots')
+
+  await editor.save()
+  expect(editor.html()).toContain('Saved.')
+  expect(editor.html()).not.toContain(notice)
+  await editor.arrives(toLots)
+  expect(editor.html()).not.toContain(notice)
+  await editor.arrives(toHomes)
+
+  expect(editor.html()).toContain('value="homes" selected')
+  expect(editor.html()).not.toContain(notice)
+})
+
+test('what is chosen while saving is not called overtaken by what was saved', async () => {
+  const saved = Promise.withResolvers<undefined>()
+  vi.mocked(saveMapping).mockReturnValueOnce(saved.promise)
+  const editor = await anEditor({ ...entries, mapping: null })
+  await editor.choose('lots')
+  await editor.save()
+  await editor.choose('homes')
+  saved.resolve(undefined)
+
+  await editor.arrives(toLots)
+
+  expect(editor.html()).toContain('value="homes" selected')
+  expect(editor.html()).not.toContain(notice)
+})
+
+test.each(['another collection', 'that version'])('“Saved.” is gone after choosing %s', async (what) => {
+  vi.mocked(saveMapping).mockResolvedValueOnce(undefined)
+  const editor = await anEditor()
+  await editor.choose('lots')
+  await editor.save()
+
+  if (what === 'that version') {
+    await editor.arrives({ ...toLots, fields: { price: 'price' } })
+    await editor.press('Show that version')
+  } else await editor.choose('homes')
+
+  expect(editor.html()).not.toContain('Saved.')
 })
