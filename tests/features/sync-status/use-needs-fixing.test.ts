@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useNeedsFixing } from '#app/features/sync-status/use-needs-fixing.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { dropPhoto, settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
-import { saveDraft } from '#app/outbox/drafts.ts'
+import { dropDraft, saveDraft } from '#app/outbox/drafts.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
@@ -53,5 +53,32 @@ test('the device needs fixing while a file that the server rejected is in its re
   await expectNeedsFixing(true)
 
   await dropPhoto({ file_id: 'bad', owner_id: 'entry', purpose: 'ENTRY_PHOTO', photo: { file_id: 'bad' }, index: 0 })
+  await expectNeedsFixing(false)
+})
+
+test.each([
+  ['b2c_profiles:BUILDER', { tagline: 'x'.repeat(121) }],
+  ['b2b_profiles:card', { email: 'ann' }],
+  ['event_companies:spring', { listing_name: 'x'.repeat(81) }],
+])('what a member wrote in %s for a former company does not need fixing: no form shows it', async (record, values) => {
+  const session = aSession({
+    epoch: `fixing-${person}`,
+    currentUser: { ...aSession().currentUser, id: `fixing-${person}`, company_id: 'oak' },
+  })
+  await replaceSession(session)
+  rememberSession(session)
+  const hook = await mountHook(() => useNeedsFixing(), {})
+  onTestFinished(hook.leave)
+  const expectNeedsFixing = (expected: boolean) =>
+    eventually(async () => {
+      await hook.during(() => new Promise((later) => setTimeout(later, 5)) as never)
+      expect(hook.now()).toBe(expected)
+    })
+
+  for (const company of ['elm', 'oak']) await saveDraft(`${record}:${company}`, { base: null, values })
+  await expectNeedsFixing(true)
+
+  await dropDraft(`${record}:oak`)
+
   await expectNeedsFixing(false)
 })
