@@ -34,6 +34,8 @@ interface EntryFormProps {
   eventCompany: EventCompany | null
   companyName: string
   account: Role
+  /** Why this member can’t start another entry now. */
+  noNew?: string | undefined
   /** Milliseconds by the server's clock. */
   now: number
   step: StepName
@@ -48,7 +50,7 @@ interface EntryFormProps {
 
 /** The form of a tour entry, in steps. It saves by itself, also offline; only submitting needs the network. */
 export function EntryForm(props: EntryFormProps) {
-  const { onDevice, refresh, event, eventCompany, companyName, account, now, step, onStep, above, below, children } = props
+  const { onDevice, refresh, event, eventCompany, companyName, account, noNew, now, step, onStep, above, below, children } = props
   const form = useEntryForm(onDevice, { account, event, refresh })
   const { entry } = form
   const context: EntryContext = { role: account, now, event, eventCompany, isViewer: isViewer() }
@@ -127,7 +129,7 @@ export function EntryForm(props: EntryFormProps) {
       <EntryNotices form={form} context={context} mode={mode} sentence={sentence} zone={event.timezone} step={step} onJump={jump} />
       <Stack id={pageId} className={styles.main} gap="var(--gap)" miw={0}>
         <EntryStep
-          {...{ form, event, step, context, items }}
+          {...{ form, event, step, context, noNew, items }}
           company={eventCompany}
           isReadOnly={mode === 'none'}
           onJump={jump}

@@ -109,6 +109,7 @@ function OwnEntry({ event, search, onSearch, thread, onDeleted, entryId, eventCo
       eventCompany={eventCompany}
       companyName={mine?.company?.name ?? ''}
       account="member"
+      noNew={noNew}
       now={now}
       step={search.step ?? (search.field === undefined ? 'basics' : stepWith(found.entry.kind, search.field))}
       onStep={(step) => onSearch({ eventId: event.id, entryId, step, ...kind }, { replace: false })}

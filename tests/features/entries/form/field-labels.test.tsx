@@ -48,7 +48,16 @@ function aForm(kind: EntryKind): EntryForm {
 
 function stepOf(kind: EntryKind, step: StepName, over: { items?: ReadinessItem[]; company?: EventCompany } = {}): string {
   const context = { role: 'admin', now: 0, event, eventCompany: null } as const
-  const props = { event, context, company: null, isReadOnly: false, items: [], onJump: () => undefined, onShown: () => undefined }
+  const props = {
+    event,
+    context,
+    noNew: undefined,
+    company: null,
+    isReadOnly: false,
+    items: [],
+    onJump: () => undefined,
+    onShown: () => undefined,
+  }
   return markupOf(<EntryStep {...props} {...over} form={aForm(kind)} step={step} />)
 }
 

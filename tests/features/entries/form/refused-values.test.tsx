@@ -178,7 +178,9 @@ const pages: Record<StepName, (form: EntryForm) => React.ReactNode> = {
   people: (form) => <StepPeople form={form} event={event} company={null} />,
   hours: (form) => <StepHours form={form} event={event} />,
   judging: (form) => <StepJudging form={form} event={event} />,
-  review: (form) => <StepReview form={form} event={event} context={context} items={[]} isReadOnly={false} onJump={() => undefined} />,
+  review: (form) => (
+    <StepReview form={form} event={event} context={context} noNew={undefined} items={[]} isReadOnly={false} onJump={() => undefined} />
+  ),
 }
 
 const html = (content: React.ReactNode) => markupOf(content).replaceAll('&#x27;', "'")

@@ -25,6 +25,7 @@ interface EntryStepProps {
   event: Event
   step: StepName
   context: EntryContext
+  noNew: string | undefined
   /** The company's information for the event, if it has any. */
   company: EventCompany | null
   isReadOnly: boolean
@@ -35,7 +36,7 @@ interface EntryStepProps {
 }
 
 /** One step of the form. A read-only step can still be read and paged through. */
-export function EntryStep({ form, event, step, context, company, isReadOnly, items, onJump, onShown }: EntryStepProps) {
+export function EntryStep({ form, event, step, context, noNew, company, isReadOnly, items, onJump, onShown }: EntryStepProps) {
   const props = { form, event }
   const isPublic = form.entry.status === 'PUBLISHED' && editMode(form.entry, context, event.lock_policy).mode === 'direct'
   const parts: Record<StepName, () => ReactNode> = {
@@ -47,7 +48,7 @@ export function EntryStep({ form, event, step, context, company, isReadOnly, ite
     people: () => <StepPeople {...props} company={company} />,
     hours: () => <StepHours {...props} />,
     judging: () => <StepJudging {...props} />,
-    review: () => <StepReview {...props} context={context} isReadOnly={isReadOnly} items={items} onJump={onJump} />,
+    review: () => <StepReview {...props} context={context} noNew={noNew} isReadOnly={isReadOnly} items={items} onJump={onJump} />,
   }
   const forPublish = items
     .filter(

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { formMode } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
-import { mayEnter } from '#contract/registration/entering.ts'
 import { isSignedOnBehalf } from '#contract/entry/signature.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
@@ -18,12 +17,14 @@ import { SubmitPanel } from '../panels/submit-panel.tsx'
 
 interface StepReviewProps extends StepProps {
   context: EntryContext
+  /** Why this member can’t start another entry now. */
+  noNew: string | undefined
   isReadOnly: boolean
   items: readonly ReadinessItem[]
   onJump: (field: string) => void
 }
 
-export function StepReview({ form, event, context, isReadOnly, items, onJump }: StepReviewProps) {
+export function StepReview({ form, event, context, noNew, isReadOnly, items, onJump }: StepReviewProps) {
   const { entry, field, part, values } = form
   const [shownFirst] = useState(entry.status)
   // While the outcome of a submit is unknown, nothing says that it was submitted.
@@ -37,7 +38,7 @@ export function StepReview({ form, event, context, isReadOnly, items, onJump }: 
   return (
     <>
       {context.role === 'member' && entry.status === 'SUBMITTED' && !checking && (
-        <SubmittedPanel entry={entry} event={event} isNew={shownFirst !== 'SUBMITTED'} mayStart={!context.isViewer && mayEnter(context)} />
+        <SubmittedPanel entry={entry} event={event} isNew={shownFirst !== 'SUBMITTED'} mayStart={noNew === undefined} />
       )}
       {entry.status !== 'WITHDRAWN' && (
         <Panel align="flex-start" aria-label="Still needed">

@@ -49,7 +49,15 @@ async function markupOfStep(
   onTestFinished(hook.leave)
   const context = { role, now: 0, event, eventCompany: null }
   return markupOf(
-    <EntryStep form={hook.now()} {...{ event, step, context, isReadOnly }} company={null} items={[]} onJump={nothing} onShown={nothing} />,
+    <EntryStep
+      form={hook.now()}
+      {...{ event, step, context, isReadOnly }}
+      noNew={undefined}
+      company={null}
+      items={[]}
+      onJump={nothing}
+      onShown={nothing}
+    />,
   )
 }
 
