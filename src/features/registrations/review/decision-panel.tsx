@@ -37,12 +37,12 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
   async function press(name: Decision) {
     const { needs } = eventCompanyTransitions[name]
     if (isBlocked) return
-    if (!needs && text.trim() !== '')
+    if (asks && !needs && text.trim() !== '')
       return setProblem('No message is sent with this decision. Clear the message first, or request changes.')
+    setProblem(undefined)
     if (name === 'withdraw' || name === 'reinstate') return ask(name)
     if (needs && text.trim().length < 5) return setProblem('Enter a message of at least 5 characters for the company.')
     setBusy(true)
-    setProblem(undefined)
     const failure = await decide(row, name, needs ? { [needs]: text.trim() } : {})
     setBusy(false)
     if (failure === undefined) onDone()

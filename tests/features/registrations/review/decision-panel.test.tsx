@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { DecisionPanel } from '#app/features/registrations/review/decision-panel.tsx'
 import { decide } from '#app/features/registrations/review/registration-commands.ts'
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
+import { Problem } from '#app/ui/messages/problem.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { anEvent } from '#tests/support/builders.ts'
 import { elementsOf, press } from '#tests/support/elements-of.ts'
@@ -55,4 +56,24 @@ test('a message that was typed is not lost by a decision that sends none', async
   expect(decide).not.toHaveBeenCalled()
   expect(onDone).not.toHaveBeenCalled()
   expect(markupOf(panel.now())).toContain('No message is sent with this decision.')
+})
+
+test('a message whose field is gone, because a colleague decided meanwhile, does not stand in the way', async () => {
+  const event = anEvent()
+  const around = { event, today: '2026-01-15', entries: [], companies: [] }
+  const rowWith = (status: 'SUBMITTED' | 'APPROVED') => {
+    const [row] = registrationRows([aFullRegistration({ event_id: event.id, status })], around)
+    if (!row) throw new Error('A row for each registration.')
+    return row
+  }
+  const props = { text: 'Please add the license.', setText: () => undefined, onDone: () => undefined }
+  const panel = await mountHook(DecisionPanel, { ...props, row: rowWith('SUBMITTED') })
+  await panel.during(() => press(panel.now(), 'Approve'))
+  expect(markupOf(panel.now())).toContain('Clear the message first')
+  await panel.show({ ...props, row: rowWith('APPROVED') })
+
+  await panel.during(() => press(panel.now(), 'Withdraw…'))
+
+  expect(elementsOf(panel.now(), ConfirmDialog)).toHaveLength(1)
+  expect(markupOf(elementsOf(panel.now(), Problem))).toBe('')
 })
