@@ -1,5 +1,6 @@
 import { entryLabel } from '#contract/entry/labels.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
+import { fileOwners } from '#contract/file/purpose.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { isViewer } from '#app/session/current-session.ts'
@@ -31,9 +32,14 @@ export function changeSummary(row: Pick<OutboxRow, 'resource' | 'base' | 'body'>
 }
 
 /** A record that the server doesn't have takes everything with it that waits for it. */
-export function discardQuestion({ base }: Pick<OutboxRow, 'base'>): string {
-  const what = base === null ? 'what is new here, with its files and comments' : 'this change'
-  return `Discard ${what}? You’ll lose what you wrote.`
+export function discardQuestion({ resource, base }: Pick<OutboxRow, 'resource' | 'base'>): string {
+  return `Discard ${base === null ? newRecord(resource) : 'this change'}? You’ll lose what you wrote.`
+}
+
+function newRecord(resource: string): string {
+  if (resource === 'comments') return 'this comment'
+  if (resource === 'entries') return 'this entry, with its files and comments'
+  return fileOwners.some((owner) => owner === resource) ? 'this new record, with its files' : 'this new record'
 }
 
 interface Connection {

@@ -92,7 +92,12 @@ test('values are formatted for people', () => {
   ])
 })
 
-test('discarding a new record says that what was added to it goes, too', () => {
-  expect(discardQuestion({ base: { version: 1 } })).toBe('Discard this change? You’ll lose what you wrote.')
-  expect(discardQuestion({ base: null })).toContain('with its files and comments')
+test.each([
+  ['comments', 'this comment'],
+  ['entries', 'this entry, with its files and comments'],
+  ['sponsors', 'this new record, with its files'],
+  ['members', 'this new record'],
+])('before a new record is discarded, a question says what goes: %s', (resource, what) => {
+  expect(discardQuestion({ resource, base: null })).toBe(`Discard ${what}? You’ll lose what you wrote.`)
+  expect(discardQuestion({ resource, base: { version: 1 } })).toBe('Discard this change? You’ll lose what you wrote.')
 })
