@@ -11,9 +11,22 @@ export function elementsOf<Props>(node: ReactNode, type: FunctionComponent<Props
 
 /** Presses the button with this label. */
 export function press(node: ReactNode, label: string): void {
-  const button = elementsOf(node, PlainButton).find(({ props }) => props.children === label)
+  const button = buttonsOf(node).find(({ props }) => props.children === label)
   if (!button) throw new Error(`There is no button “${label}”.`)
   button.props.onClick()
 }
 
-const PlainButton = Button as unknown as FunctionComponent<{ children: ReactNode; onClick: () => void }>
+export function buttonsOf(node: ReactNode): ReactElement<ButtonProps>[] {
+  return elementsOf(node, PlainButton)
+}
+
+interface ButtonProps {
+  children: ReactNode
+  onClick: () => void
+  ref?: { current: unknown }
+  miw?: number
+  disabled?: boolean
+  'aria-disabled'?: boolean
+}
+
+const PlainButton = Button as unknown as FunctionComponent<ButtonProps>

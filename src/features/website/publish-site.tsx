@@ -34,7 +34,8 @@ export function PublishSite({ status, isOnline, onPublished, onRefused }: Publis
     <ConfirmButton
       label={seconds > 0 ? `Publish site (in ${seconds} s)` : 'Publish site…'}
       confirmLabel="Publish everything on the site, including unfinished pages"
-      disabled={!isOnline || !status.connection.ok || seconds > 0}
+      disabled={!isOnline || !status.connection.ok}
+      aria-disabled={seconds > 0}
       onConfirm={publish}
     />
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 
 interface ConfirmButtonProps {
@@ -7,37 +7,54 @@ interface ConfirmButtonProps {
   /** What it is about, if the page has several such buttons. */
   about?: string
   disabled: boolean
+  /** It can't be used for a moment, and keeps the focus. */
+  'aria-disabled'?: boolean
   onConfirm: () => Promise<void>
 }
 
 /** A button that asks for confirmation in place before an action that cannot be undone. */
-export function ConfirmButton({ label, confirmLabel, about, disabled, onConfirm }: ConfirmButtonProps) {
-  const [isAsked, setAsked] = useState(false)
+export function ConfirmButton({ label, confirmLabel, about, disabled, 'aria-disabled': isHeld, onConfirm }: ConfirmButtonProps) {
+  /** Undefined until it asked for the first time. */
+  const [isAsked, setAsked] = useState<boolean>()
   const [isBusy, setBusy] = useState(false)
-  if (!isAsked) {
+  const [width, setWidth] = useState<number>()
+  const first = useRef<HTMLButtonElement>(null)
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isAsked !== undefined && document.activeElement === document.body) first.current?.focus()
+  }, [isAsked])
+
+  function ask() {
+    if (isHeld) return
+    setWidth(first.current?.offsetWidth)
+    setAsked(true)
+  }
+
+  function confirm() {
+    if (isBusy) return
+    setBusy(true)
+    void onConfirm().finally(() => {
+      setBusy(false)
+      setAsked(false)
+    })
+  }
+
+  if (!isAsked)
     return (
-      <Button disabled={disabled} aria-label={about && `${label} ${about}`} onClick={() => setAsked(true)}>
+      <Button key="ask" ref={first} disabled={disabled} aria-disabled={isHeld} aria-label={about && `${label} ${about}`} onClick={ask}>
         {label}
       </Button>
     )
-  }
   return (
     <>
-      <Button
-        variant="filled"
-        aria-disabled={isBusy}
-        onClick={() => {
-          if (isBusy) return
-          setBusy(true)
-          void onConfirm().finally(() => {
-            setBusy(false)
-            setAsked(false)
-          })
-        }}
-      >
+      {/* Where the first button was, and as wide: a double click or a held Enter doesn't confirm. */}
+      <Button key="cancel" ref={first} miw={width} onClick={() => setAsked(false)}>
+        Cancel
+      </Button>
+      <Button key="confirm" variant="filled" aria-disabled={isBusy} onClick={confirm}>
         {isBusy ? 'One moment…' : confirmLabel}
       </Button>
-      <Button onClick={() => setAsked(false)}>Cancel</Button>
     </>
   )
 }

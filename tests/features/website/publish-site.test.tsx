@@ -30,5 +30,9 @@ test('the whole site is published only after a question', async () => {
 test('within a minute of publishing, the button counts down', async () => {
   const page = await mountHook(PublishSite, { ...props, status: { ...status, site_publish_from: fromMillis(now + 20_000) } })
 
-  expect(elementsOf(page.now(), ConfirmButton)[0]?.props).toMatchObject({ label: 'Publish site (in 20 s)', disabled: true })
+  expect(elementsOf(page.now(), ConfirmButton)[0]?.props).toMatchObject({
+    label: 'Publish site (in 20 s)',
+    disabled: false,
+    'aria-disabled': true,
+  })
 })
