@@ -47,8 +47,9 @@ export function ConfirmDialog({
     else setProblem(sentence)
   }
 
+  // What is being sent is no longer only here, and the action may itself lead to another page.
   return (
-    <Sheet title={title} hasUnsavedText={hasUnsavedText} onClose={onClose}>
+    <Sheet title={title} hasUnsavedText={hasUnsavedText && !isBusy} onClose={onClose}>
       {children}
       {problem && <Problem>{problem}</Problem>}
       {isBusy && busyMessage && <output>{busyMessage}</output>}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import { Group, Modal } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import styles from './sheet.module.css'
@@ -10,7 +11,7 @@ import { useModal } from './use-modal.ts'
 
 interface SheetProps {
   title: string
-  /** Closing loses what was typed: a click next to the sheet does nothing, and Escape and Close ask first. */
+  /** Closing loses what was typed: a click next to the sheet does nothing; Escape, Close and leaving the page ask first. */
   hasUnsavedText?: boolean
   onClose: () => void
   children: ReactNode
@@ -24,16 +25,37 @@ export function Sheet({ title, hasUnsavedText = false, onClose, children }: Shee
   return (
     <Modal opened title={title} closeOnClickOutside={!hasUnsavedText} onClose={close} classNames={styles}>
       {children}
-      {isAsking && (
-        <Sheet title="Discard what you typed?" onClose={() => setAsking(false)}>
-          <Group gap="xs">
-            <Button variant="filled" onClick={onClose}>
-              Discard
-            </Button>
-            <Button onClick={() => setAsking(false)}>Keep writing</Button>
-          </Group>
-        </Sheet>
-      )}
+      {isAsking && <DiscardQuestion {...typed} onDiscard={onClose} onKeep={() => setAsking(false)} />}
+      {hasUnsavedText && <AskBeforeLeaving {...typed} />}
     </Modal>
+  )
+}
+
+interface Question {
+  title: string
+  keepLabel: string
+}
+
+const typed: Question = { title: 'Discard what you typed?', keepLabel: 'Keep writing' }
+
+/** As long as it is rendered, leaving the page asks before it discards unsaved work. */
+export function AskBeforeLeaving(question: Question) {
+  const leaving = useBlocker({ shouldBlockFn: always, enableBeforeUnload: false, withResolver: true })
+  if (leaving.status !== 'blocked') return null
+  return <DiscardQuestion {...question} onDiscard={leaving.proceed} onKeep={leaving.reset} />
+}
+
+const always = () => true
+
+export function DiscardQuestion({ title, keepLabel, onDiscard, onKeep }: Question & { onDiscard: () => void; onKeep: () => void }) {
+  return (
+    <Sheet title={title} onClose={onKeep}>
+      <Group gap="xs">
+        <Button variant="filled" onClick={onDiscard}>
+          Discard
+        </Button>
+        <Button onClick={onKeep}>{keepLabel}</Button>
+      </Group>
+    </Sheet>
   )
 }

@@ -1,12 +1,17 @@
 import { Modal, type ModalProps } from '@mantine/core'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { expect, test, vi } from 'vitest'
-import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { AskBeforeLeaving, DiscardQuestion, Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useModal } from '#app/ui/overlays/use-modal.ts'
 import { elementsOf, press } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/ui/overlays/use-modal.ts', () => ({ useModal: vi.fn<typeof useModal>() }))
+
+// Made before a mounted hook defines `window`: with it, the router expects all of a browser.
+const history = createMemoryHistory({ initialEntries: ['/list', '/entry'] })
+const router = createRouter({ routeTree: createRootRoute(), history })
 
 const Dialog = Modal as unknown as FunctionComponent<ModalProps>
 const escape = () => vi.mocked(useModal).mock.lastCall?.[0]()
@@ -15,14 +20,15 @@ async function aSheet(hasUnsavedText: boolean) {
   const onClose = vi.fn<() => void>()
   const sheet = await mountHook(Sheet, { title: 'A sheet', hasUnsavedText, onClose, children: 'What it holds' })
   const dialog = () => elementsOf(sheet.now(), Dialog)[0]?.props
-  const question = () => elementsOf(dialog()?.children, Sheet)[0]
-  return { sheet, onClose, dialog, question }
+  const question = () => elementsOf(dialog()?.children, DiscardQuestion)[0]
+  const asksOnLeaving = () => elementsOf(dialog()?.children, AskBeforeLeaving).length === 1
+  return { sheet, onClose, dialog, question, asksOnLeaving }
 }
 
 test('a sheet without typed text closes at once, by Escape, by its button, and by a click next to it', async () => {
-  const { sheet, onClose, dialog, question } = await aSheet(false)
+  const { sheet, onClose, dialog, question, asksOnLeaving } = await aSheet(false)
 
-  expect(dialog()?.closeOnClickOutside).toBe(true)
+  expect([dialog()?.closeOnClickOutside, asksOnLeaving()]).toEqual([true, false])
   await sheet.during(escape)
   await sheet.during(() => dialog()?.onClose())
 
@@ -31,18 +37,39 @@ test('a sheet without typed text closes at once, by Escape, by its button, and b
 })
 
 test('what was typed is discarded only after a question, and never by a click next to the sheet', async () => {
-  const { sheet, onClose, dialog, question } = await aSheet(true)
+  const { sheet, onClose, dialog, question, asksOnLeaving } = await aSheet(true)
 
-  expect(dialog()?.closeOnClickOutside).toBe(false)
+  expect([dialog()?.closeOnClickOutside, asksOnLeaving()]).toEqual([false, true])
   for (const close of [escape, () => dialog()?.onClose()]) {
     await sheet.during(close)
     expect(question()?.props.title).toBe('Discard what you typed?')
-    await sheet.during(() => press(question()?.props.children, 'Keep writing'))
+    await sheet.during(() => question()?.props.onKeep())
     expect(question()).toBeUndefined()
   }
   expect(onClose).not.toHaveBeenCalled()
 
   await sheet.during(escape)
-  await sheet.during(() => press(question()?.props.children, 'Discard'))
+  await sheet.during(() => question()?.props.onDiscard())
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the page is left only after the question', async () => {
+  const guard = await mountHook(
+    AskBeforeLeaving,
+    { title: 'Discard what you typed?', keepLabel: 'Keep writing' },
+    { within: (host) => <RouterContextProvider router={router}>{host}</RouterContextProvider> },
+  )
+  const question = () => {
+    const asked = elementsOf(guard.now(), DiscardQuestion)[0]?.props
+    return asked && DiscardQuestion(asked)
+  }
+
+  await guard.during(() => history.push('/elsewhere'))
+  expect(question()?.props.title).toBe('Discard what you typed?')
+  await guard.during(() => press(question()?.props.children, 'Keep writing'))
+  expect([history.location.pathname, question()]).toEqual(['/entry', undefined])
+
+  await guard.during(() => history.push('/elsewhere'))
+  await guard.during(() => press(question()?.props.children, 'Discard'))
+  expect([history.location.pathname, question()]).toEqual(['/elsewhere', undefined])
 })

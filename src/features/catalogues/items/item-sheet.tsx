@@ -66,7 +66,7 @@ export function ItemSheet({ catalogue, item, field: firstField, onMerge, onClose
               ? `No record uses this ${one}.`
               : `${used.toLocaleString('en-US')} ${used === 1 ? 'record uses' : 'records use'} this ${one}.`}
           </Dimmed>
-          {used > 0 && <UsageList catalogue={catalogue} item={item} onLeave={onClose} />}
+          {used > 0 && <UsageList catalogue={catalogue} item={item} />}
           {fields.map((field) => (
             <ItemField
               key={field.name}

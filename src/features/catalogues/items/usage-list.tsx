@@ -13,7 +13,7 @@ import { TallLink } from '#app/ui/tall-link.tsx'
 type Uses = Answer<'cities.usage'>['data']['uses']
 
 /** What uses an item; each line links to a list filtered to those records. */
-export function UsageList({ catalogue, item, onLeave }: { catalogue: Catalogue; item: Item; onLeave: () => void }) {
+export function UsageList({ catalogue, item }: { catalogue: Catalogue; item: Item }) {
   const [uses, setUses] = useState<Uses | 'unreached'>()
   const events = useDeviceQuery(async () => new Map((await data().events.toArray()).map(({ id, name }) => [id, name])))
 
@@ -35,17 +35,7 @@ export function UsageList({ catalogue, item, onLeave }: { catalogue: Catalogue; 
       {uses.map(({ from, event_id: eventId, count }) => {
         const words = `${usesLabel(from, count)}${eventId === null ? '' : ` of ${events.get(eventId) ?? 'another event'}`}`
         const place = placeOfUse(catalogue, item, from, eventId)
-        return (
-          <li key={`${from} ${eventId}`}>
-            {place ? (
-              <TallLink {...place} onClick={onLeave}>
-                {words}
-              </TallLink>
-            ) : (
-              words
-            )}
-          </li>
-        )
+        return <li key={`${from} ${eventId}`}>{place ? <TallLink {...place}>{words}</TallLink> : words}</li>
       })}
     </Stack>
   )

@@ -99,8 +99,9 @@ export function ActionDialog({
     else setProblem(failure)
   }
 
+  // What is being sent is no longer only here, and the action may itself lead to another page.
   return (
-    <Sheet title={label} hasUnsavedText={text !== ''} onClose={onClose}>
+    <Sheet title={label} hasUnsavedText={text !== '' && !isBusy} onClose={onClose}>
       <p>{of}</p>
       {verb === 'unlock' && (
         <Dimmed>
