@@ -404,8 +404,8 @@ async function expectRefused({ now, html }: Awaited<ReturnType<typeof openForm>>
   expect(line?.sentence).not.toBe('Invalid input')
   // Once in the summary, and once at the field.
   expect(marks).toBeGreaterThan(1)
-  expect(page).toMatch(/[1-9] fields? needs? fixing/)
-  expect(page).toContain('Not saved yet.')
+  expect(page).toMatch(/[1-9] fields? needs? fixing</)
+  expect(page).toMatch(/[1-9] fields? needs? fixing before you can save\./)
   expect(page).not.toContain('No unsaved changes')
 }
 

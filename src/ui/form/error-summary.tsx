@@ -8,18 +8,20 @@ interface ErrorSummaryProps {
   lines: readonly SummaryLine[]
   /** An error about the form as a whole. */
   failure: string | undefined
+  isSaving: boolean
   onJump: (path: string) => void
 }
 
 /**
- * Lists what keeps the form from saving; each line jumps to its field. Takes focus when it appears.
+ * Lists what keeps the form from saving; each line jumps to its field. Takes focus when it appears, and after
+ * each attempt to save.
  */
-export function ErrorSummary({ lines, failure, onJump }: ErrorSummaryProps) {
+export function ErrorSummary({ lines, failure, isSaving, onJump }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = lines.length > 0 || failure !== undefined
   useEffect(() => {
-    if (isShown) box.current?.focus()
-  }, [isShown])
+    if (isShown && !isSaving) box.current?.focus()
+  }, [isShown, isSaving])
   if (!isShown) return null
   return (
     <Panel component="div" tone="alarm" ref={box} role="alert" tabIndex={-1}>

@@ -51,8 +51,7 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effe
             isDirty={form.isDirty || form.draft !== undefined || form.summary.length > 0}
             isSaving={form.isSaving}
             kept={form.draft ? { at: form.draft.updatedAt, failed: false } : form.kept}
-            // The summary names them, with links.
-            problems={form.summary.length > 0 ? 0 : form.marked.length}
+            problems={form.marked.length}
             refusal={form.isDirty ? undefined : form.failure}
             outcome={outcome}
             {...(effects && { effects })}

@@ -4,11 +4,11 @@ import type { RecordForm } from '#app/ui/record/record-form.ts'
 
 /** Notices above the fields: the restored draft, and what keeps the form from saving. */
 export function FormNotices<R, V>({ form }: { form: RecordForm<R, V> }) {
-  const { draft, summary, failure, focus } = form
+  const { draft, summary, failure, isSaving, focus } = form
   return (
     <>
       {draft && <DraftOffer updatedAt={draft.updatedAt} problems={draft.problems} onResume={draft.resume} onDiscard={draft.discard} />}
-      <ErrorSummary lines={summary} failure={failure} onJump={focus} />
+      <ErrorSummary lines={summary} failure={failure} isSaving={isSaving} onJump={focus} />
     </>
   )
 }

@@ -22,3 +22,9 @@ test('while unsaved changes of an earlier visit are offered, the save bar does n
   expect(offering).not.toContain('No unsaved changes.')
   expect(offering).toContain('Not saved yet. Kept on this device at')
 })
+
+test('after an attempt to save, the bar says how many fields need fixing', () => {
+  const summary = [{ path: 'name', label: 'Name', sentence: 'Enter a name.' }]
+
+  expect(frame({ ...untouched, summary, marked: ['name'], isDirty: true })).toContain('1 field needs fixing before you can save.')
+})
