@@ -133,7 +133,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   }
   const change = (changed: Partial<ListState>) => send({ ...state, q, ...changed })
   const [selection, select] = useState(nothingSelected)
-  const [report, setReport] = useState<{ title: string; outcome: BulkOutcome }>()
+  const [report, setReport] = useState<{ id: number; title: string; outcome: BulkOutcome }>()
   const asksForArchived = 'is_archived' in state.filters
   const rows = useMemo(
     () => (asksForArchived ? props.rows : props.rows?.filter(({ is_archived: isArchived }) => !isArchived)),
@@ -158,7 +158,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const isEmpty = rows?.length === 0
   const end: BulkEnd = (done, outcome) => {
     select(nothingSelected)
-    if (done !== undefined && outcome) setReport({ title: done, outcome })
+    if (done !== undefined && outcome) setReport((last) => ({ id: (last?.id ?? 0) + 1, title: done, outcome }))
   }
   const apply = (search: ListSearch) => send(readListState(search))
 
@@ -227,7 +227,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
       )}
       {problem}
       <output className={styles.told}>{message}</output>
-      {report && <BulkReport {...report} onClose={() => setReport(undefined)} />}
+      {report && <BulkReport key={report.id} title={report.title} outcome={report.outcome} onClose={() => setReport(undefined)} />}
       {children}
       {!rows && <ListLoading noun={noun.many} />}
       {isEmpty && (

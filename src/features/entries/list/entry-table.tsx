@@ -5,6 +5,7 @@ import { isApproved } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { namesOfFiles } from '#app/files/names-of-files.ts'
@@ -140,7 +141,7 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
         <Numbers
           eventId={event.id}
           onDone={(count, undo) => {
-            setNumbered({ at: now, undo })
+            setNumbered({ at: serverNow(), undo })
             setMessage(`${count} ${count === 1 ? 'entry' : 'entries'} got a number.`)
             refreshEntries(event.id)
           }}
