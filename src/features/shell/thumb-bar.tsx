@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, UnstyledButton } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,10 +17,13 @@ interface ThumbBarProps {
 
 /** A phone's navigation: a bar at the bottom, and a sheet with everything else. */
 export function ThumbBar({ links, about, menu, navigation }: ThumbBarProps) {
-  const [openedAt, setOpenedAt] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
   const href = useRouterState({ select: (state) => state.location.href })
-  // Following a link in the sheet closes it.
-  const isOpen = openedAt === href
+  const [lastHref, setLastHref] = useState(href)
+  if (href !== lastHref) {
+    setLastHref(href)
+    setOpen(false)
+  }
 
   return (
     <>
@@ -29,16 +32,19 @@ export function ThumbBar({ links, about, menu, navigation }: ThumbBarProps) {
           {links.slice(0, 3).map((link) => (
             <QuickLink key={link.label} link={link} />
           ))}
-          <UnstyledButton aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpenedAt(href)}>
+          <UnstyledButton aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
             <Icon name="menu" size={22} />
             <span>Menu</span>
           </UnstyledButton>
         </div>
       </nav>
       {isOpen && (
-        <Sheet title="Menu" onClose={() => setOpenedAt(undefined)}>
-          {menu}
-          <nav aria-label="Events and profiles">{navigation}</nav>
+        <Sheet title="Menu" onClose={() => setOpen(false)}>
+          {/* A link to this page changes no address. */}
+          <Box display="contents" onClick={({ target }) => target instanceof Element && target.closest('a') && setOpen(false)}>
+            {menu}
+            <nav aria-label="Events and profiles">{navigation}</nav>
+          </Box>
         </Sheet>
       )}
     </>
