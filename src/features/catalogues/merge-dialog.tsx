@@ -4,6 +4,7 @@ import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { useBusy } from '#app/ui/overlays/use-busy.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { catalogueLabels } from './catalogue-labels.ts'
 import { mergeItems } from './items/item-commands.ts'
@@ -23,7 +24,7 @@ interface MergeDialogProps {
  */
 export function MergeDialog({ catalogue, from, items, onMerged, onClose }: MergeDialogProps) {
   const [toId, setTo] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, setBusy, busyMessage, isHeld, close } = useBusy(onClose)
   const [problem, setProblem] = useState<string>()
   const to = items.find(({ id }) => id === toId)
   const { one } = catalogueLabels[catalogue]
@@ -48,19 +49,22 @@ export function MergeDialog({ catalogue, from, items, onMerged, onClose }: Merge
   }
 
   return (
-    <Sheet title={`Merge “${from.name}”`} onClose={onClose}>
+    <Sheet title={`Merge “${from.name}”`} onClose={close}>
       <ReferenceField isOnlyListed name="merge-into" label={`Keep this ${one}`} choices={choices} value={toId} onChange={setTo} />
       <p>
         {used === 0
           ? `No record uses “${from.name}”. It will be deleted.`
           : `${records} that ${used === 1 ? 'uses' : 'use'} “${from.name}” will use ${to ? `“${to.name}”` : 'the other one'} instead. Then “${from.name}” is deleted. You can’t undo this.`}
       </p>
+      {busyMessage && <output>{busyMessage}</output>}
       {problem && <Problem>{problem}</Problem>}
       <Group gap="xs">
         <Button variant="filled" aria-disabled={isBusy} onClick={() => void merge()}>
           {isBusy ? 'One moment…' : 'Merge'}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button aria-disabled={isHeld} onClick={close}>
+          Cancel
+        </Button>
       </Group>
     </Sheet>
   )

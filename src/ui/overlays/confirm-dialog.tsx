@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { useBusyMessage } from '#app/ui/messages/busy-message.ts'
 import { Sheet } from './sheet.tsx'
+import { useBusy } from './use-busy.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 
 interface ConfirmDialogProps {
@@ -33,9 +33,8 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, setBusy, busyMessage, isHeld, close } = useBusy(onClose)
   const [problem, setProblem] = useState<string>()
-  const busyMessage = useBusyMessage()
 
   async function confirm() {
     if (isBusy) return
@@ -49,10 +48,10 @@ export function ConfirmDialog({
 
   // What is being sent is no longer only here, and the action may itself lead to another page.
   return (
-    <Sheet title={title} hasUnsavedText={hasUnsavedText && !isBusy} onClose={onClose}>
+    <Sheet title={title} hasUnsavedText={hasUnsavedText && !isBusy} onClose={close}>
       {children}
       {problem && <Problem>{problem}</Problem>}
-      {isBusy && busyMessage && <output>{busyMessage}</output>}
+      {busyMessage && <output>{busyMessage}</output>}
       <Group gap="xs">
         <Button
           {...(isDestructive ? { variant: 'light', color: 'red' } : { variant: 'filled' })}
@@ -62,7 +61,9 @@ export function ConfirmDialog({
         >
           {isBusy ? 'One moment…' : confirmLabel}
         </Button>
-        <Button onClick={onClose}>{cancelLabel}</Button>
+        <Button aria-disabled={isHeld} onClick={close}>
+          {cancelLabel}
+        </Button>
       </Group>
     </Sheet>
   )

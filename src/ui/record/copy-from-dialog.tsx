@@ -6,6 +6,7 @@ import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { useBusy } from '#app/ui/overlays/use-busy.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 
 interface CopyFromDialogProps {
@@ -27,7 +28,7 @@ interface CopyFromDialogProps {
 export function CopyFromDialog({ title, nouns, about, none, sources, onCopy, onCopied, onClose }: CopyFromDialogProps) {
   const [from, setFrom] = useState(sources[0]?.id ?? '')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, setBusy, busyMessage, isHeld, close } = useBusy(onClose)
   const [problem, setProblem] = useState<string>()
   const offered = sources.find(({ id }) => id === from)?.offered ?? []
   const chosen = offered.filter(({ id }) => !left.has(id))
@@ -46,7 +47,7 @@ export function CopyFromDialog({ title, nouns, about, none, sources, onCopy, onC
   }
 
   return (
-    <Sheet title={title} onClose={onClose}>
+    <Sheet title={title} onClose={close}>
       {sources.length === 0 ? (
         <Dimmed>{none}</Dimmed>
       ) : (
@@ -75,6 +76,7 @@ export function CopyFromDialog({ title, nouns, about, none, sources, onCopy, onC
           </GroupFrame>
         </>
       )}
+      {busyMessage && <output>{busyMessage}</output>}
       {problem && <Problem>{problem}</Problem>}
       <Group gap="xs">
         {sources.length > 0 && (
@@ -82,7 +84,9 @@ export function CopyFromDialog({ title, nouns, about, none, sources, onCopy, onC
             {isBusy ? 'One moment…' : `Copy ${chosen.length}`}
           </Button>
         )}
-        <Button onClick={onClose}>{sources.length > 0 ? 'Cancel' : 'Close'}</Button>
+        <Button aria-disabled={isHeld} onClick={close}>
+          {sources.length > 0 ? 'Cancel' : 'Close'}
+        </Button>
       </Group>
     </Sheet>
   )

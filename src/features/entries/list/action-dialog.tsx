@@ -17,7 +17,7 @@ import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { LeftOutRows, Named, OptionalRows } from '#app/ui/list/left-out-rows.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import { useBusyMessage } from '#app/ui/messages/busy-message.ts'
+import { useBusy } from '#app/ui/overlays/use-busy.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { actionLabels } from '../staff/action-labels.ts'
 import type { Preflight } from './bulk-preflight.ts'
@@ -64,9 +64,8 @@ export function ActionDialog({
 }: ActionDialogProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, setBusy, busyMessage, isHeld, close } = useBusy(onClose)
   const [isIncluded, setIncluded] = useState(false)
-  const busyMessage = useBusyMessage()
   const affected = isIncluded ? count : count - approved.length
   const [inAWeek] = useState(() => serverNow() + weekMs)
   const until = useTimeDraft({ resource: 'entries', id, about: verb, label: `${actionLabels[verb].label}: ${of}`, initial: inAWeek })
@@ -101,7 +100,7 @@ export function ActionDialog({
 
   // What is being sent is no longer only here, and the action may itself lead to another page.
   return (
-    <Sheet title={label} hasUnsavedText={text !== '' && !isBusy} onClose={onClose}>
+    <Sheet title={label} hasUnsavedText={text !== '' && !isBusy} onClose={close}>
       <p>{of}</p>
       {verb === 'unlock' && (
         <Dimmed>
@@ -130,13 +129,15 @@ export function ActionDialog({
       ))}
       <OptionalRows rows={approved} of={count} isIncluded={isIncluded} onInclude={setIncluded} />
       <LeftOutRows groups={cannot} noun={noun} />
-      {isBusy && busyMessage && <output>{busyMessage}</output>}
+      {busyMessage && <output>{busyMessage}</output>}
       {problem && <Problem>{problem}</Problem>}
       <Group gap="sm">
         <Button variant="filled" aria-disabled={isBusy || affected === 0} onClick={() => void confirm()}>
           {isBusy ? 'One moment…' : count > 1 ? `${label} ${affected}` : label}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button aria-disabled={isHeld} onClick={close}>
+          Cancel
+        </Button>
       </Group>
     </Sheet>
   )

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { setBusyMessage } from '#app/ui/messages/busy-message.ts'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { Problem } from '#app/ui/messages/problem.tsx'
+import { elementsOf, press } from '#tests/support/elements-of.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+async function confirmed() {
+  const onClose = vi.fn<() => void>()
+  const { promise, resolve: answer } = Promise.withResolvers<string | undefined>()
+  const dialog = await mountHook(ConfirmDialog, {
+    title: 'Publish?',
+    confirmLabel: 'Publish',
+    children: '',
+    onConfirm: () => promise,
+    onClose,
+  })
+  onTestFinished(async () => {
+    await dialog.leave()
+    setBusyMessage(undefined)
+  })
+  await dialog.during(() => press(dialog.now(), 'Publish'))
+  const close = (how: 'Cancel' | 'Escape') =>
+    dialog.during(() => (how === 'Cancel' ? press(dialog.now(), 'Cancel') : dialog.now().props.onClose()))
+  return { dialog, onClose, answer, close }
+}
+
+test('a dialog stays open while its call runs, and says why it failed', async () => {
+  const { dialog, onClose, answer, close } = await confirmed()
+
+  await close('Cancel')
+  await close('Escape')
+  await dialog.during(() => answer('You’re offline.'))
+
+  expect(onClose).not.toHaveBeenCalled()
+  expect(elementsOf(dialog.now(), Problem).map(({ props }) => props.children)).toEqual(['You’re offline.'])
+  await close('Cancel')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test.each(['Cancel', 'Escape'] as const)('once the page says that the outcome isn’t known, %s closes it', async (how) => {
+  const { dialog, onClose, close } = await confirmed()
+
+  await dialog.during(() => setBusyMessage('We couldn’t confirm this was published. Checking…'))
+  await close(how)
+
+  expect(onClose).toHaveBeenCalledOnce()
+})
