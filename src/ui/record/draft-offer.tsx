@@ -3,6 +3,7 @@ import { formatRecent } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { fixLabel } from '#app/ui/form/fix-label.ts'
 import { Panel } from '#app/ui/panel.tsx'
+import { DiscardButton } from './discard-button.tsx'
 
 interface DraftOfferProps {
   /** Milliseconds by the device's clock. */
@@ -28,7 +29,7 @@ export function DraftOffer({ updatedAt, problems, onResume, onDiscard }: DraftOf
         <Button variant="filled" onClick={onResume}>
           Continue editing
         </Button>
-        <Button onClick={onDiscard}>Discard changes</Button>
+        <DiscardButton onDiscard={onDiscard} />
       </Group>
     </Panel>
   )

@@ -185,7 +185,8 @@ test('unsaved changes survive a reload, and are gone for good once they are disc
   await expect.poll(() => field(page, 'Contact phone').inputValue()).toBe('(555) 010-0177')
 
   await page.reload()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('button', { name: 'Discard…' }).click()
+  await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Discard', exact: true }).click()
   await expect.poll(() => field(page, 'Contact phone').inputValue()).toBe('')
   // The field is empty before the device has deleted the draft.
   await expect.poll(async () => JSON.stringify((await lookAround(page)).rows)).not.toContain('(555) 010-0177')
