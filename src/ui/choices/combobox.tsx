@@ -74,7 +74,8 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
   const sentence = choices.some(({ value }) => value !== '') ? foundSentence(count, isCut) : emptySentence(isOnline)
 
   function press(event: KeyboardEvent) {
-    if (event.key === 'Backspace' && !search) onBackspace?.()
+    // Not while it is held to clear the search.
+    if (event.key === 'Backspace' && !event.repeat && !search) onBackspace?.()
     if (!isOpen || (event.key !== 'Escape' && event.key !== 'Enter')) return
     // Keep Enter from submitting the form and Escape from closing a surrounding dialog.
     event.preventDefault()

@@ -1,0 +1,54 @@
+import { PillsInput } from '@mantine/core'
+import type { FunctionComponent } from 'react'
+import { expect, test, vi } from 'vitest'
+import { Combobox } from '#app/ui/choices/combobox.tsx'
+import { elementsOf } from '#tests/support/elements-of.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+const clickSelectedOption = vi.fn<() => void>()
+const resetSelectedOption = () => undefined
+const selectFirstOption = () => null
+vi.mock('@mantine/core', async (original) => ({
+  ...(await original<object>()),
+  useCombobox: () => ({ clickSelectedOption, resetSelectedOption, selectFirstOption }),
+}))
+vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
+
+interface Typed {
+  onClick: () => void
+  onChange: (event: { currentTarget: { value: string } }) => void
+  onKeyDown: (event: object) => void
+}
+
+async function aField() {
+  const onBackspace = vi.fn<() => void>()
+  const field = await mountHook(Combobox, {
+    name: 'styles',
+    choices: [{ value: 'tile', label: 'Tile & stone' }],
+    shown: '',
+    pills: [],
+    isChosen: () => false,
+    onChoose: () => undefined,
+    onBackspace,
+  })
+  const input = () => elementsOf(field.now(), PillsInput.Field as unknown as FunctionComponent<Typed>)[0]?.props
+  const key = (key: string, { repeat = false, code = key, isComposing = false } = {}) => {
+    const event = { key, repeat, nativeEvent: { code, isComposing }, preventDefault: () => undefined, stopPropagation: () => undefined }
+    return field.during(() => input()?.onKeyDown(event))
+  }
+  const type = (value: string) => field.during(() => input()?.onChange({ currentTarget: { value } }))
+  return { key, type, onBackspace }
+}
+
+test('Backspace removes the last chosen item, but not while it is held to clear the search', async () => {
+  const { key, type, onBackspace } = await aField()
+
+  await type('t')
+  await key('Backspace')
+  await type('')
+  await key('Backspace', { repeat: true })
+  expect(onBackspace).not.toHaveBeenCalled()
+
+  await key('Backspace')
+  expect(onBackspace).toHaveBeenCalledOnce()
+})
