@@ -79,7 +79,10 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
     if (!isOpen || (event.key !== 'Escape' && event.key !== 'Enter')) return
     // Keep Enter from submitting the form and Escape from closing a surrounding dialog.
     event.preventDefault()
-    if (event.key === 'Escape') event.stopPropagation()
+    if (event.key === 'Escape') return event.stopPropagation()
+    // Phone keyboards report no `code`, and Mantine reads nothing else.
+    const { code, isComposing } = event.nativeEvent
+    if (code === '' && !isComposing) list.clickSelectedOption()
   }
 
   const input = {

@@ -52,3 +52,17 @@ test('Backspace removes the last chosen item, but not while it is held to clear 
   await key('Backspace')
   expect(onBackspace).toHaveBeenCalledOnce()
 })
+
+test('Enter on a phone’s keyboard, which names no key code, chooses the marked match', async () => {
+  const { key, type } = await aField()
+
+  await key('Enter', { code: '' })
+  await type('t')
+  await key('Enter', { code: '', isComposing: true })
+  // Mantine handles a keyboard with codes.
+  await key('Enter')
+  expect(clickSelectedOption).not.toHaveBeenCalled()
+
+  await key('Enter', { code: '' })
+  expect(clickSelectedOption).toHaveBeenCalledOnce()
+})
