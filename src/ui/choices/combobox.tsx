@@ -24,8 +24,21 @@ interface ComboboxProps<T extends string> extends Control, ChoiceSearchOptions<T
 
 /** A text field that searches a list and shows the matches below it. */
 export function Combobox<T extends string>(props: ComboboxProps<T>) {
-  const { choices, shown, isChosen, onChoose, onUnmatched, onRequest, requestVerb, staysOpen, onBlur, onBackspace, pills, ...control } =
-    props
+  const {
+    choices,
+    shown,
+    isChosen,
+    onChoose,
+    onUnmatched,
+    takesOther,
+    onRequest,
+    requestVerb,
+    staysOpen,
+    onBlur,
+    onBackspace,
+    pills,
+    ...control
+  } = props
   const isOnline = useOnline()
   const [active, setActive] = useState<string | null>(null)
   const { search, unmatched, isOpen, found, count, isCut, type, open, close, choose, leave } = useChoiceSearch({
@@ -33,6 +46,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
     isChosen,
     onChoose,
     onUnmatched,
+    takesOther,
     onRequest,
     requestVerb,
     staysOpen,

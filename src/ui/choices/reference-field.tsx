@@ -63,6 +63,7 @@ export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) 
               for (const text of [...requests.texts, ...requests.declined.map((one) => one.text)]) requests.withdraw(text)
             }}
             onUnmatched={isOnlyListed ? undefined : (text) => onChange(text as T)}
+            takesOther={takesOther}
             onRequest={takesOther ? (text) => onChange(text as T) : requests && ask}
             requestVerb={takesOther ? 'Use' : undefined}
           />

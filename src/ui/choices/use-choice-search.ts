@@ -15,6 +15,8 @@ export interface ChoiceSearchOptions<T extends string> {
    * is left.
    */
   onUnmatched?: ((text: string) => void) | undefined
+  /** Any other text is a value, too: part of a choice's label does not stand for the choice. */
+  takesOther?: boolean | undefined
   /** Requests an item that is not in the list. */
   onRequest?: ((text: string) => void) | undefined
   /** What the list calls that; “Ask to add” by default. */
@@ -29,6 +31,7 @@ export function useChoiceSearch<T extends string>({
   isChosen,
   onChoose,
   onUnmatched,
+  takesOther = false,
   onRequest,
   requestVerb = 'Ask to add',
   staysOpen = false,
@@ -65,7 +68,7 @@ export function useChoiceSearch<T extends string>({
     close()
     if (text === '') return
     const match = matchChoice(choices, text)
-    if (match) {
+    if (match && (!takesOther || fold(match.label) === fold(text))) {
       if (!isChosen(match.value)) onChoose(match.value)
     } else if (onUnmatched) onUnmatched(text)
     else setUnmatched(text)

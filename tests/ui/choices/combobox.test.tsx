@@ -149,6 +149,17 @@ test('where any other text is a value, the list offers to use it', async () => {
   expect(now().found.map(({ label }) => label)).toEqual(['Use “Masonry”'])
 })
 
+test.each([
+  ['part of a choice', 'Tile', [], ['Tile']],
+  ['the name of a choice', 'tile & stone', ['1'], []],
+])('where any other text is a value, %s stands for what it says', async (_how, text, chosen, kept) => {
+  const { typeAndLeave, onChoose, onUnmatched } = await combobox({ choices: [{ value: '1', label: 'Tile & stone' }], takesOther: true })
+
+  await typeAndLeave(text)
+
+  expect([onChoose.mock.calls.flat(), onUnmatched.mock.calls.flat()]).toEqual([chosen, kept])
+})
+
 test('an item in the list cannot be requested, and a field without requests offers none', async () => {
   const withRequests = await combobox({ onRequest: vi.fn() })
   const without = await combobox()
