@@ -4,6 +4,8 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ArrangeLines } from './arrange-lines.tsx'
 import styles from './arrange-page.module.css'
+import { isSame } from '#app/ui/record/same.ts'
+import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 
@@ -27,7 +29,8 @@ interface ArrangePageProps {
 /** A page for putting records in order. */
 export function ArrangePage({ title, about, groups: given, onSave, onDone }: ArrangePageProps) {
   const online = useOnline()
-  const [groups, setGroups] = useState(() => given.map(({ label, rows }) => ({ label, ids: rows.map(({ id }) => id) })))
+  const [start] = useState(() => given.map(({ label, rows }) => ({ label, ids: rows.map(({ id }) => id) })))
+  const [groups, setGroups] = useState(start)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const names = new Map(given.flatMap(({ rows }) => rows.map(({ id, name }) => [id, name] as const)))
@@ -36,9 +39,10 @@ export function ArrangePage({ title, about, groups: given, onSave, onDone }: Arr
     if (isBusy) return
     setBusy(true)
     const message = await onSave(groups.flatMap(({ ids }) => ids))
-    setBusy(false)
     setProblem(message)
-    if (message === undefined) onDone()
+    // Still busy, so that leaving asks nothing: the order is saved.
+    if (message === undefined) return onDone()
+    setBusy(false)
   }
 
   return (
@@ -63,6 +67,7 @@ export function ArrangePage({ title, about, groups: given, onSave, onDone }: Arr
         {!online && <Dimmed>You need a connection to save a new order.</Dimmed>}
         {problem && <Problem>{problem}</Problem>}
       </Group>
+      {!isBusy && !isSame(groups, start) && <AskBeforeLeaving title="Discard the new order?" keepLabel="Keep arranging" />}
     </Stack>
   )
 }
