@@ -2,10 +2,12 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { Box, Group, Radio, Stack, TextInput } from '@mantine/core'
+import { useEffect, useEffectEvent } from 'react'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import type { Column, ColumnFilter } from '#app/ui/table/column.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { spanIn, spanText } from './filter.ts'
+import { useTyped } from './use-typed.ts'
 import field from '#app/ui/fields/input.module.css'
 import styles from './panel.module.css'
 
@@ -61,8 +63,21 @@ function YesNo({ text, onChange }: { text: string; onChange: (text: string) => v
 
 const ends = { from: 'From', to: 'To' } as const
 
-function Numbers({ text, onChange }: Pick<FieldProps<never>, 'text' | 'onChange'>) {
-  const span = spanIn(text)
+/** A span whose ends are typed: a pause is one entry of the history, not every keystroke. */
+function useSpan(text: string, onChange: (text: string) => void) {
+  const [typed, type] = useTyped(text, onChange)
+  const span = spanIn(typed)
+  const settle = useEffectEvent(() => typed !== text && onChange(typed))
+  // Closing the panel doesn't wait for the pause. Leaving the page does nothing to the next one.
+  useEffect(() => {
+    const { pathname } = location
+    return () => void (location.pathname === pathname && settle())
+  }, [])
+  return [span, (end: keyof typeof ends, value: string) => type(spanText({ ...span, [end]: value }))] as const
+}
+
+export function Numbers({ text, onChange }: Pick<FieldProps<never>, 'text' | 'onChange'>) {
+  const [span, setEnd] = useSpan(text, onChange)
   return (
     <div className={styles.span}>
       {(['from', 'to'] as const).map((end) => (
@@ -72,7 +87,7 @@ function Numbers({ text, onChange }: Pick<FieldProps<never>, 'text' | 'onChange'
           label={ends[end]}
           type="number"
           value={span[end]}
-          onChange={({ currentTarget }) => onChange(spanText({ ...span, [end]: currentTarget.value }))}
+          onChange={({ currentTarget }) => setEnd(end, currentTarget.value)}
         />
       ))}
     </div>
@@ -81,7 +96,7 @@ function Numbers({ text, onChange }: Pick<FieldProps<never>, 'text' | 'onChange'
 
 /** A range of two days, both inclusive, typed or picked from a calendar. */
 function Days({ label, text, onChange }: Pick<FieldProps<never>, 'label' | 'text' | 'onChange'>) {
-  const span = spanIn(text)
+  const [span, setEnd] = useSpan(text, onChange)
   return (
     <Stack gap="sm">
       {(['from', 'to'] as const).map((end) => (
@@ -90,7 +105,7 @@ function Days({ label, text, onChange }: Pick<FieldProps<never>, 'label' | 'text
           name={`${label} ${end}`}
           label={ends[end]}
           value={span[end] || null}
-          onChange={(day) => onChange(spanText({ ...span, [end]: day ?? '' }))}
+          onChange={(day) => setEnd(end, day ?? '')}
         />
       ))}
     </Stack>
