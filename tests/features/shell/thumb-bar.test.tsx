@@ -12,8 +12,10 @@ vi.mock('@tanstack/react-router', () => ({ useRouterState: () => href }))
 type Pressable = FunctionComponent<{ onClick: (event?: Pick<MouseEvent, 'target'>) => void }>
 
 class Target extends EventTarget {
-  constructor(private readonly tag: string) {
+  readonly tag: string
+  constructor(tag: string) {
     super()
+    this.tag = tag
   }
   closest = (tag: string) => (tag === this.tag ? this : null)
 }

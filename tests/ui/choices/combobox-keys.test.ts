@@ -22,8 +22,11 @@ interface Typed {
 
 async function aField() {
   const onBackspace = vi.fn<() => void>()
-  const field = await mountHook(Combobox, {
+  const field = await mountHook(Combobox<string>, {
+    id: 'styles',
     name: 'styles',
+    'aria-describedby': undefined,
+    'aria-invalid': undefined,
     choices: [{ value: 'tile', label: 'Tile & stone' }],
     shown: '',
     pills: [],

@@ -4,9 +4,10 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 
 test('takes the focus after each attempt to save, not while the form is saved or its errors change', async () => {
   const line = { path: 'name', label: 'Name', sentence: 'Enter a name.' }
+  const none: (typeof line)[] = []
   const shown = { lines: [line], failure: undefined, isSaving: false, onJump: () => undefined }
   const focus = vi.fn<() => void>()
-  const summary = await mountHook(ErrorSummary, { ...shown, lines: [] })
+  const summary = await mountHook(ErrorSummary, { ...shown, lines: none })
   await summary.show({ ...shown, isSaving: true })
   Object.assign(summary.now()?.props.ref, { current: { focus } })
 
