@@ -69,8 +69,8 @@ function windowOf(event: Event, now: number): string {
   const phase = registrationPhase(event, now)
   if (phase === 'AFTER') return 'Registration is closed'
   return phase === 'BEFORE'
-    ? `Registration opens ${formatInstantForViewer(event.registration_start_date, event.timezone)}`
-    : `Registration closes ${formatInstantForViewer(event.registration_end_date, event.timezone)}`
+    ? `Register from ${formatInstantForViewer(event.registration_start_date, event.timezone)}`
+    : `Register by ${formatInstantForViewer(event.registration_end_date, event.timezone)}`
 }
 
 function countLabel(count: number): string {

@@ -15,5 +15,5 @@ test('a member elsewhere reads in their own time, too, when registration for ano
     <OtherEvents events={[event]} countOf={() => 0} onPick={() => undefined} now={Date.parse('2026-01-20T12:00:00Z')} />,
   )
 
-  expect(html).toContain('Registration closes Feb 10, 2026, 5:00 PM CST (6:00 PM EST your time)')
+  expect(html).toContain('Register by Feb 10, 2026, 5:00 PM CST (6:00 PM EST your time)')
 })
