@@ -34,6 +34,7 @@ export function Sheet({ title, hasUnsavedText = false, onClose, children }: Shee
 interface Question {
   title: string
   keepLabel: string
+  children?: ReactNode
 }
 
 const typed: Question = { title: 'Discard what you typed?', keepLabel: 'Keep writing' }
@@ -47,9 +48,16 @@ export function AskBeforeLeaving(question: Question) {
 
 const always = () => true
 
-export function DiscardQuestion({ title, keepLabel, onDiscard, onKeep }: Question & { onDiscard: () => void; onKeep: () => void }) {
+export function DiscardQuestion({
+  title,
+  keepLabel,
+  children,
+  onDiscard,
+  onKeep,
+}: Question & { onDiscard: () => void; onKeep: () => void }) {
   return (
     <Sheet title={title} onClose={onKeep}>
+      {children}
       <Group gap="xs">
         <Button variant="filled" onClick={onDiscard}>
           Discard
