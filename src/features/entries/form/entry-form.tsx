@@ -128,13 +128,7 @@ export function EntryForm(props: EntryFormProps) {
       {above?.(entry)}
       <EntryNotices form={form} context={context} mode={mode} sentence={sentence} zone={event.timezone} step={step} onJump={jump} />
       <Stack id={pageId} className={styles.main} gap="var(--gap)" miw={0}>
-        <EntryStep
-          {...{ form, event, step, context, noNew, items }}
-          company={eventCompany}
-          isReadOnly={mode === 'none'}
-          onJump={jump}
-          onShown={arrive}
-        />
+        <EntryStep {...{ form, event, step, context, mode, noNew, items }} company={eventCompany} onJump={jump} onShown={arrive} />
         <div className={form.unsaved.length > 0 ? styles.bars : styles.contents}>
           {form.unsaved.length > 0 && <SaveChanges form={form} />}
           <StepBar kind={entry.kind} items={items} current={step} onGo={go} hasList={!isWide} />

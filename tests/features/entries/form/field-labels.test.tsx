@@ -53,7 +53,7 @@ function stepOf(kind: EntryKind, step: StepName, over: { items?: ReadinessItem[]
     context,
     noNew: undefined,
     company: null,
-    isReadOnly: false,
+    mode: 'direct' as const,
     items: [],
     onJump: () => undefined,
     onShown: () => undefined,

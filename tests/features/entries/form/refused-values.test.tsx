@@ -179,7 +179,7 @@ const pages: Record<StepName, (form: EntryForm) => React.ReactNode> = {
   hours: (form) => <StepHours form={form} event={event} />,
   judging: (form) => <StepJudging form={form} event={event} />,
   review: (form) => (
-    <StepReview form={form} event={event} context={context} noNew={undefined} items={[]} isReadOnly={false} onJump={() => undefined} />
+    <StepReview form={form} event={event} context={context} mode="direct" noNew={undefined} items={[]} onJump={() => undefined} />
   ),
 }
 

@@ -1,6 +1,6 @@
 import { Flex, Text } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
-import { editMode } from '#contract/entry/editing.ts'
+import type { EditMode } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -25,10 +25,11 @@ interface EntryStepProps {
   event: Event
   step: StepName
   context: EntryContext
+  /** How a change of the entry is handled now. */
+  mode: EditMode
   noNew: string | undefined
   /** The company's information for the event, if it has any. */
   company: EventCompany | null
-  isReadOnly: boolean
   items: readonly ReadinessItem[]
   onJump: (field: string) => void
   /** Called once the step is on screen. */
@@ -36,9 +37,10 @@ interface EntryStepProps {
 }
 
 /** One step of the form. A read-only step can still be read and paged through. */
-export function EntryStep({ form, event, step, context, noNew, company, isReadOnly, items, onJump, onShown }: EntryStepProps) {
+export function EntryStep({ form, event, step, context, mode, noNew, company, items, onJump, onShown }: EntryStepProps) {
   const props = { form, event }
-  const isPublic = form.entry.status === 'PUBLISHED' && editMode(form.entry, context, event.lock_policy).mode === 'direct'
+  const isReadOnly = mode === 'none'
+  const isPublic = form.entry.status === 'PUBLISHED' && mode === 'direct'
   const parts: Record<StepName, () => ReactNode> = {
     basics: () => <StepBasics {...props} />,
     location: () => <StepLocation {...props} isPublic={isPublic} />,
@@ -48,7 +50,7 @@ export function EntryStep({ form, event, step, context, noNew, company, isReadOn
     people: () => <StepPeople {...props} company={company} />,
     hours: () => <StepHours {...props} />,
     judging: () => <StepJudging {...props} />,
-    review: () => <StepReview {...props} context={context} noNew={noNew} isReadOnly={isReadOnly} items={items} onJump={onJump} />,
+    review: () => <StepReview {...props} {...{ context, mode, noNew, items, onJump }} />,
   }
   const forPublish = items
     .filter(

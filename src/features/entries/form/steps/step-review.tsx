@@ -1,6 +1,6 @@
 import { Flex } from '@mantine/core'
 import { useState } from 'react'
-import { formMode } from '#contract/entry/editing.ts'
+import type { EditMode } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import { isSignedOnBehalf } from '#contract/entry/signature.ts'
@@ -17,15 +17,17 @@ import { SubmitPanel } from '../panels/submit-panel.tsx'
 
 interface StepReviewProps extends StepProps {
   context: EntryContext
+  /** How a change of the entry is handled now. */
+  mode: EditMode
   /** Why this member can’t start another entry now. */
   noNew: string | undefined
-  isReadOnly: boolean
   items: readonly ReadinessItem[]
   onJump: (field: string) => void
 }
 
-export function StepReview({ form, event, context, noNew, isReadOnly, items, onJump }: StepReviewProps) {
+export function StepReview({ form, event, context, mode, noNew, items, onJump }: StepReviewProps) {
   const { entry, field, part, values } = form
+  const isReadOnly = mode === 'none'
   const [shownFirst] = useState(entry.status)
   // While the outcome of a submit is unknown, nothing says that it was submitted.
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
@@ -67,9 +69,7 @@ export function StepReview({ form, event, context, noNew, isReadOnly, items, onJ
           />
         </FormSection>
       </Flex>
-      {context.role === 'member' && (
-        <SubmitPanel form={form} context={context} mode={formMode(entry, context, event.lock_policy).mode} onJump={onJump} />
-      )}
+      {context.role === 'member' && <SubmitPanel form={form} context={context} mode={mode} onJump={onJump} />}
     </>
   )
 }

@@ -37,7 +37,7 @@ test.each<[name: string, situation: Partial<Parameters<typeof newEntryProblem>[0
   const form = { entry, values: entry, rows: [], unsent: {}, field: bound, part: bound } as unknown as EntryForm
 
   const page = markupOf(
-    <StepReview form={form} event={event} context={open} noNew={noNew} isReadOnly items={[]} onJump={() => undefined} />,
+    <StepReview form={form} event={event} context={open} mode="none" noNew={noNew} items={[]} onJump={() => undefined} />,
   )
 
   expect(page).toContain('All tour entries')

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { editMode } from '#contract/entry/editing.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
@@ -51,7 +52,8 @@ async function markupOfStep(
   return markupOf(
     <EntryStep
       form={hook.now()}
-      {...{ event, step, context, isReadOnly }}
+      {...{ event, step, context }}
+      mode={isReadOnly ? 'none' : editMode(entry, context, event.lock_policy).mode}
       noNew={undefined}
       company={null}
       items={[]}
