@@ -79,14 +79,25 @@ export async function adoptUnkept(): Promise<void> {
   })
 }
 
-/** A member's draft of the company's own record, as earlier builds named it. */
-const withoutCompany = /^(event_companies:[^:]+|b2c_profiles:[A-Z]+|b2b_profiles:card)$/
+/** A member's draft of the company's own record, as earlier builds named it: the key now ends in the company. */
+const ofCompany = /^(event_companies:[^:]+|b2c_profiles:[A-Z]+|b2b_profiles:card)(?::(.+))?$/
+
+/** The key of such a draft for the company that this page shows. */
+export function companyDraftKey(start: string): string {
+  return `${start}:${companyOfThisPage()}`
+}
+
+/** Whether a form here can show it: what a member wrote in a former company's own records is in none. Staff's forms are of all companies. */
+export function isOfThisCompany({ key }: Pick<Draft, 'key'>): boolean {
+  const [, start] = ofCompany.exec(key) ?? []
+  return start === undefined || companyOfThisPage() === undefined || key === companyDraftKey(start)
+}
 
 /** Moves such a draft to the key with this page's company, and returns that. Not done once for all: a tab of an earlier build may still write. */
 export async function nameCompanyInDraft(key: string): Promise<string> {
-  const company = companyOfThisPage()
-  if (!company || !withoutCompany.test(key)) return key
-  const named = `${key}:${company}`
+  const [, start, writtenFor] = ofCompany.exec(key) ?? []
+  if (!companyOfThisPage() || start === undefined || writtenFor !== undefined) return key
+  const named = companyDraftKey(start)
   await writeWork(async ({ drafts }) => {
     const unnamed = await drafts.get(key)
     if (!unnamed) return

@@ -3,7 +3,8 @@ import type { B2bProfile, B2cProfile, ProfileKind } from '#contract/profile/sche
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { begunRecord } from '#app/outbox/begin-record.ts'
 import type { RecordSource } from '#app/outbox/lists/use-own-record.ts'
-import { companyOfThisPage, currentSession } from '#app/session/current-session.ts'
+import { currentSession } from '#app/session/current-session.ts'
+import { companyDraftKey } from '#app/outbox/drafts.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
 
 const ownCompany = () => currentSession()?.currentUser.company_id ?? ''
@@ -35,8 +36,8 @@ export const profileSources: Record<ProfileKind, RecordSource<B2cProfile>> = {
   DEVELOPER: profileSource('DEVELOPER'),
 }
 
-export const profileDraftKey = (kind: ProfileKind) => `b2c_profiles:${kind}:${companyOfThisPage()}`
-export const cardDraftKey = () => `b2b_profiles:card:${companyOfThisPage()}`
+export const profileDraftKey = (kind: ProfileKind) => companyDraftKey(`b2c_profiles:${kind}`)
+export const cardDraftKey = () => companyDraftKey('b2b_profiles:card')
 
 /** How to find the user's own company's trade directory card. */
 export const cardSource: RecordSource<B2bProfile> = {

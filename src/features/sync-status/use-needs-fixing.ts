@@ -1,7 +1,6 @@
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
-import type { Draft } from '#app/outbox/drafts.ts'
+import { isOfThisCompany } from '#app/outbox/drafts.ts'
 import { isRejected } from '#app/outbox/photo-row.ts'
-import { companyOfThisPage } from '#app/session/current-session.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { work } from '#app/outbox/work.ts'
 
@@ -13,14 +12,7 @@ export function useNeedsFixing(): boolean {
 async function readNeedsFixing(): Promise<boolean> {
   const { outbox, drafts, photos } = work()
   const [rows, written, files] = await Promise.all([outbox.toArray(), drafts.toArray(), photos.toArray()])
-  return files.some(isRejected) || rows.some(({ state }) => state === 'refused') || fieldsToFix(rows, written.filter(isShown)).size > 0
-}
-
-const companyRecords = new Set(['b2c_profiles', 'b2b_profiles', 'event_companies'])
-
-/** What a member wrote in a former company's own records is in no form. */
-function isShown({ key }: Draft): boolean {
-  const [resource = '', , writtenFor] = key.split(':')
-  const company = companyOfThisPage()
-  return company === undefined || !companyRecords.has(resource) || writtenFor === String(company)
+  return (
+    files.some(isRejected) || rows.some(({ state }) => state === 'refused') || fieldsToFix(rows, written.filter(isOfThisCompany)).size > 0
+  )
 }

@@ -3,7 +3,7 @@ import type { Event } from '#contract/event/schema.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import { fieldSending } from '#app/outbox/field-sending.ts'
-import { companyOfThisPage } from '#app/session/current-session.ts'
+import { companyDraftKey } from '#app/outbox/drafts.ts'
 import type { ForCompany } from './for-company.ts'
 import { eventCompanyFields } from '#contract/registration/schema.ts'
 
@@ -41,7 +41,7 @@ export const methodChoices = [
 
 /** The key of the draft that holds unsaved edits. */
 export function registrationDraftKey(eventId: string, forCompany?: ForCompany): string {
-  return `event_companies:${eventId}:${forCompany?.id ?? companyOfThisPage()}`
+  return forCompany ? `event_companies:${eventId}:${forCompany.id}` : companyDraftKey(`event_companies:${eventId}`)
 }
 
 /** How a registration saves itself. */
