@@ -40,7 +40,7 @@ export function BulkBar({ chosen, unseen, allFound, onChooseAll, onClear, childr
         </output>
         {isNarrow && allFound && (
           // Below the count: in the row, it would be off the screen.
-          <TextButton mih="2rem" c="inherit" fz="inherit" onClick={onChooseAll}>
+          <TextButton mt="-0.375rem" mb="-0.5rem" c="inherit" fz="inherit" onClick={onChooseAll}>
             Select all <VisuallyHidden>{allFound}</VisuallyHidden>
           </TextButton>
         )}
