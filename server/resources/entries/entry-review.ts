@@ -46,7 +46,10 @@ export function entryReview(): Review {
   }
 }
 
-/** Marks a submitted entry as opened: from then on the company cannot recall it. In an archived event, it stays as it is. */
+/**
+ * Marks a submitted entry as opened: from then on the company cannot recall it. In an archived event, it stays as it is.
+ * The version stays the same, so a decision can be made while the answer of this call is on its way.
+ */
 export async function markOpened(call: WriteCall, id: string): Promise<Entry> {
   const { data } = await changeRecord<Entry>(
     entryKind,
@@ -56,7 +59,7 @@ export async function markOpened(call: WriteCall, id: string): Promise<Entry> {
       const isNew = status === 'SUBMITTED' && at === null && (await readEvent(call.queries, eventId)).status !== 'ARCHIVED'
       return isNew ? { opened_at: fromMillis(call.now) } : {}
     },
-    { action: 'open' },
+    { action: 'open', keepsVersion: true },
   )
   return data
 }

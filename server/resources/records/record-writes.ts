@@ -38,6 +38,8 @@ export interface WriteOptions {
   source?: 'WEB' | 'IMPORT' | 'JOB'
   /** Where the change is logged: by default, as an audit event of its own. Bulk writes share one event. */
   record?: (...auditEvent: Parameters<typeof recordAuditEvent>) => Promise<unknown>
+  /** Others' writes are not refused as stale, because the change is not of the fields that people fill in. Deltas include it. */
+  keepsVersion?: boolean
 }
 
 /**
@@ -113,9 +115,10 @@ export async function changeRecord<R extends StoredRecord>(
   assertValidPhones(call.body, before)
   const diff = changesBetween(before, after)
   if (diff.length === 0) return { data: before, version: before.version, diff }
-  const saved = await saveRow(kind, call, row, after)
   const { actor, queries, now } = call
-  const { record: writeDown = recordAuditEvent, ...logged } = options
+  const { record: writeDown = recordAuditEvent, keepsVersion, ...logged } = options
+  const stamp = keepsVersion ? {} : { version: row.version + 1, updated_at: new Date(now), updated_by: actor?.memberId ?? null }
+  const saved = await saveRow(kind, queries, row.id, { ...columnsOf(kind, after), ...stamp })
   const name = await nameInLog(kind, queries, after)
   await writeDown(queries, {
     actor,
@@ -183,16 +186,10 @@ async function findRow<R extends StoredRecord>(queries: Queries, { table }: Reco
   return rows[0]
 }
 
-async function saveRow<R extends StoredRecord>(
-  kind: RecordKind<R>,
-  { actor, queries, now }: WriteByAnyone,
-  row: AnyRow,
-  after: R,
-): Promise<R> {
-  const changed = { ...columnsOf(kind, after), version: row.version + 1, updated_at: new Date(now), updated_by: actor?.memberId ?? null }
-  const sets = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+async function saveRow<R extends StoredRecord>(kind: RecordKind<R>, queries: Queries, id: string, columns: object): Promise<R> {
+  const sets = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   const { rows } = await sql<AnyRow>`
-    update ${sql.table(kind.table)} set ${sql.join(sets)} where id = ${row.id} returning *`.execute(queries)
+    update ${sql.table(kind.table)} set ${sql.join(sets)} where id = ${id} returning *`.execute(queries)
   const [saved] = rows
   if (!saved) throw notFound(kind)
   return presentRow(kind, saved)

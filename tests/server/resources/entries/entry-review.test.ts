@@ -36,10 +36,21 @@ test('the company cannot recall an entry from the moment staff start reviewing i
 
   const { entry } = await next(server, 'admin')
 
-  expect(entry).toMatchObject({ version: 2, opened_at: fromMillis(testNow) })
+  expect(entry).toMatchObject({ opened_at: fromMillis(testNow) })
   const [auditEvent] = await server.audit(entry.id)
   expect(auditEvent).toMatchObject({ action: 'open', actor_id: server.people.admin.id })
   expect((await server.act('owner', entry, 'recall')).code).toBe('WRONG_STATE')
+})
+
+test('opening an entry gets in nobody’s way: a decision made while it is being opened isn’t refused as stale', async () => {
+  const server = await entryServer()
+  const [shown] = await server.given(submitted(5))
+
+  const { entry: opened } = await next(server, 'admin')
+  const approved = await server.act('admin', shown, 'approve')
+
+  expect(opened).toMatchObject({ version: shown.version, opened_at: fromMillis(testNow) })
+  expect(approved).toMatchObject({ status: 200, data: { status: 'APPROVED', version: shown.version + 1 } })
 })
 
 test('reviewing an entry of an archived event changes nothing in it', async () => {
