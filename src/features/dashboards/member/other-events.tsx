@@ -57,7 +57,8 @@ function Rows({ events, countOf, onPick, now }: OtherEventsProps) {
             </IconTile>
           }
           title={event.name}
-          words={[windowOf(event, now), countLabel(countOf(event))].filter(Boolean).join(' · ')}
+          note={countLabel(countOf(event))}
+          words={windowOf(event, now)}
           onClick={() => onPick(event.id)}
         />
       ))}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/NavLink.layer.css'
-import { NavLink, Text } from '@mantine/core'
+import { Group, NavLink, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './row.module.css'
@@ -7,6 +7,8 @@ import styles from './row.module.css'
 interface RowProps {
   sign: ReactNode
   title: ReactNode
+  /** A few words beside the title. */
+  note?: string
   words: ReactNode
   /** Replaces the arrow. */
   end?: ReactNode
@@ -16,7 +18,7 @@ interface RowProps {
 }
 
 /** A row that is one link or button as a whole. */
-export function Row({ sign, title, words, end, ...way }: RowProps) {
+export function Row({ sign, title, note, words, end, ...way }: RowProps) {
   return (
     <li className={styles.row}>
       <NavLink
@@ -27,9 +29,16 @@ export function Row({ sign, title, words, end, ...way }: RowProps) {
         classNames={styles}
         leftSection={sign}
         label={
-          <Text component="strong" fz="1rem" fw={700} lh="1.3" lineClamp={1}>
-            {title}
-          </Text>
+          <Group component="span" gap="xs" wrap="nowrap" align="baseline" justify="space-between">
+            <Text component="strong" fz="1rem" fw={700} lh="1.3" lineClamp={1}>
+              {title}
+            </Text>
+            {note && (
+              <Text span c="dimmed" fz="0.8125rem" flex="none">
+                {note}
+              </Text>
+            )}
+          </Group>
         }
         description={
           <Text span c="dimmed" fz="0.8125rem" lh="1.3">

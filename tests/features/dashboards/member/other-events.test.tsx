@@ -6,6 +6,19 @@ import { markupOf } from '#tests/support/markup.tsx'
 
 afterEach(() => vi.unstubAllEnvs())
 
+test('the longest time, on another day elsewhere, has its two lines for itself: the number of entries is beside the name', () => {
+  vi.stubEnv('TZ', 'UTC')
+  const at = (iso: string) => fromMillis(Date.parse(iso))
+  const event = anEvent({ registration_start_date: at('2026-12-01T12:00:00Z'), registration_end_date: at('2026-12-28T00:35:00Z') })
+
+  const html = markupOf(
+    <OtherEvents events={[event]} countOf={() => 1} onPick={() => undefined} now={Date.parse('2026-12-20T12:00:00Z')} />,
+  )
+
+  expect(html).toMatch(/>Register by Dec 27, 2026, 6:35 PM CST \(Dec 28, 12:35 AM UTC your time\)</)
+  expect(html).toContain('>1 entry<')
+})
+
 test('a member elsewhere reads in their own time, too, when registration for another event closes', () => {
   vi.stubEnv('TZ', 'America/New_York')
   const at = (iso: string) => fromMillis(Date.parse(iso))
