@@ -214,6 +214,8 @@ test('staff sign in as a member with a token that Google accepts, and return', a
   await dialog.getByLabel('Reason').fill('Helping with the profile')
   await dialog.getByRole('button', { name: /^Sign in as Ben/ }).click()
   const banner = page.getByRole('region', { name: 'Signed in as someone else' })
+  // The page that signs in shows the banner, too, until it has loaded anew as the member's.
+  await page.waitForURL('**/member/dashboard')
   await banner.waitFor()
   expect(await callThere(page)).toBe(200)
   await banner.getByRole('button', { name: 'Return to my account' }).click()
