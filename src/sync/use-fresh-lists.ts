@@ -23,3 +23,13 @@ export function useFreshLists(names: readonly SyncedResource[]): void {
     return () => clearTimeout(timer)
   }, [names])
 }
+
+/** Updates several lists at once. `names` must be a stable array. */
+export function useFreshTables(names: readonly SyncedResource[]): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const name of names) void syncList(name)
+    }, afterDrawingMs)
+    return () => clearTimeout(timer)
+  }, [names])
+}

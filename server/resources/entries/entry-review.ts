@@ -48,7 +48,7 @@ export function entryReview(): Review {
 
 /**
  * Marks a submitted entry as opened: from then on the company cannot recall it. In an archived event, it stays as it is.
- * The version stays the same, so a decision can be made while the answer of this call is on its way.
+ * The version stays the same, so a decision can be made before this call has answered.
  */
 export async function markOpened(call: WriteCall, id: string): Promise<Entry> {
   const { data } = await changeRecord<Entry>(

@@ -2,7 +2,7 @@ import { catalogues, type AnyCatalogueItem, type Catalogue } from '#contract/cat
 import { data } from '#app/sync/data.ts'
 import { rememberedQuery } from '#app/sync/remembered-query.ts'
 import type { SyncedResource, SyncedRow } from '#app/sync/synced-resource.ts'
-import { useFreshList } from '#app/sync/use-fresh-lists.ts'
+import { useFreshList, useFreshTables } from '#app/sync/use-fresh-lists.ts'
 import { pendingChangesOf, withPendingChanges, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
 import { timeDraftPrefix, type Draft } from '#app/outbox/drafts.ts'
@@ -68,6 +68,23 @@ export function useSyncedRows<R extends SyncedResource>(
   useFreshList(name)
   return useDeviceQuery(() => rowsOf(name, toRow), [name, toRow])
 }
+
+/**
+ * Several lists, for their names: read together, because each on its own takes three transactions and draws the screen once
+ * more. `names` must be a stable array.
+ */
+export function useSyncedTables<R extends Exclude<SyncedResource, 'entries'>>(names: readonly R[]): RowsByList<R> | undefined {
+  useFreshTables(names)
+  return useDeviceQuery(async () => {
+    const unsent = await work().transaction('r', ['outbox', 'drafts'], () => Promise.all(names.map(unsentOf)))
+    const rows = await data().transaction('r', names, () => Promise.all(names.map((name) => data().table<AnyRow>(name).toArray())))
+    const shown = rows.map((held, index) => [names[index], unsent[index]?.marked(withPendingChanges(held, unsent[index].changes))])
+    return Object.fromEntries(shown) as RowsByList<R>
+  }, [names])
+}
+
+type AnyRow = { id: string } & WithPendingChanges
+type RowsByList<R extends SyncedResource> = { readonly [N in R]: ListOnDevice<SyncedRow<N>>['rows'] }
 
 const catalogueQueries = new Map(catalogues.map((name) => [name, rememberedQuery(() => rowsOf(name))]))
 

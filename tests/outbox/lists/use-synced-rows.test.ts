@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useCatalogueRows, useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
+import { useCatalogueRows, useSyncedList, useSyncedRows, useSyncedTables } from '#app/outbox/lists/use-synced-list.ts'
 import { rememberSession } from '#app/session/current-session.ts'
+import { newRow } from '#app/outbox/outbox-row.ts'
+import { work } from '#app/outbox/work.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { data } from '#app/sync/data.ts'
 import { anItem } from '#tests/support/builders.ts'
@@ -57,6 +59,32 @@ test('a catalog that another person has read is not there for the next', async (
 
   expect(drawn[0]).toBeUndefined()
   await second.leave()
+})
+
+test('several lists are read together and drawn once, with what this device has not sent', async () => {
+  const city = { ...anItem({ name: 'Aspen' }), region_id: null }
+  const tag = anItem({ name: 'Lakeside' })
+  await Promise.all([data().table('cities').put(city), data().table('tags').put(tag)])
+  const rename = {
+    resource: 'tags',
+    id: tag.id,
+    label: tag.name,
+    endpoint: 'tags.update' as const,
+    body: { name: 'By the lake' },
+    base: tag,
+  }
+  await work().outbox.add({ seq: 1, ...newRow(rename, { uid: 'u' }) })
+  const lists = ['cities', 'tags'] as const
+  const drawn: unknown[] = []
+
+  const mounted = await mountHook(() => {
+    drawn.push(useSyncedTables(lists))
+    return drawn.length
+  }, {})
+  for (let n = 0; n < 5; n += 1) await mounted.during(aMoment)
+
+  expect(drawn).toEqual([undefined, { cities: [city], tags: [{ ...tag, name: 'By the lake', waiting: true }] }])
+  await mounted.leave()
 })
 
 // The last, because React goes on rendering by itself.

@@ -1,27 +1,41 @@
 import { useMemo } from 'react'
 import { awardLabel } from '#contract/catalogue/award-label.ts'
-import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedTables } from '#app/outbox/lists/use-synced-list.ts'
 import type { EntryNames } from './entry-names.ts'
+
+const named = [
+  'companies',
+  'cities',
+  'regions',
+  'neighborhoods',
+  'home_price_ranges',
+  'home_types',
+  'home_styles',
+  'project_types',
+  'awards',
+  'tags',
+] as const
 
 /** The names behind the ids in entries, from this device. */
 export function useEntryNames(): Omit<EntryNames, 'twins'> {
-  const companies = useNames(useSyncedRows('companies'))
-  const cities = useNames(useSyncedRows('cities'))
-  const regions = useNames(useSyncedRows('regions'))
-  const neighborhoods = useNames(useSyncedRows('neighborhoods'))
-  const priceRanges = useNames(useSyncedRows('home_price_ranges'))
-  const homeTypes = useNames(useSyncedRows('home_types'))
-  const styles = useNames(useSyncedRows('home_styles'))
-  const projectTypes = useNames(useSyncedRows('project_types'))
-  const awardRows = useSyncedRows('awards')
-  const awards = useMemo(() => new Map((awardRows ?? []).map((award) => [award.id, awardLabel(award)])), [awardRows])
-  const tags = useNames(useSyncedRows('tags'))
+  const lists = useSyncedTables(named)
   return useMemo(
-    () => ({ companies, cities, regions, neighborhoods, priceRanges, homeTypes, styles, projectTypes, awards, tags }),
-    [companies, cities, regions, neighborhoods, priceRanges, homeTypes, styles, projectTypes, awards, tags],
+    () => ({
+      companies: byId(lists?.companies),
+      cities: byId(lists?.cities),
+      regions: byId(lists?.regions),
+      neighborhoods: byId(lists?.neighborhoods),
+      priceRanges: byId(lists?.home_price_ranges),
+      homeTypes: byId(lists?.home_types),
+      styles: byId(lists?.home_styles),
+      projectTypes: byId(lists?.project_types),
+      awards: byId(lists?.awards, awardLabel),
+      tags: byId(lists?.tags),
+    }),
+    [lists],
   )
 }
 
-function useNames(rows: readonly { id: string; name: string }[] | undefined): ReadonlyMap<string, string> {
-  return useMemo(() => new Map((rows ?? []).map(({ id, name }) => [id, name])), [rows])
+function byId<R extends { id: string; name: string }>(rows: readonly R[] = [], label: (row: R) => string = ({ name }) => name) {
+  return new Map(rows.map((row) => [row.id, label(row)]))
 }

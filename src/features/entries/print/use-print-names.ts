@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import { useAwards } from '#app/outbox/lists/use-awards.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
-import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedTables } from '#app/outbox/lists/use-synced-list.ts'
 import type { Badge } from '#app/ui/badges.tsx'
 
 /** A company as listed in the book. */
@@ -23,25 +23,19 @@ export interface PrintNames {
 
 const nobody: Listing = { name: '', phone: '', website: '' }
 
+const named = ['cities', 'neighborhoods', 'home_styles', 'home_types', 'project_types', 'home_price_ranges', 'school_districts'] as const
+const lists = [...named, 'sales_statuses'] as const
+
 /** Undefined until every list has loaded, so that nothing prints incomplete. */
 export function usePrintNames(eventId: string, companies: readonly { id: string; name: string }[] | undefined): PrintNames | undefined {
-  const lists = [
-    useSyncedRows('cities'),
-    useSyncedRows('neighborhoods'),
-    useSyncedRows('home_styles'),
-    useSyncedRows('home_types'),
-    useSyncedRows('project_types'),
-    useSyncedRows('home_price_ranges'),
-    useSyncedRows('school_districts'),
-  ]
-  const sales = useSyncedRows('sales_statuses')
+  const rows = useSyncedTables(lists)
   const registrations = useEventList('event_companies', eventId)?.rows
   const awardsOf = useAwards()
   return useMemo(() => {
-    if (lists.includes(undefined) || !sales || !registrations) return undefined
+    if (!rows || !registrations) return undefined
     const names = new Map([
-      ...lists.flatMap((rows) => (rows ?? []).map(({ id, name }): [string, string] => [id, name])),
-      ...sales.map(({ id, name, public_label: label }): [string, string] => [id, label || name]),
+      ...named.flatMap((list) => rows[list].map(({ id, name }): [string, string] => [id, name])),
+      ...rows.sales_statuses.map(({ id, name, public_label: label }): [string, string] => [id, label || name]),
     ])
     const listings = new Map((companies ?? []).map(({ id, name }): [string, Listing] => [id, { ...nobody, name }]))
     for (const { company_id: id, listing_name: name, public_contact: contact, show_phone: hasPhone } of registrations) {
@@ -58,8 +52,7 @@ export function usePrintNames(eventId: string, companies: readonly { id: string;
       listing: (id) => listings.get(id) ?? nobody,
       awards: ({ award_ids: ids }) => (ids ? awardsOf(ids) : []),
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- a list of lists, each of which is the same until it changes
-  }, [...lists, sales, registrations, companies, awardsOf])
+  }, [rows, registrations, companies, awardsOf])
 }
 
 export function withoutScheme(url: string): string {

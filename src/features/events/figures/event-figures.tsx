@@ -3,7 +3,7 @@ import { Box, Stack } from '@mantine/core'
 import { entryKindLabels, entryKinds, takingPart } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { useFreshCounts, type StoredCounts } from '#app/sync/use-fresh-counts.ts'
-import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedTables } from '#app/outbox/lists/use-synced-list.ts'
 import { barsOf } from './bars-of.ts'
 import { EntriesBy, type Bar } from './entries-by.tsx'
 import { barSearch, type BarGroup } from './figure-links.ts'
@@ -19,15 +19,15 @@ export interface EventFiguresProps {
   now: number
 }
 
+const grouped = ['regions', 'cities', 'home_price_ranges'] as const
+
 /** Charts of an event's entries. */
 export function EventFigures({ event, events, counted, now }: EventFiguresProps) {
   const previous = previousOfType(events, event)
   const before = useFreshCounts(previous?.id)
-  const regions = useSyncedRows('regions')
-  const cities = useSyncedRows('cities')
-  const ranges = useSyncedRows('home_price_ranges')
+  const lists = useSyncedTables(grouped)
   // Rendered once all lists are there, so that nothing shifts while someone reads.
-  if (before === undefined || !regions || !cities || !ranges) return <Box mih="100dvh" />
+  if (before === undefined || !lists) return <Box mih="100dvh" />
 
   const by = counted.counts.entries?.by
   const searchFor = (group: BarGroup) => (value: string) => barSearch(event.id, group, value)
@@ -47,9 +47,9 @@ export function EventFigures({ event, events, counted, now }: EventFiguresProps)
         title="Entries by region, city, price and kind"
         all={takesPart}
         groups={[
-          { title: 'Region', bars: bars('region', regions, 'No region'), searchFor: searchFor('region') },
-          { title: 'City', bars: bars('city', cities, 'No city'), searchFor: searchFor('city') },
-          { title: 'Price range', bars: bars('price_range', ranges, 'No price'), searchFor: searchFor('price_range') },
+          { title: 'Region', bars: bars('region', lists.regions, 'No region'), searchFor: searchFor('region') },
+          { title: 'City', bars: bars('city', lists.cities, 'No city'), searchFor: searchFor('city') },
+          { title: 'Price range', bars: bars('price_range', lists.home_price_ranges, 'No price'), searchFor: searchFor('price_range') },
           { title: 'Kind', bars: kinds, searchFor: searchFor('kind') },
         ]}
       />

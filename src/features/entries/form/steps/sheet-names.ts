@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
-import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedTables } from '#app/outbox/lists/use-synced-list.ts'
 
 /** The names behind the ids on a guidebook page. */
 export interface SheetNames {
@@ -9,15 +9,13 @@ export interface SheetNames {
   ranges: readonly Pick<CatalogueItem<'home_price_ranges'>, 'name' | 'min' | 'max' | 'scope'>[]
 }
 
+const named = ['cities', 'neighborhoods', 'home_styles', 'project_types'] as const
+const lists = [...named, 'home_price_ranges'] as const
+
 export function useSheetNames(): SheetNames {
-  const cities = useSyncedRows('cities')
-  const neighborhoods = useSyncedRows('neighborhoods')
-  const styles = useSyncedRows('home_styles')
-  const projects = useSyncedRows('project_types')
-  const ranges = useSyncedRows('home_price_ranges')
+  const rows = useSyncedTables(lists)
   return useMemo(() => {
-    const lists = [cities, neighborhoods, styles, projects]
-    const names = new Map(lists.flatMap((rows) => (rows ?? []).map(({ id, name }): [string, string] => [id, name])))
-    return { of: (id) => names.get(id ?? '') ?? '', ranges: ranges ?? [] }
-  }, [cities, neighborhoods, styles, projects, ranges])
+    const names = new Map(named.flatMap((list) => (rows?.[list] ?? []).map(({ id, name }) => [id, name])))
+    return { of: (id) => names.get(id ?? '') ?? '', ranges: rows?.home_price_ranges ?? [] }
+  }, [rows])
 }
