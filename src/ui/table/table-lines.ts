@@ -32,8 +32,8 @@ export function useTableLines({ frame, body, layout, rem, count, height, heightA
       const indexes = defaultRangeExtractor(range)
       return count > 0 && !indexes.includes(active) ? [...indexes, active] : indexes
     },
-    // For the first render, before the frame is measured.
-    initialRect: { width: innerWidth, height: innerHeight },
+    // For the first render. A table's frame is about half as high; the rows that it has room for besides follow once it is measured.
+    initialRect: { width: innerWidth, height: layout === 'table' ? innerHeight / 2 : innerHeight },
   }
   // React Compiler, which cannot memoize this hook's result, is not in use.
   // oxlint-disable-next-line react/incompatible-library
