@@ -1,13 +1,13 @@
 import type { Entry } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { formatDay } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
+import { formatOpenHours } from './format-hours.ts'
 
 /** From when on addresses and prices are public: the event's date for this, or else its first day. In milliseconds. */
 export function detailsPublicFrom({ public_at: publicAt, start_date: start }: Pick<Event, 'public_at' | 'start_date'>): number {
   return toMillis(publicAt ?? start)
 }
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 /** A price as the builder shows it to the public. `amount` is null unless the exact price is public. */
 export function publicPrice(
@@ -17,6 +17,22 @@ export function publicPrice(
   if (display === 'UPON_REQUEST') return { amount: null, words: 'Price upon request', range: '' }
   if (display === 'RANGE_ONLY') return { amount: null, words: rangeName, range: rangeName }
   if (price === null) return { amount: null, words: '', range: rangeName }
-  const words = `${display === 'FROM' ? 'From ' : ''}${dollars.format(price)}${hasLot ? ', lot included' : ''}`
+  const words = `${display === 'FROM' ? 'From ' : ''}$${price.toLocaleString('en-US')}${hasLot ? ', lot included' : ''}`
   return { amount: price, words, range: rangeName }
+}
+
+/** The street, with the unit. */
+export function streetLine({ address_line1: line1, address_line2: line2, unit }: Pick<Entry, 'address_line1' | 'address_line2' | 'unit'>) {
+  return [line1, line2, unit && `Unit ${unit}`].filter(Boolean).join(', ')
+}
+
+type Visited = Pick<Entry, 'availability' | 'completion_level' | 'open_schedule'>
+
+/** When visitors can come. */
+export function visitingHours({ availability, completion_level: level, open_schedule: schedule }: Visited, ofEvent: Event['open_hours']) {
+  const { status, note, from, to } = availability
+  if (status === 'NOT_AVAILABLE' || level === 'NOT_OPEN') return [note || 'Not open during the event']
+  if (status === 'OPEN') return formatOpenHours(schedule, ofEvent)
+  const days = [from && `from ${formatDay(from, 'monthDay')}`, to && `until ${formatDay(to, 'monthDay')}`].filter(Boolean).join(' ')
+  return [`By appointment${days && `, ${days}`}${note && `: ${note}`}`]
 }

@@ -1,9 +1,8 @@
 import { profileKindOf } from '#contract/entry/award-rules.ts'
 import { entryKindLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { publicPrice } from '#contract/entry/public-details.ts'
+import { publicPrice, streetLine, visitingHours } from '#contract/entry/public-details.ts'
 import { redactedLink } from './redact.ts'
-import { formatHours } from './format-hours.ts'
 import type { HomeRow } from './kind-homes.ts'
 import type { readProfilesOf } from './profiles-of.ts'
 import { formatCode, named, type PictureOf } from './publishing-kind.ts'
@@ -58,7 +57,7 @@ export function homeValues(
     amenities: named(row.amenity_ids, nameOf),
     certifications: row.certifications.map(formatCode),
     accessibility: row.accessibility.is_accessible ? conceal(row.accessibility.note) || 'Accessible' : '',
-    open_hours: formatHours(row.open_schedule.mode === 'CUSTOM' ? row.open_schedule.hours : (event?.open_hours ?? [])),
+    open_hours: visitingHours(row, event?.open_hours ?? []).map(conceal),
     availability: availabilityLabels[row.availability.status],
     admission: row.admission_fee ?? null,
     is_dream_home: row.is_dream_home ?? false,
@@ -83,10 +82,9 @@ export function homeValues(
 const availabilityLabels = { OPEN: 'Open', BY_APPOINTMENT: 'By appointment', NOT_AVAILABLE: 'Not available' } as const
 
 function detailsOf(row: HomeRow, rangeName: string) {
-  // The cost of a remodel is for staff and judges only.
-  const { amount, words, range } = row.kind === 'REMODEL' ? { amount: null, words: '', range: '' } : publicPrice(row, rangeName)
+  const { amount, words, range } = publicPrice(row, rangeName)
   return {
-    address: [row.address_line1, row.address_line2].filter((line) => line !== '').join(', '),
+    address: streetLine(row),
     zip: row.zip,
     latitude: row.location?.lat ?? null,
     longitude: row.location?.lng ?? null,

@@ -1,5 +1,5 @@
 import type { Event } from '#contract/event/schema.ts'
-import { formatHours } from './format-hours.ts'
+import { formatOpenHours } from '#contract/entry/format-hours.ts'
 import { formatCode, readRows, type PublishingKind } from './publishing-kind.ts'
 
 type EventRow = Pick<Event, 'id' | 'name' | 'slug' | 'type' | 'status' | 'open_hours' | 'contact' | 'cover_file_id'> & {
@@ -37,7 +37,7 @@ export const events: PublishingKind = {
           start_date: start,
           end_date: end,
           type: formatCode(type),
-          open_hours: formatHours(hours),
+          open_hours: formatOpenHours({ mode: 'INHERIT', hours: [] }, hours),
           is_current: status === 'ACTIVE',
           contact_name: contact.name,
           contact_email: contact.email,

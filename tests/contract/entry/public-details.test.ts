@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { detailsPublicFrom, publicPrice } from '#contract/entry/public-details.ts'
+import { emptyEntry } from '#contract/entry/defaults.ts'
+import { detailsPublicFrom, publicPrice, streetLine, visitingHours } from '#contract/entry/public-details.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 
@@ -24,4 +25,27 @@ test.for([
 
 test('a price that includes the lot says so', () => {
   expect(publicPrice({ ...home, price_includes_lot: true }, '').words).toBe('$640,000, lot included')
+})
+
+test('shows no price if none was entered, unless it is on request', () => {
+  const words = (display: 'EXACT' | 'UPON_REQUEST') => publicPrice({ ...home, price: null, price_display: display }, '').words
+
+  expect([words('EXACT'), words('UPON_REQUEST')]).toEqual(['', 'Price upon request'])
+})
+
+test('the street has its unit', () => {
+  expect(streetLine({ address_line1: '12 Alder Way', address_line2: '', unit: '4' })).toBe('12 Alder Way, Unit 4')
+})
+
+test('visitors read the hours of a home only if they can come then', () => {
+  const ofEvent = [{ dow: 6, opens: '12:00', closes: '18:00' }]
+  const entry = { ...emptyEntry, completion_level: 'COMPLETE' as const }
+  const availability = { status: 'BY_APPOINTMENT', note: 'Call Ben', from: '2026-06-05', to: '2026-06-07' } as const
+
+  expect(visitingHours(entry, ofEvent)).toEqual(['Saturday, 12–6 PM'])
+  expect(visitingHours({ ...entry, availability }, ofEvent)).toEqual(['By appointment, from Jun 5 until Jun 7: Call Ben'])
+  expect(visitingHours({ ...entry, availability: { ...entry.availability, status: 'NOT_AVAILABLE' } }, ofEvent)).toEqual([
+    'Not open during the event',
+  ])
+  expect(visitingHours({ ...entry, completion_level: 'NOT_OPEN' }, ofEvent)).toEqual(['Not open during the event'])
 })

@@ -24,7 +24,7 @@ test('the values of an entry in conflict read as on its own page', () => {
   const html = markupOf(<ConflictChoice row={row} EntryValue={EntryValue} />)
 
   expect(html).toContain('At least 70% complete')
-  expect(html).toContain('Not open: shown in the guidebook only')
+  expect(html).toContain('Not open during the event')
   expect(html).toContain('$450,000')
   expect(html).not.toMatch(/SUBSTANTIAL_70|NOT_OPEN/)
 })

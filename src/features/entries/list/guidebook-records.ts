@@ -3,7 +3,8 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { contactLine, printedHours, streetLine } from '../print/entry-facts.ts'
+import { publicPrice, streetLine, visitingHours } from '#contract/entry/public-details.ts'
+import { contactLine } from '../print/entry-facts.ts'
 import { namesOf, type EntryNames } from './entry-names.ts'
 
 export type GuidebookRecord = Record<string, string | number | null | readonly string[]>
@@ -27,7 +28,7 @@ export function guidebookRecords(
   return printed.map((entry) => {
     const registration = byCompany.get(entry.company_id)
     const named = (id: string | null, all: ReadonlyMap<string, string>) => all.get(id ?? '') ?? ''
-    const { price, range } = shownPrice(entry)
+    const { amount, range } = publicPrice(entry, named(entry.home_price_range_id, names.priceRanges))
     return {
       number: entry.number,
       kind: entryKindLabels[entry.kind],
@@ -37,15 +38,15 @@ export function guidebookRecords(
       city: named(entry.city_id, names.cities),
       region: named(entry.region_id, names.regions),
       neighborhood: named(entry.neighborhood_id, names.neighborhoods),
-      price,
-      price_range: range ? named(entry.home_price_range_id, names.priceRanges) : '',
+      price: amount,
+      price_range: range,
       beds: entry.bedrooms,
       baths: entry.bathrooms,
       finished_sqft: entry.finished_sqft,
       type: entry.kind === 'REMODEL' ? namesOf(entry.project_type_ids, names.projectTypes) : named(entry.home_type_id, names.homeTypes),
       styles: namesOf(entry.home_style_ids, names.styles),
       status: entryStatusLabels[entry.status],
-      hours: printedHours(entry, event),
+      hours: visitingHours(entry, event.open_hours),
       directions: entry.directions,
       features: entry.features.filter((line) => line !== ''),
       description: entry.description,
@@ -57,10 +58,4 @@ export function guidebookRecords(
       lng: entry.location?.lng ?? null,
     }
   })
-}
-
-/** Leaves out prices that the company doesn't want printed (product: Private is not public). */
-function shownPrice({ price, price_display: display }: Entry): { price: number | null; range: boolean } {
-  if (display === 'UPON_REQUEST') return { price: null, range: false }
-  return { price: display === 'RANGE_ONLY' ? null : price, range: true }
 }

@@ -8,7 +8,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './book-entry.module.css'
 import { isApproved } from '#contract/entry/lifecycle.ts'
 import { titleOf } from '#contract/entry/title.ts'
-import { addressLines, contactLine, details, printedHours, printedPrice } from './entry-facts.ts'
+import { publicPrice, visitingHours } from '#contract/entry/public-details.ts'
+import { addressLines, contactLine, details } from './entry-facts.ts'
 import type { PrintNames } from './use-print-names.ts'
 
 interface BookEntryProps {
@@ -30,7 +31,7 @@ const [muchText, maxText, wholePage] = [900, 1500, 4000]
 /** One home as it stands in the guidebook. Drawn again only when something of it changes: there are hundreds. */
 export const BookEntry = memo(({ entry, event, names, section, picture }: BookEntryProps) => {
   const listing = names.listing(entry.company_id)
-  const hours = printedHours(entry, event)
+  const hours = visitingHours(entry, event.open_hours)
   return (
     <article className={styles.entry} data-entry={entry.id} data-text={amountOfText(entry, hours)} aria-label={titleOf(entry)}>
       <header>
@@ -41,7 +42,7 @@ export const BookEntry = memo(({ entry, event, names, section, picture }: BookEn
         </div>
         <p className={styles.price}>
           {entry.is_dream_home && <span className={styles.dream}>Dream Home</span>}
-          {printedPrice(entry, names)}
+          {publicPrice(entry, names.of(entry.home_price_range_id)).words}
         </p>
       </header>
       {!isApproved(entry) && <p className={styles.draft}>Not approved: {entryStatusLabels[entry.status]}</p>}

@@ -1,32 +1,12 @@
-import { formatOpenHours } from '#contract/entry/format-hours.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import type { Event } from '#contract/event/schema.ts'
-import { formatDay } from '#contract/time/format-time.ts'
-import { formatPrice } from '#contract/entry/format-facts.ts'
+import { streetLine } from '#contract/entry/public-details.ts'
 import { withoutScheme, type PrintNames } from './use-print-names.ts'
-
-export function printedPrice(entry: Entry, names: PrintNames): string {
-  return formatPrice(entry, names.of(entry.home_price_range_id))
-}
-
-/** The street, with the unit. */
-export function streetLine({ address_line1: line1, address_line2: line2, unit }: Entry): string {
-  return [line1, line2, unit && `Unit ${unit}`].filter(Boolean).join(', ')
-}
 
 /** The street, then city, state, and ZIP, then the neighborhood if there is one. */
 export function addressLines(entry: Entry, names: PrintNames): string[] {
   const { city_id: city, state, zip, neighborhood_id: neighborhood } = entry
   const place = [names.of(city), [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return [streetLine(entry), place, names.of(neighborhood)].filter(Boolean)
-}
-
-export function printedHours(entry: Entry, event: Event): string[] {
-  const { status, note, from, to } = entry.availability
-  if (status === 'NOT_AVAILABLE') return [note || 'Not open during the event']
-  const days = [from && `from ${formatDay(from, 'monthDay')}`, to && `until ${formatDay(to, 'monthDay')}`].filter(Boolean).join(' ')
-  const byCall = status === 'BY_APPOINTMENT' ? [`By appointment${days && `, ${days}`}${note && `: ${note}`}`] : []
-  return byCall.length > 0 ? byCall : formatOpenHours(entry.open_schedule, event.open_hours)
 }
 
 /** The public contact. */

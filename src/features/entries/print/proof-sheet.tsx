@@ -4,7 +4,8 @@ import { formatInstant } from '#contract/time/format-time.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { BookEntry } from './book-entry.tsx'
-import { addressLines, contactLine, printedHours, printedPrice } from './entry-facts.ts'
+import { publicPrice, visitingHours } from '#contract/entry/public-details.ts'
+import { addressLines, contactLine } from './entry-facts.ts'
 import styles from './proof-sheet.module.css'
 import type { PrintNames } from './use-print-names.ts'
 
@@ -23,8 +24,8 @@ export function ProofSheet({ entry, event, names, picture }: ProofSheetProps) {
     [entryLabel('title', entry.kind), entry.title],
     ['Company, as listed', names.listing(entry.company_id).name],
     ['Address', addressLines(entry, names).join(', ')],
-    ['Public price', printedPrice(entry, names) || 'none'],
-    ['Open', printedHours(entry, event).join('; ') || 'not set'],
+    ['Public price', publicPrice(entry, names.of(entry.home_price_range_id)).words || 'none'],
+    ['Open', visitingHours(entry, event.open_hours).join('; ') || 'not set'],
     [entryLabel('public_contact'), contactLine(entry) || 'none'],
     ['Directions', 'Try them from the nearest highway'],
     ['Text and highlights', 'Names, figures, spelling'],

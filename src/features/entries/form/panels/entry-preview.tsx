@@ -1,7 +1,8 @@
 import { List, Stack, Text } from '@mantine/core'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
-import { formatPrice, formatSize } from '#contract/entry/format-facts.ts'
+import { formatSize } from '#contract/entry/format-facts.ts'
+import { publicPrice } from '#contract/entry/public-details.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { useAwards } from '#app/outbox/lists/use-awards.ts'
 import { Badges } from '#app/ui/badges.tsx'
@@ -56,7 +57,7 @@ export function EntryPreview({ kind, number, values, awardIds = none, companyNam
         </Text>
       )}
       <Text inherit fz="lg" fw={700}>
-        {formatPrice(values, rangeOf(values, names.ranges))}
+        {publicPrice(values, rangeOf(values, names.ranges)).words}
       </Text>
       <Text inherit fw={600}>
         {formatSize({ kind, ...values })}

@@ -13,7 +13,7 @@ export const buildTypeChoices: ChoiceList<typeof buildTypes> = [
 export const completionChoices: ChoiceList<typeof completionLevels> = [
   { value: 'COMPLETE', label: 'Complete' },
   { value: 'SUBSTANTIAL_70', label: 'At least 70% complete' },
-  { value: 'NOT_OPEN', label: 'Not open: shown in the guidebook only' },
+  { value: 'NOT_OPEN', label: 'Not open during the event' },
 ]
 
 export const stagingChoices: ChoiceList<typeof stagings> = [
