@@ -5,6 +5,7 @@ import { matchColumns, missingFields, type Matching } from '#contract/import/mat
 import type { ImportReport } from '#contract/import/schema.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
+import { newId } from '#app/outbox/new-id.ts'
 import { importRows, type ImportedList } from '#app/outbox/commands/import-rows.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -70,7 +71,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
   function take(name: string, table: Table) {
     const remembered = rememberedMatching(list, table.header, fields)
     const matching = remembered?.matching ?? matchColumns(table.header, fields)
-    choose({ importId: crypto.randomUUID(), name, table, matching, rememberedAt: remembered?.at })
+    choose({ importId: newId(), name, table, matching, rememberedAt: remembered?.at })
     setProblem(undefined)
     setChecked(undefined)
     // If every column has a field, or the user chose earlier to skip it, there is nothing to match.

@@ -10,7 +10,12 @@ import { aFullEntry, aPhoto } from '#tests/support/entries.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 
 const editable = new Set(Object.keys(entryPatch.shape))
-const names = { of: () => 'A name', many: () => ['A name'], listing: () => ({ name: '', phone: '', website: '' }), awards: () => [] }
+const names = {
+  of: () => 'A name',
+  many: () => ['A name'],
+  listing: () => ({ name: '', phone: '', email: '', website: '', address: '', blurb: '' }),
+  awards: () => [],
+}
 const awards = new Set(['award_ids'])
 
 /** The fields that are read from an entry, in all three kinds, and with a price in every format. */

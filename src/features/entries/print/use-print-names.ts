@@ -9,7 +9,10 @@ import type { Badge } from '#app/ui/badges.tsx'
 export interface Listing {
   name: string
   phone: string
+  email: string
   website: string
+  address: string
+  blurb: string
 }
 
 /** The names behind the ids in an entry. */
@@ -21,7 +24,7 @@ export interface PrintNames {
   awards: (entry: Pick<Entry, 'award_ids'>) => Badge[]
 }
 
-const nobody: Listing = { name: '', phone: '', website: '' }
+const nobody: Listing = { name: '', phone: '', email: '', website: '', address: '', blurb: '' }
 
 const named = ['cities', 'neighborhoods', 'home_styles', 'home_types', 'project_types', 'home_price_ranges', 'school_districts'] as const
 const lists = [...named, 'sales_statuses'] as const
@@ -38,11 +41,21 @@ export function usePrintNames(eventId: string, companies: readonly { id: string;
       ...rows.sales_statuses.map(({ id, name, public_label: label }): [string, string] => [id, label || name]),
     ])
     const listings = new Map((companies ?? []).map(({ id, name }): [string, Listing] => [id, { ...nobody, name }]))
-    for (const { company_id: id, listing_name: name, public_contact: contact, show_phone: hasPhone } of registrations) {
+    for (const {
+      company_id: id,
+      listing_name: name,
+      public_contact: contact,
+      show_phone: hasPhone,
+      show_email: hasEmail,
+      blurb,
+    } of registrations) {
       listings.set(id, {
         name: name || (listings.get(id)?.name ?? ''),
         phone: hasPhone ? contact.phone : '',
+        email: hasEmail ? contact.email : '',
         website: withoutScheme(contact.website),
+        address: contact.address,
+        blurb,
       })
     }
     const of = (id: string | null) => names.get(id ?? '') ?? ''

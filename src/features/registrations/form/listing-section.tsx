@@ -15,7 +15,10 @@ const blurbCounter = (text: string) => countOf(countWords(text), maxBlurbWords, 
 export function ListingSection({ form, ownerId }: SectionProps) {
   const { part } = form
   return (
-    <FormSection title={registrationSections.guidebook.title} about="Printed in the guidebook and shown on the website.">
+    <FormSection
+      title={registrationSections.guidebook.title}
+      about="The guidebook’s list of companies prints the contact and the description. The logo and the social pages are for the association’s use."
+    >
       <TextLine {...part('public_contact', 'name', 'Name')} hint="Optional." />
       <TextLine {...part('public_contact', 'website', 'Website')} type="url" placeholder="https://" autoComplete="url" />
       <TextLine {...part('public_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />

@@ -105,16 +105,17 @@ export function Book({ event, sections, names, extras: { sponsors, ads, placesOf
           <h2 id="print-index">Companies</h2>
           <dl>
             {companyIndex(sections, (id) => names.listing(id).name).map((company) => {
-              const { phone: call, website } = names.listing(company.id)
+              const listing = names.listing(company.id)
               return (
                 <div key={company.id} data-company={company.id}>
                   <dt>
                     {company.name || 'Company not on this device'}
-                    {[call, website].filter(Boolean).map((line) => (
+                    {[listing.phone, listing.email, listing.website, listing.address].filter(Boolean).map((line) => (
                       <span key={line}>{line}</span>
                     ))}
                   </dt>
                   <dd>{company.numbers.join(', ')}</dd>
+                  {listing.blurb && <dd className={styles.blurb}>{listing.blurb}</dd>}
                 </div>
               )
             })}

@@ -15,7 +15,15 @@ const at = fromMillis(1)
 const record = { version: 1, created_at: at, updated_at: at }
 const paper = (code: string, height_in: number) => ({ code, label: code, width_in: 7.5, height_in, price: 1 })
 const event = { ...anEvent(), ad_sizes: [paper('Full page', 10), paper('Half page', 5)] }
-const names = { of: () => '', many: () => [], listing: () => ({ name: 'Oak Homes', phone: '', website: '' }), awards: () => [] }
+const listing = {
+  name: 'Oak Homes',
+  phone: '',
+  email: 'hello@oakhomes.example',
+  website: '',
+  address: '2 Mill Street',
+  blurb: 'Homes by the lake.',
+}
+const names = { of: () => '', many: () => [], listing: () => listing, awards: () => [] }
 
 function anAd(name: string, changes: Partial<Advertisement>) {
   const placed = { state: 'PLACED', medium: 'PRINT', proof: { sent_at: at, approved_at: at, note: '' }, cancel_reason: '' } as const
@@ -108,4 +116,12 @@ test('staff read which sponsors and ads are left out or moved, and a PDF is not 
     'In the book, but not where they asked to be: Full Floors (Page 3).',
   ])
   expect(picturesOf(extras)).toEqual(['bank-logo', 'half'])
+})
+
+test('the list of companies prints the contact and the description that the company gave', () => {
+  const sections = [{ id: 'n', name: 'North', entries: [aFullEntry()] }]
+
+  const html = markupOf(<Book event={event} sections={sections} names={names} extras={extras} sources={new Map()} />)
+
+  for (const line of ['hello@oakhomes.example', '2 Mill Street', 'Homes by the lake.']) expect(html).toContain(line)
 })
