@@ -87,7 +87,8 @@ const rules: readonly Rule[] = [
   rule('submit', 'zip', 'Enter the ZIP code.'),
   {
     field: 'neighborhood_id',
-    level: 'submit',
+    // Only staff can add one, so a missing one must not hold up what the member has to do before a deadline.
+    level: 'publish',
     kinds: building,
     check: (entry) => (entry.is_in_subdivision && entry.neighborhood_id === null ? 'Choose the home’s neighborhood.' : null),
   },

@@ -182,3 +182,7 @@ test('an entry with an invalid value cannot be submitted, even in a field that i
   expect(lacks({ open_schedule }, { level: 'submit' })).toEqual(['open_schedule'])
   expect(lacks({ gallery }, { level: 'submit' })).toEqual(['gallery'])
 })
+
+test('a neighborhood that only staff can add doesn’t hold up submitting', () => {
+  expect(lacks({ is_in_subdivision: true }, { level: 'submit' })).toEqual([])
+})

@@ -73,7 +73,7 @@ export function StepLocation(props: RequestingStepProps) {
               {...field('neighborhood_id')}
               choices={offered}
               isOptional
-              hint={`Not listed? ${isDevelopment ? 'Ask' : 'Clear the box above and ask'} the association to add it to this event.`}
+              hint="Not listed? Submit without it, and ask the association to add it to this event."
             />
           </Wide>
         )}
