@@ -41,8 +41,6 @@ export function TradeCardForm({ record, rows, isLocked, refresh }: TradeCardForm
   const root = useRef<HTMLDivElement>(null)
   const conflict = rows.find(({ state }) => state === 'conflict')
   const facts = useSavedFacts(record, rows)
-  const { onChange: onCategories, ...ofCategories } = form.field('classified_category_ids')
-  const { onChange: onRegions, ...ofRegions } = form.field('region_ids')
   return (
     <Stack gap="var(--gap)" miw={0} ref={root}>
       <SavedLine
@@ -64,10 +62,9 @@ export function TradeCardForm({ record, rows, isLocked, refresh }: TradeCardForm
           </Wide>
           <Wide>
             <MultiSelect
-              {...ofCategories}
+              {...form.field('classified_category_ids')}
               hint="Up to five."
               choices={categories}
-              onChange={(ids) => onCategories([...ids])}
               requests={itemRequests(values.requested_items, 'classified_category_ids', (next) => form.change('requested_items', next))}
             />
           </Wide>
@@ -78,7 +75,7 @@ export function TradeCardForm({ record, rows, isLocked, refresh }: TradeCardForm
             <TextLine {...form.field('brands')} />
           </Wide>
           <Wide>
-            <MultiSelect {...ofRegions} choices={regions} onChange={(ids) => onRegions([...ids])} />
+            <MultiSelect {...form.field('region_ids')} choices={regions} />
           </Wide>
           <TextLine {...form.field('contact_name')} />
           <TextLine {...form.field('phone')} type="tel" />

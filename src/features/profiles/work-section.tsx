@@ -16,15 +16,11 @@ export function WorkSection({ kind, form, choices }: SectionProps) {
     field in requestableFields.b2c_profiles
       ? itemRequests(form.values.requested_items, field, (next) => form.change('requested_items', next))
       : undefined
-  const several = (field: keyof ProfileChoices, hint?: string) => {
-    const { onChange, ...bound } = form.field(field)
-    return (
-      <Wide key={field}>
-        <MultiSelect {...bound} hint={hint} choices={choices[field]} onChange={(ids) => onChange([...ids])} requests={requests(field)} />
-      </Wide>
-    )
-  }
-  const { onChange, ...certifications } = form.field('certifications')
+  const several = (field: keyof ProfileChoices, hint?: string) => (
+    <Wide key={field}>
+      <MultiSelect {...form.field(field)} hint={hint} choices={choices[field]} requests={requests(field)} />
+    </Wide>
+  )
   return (
     <>
       <FormSection title={titles[kind]}>
@@ -38,7 +34,7 @@ export function WorkSection({ kind, form, choices }: SectionProps) {
       <FormSection title="Awards and credentials">
         {several('award_ids', 'Awards your published entries win here show automatically. Add any others.')}
         <Wide>
-          <MultiSelect {...certifications} choices={certificationChoices} onChange={(chosen) => onChange([...chosen])} />
+          <MultiSelect {...form.field('certifications')} choices={certificationChoices} />
         </Wide>
         <TextLine {...form.field('license_number')} />
       </FormSection>

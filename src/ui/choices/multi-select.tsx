@@ -6,7 +6,8 @@ import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
 import type { ItemRequests } from './item-requests.ts'
 import { RequestLines } from './request-lines.tsx'
 
-interface MultiSelectProps<T extends string> extends FieldProps<readonly T[]> {
+interface MultiSelectProps<T extends string> extends Omit<FieldProps<T[]>, 'value'> {
+  value: readonly T[]
   choices: readonly Choice<T>[]
   placeholder?: string
   /** See `ReferenceField`. */

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { FieldProps } from './field-frame.tsx'
 import { TextArea } from './text-area.tsx'
 
-interface LinesFieldProps extends FieldProps<readonly string[]> {
+interface LinesFieldProps extends Omit<FieldProps<string[]>, 'value'> {
+  value: readonly string[]
   rows?: number
   required?: boolean
 }

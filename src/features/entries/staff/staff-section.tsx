@@ -83,13 +83,8 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
         <NumberField {...field('admission_fee')} isMoney />
         <CheckboxField {...field('is_dream_home')} />
         <CheckboxField {...field('ticketed')} />
-        <MultiSelect
-          {...field('award_ids')}
-          hint={mayWin ? undefined : cannotWin}
-          choices={awards}
-          onChange={(ids) => set('award_ids', [...ids])}
-        />
-        <MultiSelect {...field('internal_tag_ids')} choices={tags} onChange={(ids) => set('internal_tag_ids', [...ids])} />
+        <MultiSelect {...field('award_ids')} hint={mayWin ? undefined : cannotWin} choices={awards} />
+        <MultiSelect {...field('internal_tag_ids')} choices={tags} />
         <Wide>
           <TextArea {...field('internal_note')} rows={3} />
         </Wide>

@@ -14,7 +14,7 @@ import { certificationChoices } from './entry-choices.ts'
 import type { StepProps } from './step-props.ts'
 
 export function StepDescription({ form, event }: StepProps) {
-  const { values, field, part, set } = form
+  const { values, field, part } = form
   const amenities = useChoices('amenities', values.amenity_ids, form.entry.kind === 'DEVELOPMENT' ? ofNeighborhoods : ofHomes)
   const tags = useChoices('tags', values.tag_ids, isPublic)
   return (
@@ -33,7 +33,6 @@ export function StepDescription({ form, event }: StepProps) {
             {...field('features')}
             rows={6}
             hint={`Up to ${event.limits.max_features} highlights, one per line, 80 characters or fewer each.`}
-            onChange={(lines) => set('features', [...lines])}
           />
         </Wide>
       </FormSection>
@@ -42,17 +41,12 @@ export function StepDescription({ form, event }: StepProps) {
           <MultiSelect
             {...field('amenity_ids')}
             choices={amenities}
-            onChange={(ids) => set('amenity_ids', [...ids])}
             requests={itemRequests(values.requested_items, 'amenity_ids', (next) => form.change('requested_items', next))}
           />
         </Wide>
         {form.entry.kind !== 'DEVELOPMENT' && (
           <>
-            <MultiSelect
-              {...field('certifications')}
-              choices={certificationChoices}
-              onChange={(names) => set('certifications', [...names])}
-            />
+            <MultiSelect {...field('certifications')} choices={certificationChoices} />
             {(values.certifications.includes('HERS') || field('hers_score').error) && <NumberField {...field('hers_score')} isWhole />}
             <CheckboxField {...part('accessibility', 'is_accessible', field('accessibility').label)} />
             {(values.accessibility.is_accessible || form.errors['accessibility.note']) && (
@@ -60,7 +54,7 @@ export function StepDescription({ form, event }: StepProps) {
             )}
           </>
         )}
-        <MultiSelect {...field('tag_ids')} choices={tags} onChange={(ids) => set('tag_ids', [...ids])} />
+        <MultiSelect {...field('tag_ids')} choices={tags} />
       </FormSection>
       <FormSection title="On the web">
         <TextLine {...field('website_url')} type="url" placeholder="https://" />

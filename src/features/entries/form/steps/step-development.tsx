@@ -36,28 +36,11 @@ export function StepDevelopment(props: RequestingStepProps) {
       </FormSection>
       <FormSection title="Homes and builders">
         <Wide>
-          <LinesField
-            {...developmentPart('builders')}
-            required
-            hint="One per line. If there is none yet, enter “To be announced”."
-            onChange={setBuilders}
-          />
+          <LinesField {...developmentPart('builders')} required hint="One per line. If there is none yet, enter “To be announced”." />
         </Wide>
         <ReferenceField {...field('home_type_id')} choices={types} isOptional requests={singleRequest(props, 'home_type_id')} />
-        <MultiSelect
-          {...field('home_style_ids')}
-          choices={styles}
-          hint="Up to three."
-          onChange={(ids) => form.set('home_style_ids', [...ids])}
-          requests={requests('home_style_ids')}
-        />
-        <MultiSelect
-          {...field('life_style_ids')}
-          choices={lifeStyles}
-          hint="Up to five."
-          onChange={(ids) => form.set('life_style_ids', [...ids])}
-          requests={requests('life_style_ids')}
-        />
+        <MultiSelect {...field('home_style_ids')} choices={styles} hint="Up to three." requests={requests('home_style_ids')} />
+        <MultiSelect {...field('life_style_ids')} choices={lifeStyles} hint="Up to five." requests={requests('life_style_ids')} />
       </FormSection>
       <FormSection title="Homeowners association">
         <Wide>
@@ -79,8 +62,4 @@ export function StepDevelopment(props: RequestingStepProps) {
       </FormSection>
     </>
   )
-
-  function setBuilders(lines: readonly string[]) {
-    form.set('development', { ...values.development, builders: [...lines] })
-  }
 }

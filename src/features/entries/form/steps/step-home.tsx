@@ -48,7 +48,6 @@ function StepBuilding(props: RequestingStepProps) {
               choices={projects}
               isRequired
               hint="One to six."
-              onChange={(ids) => field('project_type_ids').onChange([...ids])}
               requests={requests('project_type_ids')}
             />
           </Wide>
@@ -93,16 +92,9 @@ function StepBuilding(props: RequestingStepProps) {
             choices={styles}
             isRequired
             hint="One to three."
-            onChange={(ids) => form.set('home_style_ids', [...ids])}
             requests={requests('home_style_ids')}
           />
-          <MultiSelect
-            {...field('life_style_ids')}
-            choices={lifeStyles}
-            hint="Up to five."
-            onChange={(ids) => form.set('life_style_ids', [...ids])}
-            requests={requests('life_style_ids')}
-          />
+          <MultiSelect {...field('life_style_ids')} choices={lifeStyles} hint="Up to five." requests={requests('life_style_ids')} />
         </FormSection>
       )}
       <FormSection title="Size">

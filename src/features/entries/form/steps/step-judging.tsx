@@ -15,7 +15,7 @@ import type { StepProps } from './step-props.ts'
 
 /** Whether the entry is judged, and in which categories. */
 export function StepJudging({ form, event }: StepProps) {
-  const { entry, values, part, field, set } = form
+  const { entry, values, part, field } = form
   const isOffered = useCallback((award: CatalogueItem<'awards'>) => isJudgedIn(award, event.id), [event.id])
   const categories = useChoices('awards', values.award_category_ids, isOffered)
   const awards = useSyncedRows('awards') ?? []
@@ -28,7 +28,7 @@ export function StepJudging({ form, event }: StepProps) {
       {values.judging.enter && (
         <>
           <SelectField {...orEmpty(part('judging', 'class', 'Class'))} choices={judgingChoices} empty="Choose…" />
-          <MultiSelect {...field('award_category_ids')} choices={categories} onChange={(ids) => set('award_category_ids', [...ids])} />
+          <MultiSelect {...field('award_category_ids')} choices={categories} />
           {judged.length > 0 && (
             <Wide>
               <p>Judging criteria:</p>
