@@ -4,6 +4,7 @@ import { orderedMoney } from '#contract/advertisement/money.ts'
 import { adStateLabels } from '#contract/advertisement/labels.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { mediumChoices, paymentChoices, stateChoices, stateTones } from './ad-labels.ts'
 import type { AdRow } from './use-advertisements.ts'
@@ -82,13 +83,7 @@ export function adColumns(event: Event): Column<AdRow>[] {
       value: ({ medium }) => medium,
       filter: { kind: 'choice', options: mediumChoices },
     },
-    {
-      id: 'is_member',
-      label: 'Member',
-      width: 7,
-      value: ({ company_id: company }) => company !== null,
-      filter: { kind: 'yesno' },
-    },
+    yesNoColumn('is_member', 'Member', ({ company_id: company }) => company !== null, { width: 7 }),
     { id: 'price', label: 'Price', hidden: true, searched: false, align: 'end', value: ({ price }) => price, filter: { kind: 'range' } },
     { id: 'premium', label: 'Premium %', hidden: true, searched: false, align: 'end', value: ({ premium_percent: premium }) => premium },
     { id: 'contact', label: 'Contact', hidden: true, value: ({ contact }) => contact.name },

@@ -3,6 +3,7 @@ import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { neighborhoodStatuses, neighborhoodStatusLabels } from '#contract/neighborhood/defaults.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 
@@ -47,14 +48,7 @@ export function neighborhoodColumns(eventId: string, { companies, cities, region
         is_archived ? <Tag>Archived</Tag> : <Tag tone={is_published ? 'go' : 'wait'}>{is_published ? 'Yes' : 'Not yet'}</Tag>,
       filter: { kind: 'yesno' },
     },
-    {
-      id: 'on_website',
-      label: 'Public on the website',
-      hidden: true,
-      searched: false,
-      value: ({ webflow }) => Boolean(webflow?.public_since),
-      filter: { kind: 'yesno' },
-    },
+    yesNoColumn('on_website', 'Public on the website', ({ webflow }) => Boolean(webflow?.public_since), { hidden: true }),
     { id: 'developer', label: 'Developer', width: 13, value: ({ developer_company_id: id }) => named(companies, id) },
     {
       id: 'city',
@@ -91,7 +85,7 @@ export function neighborhoodColumns(eventId: string, { companies, cities, region
     { id: 'latitude', label: 'Latitude', hidden: true, searched: false, value: ({ location }) => location?.lat ?? null },
     { id: 'longitude', label: 'Longitude', hidden: true, searched: false, value: ({ location }) => location?.lng ?? null },
     { id: 'website', label: 'Website', hidden: true, value: ({ website }) => website },
-    { id: 'is_archived', label: 'Archived', hidden: true, value: ({ is_archived }) => is_archived, filter: { kind: 'yesno' } },
+    yesNoColumn('is_archived', 'Archived', ({ is_archived }) => is_archived, { hidden: true }),
     {
       id: 'updated_at',
       label: 'Changed',

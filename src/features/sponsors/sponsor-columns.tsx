@@ -5,6 +5,7 @@ import { siteStatus, siteStatuses, siteStatusLabels } from '#contract/website/si
 import { sponsorStatusLabels } from '#contract/sponsor/labels.ts'
 import { agreedMoney } from '#contract/sponsor/money.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { benefitsLabel, benefitsToGive, paymentChoices, statusChoices, statusTones, tierChoices } from './sponsor-labels.ts'
 import { rankOf, type SponsorRow } from './use-sponsors.ts'
@@ -101,20 +102,8 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
     text: ({ ends_on: day }) => formatDay(day ?? ''),
     filter: { kind: 'date', day: ({ ends_on: day }) => day },
   },
-  {
-    id: 'is_exclusive',
-    label: 'Exclusive',
-    hidden: true,
-    value: ({ is_exclusive: isExclusive }) => isExclusive,
-    filter: { kind: 'yesno' },
-  },
-  {
-    id: 'whole_year',
-    label: 'Whole year',
-    hidden: true,
-    value: ({ event_id: eventId }) => eventId === null,
-    filter: { kind: 'yesno' },
-  },
+  yesNoColumn('is_exclusive', 'Exclusive', ({ is_exclusive: isExclusive }) => isExclusive, { hidden: true }),
+  yesNoColumn('whole_year', 'Whole year', ({ event_id: eventId }) => eventId === null, { hidden: true }),
   { id: 'contact', label: 'Contact', hidden: true, value: ({ contact }) => contact.name },
   { id: 'contact_email', label: 'Contact email', hidden: true, value: ({ contact }) => contact.email },
   { id: 'contact_phone', label: 'Contact phone', hidden: true, value: ({ contact }) => contact.phone },

@@ -10,6 +10,7 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import type { Choice, Column } from '#app/ui/table/column.ts'
+import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { choicesOf, formatCode, namesOf, type EntryNames, type Names } from './entry-names.ts'
 
 type EntryColumn = Column<Entry>
@@ -40,13 +41,13 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
           .join(', '),
       filter: { kind: 'choice', options: missingChoices, each: (entry) => missingOf(entry).map(({ field }) => field) },
     },
-    yesNo('submitted', 'Counts as submitted', countsAsSubmitted),
-    yesNo('late', 'Late', ({ late }) => late),
-    yesNo('twin', 'Same address as another entry', ({ id }) => names.twins.has(id)),
-    yesNo('revision', 'Change awaiting approval', ({ pending_revision: revision }) => revision !== null),
-    yesNo('answered', 'Resubmitted', ({ answered_at: at }) => Boolean(at)),
-    yesNo('overdue', 'Proof overdue', (entry) => isProofOverdue(entry, serverNow())),
-    yesNo('withdrawal', 'Withdrawal requested', ({ withdrawal_requested: withdrawal }) => withdrawal !== null),
+    yesNoColumn('submitted', 'Counts as submitted', countsAsSubmitted),
+    yesNoColumn('late', 'Late', ({ late }) => late),
+    yesNoColumn('twin', 'Same address as another entry', ({ id }) => names.twins.has(id)),
+    yesNoColumn('revision', 'Change awaiting approval', ({ pending_revision: revision }) => revision !== null),
+    yesNoColumn('answered', 'Resubmitted', ({ answered_at: at }) => Boolean(at)),
+    yesNoColumn('overdue', 'Proof overdue', (entry) => isProofOverdue(entry, serverNow())),
+    yesNoColumn('withdrawal', 'Withdrawal requested', ({ withdrawal_requested: withdrawal }) => withdrawal !== null),
     one('neighborhood', entryLabel('neighborhood_id'), ({ neighborhood_id: id }) => id, names.neighborhoods),
     one('range', entryLabel('home_price_range_id'), ({ home_price_range_id: id }) => id, names.priceRanges),
     {
@@ -66,7 +67,7 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
     code('payment', entryLabel('payment_status'), (entry) => paymentStatusOf(entry, event), paymentStatuses),
     code('proof', 'Proof', proofStateOf, proofStates),
     several('tags', 'Tags', ({ tag_ids: ids, internal_tag_ids: internal = [] }) => [...ids, ...internal], names.tags),
-    yesNo('on_site', 'Public on the website', ({ webflow }) => Boolean(webflow?.public_since)),
+    yesNoColumn('on_site', 'Public on the website', ({ webflow }) => Boolean(webflow?.public_since)),
     {
       id: 'webflow',
       label: 'Website status',
@@ -75,7 +76,7 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
       text: (entry) => siteStatusLabels[siteStatusOfEntry(entry)].word,
       filter: { kind: 'choice', options: siteStatuses.map((value) => ({ value, label: siteStatusLabels[value].word })) },
     },
-    yesNo('pin', entryLabel('location'), ({ location }) => location !== null),
+    yesNoColumn('pin', entryLabel('location'), ({ location }) => location !== null),
     {
       id: 'updated_at',
       label: 'Changed',
@@ -85,10 +86,6 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
     },
   ]
   return columns.map((column) => Object.assign(column, { hidden: !shown.has(column.id) }))
-}
-
-function yesNo(id: string, label: string, value: (entry: Entry) => boolean): EntryColumn {
-  return { id, label, width: 6, searched: false, value, filter: { kind: 'yesno' } }
 }
 
 function code(id: string, label: string, value: (entry: Entry) => string | null, codes: readonly string[]): EntryColumn {

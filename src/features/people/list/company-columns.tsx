@@ -4,6 +4,7 @@ import { formatUtcDate } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { dayOf } from '#contract/time/calendar-day.ts'
 import { duesState } from './dues.ts'
@@ -101,6 +102,6 @@ export function companyColumns(counts: ReadonlyMap<string, number>, now: number)
       text: ({ joined_at: at }) => (at ? formatUtcDate(at, 'short') : ''),
       csv: ({ joined_at: at }) => dayOf(at),
     },
-    { id: 'is_archived', label: 'Archived', hidden: true, value: ({ is_archived: isArchived }) => isArchived, filter: { kind: 'yesno' } },
+    yesNoColumn('is_archived', 'Archived', ({ is_archived: isArchived }) => isArchived, { hidden: true }),
   ]
 }

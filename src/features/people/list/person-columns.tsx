@@ -3,6 +3,7 @@ import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { PersonRow } from './people-queries.ts'
 import { authLabels, companyRoleLabels, nameOf, portalRoleLabels } from './people-labels.ts'
@@ -60,6 +61,6 @@ export function personColumns(companyNames: ReadonlyMap<string, string>): Column
       text: ({ last_sign_in_at: at }) => (at ? formatLocalDateTime(at) : 'Never'),
       csv: ({ last_sign_in_at: at }) => at && formatLocalDateTime(at),
     },
-    { id: 'is_archived', label: 'Archived', hidden: true, value: ({ is_archived: isArchived }) => isArchived, filter: { kind: 'yesno' } },
+    yesNoColumn('is_archived', 'Archived', ({ is_archived: isArchived }) => isArchived, { hidden: true }),
   ]
 }

@@ -6,6 +6,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { paymentStates } from './company-payment.ts'
 import { documentState, documentStates, expiredNotice, type DocumentField } from './document-state.ts'
@@ -53,6 +54,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     },
     filter: { kind: 'choice', options: documentStates.map((value) => ({ value, label: documentLabels[value] })) },
   })
+  const lapses = (row: RegistrationRow) => row.status !== 'WITHDRAWN' && row.status !== 'REJECTED' && hasLapsed(row, event)
   const statusLabel = (row: RegistrationRow) => expiredLabel(row, today) ?? sentenceCase(registrationWords[row.status])
   return [
     { id: 'company', label: 'Company', width: 14, value: ({ company_name: name }) => name },
@@ -119,30 +121,9 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     },
     instant('late_until', 'Exception until'),
     { ...instant('submitted_at', 'Submitted'), hidden: true },
-    {
-      id: 'has_exception',
-      label: 'Has an exception',
-      hidden: true,
-      searched: false,
-      value: ({ late_until: at }) => at !== null,
-      filter: { kind: 'yesno' },
-    },
-    {
-      id: 'incomplete',
-      label: 'Incomplete',
-      hidden: true,
-      searched: false,
-      value: ({ items }) => items.some(({ problem }) => problem !== null),
-      filter: { kind: 'yesno' },
-    },
-    {
-      id: 'lapses',
-      label: expiryLabels.early,
-      hidden: true,
-      searched: false,
-      value: (row) => row.status !== 'WITHDRAWN' && row.status !== 'REJECTED' && hasLapsed(row, event),
-      filter: { kind: 'yesno' },
-    },
+    yesNoColumn('has_exception', 'Has an exception', ({ late_until: at }) => at !== null, { hidden: true }),
+    yesNoColumn('incomplete', 'Incomplete', ({ items }) => items.some(({ problem }) => problem !== null), { hidden: true }),
+    yesNoColumn('lapses', expiryLabels.early, lapses, { hidden: true }),
     {
       id: 'standing',
       label: 'Standing',
@@ -154,14 +135,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
         options: ['GOOD', 'LAPSED', 'SUSPENDED'].map((value) => ({ value, label: sentenceCase(value.toLowerCase()) })),
       },
     },
-    {
-      id: 'deposit',
-      label: 'Deposit paid',
-      hidden: true,
-      searched: false,
-      value: ({ logistics }) => logistics.deposit_paid,
-      filter: { kind: 'yesno' },
-    },
+    yesNoColumn('deposit', 'Deposit paid', ({ logistics }) => logistics.deposit_paid, { hidden: true }),
     {
       id: 'contact',
       label: 'Contact',
