@@ -1,9 +1,9 @@
 import { emailStates, type EmailState } from '#contract/notification/email-status.ts'
 import type { Email } from '#contract/notification/email.ts'
-import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { instantColumn } from '#app/ui/table/instant-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 
 export const stateLabels: Record<EmailState, string> = {
@@ -27,24 +27,10 @@ export const mailColumns: readonly Column<Email>[] = [
     render: ({ state }) => <Tag tone={stateTones[state]}>{stateLabels[state]}</Tag>,
     filter: { kind: 'choice', options: emailStates.map((state) => ({ value: stateLabels[state], label: stateLabels[state] })) },
   },
-  {
-    id: 'at',
-    label: 'Created',
-    width: 15.5,
-    searched: false,
-    value: ({ created_at: at }) => toMillis(at),
-    text: ({ created_at: at }) => formatLocalDateTime(at),
+  instantColumn('at', 'Created', ({ created_at: at }) => toMillis(at), {
     filter: { kind: 'date', day: ({ created_at: at }) => dayHere(toMillis(at)) },
-  },
-  {
-    id: 'sent',
-    label: 'Sent',
-    width: 15.5,
-    hidden: true,
-    searched: false,
-    value: ({ sent_at: at }) => at && toMillis(at),
-    text: ({ sent_at: at }) => (at ? formatLocalDateTime(at) : ''),
-  },
+  }),
+  instantColumn('sent', 'Sent', ({ sent_at: at }) => at && toMillis(at), { hidden: true }),
   { id: 'attempts', label: 'Attempts', width: 7, align: 'end', hidden: true, searched: false, value: ({ attempts }) => attempts },
   { id: 'error', label: 'Error', width: 16, isLong: true, hidden: true, value: ({ error }) => error },
 ]

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { neighborhoodStatuses, neighborhoodStatusLabels } from '#contract/neighborhood/defaults.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { instantColumn } from '#app/ui/table/instant-column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
@@ -86,15 +86,7 @@ export function neighborhoodColumns(eventId: string, { companies, cities, region
     { id: 'longitude', label: 'Longitude', hidden: true, searched: false, value: ({ location }) => location?.lng ?? null },
     { id: 'website', label: 'Website', hidden: true, value: ({ website }) => website },
     yesNoColumn('is_archived', 'Archived', ({ is_archived }) => is_archived, { hidden: true }),
-    {
-      id: 'updated_at',
-      label: 'Changed',
-      width: 15.5,
-      hidden: true,
-      searched: false,
-      value: ({ updated_at }) => toMillis(updated_at),
-      text: ({ updated_at }) => formatLocalDateTime(updated_at),
-    },
+    instantColumn('updated_at', 'Changed', ({ updated_at: at }) => toMillis(at), { hidden: true }),
   ]
 }
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { formatLocalDateTime, formatInstant, viewerZone } from '#contract/time/format-time.ts'
 import { profileKinds, profileStatuses } from '#contract/profile/defaults.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { siteStatus, siteStatuses, siteStatusLabels, type SiteStatus } from '#contract/website/site-status.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { instantColumn } from '#app/ui/table/instant-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { profileKindLabels } from './profile-kinds.ts'
 import { profileStatusLabels } from './profile-status.ts'
@@ -48,8 +48,8 @@ export function profileColumns(companyNames: ReadonlyMap<string, string>): Colum
       filter: { kind: 'choice', options: siteStatuses.map((value) => ({ value, label: siteStatusLabels[value].word })) },
     },
     moment('submitted_at', 'Submitted', ({ submitted_at: at }) => at),
-    { ...moment('published_at', 'Published', ({ published_at: at }) => at), hidden: true },
-    { ...moment('updated_at', 'Changed', ({ updated_at: at }) => at), hidden: true },
+    moment('published_at', 'Published', ({ published_at: at }) => at, true),
+    moment('updated_at', 'Changed', ({ updated_at: at }) => at, true),
   ]
 }
 
@@ -57,31 +57,14 @@ function standingOf({ status, published_at: at, webflow }: B2cProfile): SiteStat
   return siteStatus({ isReleased: status === 'PUBLISHED', isKept: at !== null }, webflow)
 }
 
-function moment(id: string, label: string, of: (profile: B2cProfile) => Timestamp | null): Column<B2cProfile> {
+function moment(id: string, label: string, of: (profile: B2cProfile) => Timestamp | null, hidden = false): Column<B2cProfile> {
   const millis = (profile: B2cProfile) => {
     const at = of(profile)
     return at && toMillis(at)
   }
-  return {
-    id,
-    label,
-    width: 14,
-    searched: false,
-    value: millis,
-    text: (profile) => {
-      const at = of(profile)
-      return at ? formatLocalDateTime(at) : ''
-    },
-    csv: (profile) => {
-      const at = millis(profile)
-      return at === null ? null : formatInstant(at, viewerZone())
-    },
-    filter: {
-      kind: 'date',
-      day: (profile) => {
-        const at = millis(profile)
-        return at === null ? null : dayHere(at)
-      },
-    },
+  const day = (profile: B2cProfile) => {
+    const at = millis(profile)
+    return at === null ? null : dayHere(at)
   }
+  return instantColumn(id, label, millis, { width: 14, hidden, filter: { kind: 'date', day } })
 }

@@ -1,8 +1,8 @@
-import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import type { WebflowPlanItem } from '#contract/website/schema.ts'
 import { webflowActions, webflowTypeLabels, webflowTypes } from '#contract/website/labels.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { instantColumn } from '#app/ui/table/instant-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { actionTones, actionLabels, stateLabels } from './webflow-labels.ts'
 
@@ -57,14 +57,7 @@ export const planColumns: readonly Column<PlanRow>[] = [
         </a>
       ),
   },
-  {
-    id: 'last_published_at',
-    label: 'Last published',
-    width: 15.5,
-    searched: false,
-    value: ({ last_published_at: at }) => at && toMillis(at),
-    text: ({ last_published_at: at }) => (at ? formatLocalDateTime(at) : ''),
-  },
+  instantColumn('last_published_at', 'Last published', ({ last_published_at: at }) => at && toMillis(at)),
   {
     id: 'urgency',
     label: 'By action',

@@ -1,6 +1,6 @@
-import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { instantColumn } from '#app/ui/table/instant-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { AccountRow } from './account-rows.ts'
 
@@ -41,14 +41,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
       ],
     },
   },
-  {
-    id: 'last_sign_in_at',
-    label: 'Last sign-in',
-    width: 15.5,
-    searched: false,
-    value: ({ account: { last_sign_in_at: at } }) => at && toMillis(at),
-    text: ({ account: { last_sign_in_at: at } }) => (at ? formatLocalDateTime(at) : 'Never'),
-  },
+  instantColumn('last_sign_in_at', 'Last sign-in', ({ account: { last_sign_in_at: at } }) => at && toMillis(at), { none: 'Never' }),
   {
     id: 'mismatches',
     label: 'To fix',
@@ -59,13 +52,6 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     text: ({ mismatches }) => (mismatches === 0 ? '' : String(mismatches)),
     filter: { kind: 'range' },
   },
-  {
-    id: 'created_at',
-    label: 'Created',
-    hidden: true,
-    searched: false,
-    value: ({ account: { created_at: at } }) => at && toMillis(at),
-    text: ({ account: { created_at: at } }) => (at ? formatLocalDateTime(at) : ''),
-  },
+  instantColumn('created_at', 'Created', ({ account: { created_at: at } }) => at && toMillis(at), { hidden: true }),
   { id: 'uid', label: 'UID', hidden: true, value: ({ account }) => account.uid },
 ]

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { instantColumn } from '#app/ui/table/instant-column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { PersonRow } from './people-queries.ts'
@@ -51,16 +51,7 @@ export function personColumns(companyNames: ReadonlyMap<string, string>): Column
     { id: 'last', label: 'Last name', hidden: true, value: ({ last }) => last },
     { id: 'first', label: 'First name', hidden: true, value: ({ first }) => first },
     { id: 'title', label: 'Title', hidden: true, value: ({ title }) => title },
-    {
-      id: 'last_sign_in_at',
-      label: 'Last sign-in',
-      width: 15.5,
-      hidden: true,
-      searched: false,
-      value: ({ last_sign_in_at: at }) => at && toMillis(at),
-      text: ({ last_sign_in_at: at }) => (at ? formatLocalDateTime(at) : 'Never'),
-      csv: ({ last_sign_in_at: at }) => at && formatLocalDateTime(at),
-    },
+    instantColumn('last_sign_in_at', 'Last sign-in', ({ last_sign_in_at: at }) => at && toMillis(at), { hidden: true, none: 'Never' }),
     yesNoColumn('is_archived', 'Archived', ({ is_archived: isArchived }) => isArchived, { hidden: true }),
   ]
 }
