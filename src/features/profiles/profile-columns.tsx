@@ -4,11 +4,11 @@ import type { B2cProfile } from '#contract/profile/schema.ts'
 import { siteStatus, siteStatuses, siteStatusLabels, type SiteStatus } from '#contract/website/site-status.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
+import { profileStatusLabels } from '#contract/profile/status-labels.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { instantColumn } from '#app/ui/table/instant-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { profileKindLabels } from './profile-kinds.ts'
-import { profileStatusLabels } from './profile-status.ts'
 
 /** @param companyNames company names by id */
 export function profileColumns(companyNames: ReadonlyMap<string, string>): Column<B2cProfile>[] {

@@ -1,12 +1,12 @@
 import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
+import { profileStatusLabels } from '#contract/profile/status-labels.ts'
 import { ChangesRequested } from '#app/ui/form/changes-requested.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import { profileLabels } from './profile-fields.ts'
 import { profileNames } from './profile-kinds.ts'
-import { profileStatusLabels } from './profile-status.ts'
 
 interface ProfileHeadProps {
   kind: ProfileKind

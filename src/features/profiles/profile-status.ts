@@ -1,21 +1,6 @@
 import { viewOnly } from '#contract/person/view-only.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 
-interface StatusLabel {
-  tone: 'plain' | 'go' | 'wait' | 'alarm'
-  word: string
-  /** What happens next, and who does it. */
-  sentence: string
-}
-
-export const profileStatusLabels: Record<B2cProfile['status'], StatusLabel> = {
-  DRAFT: { tone: 'plain', word: 'Draft', sentence: 'Not submitted yet.' },
-  SUBMITTED: { tone: 'wait', word: 'Submitted', sentence: 'Awaiting review by the association.' },
-  CHANGES_REQUESTED: { tone: 'alarm', word: 'Changes requested', sentence: 'Not resubmitted yet.' },
-  APPROVED: { tone: 'go', word: 'Approved', sentence: 'Approved. The association will publish it.' },
-  PUBLISHED: { tone: 'go', word: 'Published', sentence: 'Published. The association reviews your changes before they go live.' },
-}
-
 /** Why a member can't edit it now; undefined when they can. */
 export function whyLocked({ status }: Pick<B2cProfile, 'status'>, companyRole: string | null): string | undefined {
   if (companyRole === 'VIEWER') return viewOnly('this', 'edit it')

@@ -1,21 +1,14 @@
 import { Stack } from '@mantine/core'
+import { membershipLabels, standingLabels } from '#contract/company/labels.ts'
 import type { Company } from '#contract/company/schema.ts'
 import { Fact, Facts } from '#app/ui/facts.tsx'
-
-const membershipLabels: Record<Company['membership_type'], string> = {
-  BUILDER: 'Builder',
-  REMODELER: 'Remodeler',
-  DEVELOPER: 'Developer',
-  ASSOCIATE: 'Associate',
-}
-const standingLabels: Record<Company['standing'], string> = { GOOD: 'In good standing', LAPSED: 'Lapsed', SUSPENDED: 'Suspended' }
 
 /** The company's membership record. */
 export function CompanyCard({ company }: { company: Company }) {
   const rows = [
     ['Member number', company.member_number],
     ['Membership type', membershipLabels[company.membership_type]],
-    ['Standing', standingLabels[company.standing]],
+    ['Standing', standingLabels[company.standing].label],
     ['Phone', company.phone],
     ['Email', company.email],
     ['Address', company.address],

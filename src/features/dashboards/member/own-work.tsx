@@ -7,6 +7,7 @@ import { mayEnter, nextEnteringChange } from '#contract/registration/entering.ts
 import { expiringDocuments } from '#contract/registration/expiring-documents.ts'
 import { expiredLabel, withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
+import { registrationStatusLabels } from '#contract/registration/status-labels.ts'
 import { dayHere, dayInZone } from '#contract/time/zoned-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { currentSession, isViewer } from '#app/session/current-session.ts'
@@ -27,7 +28,6 @@ import styles from './member-dashboard.module.css'
 import { useOwnRecords, type OwnRecords } from './member-queries.ts'
 import { OtherEvents } from './other-events.tsx'
 import { ProfileLinks } from './profile-links.tsx'
-import { registrationStates } from './registration-states.ts'
 import { saveDates } from './save-dates.ts'
 import { ToDoList, type ToDoInEvent } from './to-do-list.tsx'
 
@@ -142,7 +142,7 @@ function toDoOf(events: readonly Event[], current: Event, { entries, registratio
 
 function RegistrationTag({ registration, event, today }: { registration: EventCompany; event: Event; today: string }) {
   const shown = withLapse(registration, event)
-  const { word, tone } = registrationStates[shown.status]
+  const { word, tone } = registrationStatusLabels[shown.status]
   return (
     <p>
       Company Information: <Tag tone={tone}>{expiredLabel(shown, today) ?? word}</Tag>

@@ -1,6 +1,7 @@
 import { Box, Group } from '@mantine/core'
 import { profileChecklist } from '#contract/profile/readiness.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
+import { profileStatusLabels } from '#contract/profile/status-labels.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -10,14 +11,6 @@ const pages = [
   { kind: 'BUILDER', to: '/member/builder', label: 'Builder profile' },
   { kind: 'DEVELOPER', to: '/member/developer', label: 'Developer profile' },
 ] as const
-
-const words: Record<B2cProfile['status'], string> = {
-  DRAFT: 'Draft',
-  SUBMITTED: 'Submitted',
-  CHANGES_REQUESTED: 'Changes requested',
-  APPROVED: 'Approved',
-  PUBLISHED: 'Published',
-}
 
 /** Links to the company's profiles, with the status of each once they are on this device. */
 export function ProfileLinks({ profiles }: { profiles: readonly B2cProfile[] | undefined }) {
@@ -42,5 +35,6 @@ function standingOf(profile: B2cProfile | undefined): string {
   if (!profile) return 'Not started'
   const items = profileChecklist(profile.kind, profile)
   const done = items.filter(({ problem }) => problem === null).length
-  return done === items.length ? words[profile.status] : `${words[profile.status]}, ${done} of ${items.length} complete`
+  const { word } = profileStatusLabels[profile.status]
+  return done === items.length ? word : `${word}, ${done} of ${items.length} complete`
 }

@@ -1,3 +1,4 @@
+import { certificationLabels } from '#contract/entry/certification-labels.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { streetLine } from '#contract/entry/public-details.ts'
 import { withoutScheme, type PrintNames } from './use-print-names.ts'
@@ -12,16 +13,6 @@ export function addressLines(entry: Entry, names: PrintNames): string[] {
 /** The public contact. */
 export function contactLine({ public_contact: contact, website_url: website }: Entry): string {
   return [contact.name, contact.phone, contact.phone2, contact.email, withoutScheme(website)].filter(Boolean).join(' · ')
-}
-
-const certificationNames: Record<Entry['certifications'][number], string> = {
-  ENERGY_STAR: 'ENERGY STAR',
-  HERS: 'HERS',
-  GREEN_PATH: 'Green Path',
-  NGBS: 'NGBS Green',
-  LEED: 'LEED',
-  ZERH: 'Zero Energy Ready Home',
-  PASSIVE_HOUSE: 'Passive House',
 }
 
 /** A row cached by an earlier version may lack these fields. */
@@ -40,9 +31,7 @@ function developmentFacts({ kind, development }: Partial<Entry>): [string, strin
 
 /** Other facts that readers compare, each with its label. */
 export function details(entry: Entry, names: PrintNames): [name: string, text: string][] {
-  const certified = entry.certifications.map((one) =>
-    one === 'HERS' && entry.hers_score !== null ? `HERS ${entry.hers_score}` : certificationNames[one],
-  )
+  const certified = entry.certifications.map((one) => (one === 'HERS' ? `HERS ${entry.hers_score ?? ''}`.trim() : certificationLabels[one]))
   const all: [string, string][] = [
     ['Status', names.of(entry.sales_status_id)],
     ['Type', names.of(entry.home_type_id)],

@@ -1,4 +1,3 @@
-import type { AdMedium } from '#contract/advertisement/labels.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatZone } from '#contract/time/format-time.ts'
 import type { Choice } from '#app/ui/choices/choice.ts'
@@ -17,11 +16,6 @@ export const lockPolicies: readonly Choice<Event['lock_policy']>[] = [
     detail: 'Members can edit an entry during review. After approval, their changes need staff approval.',
   },
   { value: 'OPEN', label: 'Open', detail: 'Members can edit approved entries without review.' },
-]
-
-export const adMediumChoices: readonly Choice<AdMedium>[] = [
-  { value: 'PRINT', label: 'Print' },
-  { value: 'DIGITAL', label: 'Digital' },
 ]
 
 /** Which entries a fee applies to. */

@@ -1,13 +1,14 @@
 import { inchesOf, pixelsOf } from '#contract/advertisement/size.ts'
-import type { AdMedium } from '#contract/advertisement/labels.ts'
+import { adMediumLabels, type AdMedium } from '#contract/advertisement/labels.ts'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { RowsField } from '#app/ui/fields/rows-field.tsx'
+import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
-import { adMediumChoices, feeScopes } from './event-choices.ts'
+import { feeScopes } from './event-choices.ts'
 import type { SectionProps } from './event-form-state.ts'
 import { eventSections } from './event-sections.ts'
 
@@ -51,7 +52,7 @@ export function EventMoney({ form }: SectionProps) {
               <>
                 <TextLine {...form.field(`ad_sizes.${index}.label`)} />
                 <TextLine {...form.field(`ad_sizes.${index}.code`)} />
-                <SelectField<AdMedium> {...mediumField} value={medium} choices={adMediumChoices} />
+                <SelectField<AdMedium> {...mediumField} value={medium} choices={choicesOf(adMediumLabels)} />
                 <Measure {...form.field(`ad_sizes.${index}.width_in`)} medium={medium} />
                 <Measure {...form.field(`ad_sizes.${index}.height_in`)} medium={medium} />
                 <NumberField {...form.field(`ad_sizes.${index}.price`)} isMoney />

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { membershipLabels, standingLabels } from '#contract/company/labels.ts'
 import { formatUtcDate } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
@@ -9,7 +10,6 @@ import { Tag } from '#app/ui/tag.tsx'
 import { dayOf } from '#contract/time/calendar-day.ts'
 import { duesState } from './dues.ts'
 import type { CompanyRow } from './people-queries.ts'
-import { membershipLabels, standingLabels } from './people-labels.ts'
 
 /**
  * @param counts the number of people in each company, by company id

@@ -1,3 +1,4 @@
+import { membershipLabels, standingLabels } from '#contract/company/labels.ts'
 import { companyDefaults } from '#contract/company/defaults.ts'
 import type { Company } from '#contract/company/schema.ts'
 import { pickFields } from '#contract/value/fields.ts'
@@ -5,7 +6,6 @@ import { formatUtcDate } from '#contract/time/format-time.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 import type { FieldList, FieldSpec } from '#app/ui/record/field-list.ts'
 import { isSame } from '#app/ui/record/same.ts'
-import { membershipLabels, standingLabels } from './people-labels.ts'
 
 export const changeableCompanyFields = [
   ...(['name', 'legal_name', 'member_number', 'membership_type', 'standing', 'joined_at', 'dues_through', 'phone', 'email'] as const),

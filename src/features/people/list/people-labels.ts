@@ -1,20 +1,6 @@
-import type { Company } from '#contract/company/schema.ts'
 import type { Member } from '#contract/person/schema.ts'
 
 type Tone = 'plain' | 'go' | 'wait' | 'alarm'
-
-export const standingLabels: Record<Company['standing'], { label: string; tone: Tone }> = {
-  GOOD: { label: 'In good standing', tone: 'go' },
-  LAPSED: { label: 'Lapsed', tone: 'alarm' },
-  SUSPENDED: { label: 'Suspended', tone: 'alarm' },
-}
-
-export const membershipLabels: Record<Company['membership_type'], string> = {
-  BUILDER: 'Builder',
-  REMODELER: 'Remodeler',
-  DEVELOPER: 'Developer',
-  ASSOCIATE: 'Associate',
-}
 
 export const authLabels: Record<Member['auth_state'], { label: string; tone: Tone }> = {
   NONE: { label: 'No account', tone: 'plain' },

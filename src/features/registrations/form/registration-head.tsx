@@ -12,7 +12,7 @@ import page from '#app/ui/form/form-page.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import type { ForCompany } from './for-company.ts'
 import { registrationLabels } from './registration-fields.ts'
-import { isAgreementOutdated, registrationStatusLabels } from './registration-status.ts'
+import { isAgreementOutdated } from './registration-status.ts'
 
 interface RegistrationHeadProps {
   event: Event

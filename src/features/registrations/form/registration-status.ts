@@ -1,25 +1,9 @@
 import { viewOnly } from '#contract/person/view-only.ts'
 import { registrationWords } from '#contract/registration/readiness.ts'
-import type { EventCompany, EventCompanyStatus } from '#contract/registration/schema.ts'
-import { expiredMessage, expiryLabels, withLapse } from '#contract/registration/readiness.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import { registrationStatusLabels } from '#contract/registration/status-labels.ts'
+import { expiredMessage, withLapse } from '#contract/registration/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
-
-interface StatusLabel {
-  tone: 'plain' | 'go' | 'wait' | 'alarm'
-  word: string
-  /** What happens next, and who does it. */
-  sentence: string
-}
-
-export const registrationStatusLabels: Record<EventCompanyStatus, StatusLabel> = {
-  IN_PROGRESS: { tone: 'wait', word: 'In progress', sentence: 'Not submitted yet.' },
-  SUBMITTED: { tone: 'plain', word: 'Submitted', sentence: 'Awaiting review by the association.' },
-  CHANGES_REQUESTED: { tone: 'alarm', word: 'Changes requested', sentence: 'Not resubmitted yet.' },
-  APPROVED: { tone: 'go', word: 'Approved', sentence: 'Your company’s entries can be published in this event.' },
-  REJECTED: { tone: 'alarm', word: 'Rejected', sentence: 'Contact the association with questions.' },
-  EXPIRED: { tone: 'alarm', word: expiryLabels.past, sentence: 'Add the new document, then resubmit.' },
-  WITHDRAWN: { tone: 'plain', word: 'Withdrawn', sentence: 'Your company isn’t taking part in this event.' },
-}
 
 /** What happens next, given today's date (`today` as 2026-05-01): a document may have expired since the last sync. */
 export function nextStepMessage(record: EventCompany, event: Pick<Event, 'end_date'>, today: string): string {

@@ -1,5 +1,7 @@
 import type { availabilities, judgingClasses } from '#contract/entry/status.ts'
-import type { certifications, priceDisplays } from '#contract/entry/schema.ts'
+import { certificationLabels } from '#contract/entry/certification-labels.ts'
+import type { priceDisplays } from '#contract/entry/schema.ts'
+import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { ChoiceList } from './choice-list.ts'
 
 export const priceDisplayChoices: ChoiceList<typeof priceDisplays> = [
@@ -9,15 +11,7 @@ export const priceDisplayChoices: ChoiceList<typeof priceDisplays> = [
   { value: 'UPON_REQUEST', label: 'Upon request' },
 ]
 
-export const certificationChoices: ChoiceList<typeof certifications> = [
-  { value: 'ENERGY_STAR', label: 'ENERGY STAR' },
-  { value: 'HERS', label: 'HERS rated' },
-  { value: 'GREEN_PATH', label: 'Green Path' },
-  { value: 'NGBS', label: 'NGBS Green' },
-  { value: 'LEED', label: 'LEED' },
-  { value: 'ZERH', label: 'Zero Energy Ready Home' },
-  { value: 'PASSIVE_HOUSE', label: 'Passive House' },
-]
+export const certificationChoices = choicesOf(certificationLabels)
 
 export const availabilityChoices: ChoiceList<typeof availabilities> = [
   { value: 'OPEN', label: 'Open during the event' },

@@ -1,0 +1,16 @@
+import type { B2cProfile } from './schema.ts'
+
+interface StatusLabel {
+  tone: 'plain' | 'go' | 'wait' | 'alarm'
+  word: string
+  /** What happens next, and who does it. */
+  sentence: string
+}
+
+export const profileStatusLabels: Record<B2cProfile['status'], StatusLabel> = {
+  DRAFT: { tone: 'plain', word: 'Draft', sentence: 'Not submitted yet.' },
+  SUBMITTED: { tone: 'wait', word: 'Submitted', sentence: 'Awaiting review by the association.' },
+  CHANGES_REQUESTED: { tone: 'alarm', word: 'Changes requested', sentence: 'Not resubmitted yet.' },
+  APPROVED: { tone: 'go', word: 'Approved', sentence: 'Approved. The association will publish it.' },
+  PUBLISHED: { tone: 'go', word: 'Published', sentence: 'Published. The association reviews your changes before they go live.' },
+}
