@@ -13,7 +13,7 @@ import { type Advertisement, type AdvertisementFields, advertisementFields, exce
 import type { Event } from '#contract/event/schema.ts'
 import { namesOf, pickFields } from '#contract/value/fields.ts'
 import { type Errors, schemaErrors } from '#app/ui/form/form-errors.ts'
-import { isSame } from '#app/ui/record/same.ts'
+import { changedFields } from '#app/ui/record/changed-fields.ts'
 import type { AdRow } from './use-advertisements.ts'
 import * as z from 'zod/mini'
 import { phoneProblems } from '#contract/value/phone.ts'
@@ -54,13 +54,8 @@ interface NewOrder {
 
 /** The request body: the changed fields, or all of them for a new order. */
 export function changesOfAd(values: AdValues, base: Advertisement | null, { eventId, order }: NewOrder): Record<string, unknown> {
-  const before = base && valuesOfAd(base)
-  const changed = fieldNames.filter((name) => before === null || !isSame(values[name], before[name]))
   const exception = values.exception.trim()
-  const body = Object.fromEntries([
-    ...changed.map((name) => [name, values[name]] as const),
-    ...(exception === '' ? [] : [['exception', exception] as const]),
-  ])
+  const body = { ...changedFields(fieldNames, values, base && valuesOfAd(base)), ...(exception !== '' && { exception }) }
   return base ? body : { ...body, id: values.id, event_id: eventId, order }
 }
 

@@ -4,7 +4,7 @@ import { neighborhoodProblems, neighborhoodWordLimits } from '#contract/neighbor
 import { given, namesOf, pickFields } from '#contract/value/fields.ts'
 import { countWords } from '#contract/value/word-count.ts'
 import type { Errors } from '#app/ui/form/form-errors.ts'
-import { isSame } from '#app/ui/record/same.ts'
+import { changedFields } from '#app/ui/record/changed-fields.ts'
 
 type ReadOnly<T> = { [K in keyof T]: T[K] extends (infer Item)[] ? readonly Item[] : T[K] }
 type Fields = Omit<Neighborhood, 'version' | 'created_at' | 'updated_at' | 'is_published' | 'is_archived' | 'location' | 'gate_code'>
@@ -31,9 +31,7 @@ export function newNeighborhoodValues(id: string, eventId: string): Neighborhood
 
 /** The request body: the changed fields, or all of them for a new neighborhood. */
 export function changesOf(values: NeighborhoodValues, base: Neighborhood | null): Record<string, unknown> {
-  const before = base ? valuesOfNeighborhood(base) : undefined
-  const changed = changeableNeighborhoodFields.filter((name) => !before || !isSame(values[name], before[name]))
-  const body: Record<string, unknown> = Object.fromEntries(changed.map((name) => [name, values[name]]))
+  const body = changedFields(changeableNeighborhoodFields, values, base && valuesOfNeighborhood(base))
   if (values.slug === '') delete body['slug']
   if ('location' in body && values.location.lat === null && values.location.lng === null) body['location'] = null
   return base ? body : { ...body, id: values.id }

@@ -3,7 +3,7 @@ import { exclusiveRival, rivalProblem, sponsorProblems } from '#contract/sponsor
 import { type Sponsor, type SponsorFields, sponsorFields } from '#contract/sponsor/schema.ts'
 import { namesOf, pickFields } from '#contract/value/fields.ts'
 import { type Errors, schemaErrors } from '#app/ui/form/form-errors.ts'
-import { isSame } from '#app/ui/record/same.ts'
+import { changedFields } from '#app/ui/record/changed-fields.ts'
 import type { SponsorRow } from './use-sponsors.ts'
 import * as z from 'zod/mini'
 import { phoneProblems } from '#contract/value/phone.ts'
@@ -28,9 +28,7 @@ export function newSponsorValues(id: string, eventId: string): SponsorValues {
  * its tier.
  */
 export function changesOfSponsor(values: SponsorValues, base: Sponsor | null, order: number): Record<string, unknown> {
-  const before = base && valuesOfSponsor(base)
-  const changed = fieldNames.filter((name) => before === null || !isSame(values[name], before[name]))
-  const body = Object.fromEntries(changed.map((name) => [name, values[name]]))
+  const body = changedFields(fieldNames, values, base && valuesOfSponsor(base))
   return base ? body : { ...body, id: values.id, order }
 }
 

@@ -7,7 +7,7 @@ import { fieldOf } from '#contract/value/value-problem.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { isTimeZone, wallTime } from '#contract/time/zoned-time.ts'
 import { getAt, setAt } from '#app/ui/record/path.ts'
-import { isSame } from '#app/ui/record/same.ts'
+import { changedFields } from '#app/ui/record/changed-fields.ts'
 import { unsettledOf, withUnsettled, type Unsettled } from '#app/ui/record/unsettled.ts'
 
 /** Numbers and dates may be empty while the form is filled in. */
@@ -64,8 +64,7 @@ export const changeableFields = Object.keys(fieldsOfNew) as readonly Exclude<key
 /** The request body: every filled field of a new event, only changed fields of an existing one. A changed agreement gets a new version. */
 export function changesOf(values: EventValues, base: Event | null): Record<string, unknown> {
   const before = base ? valuesOfEvent(base) : newEventValues(values.id)
-  const changed = changeableFields.filter((name) => base === null || !isSame(values[name], before[name]))
-  const body: Record<string, unknown> = Object.fromEntries(changed.map((name) => [name, values[name]]))
+  const body = changedFields(changeableFields, values, base && before)
   if (values.slug === '') delete body['slug']
   if ('agreement' in body) body['agreement'] = nextAgreement(before.agreement, values.agreement.body)
   return base === null ? { ...body, id: values.id } : body

@@ -5,7 +5,7 @@ import { pickFields } from '#contract/value/fields.ts'
 import { formatUtcDate } from '#contract/time/format-time.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 import type { FieldList, FieldSpec } from '#app/ui/record/field-list.ts'
-import { isSame } from '#app/ui/record/same.ts'
+import { changedFields } from '#app/ui/record/changed-fields.ts'
 
 export const changeableCompanyFields = [
   ...(['name', 'legal_name', 'member_number', 'membership_type', 'standing', 'joined_at', 'dues_through', 'phone', 'email'] as const),
@@ -30,9 +30,8 @@ export function newCompanyValues(id: string): CompanyValues {
 
 /** The request body: every field of a new company, only changed fields of an existing one. */
 export function changesOfCompany(values: CompanyValues, base: Company | null): Record<string, unknown> {
-  const before = base && valuesOfCompany(base)
-  const changed = changeableCompanyFields.filter((name) => before === null || !isSame(values[name], before[name]))
-  return Object.fromEntries([...(base ? [] : [['id', values.id] as const]), ...changed.map((name) => [name, values[name]] as const)])
+  const body = changedFields(changeableCompanyFields, values, base && valuesOfCompany(base))
+  return base ? body : { id: values.id, ...body }
 }
 
 const day = (path: string, label: string): FieldSpec<CompanyValues> => ({

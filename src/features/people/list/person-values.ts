@@ -2,7 +2,7 @@ import { memberDefaults } from '#contract/person/defaults.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { pickFields } from '#contract/value/fields.ts'
 import type { FieldList } from '#app/ui/record/field-list.ts'
-import { isSame } from '#app/ui/record/same.ts'
+import { changedFields } from '#app/ui/record/changed-fields.ts'
 import { companyRoleLabels } from './people-labels.ts'
 
 export const changeablePersonFields = ['first', 'last', 'email', 'phone', 'title', 'company_id', 'company_role', 'notifications'] as const
@@ -31,8 +31,8 @@ export function newPersonValues(id: string, companyId: string | null): PersonVal
 
 /** The request body: every field of a new person, only changed fields of an existing one. */
 export function changesOfPerson(values: PersonValues, base: Member | null): Record<string, unknown> {
-  const changed = changeablePersonFields.filter((name) => base === null || !isSame(values[name], base[name]))
-  return Object.fromEntries([...(base ? [] : [['id', values.id] as const]), ...changed.map((name) => [name, values[name]] as const)])
+  const body = changedFields(changeablePersonFields, values, base)
+  return base ? body : { id: values.id, ...body }
 }
 
 export const personFields = (companyNames: ReadonlyMap<string, string>): FieldList<PersonValues> => [
