@@ -4,11 +4,11 @@ import { useCallback, useEffect, useState } from 'react'
 import type { WebflowJobWithItems } from '#contract/website/schema.ts'
 import { webflowTypeLabels } from '#contract/website/labels.ts'
 import { ask } from '#app/http/ask.ts'
+import { failureMessage } from '#app/http/failure-message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { whyNot } from './use-webflow-answer.ts'
 import { retryRun } from './webflow-commands.ts'
 import { actionLabels, itemTones, itemLabels, progressMessage, runTitle } from './webflow-labels.ts'
 
@@ -35,7 +35,7 @@ export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
           setRun(data)
           setProblem(undefined)
         },
-        (error: unknown) => setProblem(whyNot(error)),
+        (error: unknown) => setProblem(failureMessage(error)),
       ),
     [id],
   )

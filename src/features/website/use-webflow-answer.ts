@@ -2,13 +2,12 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Answer } from '#contract/http/endpoints.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { ask } from '#app/http/ask.ts'
-import { NotReached, Refused } from '#app/http/call-errors.ts'
+import { failureMessage } from '#app/http/failure-message.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { storeAnswer } from '#app/sync/store-answer.ts'
 import { readAnswer } from '#app/sync/read-answer.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import { logFailure } from '#app/session/log-failure.ts'
 
 type Kept = 'webflow.status' | 'webflow.plan' | 'webflow.jobs' | 'webflow.mapping'
 type AnswerData<N extends Kept> = Answer<N>['data']
@@ -25,7 +24,7 @@ async function fetchAnswer(name: Kept, query: Record<string, string>): Promise<s
     await keepData(name, answer, toMillis(meta.server_time))
     return undefined
   } catch (error) {
-    return whyNot(error)
+    return failureMessage(error)
   }
 }
 
@@ -62,11 +61,4 @@ export function useWebflowAnswer<N extends Kept>(name: N) {
     return { answer, fetchedAt }
   }, [name])
   return { answer: kept?.answer, fetchedAt: kept?.fetchedAt, problem, isAsking, again }
-}
-
-export function whyNot(error: unknown): string {
-  if (error instanceof Refused) return Object.values(error.problem.fields ?? { detail: error.problem.detail }).join(' ')
-  if (error instanceof NotReached) return 'We couldn’t reach the server. This needs a connection. Try again when you’re back online.'
-  logFailure(error)
-  return 'Something went wrong on our end. Try again in a minute.'
 }

@@ -1,5 +1,6 @@
 import type { ProblemBody } from '#contract/http/problem.ts'
 import type { CommandRow } from '#app/outbox/commands/command-row.ts'
+import { sentenceOf } from '#app/http/failure-message.ts'
 
 type Named = Pick<CommandRow, 'done'>
 
@@ -51,9 +52,8 @@ export function doneOf(action: string): string {
 }
 
 /** The message for a problem answered by the server. */
-export function problemMessage({ code, detail, fields }: Pick<ProblemBody, 'code' | 'detail' | 'fields'>): string {
-  if (code === 'VERSION_STALE') return commandMessages.stale
-  return Object.values(fields ?? {}).join(' ') || detail
+export function problemMessage(problem: Pick<ProblemBody, 'code' | 'detail' | 'fields'>): string {
+  return problem.code === 'VERSION_STALE' ? commandMessages.stale : sentenceOf(problem)
 }
 
 /** The outcome of a command that no screen is waiting for. */

@@ -1,6 +1,7 @@
 import type { Company } from '#contract/company/schema.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { command } from '#app/outbox/commands/command.ts'
+import { sentenceOf } from '#app/http/failure-message.ts'
 import { saveRecord } from '#app/outbox/save-record.ts'
 import type { SyncedResource } from '#app/sync/synced-resource.ts'
 import { nameOf } from './people-labels.ts'
@@ -31,8 +32,4 @@ export async function mergeCompanies(sourceIds: string[], targetId: string, isDr
     : { label: 'Companies', done: 'merged', lists: ['companies', 'members', 'neighborhoods'] satisfies SyncedResource[] }
   const result = await command('companies.merge', { body: { source_ids: sourceIds, target_id: targetId, dry_run: isDryRun } }, about)
   return result.ok ? { ok: true, moved: result.data.moved, setAside: result.data.set_aside } : { ok: false, sentence: result.message }
-}
-
-function sentenceOf({ detail, fields }: { detail: string; fields?: Record<string, string> | undefined }): string {
-  return fields ? Object.values(fields).join(' ') : detail
 }
