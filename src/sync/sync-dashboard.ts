@@ -26,18 +26,10 @@ export function syncCounts(eventId: string): Promise<void> {
   )
 }
 
-export function syncAttention(eventId: string): Promise<void> {
-  return syncAnswer('attention', { query: { eventId } })
-}
-
-export function syncServices(): Promise<void> {
-  return syncAnswer('services', {})
-}
-
 /** Service status and recent activity, the same for every event. */
 export async function syncServiceStatus(): Promise<void> {
   await Promise.all([
-    syncServices(),
+    syncAnswer('services', {}),
     syncAnswer('webflow.status', {}),
     syncAnswer('emails.list', failedMails),
     syncAnswer('audit.list', recentActivity),

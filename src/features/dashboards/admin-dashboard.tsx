@@ -6,8 +6,7 @@ import type { Event } from '#contract/event/schema.ts'
 import type { Attention } from '#contract/staff/attention.ts'
 import { formatUtcDateRange } from '#contract/time/format-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import { logFailure } from '#app/session/log-failure.ts'
-import { syncAttention } from '#app/sync/sync-dashboard.ts'
+import { syncAnswer } from '#app/sync/sync-answer.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
 import { useFreshCounts, type StoredCounts } from '#app/sync/use-fresh-counts.ts'
 import { Folded } from '#app/ui/folded.tsx'
@@ -74,7 +73,7 @@ function EventWork({ event, events, attentionOf, figures, activity, services }: 
   const isOnline = useOnline()
   const [hasWaited, setWaited] = useState(false)
   useEffect(() => {
-    void syncAttention(event.id).catch(logFailure)
+    void syncAnswer('attention', { query: { eventId: event.id } })
     const timer = setTimeout(setWaited, maxWaitMs, true)
     return () => clearTimeout(timer)
   }, [event.id])

@@ -6,7 +6,6 @@ import { Folded } from '#app/ui/folded.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { OwnPublicItem } from './own-public-item.tsx'
 import { syncAnswer } from '#app/sync/sync-answer.ts'
-import { logFailure } from '#app/session/log-failure.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
 
@@ -18,7 +17,7 @@ export function OwnPublicPanel() {
   const onDevice = useAnswer('ownPublic', {})
   const isWide = useMedia('(min-width: 80em)')
   useEffect(() => {
-    void syncAnswer('ownPublic', {}).catch(logFailure)
+    void syncAnswer('ownPublic', {})
   }, [])
   if (!onDevice) return null
   const { answer, fetchedAt } = onDevice

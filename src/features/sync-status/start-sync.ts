@@ -1,4 +1,4 @@
-import { syncAgain, syncEvents, syncMine, syncOnReturn } from '#app/sync/sync.ts'
+import { syncEvents, syncMine, syncOnReturn } from '#app/sync/sync.ts'
 import { keepAhead } from '#app/sync/fetch-ahead.ts'
 
 /** Long enough for the page to render from the device before syncing uses the processor. */
@@ -35,9 +35,4 @@ function startAhead(): void {
  */
 export async function syncNow(): Promise<void> {
   await Promise.all([syncEvents(), syncMine()])
-}
-
-/** Repeats every sync of this page, because the user asked. */
-export function checkNow(): void {
-  syncAgain()
 }

@@ -3,10 +3,10 @@ import { formatRecent } from '#contract/time/format-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { checkNow } from './start-sync.ts'
 import { TimesToFix } from './times-to-fix.tsx'
 import { syncStatus } from './sync-status.ts'
 import { useNeedsFixing } from './use-needs-fixing.ts'
+import { syncAgain } from '#app/sync/sync.ts'
 import { useSyncState } from '#app/sync/use-sync-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Fact, Facts } from '#app/ui/facts.tsx'
@@ -30,7 +30,7 @@ export function SyncPanel({ fetchedAt, onLeave }: { fetchedAt: number | undefine
       <Facts>
         <Fact term="Last updated">{fetchedAt === undefined ? 'Never' : formatRecent(fetchedAt, serverNow())}</Fact>
       </Facts>
-      <Button variant="filled" aria-disabled={isWaiting} onClick={() => !isWaiting && checkNow()}>
+      <Button variant="filled" aria-disabled={isWaiting} onClick={() => !isWaiting && syncAgain()}>
         {online && pending ? 'Checking…' : 'Check now'}
       </Button>
     </Stack>

@@ -56,9 +56,9 @@ export function EntryMenu({ entry, event, isConnected, context, noNew, onClose }
           Duplicate
         </ButtonLink>
       )}
-      {may('withdraw') && !isDeletable && <Choice label="Withdraw…" onChoose={() => ask('withdraw')} />}
-      {may('request_withdrawal') && <Choice label="Request withdrawal…" onChoose={() => ask('request_withdrawal')} />}
-      {isDeletable && <Choice label="Delete this draft…" onChoose={() => ask('delete')} />}
+      {may('withdraw') && !isDeletable && <Button onClick={() => ask('withdraw')}>Withdraw…</Button>}
+      {may('request_withdrawal') && <Button onClick={() => ask('request_withdrawal')}>Request withdrawal…</Button>}
+      {isDeletable && <Button onClick={() => ask('delete')}>Delete this draft…</Button>}
       {noNew !== undefined && (
         <Text inherit maw="46rem" c="dimmed">
           {noNew}
@@ -66,10 +66,6 @@ export function EntryMenu({ entry, event, isConnected, context, noNew, onClose }
       )}
     </Sheet>
   )
-}
-
-function Choice({ label, onChoose }: { label: string; onChoose: () => void }) {
-  return <Button onClick={onChoose}>{label}</Button>
 }
 
 interface DialogProps {

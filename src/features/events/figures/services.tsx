@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useAnswer } from '#app/sync/use-answer.ts'
 import { ServicesPanel } from './services-panel.tsx'
 import { failedMails, syncServiceStatus } from '#app/sync/sync-dashboard.ts'
-import { logFailure } from '#app/session/log-failure.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 /** Checks the services again when it mounts. */
@@ -11,7 +10,7 @@ export function Services() {
   const site = useAnswer('webflow.status', {})
   const mails = useAnswer('emails.list', failedMails)
   useEffect(() => {
-    void syncServiceStatus().catch(logFailure)
+    void syncServiceStatus()
   }, [])
   return (
     <ServicesPanel

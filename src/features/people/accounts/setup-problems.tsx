@@ -3,15 +3,14 @@ import { useEffect } from 'react'
 import { identitySetup } from '#contract/session/identity-setup.ts'
 import type { Services } from '#contract/session/services.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
-import { syncServices } from '#app/sync/sync-dashboard.ts'
-import { logFailure } from '#app/session/log-failure.ts'
+import { syncAnswer } from '#app/sync/sync-answer.ts'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 
 /** Problems that the server found in the Firebase project's settings. */
 export function SetupProblems() {
   const services = useAnswer('services', {})
   useEffect(() => {
-    void syncServices().catch(logFailure)
+    void syncAnswer('services', {})
   }, [])
   return <SetupProblemList identity={services?.answer?.identity} />
 }

@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Box, Group, Progress, Stack, Text, UnstyledButton } from '@mantine/core'
-import { useMemo, type ReactNode } from 'react'
-import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
+import type { ReactNode } from 'react'
+import type { EntryKind } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { kindsTaken } from '../../own/past-entries.ts'
 import { KindPicture } from './kind-picture.tsx'
 import parts from './kind-choice.module.css'
 
@@ -30,10 +31,7 @@ const haveReady: { icon: IconName; text: string }[] = [
 /** The first question of a new entry, with only the kinds that the event accepts. */
 export function KindChoice({ event, used, onChoose, children }: KindChoiceProps) {
   const types = useSyncedRows('event_types')
-  const kinds = useMemo(() => {
-    const taken = types?.find(({ code }) => code === event.type)?.entry_kinds ?? []
-    return taken.length === 0 ? entryKinds : entryKinds.filter((kind) => taken.includes(kind))
-  }, [types, event.type])
+  const kinds = kindsTaken(types?.find(({ code }) => code === event.type)?.entry_kinds)
   const max = event.limits.entries_per_company
   return (
     <Stack gap="var(--gap)" maw="44rem">
