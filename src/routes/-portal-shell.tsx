@@ -22,7 +22,7 @@ import { Notice } from '#app/ui/messages/notice.tsx'
 
 type OwnShell = Omit<ComponentProps<typeof Shell>, 'quickLinksAbout' | 'find' | 'status' | 'onSignOut' | 'children'>
 
-interface PortalShellProps extends OwnShell, Pick<ComponentProps<typeof PaletteKeys>, 'loadMoreKeys'> {
+interface PortalShellProps extends OwnShell, Pick<ComponentProps<typeof PaletteKeys>, 'moreKeys'> {
   current: CurrentEvent
   /** When the events were fetched. */
   fetchedAt: number | undefined
@@ -31,7 +31,7 @@ interface PortalShellProps extends OwnShell, Pick<ComponentProps<typeof PaletteK
 }
 
 /** A page inside the bars, strips and navigation that members and staff both have. */
-export function PortalShell({ current, fetchedAt, contact, navigation, strips, loadMoreKeys, ...shell }: PortalShellProps) {
+export function PortalShell({ current, fetchedAt, contact, navigation, strips, moreKeys, ...shell }: PortalShellProps) {
   const { leave, question } = useSignOut()
   const { event } = current
   useEffect(() => sendLeftDrafts(leftDrafts), [])
@@ -69,7 +69,7 @@ export function PortalShell({ current, fetchedAt, contact, navigation, strips, l
             <AccountChanged />
             <OfflineStrip />
             <CommandStrip />
-            <PaletteKeys account={account} eventId={event?.id} onSignOut={leave} {...(loadMoreKeys && { loadMoreKeys })} />
+            <PaletteKeys account={account} eventId={event?.id} onSignOut={leave} {...(moreKeys && { moreKeys })} />
             {strips}
             {question}
           </div>

@@ -1,33 +1,27 @@
 import { Box } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { areSingleKeysOn, switchSingleKeys } from '#app/ui/single-keys.ts'
 import { keyGroups, type KeyGroup } from './key-list.ts'
 import styles from './key-sheet.module.css'
-import { logFailure } from '#app/session/log-failure.ts'
 
 interface KeySheetProps {
   account: Role
   /** Shortcuts of individual pages. */
-  loadMore?: (() => Promise<readonly KeyGroup[]>) | undefined
+  more?: readonly KeyGroup[] | undefined
   onClose: () => void
 }
 
 /** All keyboard shortcuts, grouped by where they work. */
-export function KeySheet({ account, loadMore, onClose }: KeySheetProps) {
-  const [more, setMore] = useState<readonly KeyGroup[]>([])
+export function KeySheet({ account, more = [], onClose }: KeySheetProps) {
   const [isOn, setOn] = useState(areSingleKeysOn)
 
   function turn(next: boolean) {
     switchSingleKeys(next)
     setOn(next)
   }
-
-  useEffect(() => {
-    void loadMore?.().then(setMore, logFailure)
-  }, [loadMore])
   return (
     <Sheet title="Keyboard shortcuts" onClose={onClose}>
       <CheckboxField

@@ -14,14 +14,14 @@ interface PaletteKeysProps {
   eventId: string | undefined
   onSignOut: () => Promise<void>
   /** Shortcuts of individual pages. */
-  loadMoreKeys?: () => Promise<readonly KeyGroup[]>
+  moreKeys?: readonly KeyGroup[]
 }
 
 /**
  * Listens for the shortcuts that work on every page and shows their overlay, whose code is loaded
  * only then.
  */
-export function PaletteKeys({ account, eventId, onSignOut, loadMoreKeys }: PaletteKeysProps) {
+export function PaletteKeys({ account, eventId, onSignOut, moreKeys }: PaletteKeysProps) {
   const overlay = useOverlay()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export function PaletteKeys({ account, eventId, onSignOut, loadMoreKeys }: Palet
       {overlay === 'palette' ? (
         <Palette account={account} eventId={eventId} onSignOut={onSignOut} onClose={close} />
       ) : (
-        <KeySheet account={account} loadMore={loadMoreKeys} onClose={close} />
+        <KeySheet account={account} more={moreKeys} onClose={close} />
       )}
     </>
   )

@@ -21,9 +21,7 @@ export const Route = createFileRoute('/admin')({
   notFoundComponent: PageNotFound,
 })
 
-const keysOfReview = async () => {
-  return [{ title: 'In review mode', keys: reviewKeys.map(({ key, label }) => ({ keys: [key.toUpperCase()], label })) }]
-}
+const keysOfReview = [{ title: 'In review mode', keys: reviewKeys.map(({ key, label }) => ({ keys: [key.toUpperCase()], label })) }]
 
 function AdminLayout() {
   const onDevice = useEvents()
@@ -59,7 +57,7 @@ function AdminLayout() {
       quickLinks={adminQuickLinks(event)}
       navigation={loadState === 'loading' ? <NavigationLoading /> : <AdminNavigation events={events} currentId={event?.id} />}
       strips={null}
-      loadMoreKeys={keysOfReview}
+      moreKeys={keysOfReview}
     />
   )
 }
