@@ -1,3 +1,4 @@
+import { isId } from '#app/ui/choices/choice.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { formatInstant, formatUtcDate, viewerZone } from '#contract/time/format-time.ts'
@@ -158,8 +159,6 @@ export function auditFieldLabel(path: string, entity?: string): string {
   return sentenceCase(words)
 }
 
-const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
 export interface NamedRecord {
   id: string
   name?: string
@@ -191,7 +190,7 @@ export function formatAuditValue(value: unknown, path: string, names: Names): st
 
 /** The files a value refers to: file fields end in `file_id`, also within lists and records. */
 export function fileIdsOf(value: unknown, path: string): string[] {
-  if (typeof value === 'string') return path.endsWith('file_id') && idPattern.test(value) ? [value] : []
+  if (typeof value === 'string') return path.endsWith('file_id') && isId(value) ? [value] : []
   if (Array.isArray(value)) return value.flatMap((one) => fileIdsOf(one, path))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([part, held]) => fileIdsOf(held, part))
@@ -208,7 +207,7 @@ const codedFields =
 const namedCodes: Record<string, string> = { CHANGES: 'changes requested' }
 
 function formatAuditText(text: string, path: string, names: Names): string {
-  if (idPattern.test(text)) return names.get(text) ?? `a record not on this device (${text.slice(-6)})`
+  if (isId(text)) return names.get(text) ?? `a record not on this device (${text.slice(-6)})`
   const isCoded = codedFields.test(path) && /^[A-Z]{3}[A-Z_]*$/.test(text)
   return isCoded ? (namedCodes[text] ?? text.toLowerCase().replaceAll('_', ' ')) : text
 }

@@ -1,6 +1,6 @@
 import { formatInstant, formatUtcDate, viewerZone } from '#contract/time/format-time.ts'
 import { isCalendarDay } from '#contract/event/milestone.ts'
-import type { Timestamp } from '#contract/time/timestamp.ts'
+import { isTimestamp } from '#contract/time/timestamp.ts'
 import { fieldLabel } from './outbox-labels.ts'
 
 /** Formats any field's value when its own screen is not available. */
@@ -13,8 +13,4 @@ export function formatFieldValue(value: unknown, field = ''): string {
   return Object.entries(value)
     .map(([key, inner]) => `${fieldLabel(key)}: ${formatFieldValue(inner, key)}`)
     .join(', ')
-}
-
-function isTimestamp(value: unknown): value is Timestamp {
-  return typeof value === 'object' && value !== null && '_seconds' in value && '_nanoseconds' in value
 }

@@ -8,10 +8,11 @@ import { formatInstant } from '#contract/time/format-time.ts'
 import { siteStatusOfEntry, siteStatuses, siteStatusLabels } from '#contract/website/site-status.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
+import { formatCode } from '#contract/value/format-code.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import type { Choice, Column } from '#app/ui/table/column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
-import { choicesOf, formatCode, namesOf, type EntryNames, type Names } from './entry-names.ts'
+import { choicesOf, namesOf, type EntryNames, type Names } from './entry-names.ts'
 
 type EntryColumn = Column<Entry>
 

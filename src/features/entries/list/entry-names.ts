@@ -23,11 +23,6 @@ export function choicesOf(names: Names): Choice[] {
   return [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label))
 }
 
-/** Formats `NOT_READY` as "Not ready". */
-export function formatCode(code: string): string {
-  return code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
-}
-
 export function namesOf(ids: readonly string[], names: Names): string[] {
   return ids.flatMap((id) => names.get(id) ?? [])
 }

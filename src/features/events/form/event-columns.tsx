@@ -4,16 +4,15 @@ import { eventColor } from '#contract/event/color.ts'
 import { eventPhase, phaseLabels, phaseTones } from '#contract/event/phase.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant, formatInstantRange, formatUtcDate } from '#contract/time/format-time.ts'
-import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { dayOf } from '#contract/time/calendar-day.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
+import { formatCode } from '#contract/value/format-code.ts'
 import type { Choice, Column } from '#app/ui/table/column.ts'
 import { Pennant } from '#app/ui/pennant.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
 const statusLabels: Record<Event['status'], string> = { DRAFT: 'Draft', ACTIVE: 'Active', ARCHIVED: 'Archived' }
-
-/** As 2026-05-01, in UTC, because calendar dates are stored in UTC. */
-const utcDay = (at: Timestamp) => new Date(toMillis(at)).toISOString().slice(0, 10)
 
 /**
  * @param types all event types
@@ -34,6 +33,7 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
       width: 10.5,
       hidden: true,
       value: ({ type }) => type,
+      // A type may not be on this device yet.
       text: ({ type }) => types.find(({ value }) => value === type)?.label ?? formatCode(type),
       filter: { kind: 'choice', options: types },
     },
@@ -79,11 +79,6 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
   ]
 }
 
-/** Such as "Parade of homes", from the code of a type that has not synced to this device yet. */
-function formatCode(code: string): string {
-  return code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')
-}
-
 function calendarDate(id: 'start_date' | 'end_date', label: string): Column<Event> {
   return {
     id,
@@ -91,8 +86,8 @@ function calendarDate(id: 'start_date' | 'end_date', label: string): Column<Even
     width: 10,
     value: (event) => toMillis(event[id]),
     text: (event) => formatUtcDate(event[id], 'short'),
-    csv: (event) => utcDay(event[id]),
-    filter: { kind: 'date', day: (event) => utcDay(event[id]) },
+    csv: (event) => dayOf(event[id]),
+    filter: { kind: 'date', day: (event) => dayOf(event[id]) },
   }
 }
 
