@@ -7,6 +7,7 @@ import type { AdSize, Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
+import { knownRows } from '#app/outbox/lists/known-rows.ts'
 import { artworkProblems } from '#contract/advertisement/artwork-rules.ts'
 
 export type AdRow = Advertisement &
@@ -34,9 +35,10 @@ export function useAdvertisements(event: Event): AdsOnDevice {
   const list = useSyncedList('advertisements')
   const companies = useSyncedRows('companies')
   const all = useMemo(() => {
-    if (!list || (list.fetchedAt === undefined && list.rows.length === 0)) return undefined
     const names = new Map(companies?.map(({ id, name }) => [id, name]))
-    return list.rows.map((row) => adRow(row, names, event)).toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
+    return knownRows(list)
+      ?.map((row) => adRow(row, names, event))
+      .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
   }, [list, companies, event])
   const rows = useMemo(() => all?.filter(({ event_id }) => event_id === event.id), [all, event.id])
   return { rows, all, fetchedAt: list?.fetchedAt }

@@ -8,6 +8,7 @@ import { catalogueOrder } from './catalogue-labels.ts'
 import type { Item, Names } from './items/item-values.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
 import { logFailure } from '#app/session/log-failure.ts'
+import { knownRows } from '#app/outbox/lists/known-rows.ts'
 
 /** A catalog's items on the device, in order; undefined until the first read. */
 export function useCatalogue(catalogue: Catalogue) {
@@ -16,10 +17,9 @@ export function useCatalogue(catalogue: Catalogue) {
     // Usage counts change without a change to the item, so only a full list has them.
     void syncList(catalogue, { whole: true }).catch(logFailure)
   }, [catalogue])
-  const rows = list?.rows as readonly Item[] | undefined
-  const isKnown = list && (list.fetchedAt !== undefined || list.rows.length > 0)
+  const rows = knownRows(list) as readonly Item[] | undefined
   const items = useMemo(() => rows?.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0) || a.name.localeCompare(b.name)), [rows])
-  return { items: isKnown ? items : undefined, fetchedAt: list?.fetchedAt }
+  return { items, fetchedAt: list?.fetchedAt }
 }
 
 /** Item counts of all catalogs on this device; also syncs them all in the background. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Email } from '#contract/notification/email.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
+import { knownRows } from '#app/outbox/lists/known-rows.ts'
 import { mailColumns } from './mail-columns.tsx'
 import { togetherWith } from './together-with.ts'
 import { MailSheet as OneMail } from './mail-sheet.tsx'
@@ -12,7 +13,6 @@ const emails = { name: 'admin/mail', noun: { one: 'email', many: 'emails' }, def
 export function MailList(page: ListOfPage<Email>) {
   const list = useSyncedList('emails')
   const [openId, setOpenId] = useState<string>()
-  const isUnknown = list?.fetchedAt === undefined && !list?.rows.length
   const open = list?.rows.find(({ id }) => id === openId)
   return (
     <>
@@ -20,7 +20,7 @@ export function MailList(page: ListOfPage<Email>) {
         {...page}
         {...emails}
         title="Mail"
-        rows={isUnknown ? undefined : list?.rows}
+        rows={knownRows(list)}
         columns={mailColumns}
         onOpen={setOpenId}
         fetchedAt={list?.fetchedAt}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
+import { knownRows } from '#app/outbox/lists/known-rows.ts'
 
 export type NeighborhoodRow = Neighborhood & WithPendingChanges
 
@@ -13,8 +14,7 @@ export interface NeighborhoodsOnDevice {
 
 export function useNeighborhoods(): NeighborhoodsOnDevice {
   const list = useSyncedList('neighborhoods')
-  const isKnown = list && (list.fetchedAt !== undefined || list.rows.length > 0)
-  return { all: isKnown ? list.rows : undefined, fetchedAt: list?.fetchedAt }
+  return { all: knownRows(list), fetchedAt: list?.fetchedAt }
 }
 
 /** The names of a list's records by id, including those no longer offered. */

@@ -8,6 +8,7 @@ import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
+import { knownRows } from '#app/outbox/lists/known-rows.ts'
 
 export type SponsorRow = Sponsor &
   WithPendingChanges & {
@@ -28,9 +29,10 @@ export function useSponsors(now: number): SponsorsOnDevice {
   const companies = useSyncedRows('companies')
   const today = associationDay(now)
   const all = useMemo(() => {
-    if (!list || (list.fetchedAt === undefined && list.rows.length === 0)) return undefined
     const names = new Map(companies?.map(({ id, name }) => [id, name]))
-    return list.rows.map((row) => sponsorRow(row, names, today)).toSorted(byTier)
+    return knownRows(list)
+      ?.map((row) => sponsorRow(row, names, today))
+      .toSorted(byTier)
   }, [list, companies, today])
   return { all, fetchedAt: list?.fetchedAt }
 }

@@ -4,6 +4,7 @@ import { readField } from '#contract/value/fields.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { knownRows } from '#app/outbox/lists/known-rows.ts'
 
 export interface OwnRecords {
   /** Undefined until they first sync, unless an entry was started on this device. */
@@ -23,7 +24,7 @@ export function useOwnRecords(): OwnRecords | undefined {
   // A registration started here is still only its request, which names the event.
   const begun = registrations.rows.filter((row) => readField(row, 'status') === undefined).map((row) => readField(row, 'eventId'))
   return {
-    entries: entries.fetchedAt === undefined && entries.rows.length === 0 ? undefined : entries.rows,
+    entries: knownRows(entries),
     registrations: registrations.fetchedAt === undefined ? undefined : registrations.rows.filter((row) => 'status' in row),
     begunHere: new Set(begun.filter((eventId) => typeof eventId === 'string')),
     profiles: profiles.fetchedAt === undefined ? undefined : profiles.rows.filter((row) => 'status' in row),

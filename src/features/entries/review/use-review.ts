@@ -7,6 +7,7 @@ import { inReviewOrder, isInQueue, type ReviewQueueName } from '#contract/entry/
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
+import { knownRows } from '#app/outbox/lists/known-rows.ts'
 import { useClaim } from './use-claim.ts'
 import { claimNext } from './review-commands.ts'
 
@@ -81,7 +82,7 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
     [showNext],
   )
 
-  const isKnown = onDevice !== undefined && (onDevice.fetchedAt !== undefined || onDevice.rows.length > 0)
+  const isKnown = knownRows(onDevice) !== undefined
   useEffect(() => {
     if (!isKnown || entryId !== undefined || isOver) return
     const timer = setTimeout(() => void advance(undefined, none))

@@ -5,6 +5,7 @@ import { memberDefaults } from '#contract/person/defaults.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { knownRows } from '#app/outbox/lists/known-rows.ts'
 
 export type PersonRow = Member & { waiting?: true }
 export type CompanyRow = Company & { waiting?: true }
@@ -32,7 +33,6 @@ function known<R extends { version: number }>(
   list: { rows: R[]; fetchedAt: number | undefined } | undefined,
   defaults: object,
 ): R[] | undefined {
-  if (!list || (list.fetchedAt === undefined && list.rows.length === 0)) return undefined
   const made = { ...defaults, created_at: fromMillis(Date.now()), updated_at: fromMillis(Date.now()) }
-  return list.rows.map((row) => (row.version === 0 ? Object.assign({}, made, row) : row))
+  return knownRows(list)?.map((row) => (row.version === 0 ? Object.assign({}, made, row) : row))
 }
