@@ -92,6 +92,7 @@ export const websiteFields: ReadonlySet<Field> = new Set<Field>([
   'features',
   'amenity_ids',
   'certifications',
+  'hers_score',
   'accessibility',
   'open_schedule',
   'availability',

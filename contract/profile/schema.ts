@@ -7,7 +7,7 @@ import { requestedItems } from '#contract/catalogue/requested-item.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 
 export type ProfileKind = (typeof profileKinds)[number]
-const companyCertifications = ['CGR', 'CGP', 'CAPS', 'GREEN_PATH', 'CGB', 'GMB'] as const
+export const companyCertifications = ['CGR', 'CGP', 'CAPS', 'GREEN_PATH', 'CGB', 'GMB'] as const
 
 const photo = z.strictObject({ file_id: recordId, caption: line(120), alt: line(160) })
 

@@ -1,3 +1,4 @@
+import { certificatesOf } from '#contract/entry/certification-labels.ts'
 import { profileKindOf } from '#contract/entry/award-rules.ts'
 import { entryKindLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -55,7 +56,7 @@ export function homeValues(
     description: conceal(row.description),
     features: row.features.map(conceal),
     amenities: named(row.amenity_ids, nameOf),
-    certifications: row.certifications.map(formatCode),
+    certifications: certificatesOf(row),
     accessibility: row.accessibility.is_accessible ? conceal(row.accessibility.note) || 'Accessible' : '',
     open_hours: visitingHours(row, event?.open_hours ?? []).map(conceal),
     availability: availabilityLabels[row.availability.status],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { awardsOfProfile, type Winner } from '#contract/entry/award-rules.ts'
+import { companyCertificationLabels } from '#contract/profile/certification-labels.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { emptyProfile } from '#contract/profile/defaults.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -71,7 +72,7 @@ function present(row: ProfileRow, nameOf: (id: string) => string, awards: readon
       project_types: named(row.project_type_ids, nameOf),
       life_styles: named(row.life_style_ids, nameOf),
       awards,
-      certifications: row.certifications.map(formatCode),
+      certifications: row.certifications.map((one) => companyCertificationLabels[one]),
       license_number: row.license_number,
       warranty: row.warranty,
       phone: row.phone,

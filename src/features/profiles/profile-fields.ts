@@ -48,12 +48,3 @@ export const cardLabels: { [K in keyof B2bFields]: string } = {
   member_discount: 'Member discount',
   requested_items: 'Requested items',
 }
-
-export const certificationChoices = [
-  { value: 'CGR', label: 'Certified Graduate Remodeler (CGR)' },
-  { value: 'CGP', label: 'Certified Green Professional (CGP)' },
-  { value: 'CAPS', label: 'Certified Aging-in-Place Specialist (CAPS)' },
-  { value: 'GREEN_PATH', label: 'Green Path' },
-  { value: 'CGB', label: 'Certified Graduate Builder (CGB)' },
-  { value: 'GMB', label: 'Graduate Master Builder (GMB)' },
-] as const

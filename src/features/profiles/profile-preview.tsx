@@ -4,7 +4,7 @@ import { useAwards } from '#app/outbox/lists/use-awards.ts'
 import { useAwardsOfProfile } from '#app/outbox/lists/use-awards-of-profile.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Badges } from '#app/ui/badges.tsx'
-import { certificationChoices } from './profile-fields.ts'
+import { companyCertificationLabels } from '#contract/profile/certification-labels.ts'
 import { fieldsOfKind } from './profile-kinds.ts'
 import type { ProfileChoices } from './use-profile-choices.ts'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
@@ -26,7 +26,7 @@ export function ProfilePreview({ kind, companyId, values, choices }: ProfilePrev
     Established: values.year_established === null || Number.isNaN(values.year_established) ? '' : String(values.year_established),
     'Price range': named('price_range_ids').join(', '),
     'Works in': [...named('region_ids'), ...named('service_city_ids')].join(', '),
-    Certified: labelsOf(certificationChoices, values.certifications).join(', '),
+    Certified: values.certifications.map((one) => companyCertificationLabels[one]).join(', '),
     License: values.license_number,
     Warranty: values.warranty,
   }

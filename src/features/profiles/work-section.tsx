@@ -4,11 +4,14 @@ import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { SectionProps } from './section-props.ts'
-import { certificationChoices } from './profile-fields.ts'
+import { companyCertificationLabels } from '#contract/profile/certification-labels.ts'
+import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { fieldsOfKind } from './profile-kinds.ts'
 import type { ProfileChoices } from './use-profile-choices.ts'
 
 const titles = { BUILDER: 'What you build', REMODELER: 'What you remodel', DEVELOPER: 'What you develop' } as const
+
+const certificationChoices = choicesOf(companyCertificationLabels)
 
 /** What the company does, where, and at what price. */
 export function WorkSection({ kind, form, choices }: SectionProps) {

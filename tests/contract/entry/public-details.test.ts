@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { certificatesOf } from '#contract/entry/certification-labels.ts'
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import { detailsPublicFrom, publicPrice, streetLine, visitingHours } from '#contract/entry/public-details.ts'
 import { anEvent } from '#tests/support/builders.ts'
@@ -48,4 +49,12 @@ test('visitors read the hours of a home only if they can come then', () => {
     'Not open during the event',
   ])
   expect(visitingHours({ ...entry, completion_level: 'NOT_OPEN' }, ofEvent)).toEqual(['Not open during the event'])
+})
+
+test('the public reads a certificate by its name, with the score if it has one', () => {
+  expect(certificatesOf({ certifications: ['ENERGY_STAR', 'HERS', 'ZERH'], hers_score: 45 })).toEqual([
+    'ENERGY STAR',
+    'HERS 45',
+    'Zero Energy Ready Home',
+  ])
 })

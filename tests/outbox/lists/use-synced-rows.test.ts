@@ -73,7 +73,7 @@ test('several lists are read together and drawn once, with what this device has 
     body: { name: 'By the lake' },
     base: tag,
   }
-  await work().outbox.add({ seq: 1, ...newRow(rename, { uid: 'u' }) })
+  await work().outbox.add(newRow(rename, { uid: 'u' }))
   const lists = ['cities', 'tags'] as const
   const drawn: unknown[] = []
 

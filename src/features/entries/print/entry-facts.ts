@@ -1,4 +1,4 @@
-import { certificationLabels } from '#contract/entry/certification-labels.ts'
+import { certificatesOf } from '#contract/entry/certification-labels.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { streetLine } from '#contract/entry/public-details.ts'
 import { withoutScheme, type PrintNames } from './use-print-names.ts'
@@ -31,7 +31,6 @@ function developmentFacts({ kind, development }: Partial<Entry>): [string, strin
 
 /** Other facts that readers compare, each with its label. */
 export function details(entry: Entry, names: PrintNames): [name: string, text: string][] {
-  const certified = entry.certifications.map((one) => (one === 'HERS' ? `HERS ${entry.hers_score ?? ''}`.trim() : certificationLabels[one]))
   const all: [string, string][] = [
     ['Status', names.of(entry.sales_status_id)],
     ['Type', names.of(entry.home_type_id)],
@@ -39,7 +38,7 @@ export function details(entry: Entry, names: PrintNames): [name: string, text: s
     ['Project', names.many(entry.project_type_ids).join(', ')],
     ...developmentFacts(entry),
     ['Schools', names.of(entry.school_district_id)],
-    ['Certified', certified.join(', ')],
+    ['Certified', certificatesOf(entry).join(', ')],
     ['Accessible', entry.accessibility.is_accessible ? entry.accessibility.note || 'Yes' : ''],
     [
       'Admission',

@@ -11,6 +11,7 @@ import { Callout } from '#app/ui/form/callout.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import type { ForCompany } from './for-company.ts'
+import { registrationStatusLabels } from '#contract/registration/status-labels.ts'
 import { registrationLabels } from './registration-fields.ts'
 import { isAgreementOutdated } from './registration-status.ts'
 
