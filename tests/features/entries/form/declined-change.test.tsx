@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { formMode } from '#contract/entry/editing.ts'
+import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { RevisionPanel } from '#app/features/entries/form/panels/revision-panel.tsx'
-import { testNow } from '#tests/support/builders.ts'
+import { EntryNotices } from '#app/features/entries/form/panels/entry-notices.tsx'
+import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
@@ -10,6 +11,7 @@ import { anUntouchedForm } from '#tests/support/entry-form.ts'
 /** What the device has: when the notice was dismissed, or that it never was. */
 let dismissed: number | null
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => dismissed }))
+vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => false }))
 vi.mock('#app/features/entries/form/use-entry-names.ts', () => ({ useEntryNames: () => new Map() }))
 
 beforeEach(() => {
@@ -19,11 +21,26 @@ beforeEach(() => {
 const at = fromMillis(testNow)
 const declined = { fields: ['price', 'tagline'], reason: 'The price on the sign is another one.', at, by: null }
 
-function panel(changes: Parameters<typeof aFullEntry>[0]): string {
+const context: EntryContext = { role: 'member', now: testNow, event: anEvent(), eventCompany: null }
+
+function panel(
+  changes: Parameters<typeof aFullEntry>[0],
+  around: Partial<EntryContext> = {},
+  policy: Parameters<typeof formMode>[2] = 'LOCK_ON_APPROVAL',
+): string {
   const entry = aFullEntry({ status: 'APPROVED', ...changes })
-  const form = anUntouchedForm(entry)
-  const content: ReactNode = <RevisionPanel form={form} zone="America/Chicago" isLater={false} />
-  return markupOf(content)
+  const shown = { ...context, ...around }
+  return markupOf(
+    <EntryNotices
+      form={anUntouchedForm(entry)}
+      context={shown}
+      mode={formMode(entry, shown, policy).mode}
+      sentence={undefined}
+      zone="America/Chicago"
+      step="basics"
+      onJump={() => undefined}
+    />,
+  )
 }
 
 test('why a change was declined stands where the change stood, with its fields and the time', () => {
@@ -45,4 +62,17 @@ test('nothing is said of a decline where there was none, or where this one was d
   expect(without).not.toContain('declined')
   expect(after).not.toContain('declined')
   expect(newer).toContain(declined.reason)
+})
+
+test.each([
+  ['after the content deadline', {}, { event: anEvent({ content_deadline: fromMillis(testNow - 1) }) }, undefined],
+  ['while the entry is unlocked', { unlocked_until: fromMillis(testNow + 60_000) }, {}, undefined],
+  ['where changes take effect at once', {}, {}, 'OPEN'],
+  ['with view-only access', {}, { isViewer: true }, undefined],
+] as const)('why a change was declined is shown %s, too', (_when, changes, around, policy) => {
+  expect(panel({ declined_revision: declined, ...changes }, around, policy)).toContain(declined.reason)
+})
+
+test('staff read nothing of a change of their own that was declined', () => {
+  expect(panel({ declined_revision: declined }, { role: 'admin' })).not.toContain(declined.reason)
 })

@@ -6,6 +6,7 @@ import { useMedia } from '#app/ui/use-media.ts'
 import styles from '../entry-form.module.css'
 import { ActionButton } from './action-button.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
+import { DeclinedChange } from './declined-change.tsx'
 import { ProofPanel } from './proof-panel.tsx'
 import { RevisionPanel } from './revision-panel.tsx'
 import { StepNotice } from './step-notice.tsx'
@@ -50,7 +51,8 @@ export function EntryNotices({ form, context, mode, sentence, zone, step, onJump
         </Panel>
       )}
       {isMember && wasProofSent(entry) && <ProofPanel key={`proof ${step}`} form={form} context={context} zone={zone} isLater={isLater} />}
-      {mode === 'revision' && <RevisionPanel key={`revision ${step}`} form={form} zone={zone} isLater={isLater} />}
+      {isMember && <DeclinedChange entry={entry} zone={zone} />}
+      {mode === 'revision' && <RevisionPanel key={`revision ${step}`} form={form} isLater={isLater} />}
       {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (
         <ChangeRequest
           key={`request ${step}`}

@@ -1,13 +1,8 @@
 import { Stack } from '@mantine/core'
 import { entryLabel, entryLabels } from '#contract/entry/labels.ts'
-import type { Entry, EntryFields } from '#contract/entry/schema.ts'
-import { formatInstantForViewer } from '#contract/time/format-time.ts'
-import { useDeviceQuery } from '#app/sync/use-device-query.ts'
-import { epochOfThisPage } from '#app/session/current-session.ts'
-import { data, writeData } from '#app/sync/data.ts'
+import type { EntryFields } from '#contract/entry/schema.ts'
 import { isSame } from '#app/outbox/merge-fields.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Panel } from '#app/ui/panel.tsx'
 import { StepNotice } from './step-notice.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
 import { useEntryNames } from '../use-entry-names.ts'
@@ -18,42 +13,18 @@ import { Fact, Facts } from '#app/ui/facts.tsx'
 
 interface RevisionPanelProps {
   form: EntryForm
-  zone: string
   /** On a phone, after the step where the form opens. */
   isLater: boolean
 }
 
 /** After approval: what the public sees, and which changes await approval (product: After approval). */
-export function RevisionPanel({ form, zone, isLater }: RevisionPanelProps) {
+export function RevisionPanel({ form, isLater }: RevisionPanelProps) {
   const fields = waitingFields(form)
   return (
-    <>
-      <DeclinedChange entry={form.entry} zone={zone} />
-      <StepNotice label="Changes after approval" title="This entry is approved" tone="wait" isFolded={isLater}>
-        <p>Your changes take effect once the association approves them. Until then, the entry stays as it is.</p>
-        {fields.length > 0 && <WaitingFields form={form} fields={fields} />}
-      </StepNotice>
-    </>
-  )
-}
-
-/** Why the company's last change was declined, until it edits again or dismisses this. */
-function DeclinedChange({ entry, zone }: { entry: Entry; zone: string }) {
-  const { id, declined_revision: declined } = entry
-  const key = `dismissed-decline:${id}`
-  const dismissed = useDeviceQuery(async () => (await data().answers.get(key))?.answer ?? null, [key])
-  if (!declined || dismissed === undefined || dismissed === declined.at._seconds) return null
-
-  const dismiss = () => writeData(epochOfThisPage(), (database) => database.answers.put({ key, answer: declined.at._seconds }))
-  return (
-    <Panel tone="alarm" gap="xs" aria-label="Change declined">
-      <h2>Your change was declined</h2>
-      <p>
-        {declined.fields.map((field) => entryLabel(field, entry.kind)).join(', ')}: {formatInstantForViewer(declined.at, zone)}
-      </p>
-      <p>{declined.reason}</p>
-      <Button onClick={() => void dismiss()}>Dismiss</Button>
-    </Panel>
+    <StepNotice label="Changes after approval" title="This entry is approved" tone="wait" isFolded={isLater}>
+      <p>Your changes take effect once the association approves them. Until then, the entry stays as it is.</p>
+      {fields.length > 0 && <WaitingFields form={form} fields={fields} />}
+    </StepNotice>
   )
 }
 
