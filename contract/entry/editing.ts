@@ -12,7 +12,15 @@ import { toMillis } from '#contract/time/timestamp.ts'
 export const isUnlocked = ({ unlocked_until: until }: Pick<Entry, 'unlocked_until'>, now: number) =>
   until !== null && now <= toMillis(until)
 
-export const isOver = ({ content_deadline: deadline }: EntryContext['event'], now: number) => deadline !== null && now > toMillis(deadline)
+/** Whether the content deadline keeps the company from changing this entry. */
+export function isContentClosed(
+  entry: Pick<Entry, 'unlocked_until'>,
+  { event: { content_deadline: deadline }, now }: { event: Pick<Event, 'content_deadline'>; now: number },
+): boolean {
+  return deadline !== null && now > toMillis(deadline) && !isUnlocked(entry, now)
+}
+
+export const contentClosedSentence = 'The content deadline has passed. Contact the association.'
 
 export const archivedSentence = 'This event is archived and can no longer be changed.'
 
@@ -69,7 +77,8 @@ export function editMode(entry: Entry, context: EntryContext, lockPolicy: Event[
     return { mode: 'none', sentence: `This entry is withdrawn. ${how}` }
   }
   if (entry.status === 'DRAFT' || isUnlocked(entry, now)) return { mode: 'direct' }
-  if (isOver(event, now)) return { mode: 'none', sentence: 'The content deadline has passed. Ask the association to unlock this entry.' }
+  if (isContentClosed(entry, context))
+    return { mode: 'none', sentence: 'The content deadline has passed. Ask the association to unlock this entry.' }
   if (entry.status === 'CHANGES_REQUESTED' || lockPolicy === 'OPEN') return { mode: 'direct' }
   if (entry.status !== 'SUBMITTED') return { mode: 'revision' }
   // A submitted entry can be changed until staff start the review.

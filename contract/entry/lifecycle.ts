@@ -1,7 +1,7 @@
 import type { EntryStatus } from './status.ts'
 import type { Entry } from './schema.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
-import { archivedSentence, isOver, isUnlocked, viewerSentence } from './editing.ts'
+import { archivedSentence, contentClosedSentence, isContentClosed, viewerSentence } from './editing.ts'
 import { withOwnSignature } from './signature.ts'
 import { missing, readiness, type ReadinessLevel } from './readiness.ts'
 import { undoProblem, type LastDecision } from './undo.ts'
@@ -81,12 +81,8 @@ const windowOpen: Guard = (_entry, context) =>
 /** The registration window doesn't apply to staff. */
 const windowOpenForMembers: Guard = (entry, context) => (context.role === 'admin' ? null : windowOpen(entry, context))
 
-const beforeContentDeadline: Guard = (entry, { role, event, now }) =>
-  unless(
-    role === 'admin' || isUnlocked(entry, now) || !isOver(event, now),
-    'closed',
-    'The content deadline has passed. Contact the association.',
-  )
+const beforeContentDeadline: Guard = (entry, context) =>
+  unless(context.role === 'admin' || !isContentClosed(entry, context), 'closed', contentClosedSentence)
 
 const ready =
   (level: ReadinessLevel): Guard =>

@@ -1,3 +1,4 @@
+import { contentClosedSentence, isContentClosed } from './editing.ts'
 import type { Entry } from './schema.ts'
 import { missing, readinessOf } from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -15,25 +16,30 @@ export interface EntryNextStep {
 
 /**
  * What the company has to do next about an entry, or whom it waits for. `canSubmit` is true while drafts can still be
- * submitted (`mayEnter`). A viewer can do none of it, so they read only where the entry stands.
+ * submitted (`mayEnter`); `now` is in milliseconds by the server's clock. A viewer can do none of it, so they read only where the entry stands.
  */
 export function entryNextStep(
   entry: Entry,
-  event: Pick<Event, 'limits' | 'start_date' | 'end_date'>,
-  { canSubmit, isViewer = false }: { canSubmit: boolean; isViewer?: boolean },
+  event: Pick<Event, 'limits' | 'start_date' | 'end_date' | 'content_deadline'>,
+  { canSubmit, now, isViewer = false }: { canSubmit: boolean; now: number; isViewer?: boolean },
 ): EntryNextStep {
-  const step = stepOf(entry, event, canSubmit)
+  const step = stepOf(entry, event, { canSubmit, isClosed: !isViewer && isContentClosed(entry, { event, now }) })
   if (!isViewer) return step
   const { sentence, tone } = step
   if (tone !== 'alarm') return { sentence, tone: tone === 'wait' ? 'plain' : tone }
   return { sentence: entry.status === 'CHANGES_REQUESTED' ? 'The association requested changes' : 'Proof awaiting approval', tone: 'plain' }
 }
 
-function stepOf(entry: Entry, event: Parameters<typeof entryNextStep>[1], canSubmit: boolean): EntryNextStep {
+function stepOf(
+  entry: Entry,
+  event: Parameters<typeof entryNextStep>[1],
+  { canSubmit, isClosed }: { canSubmit: boolean; isClosed: boolean },
+): EntryNextStep {
   const { status, proof, changes_requested: request } = entry
   if (status === 'REJECTED') return { sentence: 'Rejected by the association', tone: 'plain' }
   if (status === 'DRAFT' && !canSubmit) return { sentence: 'Registration is not open', tone: 'plain' }
   if (status === 'WITHDRAWN') return { sentence: 'No longer in the event', tone: 'plain' }
+  if (status === 'CHANGES_REQUESTED' && isClosed) return { sentence: contentClosedSentence, tone: 'alarm' }
   if (status === 'CHANGES_REQUESTED') return { sentence: asked(request?.fields.length ?? 0), tone: 'alarm', ...at(request?.fields[0]) }
   if (entry.withdrawal_requested !== null) return { sentence: 'Withdrawal requested', tone: 'plain' }
   if (proof.status === 'SENT') return { sentence: 'Approve proof', tone: 'alarm' }
@@ -45,6 +51,7 @@ function stepOf(entry: Entry, event: Parameters<typeof entryNextStep>[1], canSub
   }
   if (entry.pending_revision !== null) return { sentence: 'Change awaiting approval', tone: 'plain' }
   const left = missing(items, 'publish')
+  if (left.length > 0 && isClosed) return { sentence: contentClosedSentence, tone: 'wait' }
   if (left.length > 0) return { sentence: `${things(left.length)} to publish`, tone: 'wait', ...at(left[0]?.field) }
   return status === 'SUBMITTED' ? { sentence: 'With the association', tone: 'plain' } : { sentence: 'Nothing is missing', tone: 'go' }
 }

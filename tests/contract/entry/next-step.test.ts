@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entryNextStep } from '#contract/entry/next-step.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { signatureOnBehalf } from '#contract/entry/signature.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { anEvent } from '#tests/support/builders.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 
 const at = fromMillis(Date.parse('2026-03-01T12:00:00Z'))
-const next = (changes: Partial<Entry>) => entryNextStep(aFullEntry(changes), anEvent(), { canSubmit: true }).sentence
+const next = (changes: Partial<Entry>) => entryNextStep(aFullEntry(changes), anEvent(), { canSubmit: true, now: testNow }).sentence
 
 test('a draft shows how much is missing to submit it', () => {
   expect(next({ title: '', price: null })).toBe('2 things missing to submit')
@@ -33,7 +33,8 @@ test('a submitted entry shows what is missing to publish, and then whose turn it
 })
 
 test('a viewer reads where an entry stands, and is asked for nothing', () => {
-  const viewed = (changes: Partial<Entry>) => entryNextStep(aFullEntry(changes), anEvent(), { canSubmit: true, isViewer: true })
+  const viewed = (changes: Partial<Entry>) =>
+    entryNextStep(aFullEntry(changes), anEvent(), { canSubmit: true, now: testNow, isViewer: true })
   const request = { message: '', fields: ['price'], at, by: null }
 
   expect(viewed({ status: 'CHANGES_REQUESTED', changes_requested: request })).toEqual({
@@ -49,7 +50,7 @@ test('a viewer reads where an entry stands, and is asked for nothing', () => {
 })
 
 test('a draft is not shown as ready before registration opens', () => {
-  expect(entryNextStep(aFullEntry({ status: 'DRAFT' }), anEvent(), { canSubmit: false })).toEqual({
+  expect(entryNextStep(aFullEntry({ status: 'DRAFT' }), anEvent(), { canSubmit: false, now: testNow })).toEqual({
     sentence: 'Registration is not open',
     tone: 'plain',
   })
@@ -63,11 +64,37 @@ test('a draft that staff signed for the company is not ready for its own people 
 })
 
 test('what is missing or requested names the field to begin with', () => {
-  const field = (changes: Partial<Entry>) => entryNextStep(aFullEntry(changes), anEvent(), { canSubmit: true }).field
+  const field = (changes: Partial<Entry>) => entryNextStep(aFullEntry(changes), anEvent(), { canSubmit: true, now: testNow }).field
 
   expect(field({ title: '', price: null })).toBe('title')
   expect(field({ status: 'SUBMITTED', gallery: [] })).toBe('gallery')
   expect(field({})).toBe('certifies')
   expect(field({ status: 'CHANGES_REQUESTED', changes_requested: { message: 'x', fields: ['price'], at, by: null } })).toBe('price')
   expect(field({ status: 'SUBMITTED' })).toBeUndefined()
+})
+
+describe('after the content deadline', () => {
+  const deadline = fromMillis(testNow - 1)
+  const nextThen = (changes: Partial<Entry>, isViewer = false) =>
+    entryNextStep(aFullEntry(changes), anEvent({ content_deadline: deadline }), { canSubmit: false, now: testNow, isViewer })
+  const requested = { changes_requested: { message: 'x', fields: ['price'], at, by: null } }
+  const closed = 'The content deadline has passed. Contact the association.'
+
+  test('the company is not asked for what it can no longer change', () => {
+    expect(nextThen({ status: 'CHANGES_REQUESTED', ...requested })).toEqual({ sentence: closed, tone: 'alarm' })
+    expect(nextThen({ status: 'APPROVED', gallery: [] })).toEqual({ sentence: closed, tone: 'wait' })
+  })
+
+  test('it is asked for it while staff have unlocked the entry, and for a proof', () => {
+    const unlocked = { unlocked_until: fromMillis(testNow + 1) }
+
+    expect(nextThen({ status: 'CHANGES_REQUESTED', ...requested, ...unlocked }).sentence).toBe('Change one field')
+    expect(nextThen({ status: 'APPROVED', gallery: [], ...unlocked }).sentence).toBe('One thing missing to publish')
+    expect(nextThen({ status: 'APPROVED', gallery: [], proof: { ...aFullEntry().proof, status: 'SENT' } }).sentence).toBe('Approve proof')
+  })
+
+  test('a viewer reads where the entry stands', () => {
+    expect(nextThen({ status: 'CHANGES_REQUESTED', ...requested }, true).sentence).toBe('The association requested changes')
+    expect(nextThen({ status: 'APPROVED', gallery: [] }, true).sentence).toBe('One thing missing to publish')
+  })
 })

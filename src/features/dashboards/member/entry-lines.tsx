@@ -23,10 +23,12 @@ interface EntryLinesProps {
   event: Event
   entries: readonly Entry[]
   canSubmit: boolean
+  /** Milliseconds by the server's clock. */
+  now: number
 }
 
 /** The company's entries in the current event, last changed first, with how complete each is. */
-export function EntryLines({ event, entries, canSubmit }: EntryLinesProps) {
+export function EntryLines({ event, entries, canSubmit, now }: EntryLinesProps) {
   const isPhone = useMedia('(width < 48em)')
   const latest = entries
     .toSorted((a, b) => toMillis(b.updated_at) - toMillis(a.updated_at))
@@ -61,7 +63,7 @@ export function EntryLines({ event, entries, canSubmit }: EntryLinesProps) {
                 words={
                   <Group component="span" gap="0 0.5rem">
                     <Tag tone={entryStatusTones[entry.status]}>{entryStatusLabels[entry.status]}</Tag>
-                    <span>{entryNextStep(entry, event, { canSubmit, isViewer: isViewer() }).sentence}</span>
+                    <span>{entryNextStep(entry, event, { canSubmit, now, isViewer: isViewer() }).sentence}</span>
                   </Group>
                 }
                 end={<Complete share={completeness(readinessOf(entry, event))} />}

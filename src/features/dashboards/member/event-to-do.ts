@@ -30,7 +30,7 @@ export function eventToDo(
   const canSubmit = mayEnter({ event, eventCompany: registration ?? null, now })
   const active = entries.filter(({ status }) => status !== 'WITHDRAWN' && status !== 'REJECTED' && (status !== 'DRAFT' || canSubmit))
   const ofEntries = active.flatMap((entry): ToDo[] => {
-    const { sentence, tone, field } = entryNextStep(entry, event, { canSubmit })
+    const { sentence, tone, field } = entryNextStep(entry, event, { canSubmit, now })
     // A draft that is ready still has to be submitted.
     if (tone !== 'alarm' && tone !== 'wait' && entry.status !== 'DRAFT') return []
     const due = entry.proof.status === 'SENT' && entry.status !== 'CHANGES_REQUESTED' ? entry.proof.due_at : null

@@ -75,7 +75,7 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
           now={now}
           companyRole={currentSession()?.currentUser.company_role ?? null}
         />
-        {ofCurrent && <EntryLines event={current} entries={ofCurrent} canSubmit={canSubmit} />}
+        {ofCurrent && <EntryLines event={current} entries={ofCurrent} canSubmit={canSubmit} now={now} />}
         <OtherEvents
           events={events.filter(({ id }) => id !== current.id)}
           countOf={(event) => entriesIn(event, entries ?? []).length}

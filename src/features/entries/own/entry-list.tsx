@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { mayEnter, nextEnteringChange } from '#contract/registration/entering.ts'
+import { mayEnter } from '#contract/registration/entering.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { newEntryProblem } from '#contract/entry/new-entry-problem.ts'
@@ -21,6 +21,7 @@ import { EntryMenu } from './entry-menu.tsx'
 import { EntryPrint } from './entry-print.tsx'
 import { fileColumns } from './file-columns.ts'
 import { Group, Text, ActionIcon } from '@mantine/core'
+import { nextDeadline } from '../form/steps/next-deadline.ts'
 import { PrintButton } from '../print/print-button.tsx'
 import { thumbnailOf } from '../list/thumbnail-of.tsx'
 
@@ -37,8 +38,8 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
   const columns = useMemo(() => entryColumns(event), [event])
   const [openId, setOpenId] = useState<string>()
   const registration = registrations?.rows.find((row) => 'status' in row) ?? null
-  const now = useClock(serverNow, (at) => nextEnteringChange({ event, eventCompany: registration, now: at }))
-  const onDevice = useEntryLines(event, { canSubmit: mayEnter({ event, eventCompany: registration, now }) })
+  const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany: registration }, at))
+  const onDevice = useEntryLines(event, { canSubmit: mayEnter({ event, eventCompany: registration, now }), now })
   const isConnected = useSiteConnected()
   const companyRole = currentSession()?.currentUser.company_role ?? null
   const lines = onDevice?.lines

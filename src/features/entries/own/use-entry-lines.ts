@@ -23,7 +23,7 @@ export type EntryLine = Entry &
 /** The company's entries in one event, from this device; undefined until they load. */
 export function useEntryLines(
   event: Event,
-  { canSubmit }: { canSubmit: boolean },
+  { canSubmit, now }: { canSubmit: boolean; now: number },
 ): { lines: EntryLine[]; fetchedAt: number | undefined } | undefined {
   const onDevice = useEventList('entries', event.id, asEntry)
   const kept = useDeviceQuery(readKept)
@@ -39,12 +39,12 @@ export function useEntryLines(
       return {
         ...entry,
         complete: completeness(readinessOf(entry, event)),
-        next: entryNextStep(entry, event, { canSubmit, isViewer: isViewer() }),
+        next: entryNextStep(entry, event, { canSubmit, now, isViewer: isViewer() }),
         sync: entrySync(entry, here, event.timezone),
       }
     })
     return { lines, fetchedAt: onDevice.fetchedAt }
-  }, [onDevice, kept, event, canSubmit])
+  }, [onDevice, kept, event, canSubmit, now])
 }
 
 async function readKept() {
