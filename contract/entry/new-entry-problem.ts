@@ -28,7 +28,7 @@ export function newEntryProblem({ event, registration, entries, companyRole, now
   return limitReached(event, entries.filter(countsTowardLimit).length)
 }
 
-/** Empty drafts and entries that have left the event do not count. */
+/** Whether an entry takes part in the event, or may: empty drafts and entries that have left do not count. */
 export function countsTowardLimit(entry: CountedEntry): boolean {
   return entry.status !== 'REJECTED' && entry.status !== 'WITHDRAWN' && !isEmptyDraft(entry)
 }

@@ -1,6 +1,8 @@
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
+import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
+import { countsTowardLimit } from '#contract/entry/new-entry-problem.ts'
 import { entryNextStep } from '#contract/entry/next-step.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { companyChecklist, expiredMessage, withLapse } from '#contract/registration/readiness.ts'
@@ -28,7 +30,7 @@ export function eventToDo(
   { now, today }: { now: number; today: string },
 ): ToDo[] {
   const canSubmit = mayEnter({ event, eventCompany: registration ?? null, now })
-  const active = entries.filter(({ status }) => status !== 'WITHDRAWN' && status !== 'REJECTED' && (status !== 'DRAFT' || canSubmit))
+  const active = entries.filter((entry) => countsTowardLimit(entry) && (entry.status !== 'DRAFT' || canSubmit))
   const ofEntries = active.flatMap((entry): ToDo[] => {
     const { sentence, tone, field } = entryNextStep(entry, event, { canSubmit, now })
     // A draft that is ready still has to be submitted.
@@ -83,7 +85,7 @@ export function closedDraftsMessage(
   entries: readonly Entry[],
   now: number,
 ): string | undefined {
-  const drafts = entries.filter(({ status }) => status === 'DRAFT').length
+  const drafts = entries.filter((entry) => entry.status === 'DRAFT' && !isEmptyDraft(entry)).length
   if (drafts === 0 || registrationPhase(event, now) !== 'AFTER' || mayEnter({ event, eventCompany: registration ?? null, now }))
     return undefined
   const { name, email, phone } = event.contact

@@ -11,7 +11,7 @@ import { Row } from './row.tsx'
 
 interface OtherEventsProps {
   events: readonly Event[]
-  /** The number of entries that the company has in an event. */
+  /** The number of entries that the company has in an event, as they count toward its limit. */
   countOf: (event: Event) => number
   onPick: (eventId: string) => void
   now: number

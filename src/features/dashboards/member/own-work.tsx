@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Box, Skeleton, Stack, UnstyledButton } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
+import { countsTowardLimit } from '#contract/entry/new-entry-problem.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { mayEnter, nextEnteringChange } from '#contract/registration/entering.ts'
@@ -78,7 +79,7 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
         {ofCurrent && <EntryLines event={current} entries={ofCurrent} canSubmit={canSubmit} now={now} />}
         <OtherEvents
           events={events.filter(({ id }) => id !== current.id)}
-          countOf={(event) => entriesIn(event, entries ?? []).length}
+          countOf={(event) => entriesIn(event, entries ?? []).filter(countsTowardLimit).length}
           onPick={onPick}
           now={now}
         />

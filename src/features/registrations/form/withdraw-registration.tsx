@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
 import { useState } from 'react'
+import { countsTowardLimit } from '#contract/entry/new-entry-problem.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
@@ -17,7 +18,7 @@ export function WithdrawRegistration({ event, record }: { event: Event; record: 
   const isOnline = useOnline()
   const [isAsking, setAsking] = useState(false)
   const entries = useDeviceQuery(() => data().entries.where('event_id').equals(event.id).toArray(), [event.id]) ?? []
-  const activeEntries = entries.filter(({ status }) => status !== 'WITHDRAWN' && status !== 'REJECTED').length
+  const activeEntries = entries.filter(countsTowardLimit).length
   const checking = useOpenCommand({ resource: 'event_companies', id: record.id })
   const isBlocked = !isOnline || activeEntries > 0 || checking !== undefined
   return (

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
+import { emptyEntry } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { closedDraftsMessage, eventToDo } from '#app/features/dashboards/member/event-to-do.ts'
@@ -68,6 +69,14 @@ test('what the association waits for comes first, then drafts; what is withdrawn
     'The Cedar: Approve proof by Mar 5, 2026, 6:00 AM CST',
     'The Ash: One thing missing to submit',
   ])
+})
+
+const anEmptyDraft = () => aFullEntry(emptyEntry)
+
+test('an empty draft asks for nothing, and is not among the drafts that came too late', () => {
+  expect(toDo(registration(), [anEmptyDraft()])).toEqual([])
+  expect(closedDraftsMessage(event, registration(), [anEmptyDraft()], closed.now)).toBeUndefined()
+  expect(closedDraftsMessage(event, registration(), [anEmptyDraft(), aFullEntry()], closed.now)).toContain('so a draft can no longer')
 })
 
 const closed = { now: Date.parse('2026-02-11T12:00:00Z'), today: '2026-02-11' }
