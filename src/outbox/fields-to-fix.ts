@@ -1,4 +1,4 @@
-import { markedAt } from '#contract/value/value-problem.ts'
+import { markedAt, type ValueProblems } from '#contract/value/value-problem.ts'
 import { timeDraftPrefix, type Draft } from '#app/outbox/drafts.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { FieldSchemas } from './field-checks.ts'
@@ -22,8 +22,15 @@ const schemas: Record<string, Schemas> = {
 type Refused = Pick<OutboxRow, 'resource' | 'record_id' | 'state' | 'problem'>
 type Written = Pick<Draft, 'key' | 'values' | 'problems'> & Partial<Pick<Draft, 'base'>>
 
-/** How many fields have an invalid or rejected value, by "resource:id". */
-export function fieldsToFix(rows: readonly Refused[], drafts: readonly Written[]): Map<string, number> {
+/**
+ * How many fields have an invalid or rejected value, by "resource:id". `ruledOut` has the problems of the records' shown values
+ * with rules that need more than the field, such as the event's limits.
+ */
+export function fieldsToFix(
+  rows: readonly Refused[],
+  drafts: readonly Written[],
+  ruledOut: readonly [key: string, problems: ValueProblems][] = [],
+): Map<string, number> {
   const wrong = new Map<string, Set<string>>()
   const add = (key: string, paths: readonly string[]) => {
     if (paths.length > 0) wrong.set(key, new Set([...(wrong.get(key) ?? []), ...paths.map(markedAt)]))
@@ -40,5 +47,6 @@ export function fieldsToFix(rows: readonly Refused[], drafts: readonly Written[]
     const own = Object.fromEntries(Object.entries(values).filter(([field]) => field in known))
     add(key, Object.keys(divideEdits(known, own, base ?? {}).errors))
   }
+  for (const [key, problems] of ruledOut) add(key, Object.keys(problems))
   return new Map([...wrong].map(([key, fields]) => [key, fields.size]))
 }

@@ -37,7 +37,7 @@ export function entrySync(
     return {
       kind: 'refused',
       label: fixLabel(toFix),
-      sentence: 'Some changes couldn’t be saved. Open the entry and fix the highlighted fields.',
+      sentence: 'Open the entry and fix the highlighted fields.',
     }
   const refused = rows.find(({ state }) => state === 'refused')
   if (refused)

@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import { entryNextStep, type EntryNextStep } from '#contract/entry/next-step.ts'
 import { completeness, readinessOf } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import { entryValueProblems } from '#contract/entry/value-problems.ts'
 import type { Event } from '#contract/event/schema.ts'
+import type { ValueProblems } from '#contract/value/value-problem.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { isViewer } from '#app/session/current-session.ts'
@@ -29,12 +31,15 @@ export function useEntryLines(
   const kept = useDeviceQuery(readKept)
   return useMemo(() => {
     if (!onDevice || !kept) return undefined
+    const drafts = new Set(kept.drafts.map(({ key }) => key))
+    const ruledOut = onDevice.rows.map((entry): [string, ValueProblems] => [`entries:${entry.id}`, entryValueProblems(entry, event)])
+    const toFix = fieldsToFix(kept.rows, kept.drafts, ruledOut)
     const lines = onDevice.rows.map((entry): EntryLine => {
       const here = {
         rows: kept.rows.filter(({ record_id: id }) => id === entry.id),
         photos: kept.photos.filter(({ owner_id: id }) => id === entry.id),
-        hasDraft: kept.drafts.has(`entries:${entry.id}`),
-        toFix: kept.toFix.get(`entries:${entry.id}`) ?? 0,
+        hasDraft: drafts.has(`entries:${entry.id}`),
+        toFix: toFix.get(`entries:${entry.id}`) ?? 0,
       }
       return {
         ...entry,
@@ -53,5 +58,5 @@ async function readKept() {
     work().photos.toArray(),
     work().drafts.where('key').startsWith('entries:').toArray(),
   ])
-  return { rows, photos, drafts: new Set(drafts.map(({ key }) => key)), toFix: fieldsToFix(rows, drafts) }
+  return { rows, photos, drafts }
 }

@@ -1,0 +1,34 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Entry } from '#contract/entry/schema.ts'
+import { useEntryLines } from '#app/features/entries/own/use-entry-lines.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+let entries: Entry[]
+let drafts: { key: string; values: object }[]
+vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: () => ({ rows: entries, fetchedAt: 1 }) }))
+vi.mock('#app/sync/use-device-query.ts', async () => {
+  const { useMemo } = await import('react')
+  return { useDeviceQuery: () => useMemo(() => ({ rows: [], photos: [], drafts }), []) }
+})
+
+beforeEach(aPage)
+
+const event = anEvent()
+
+async function syncOf(entry: Entry, values?: object): Promise<string | undefined> {
+  entries = [entry]
+  drafts = values ? [{ key: `entries:${entry.id}`, values }] : []
+  const hook = await mountHook(() => useEntryLines(event, { canSubmit: true, now: testNow }), {})
+  onTestFinished(hook.leave)
+  return hook.now()?.lines[0]?.sync.label
+}
+
+test('values that contradict each other or the event need fixing in the list, too, each field once', async () => {
+  const wrong = { finished_sqft: 2400, total_sqft: 100, features: Array.from({ length: 99 }, (_, index) => `Line ${index}`) }
+
+  await expect(syncOf(aFullEntry(wrong))).resolves.toBe('2 fields need fixing')
+  await expect(syncOf(aFullEntry(wrong), { total_sqft: -1, zip: '5' })).resolves.toBe('3 fields need fixing')
+})
