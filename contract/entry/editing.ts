@@ -3,7 +3,7 @@ import type { Entry } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
-import { mayEnter } from '#contract/registration/entering.ts'
+import { enteringEnd, mayEnter } from '#contract/registration/entering.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 
@@ -30,9 +30,7 @@ export const viewerSentence = viewOnly('your company’s entries', 'edit them')
 /** When registration ended for a company that can no longer enter homes: for everyone, or by its own exception. */
 function closedFor({ event, eventCompany, now }: Pick<EntryContext, 'event' | 'eventCompany' | 'now'>): string | undefined {
   if (mayEnter({ event, eventCompany, now }) || registrationPhase(event, now) === 'BEFORE') return undefined
-  const late = eventCompany?.late_until
-  const ended = late && toMillis(late) > toMillis(event.registration_end_date) ? late : event.registration_end_date
-  return formatInstant(ended, event.timezone)
+  return formatInstant(enteringEnd({ event, eventCompany }), event.timezone)
 }
 
 /**

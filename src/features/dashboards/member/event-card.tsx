@@ -4,6 +4,7 @@ import { countsTowardLimit, newEntryProblem } from '#contract/entry/new-entry-pr
 import type { Entry } from '#contract/entry/schema.ts'
 import { nextPhaseChange, registrationPhase } from '#contract/event/registration-window.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { enteringEnd } from '#contract/registration/entering.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { formatInstant, formatInstantForViewer, formatUtcDateRange, formatViewerTime } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
@@ -130,7 +131,6 @@ function Countdown({ event }: { event: Event }) {
 
 /** The company's exception to the deadline, while it is in effect. */
 function lateUntil(event: Event, registration: EventCompany | null | undefined, now: number): Timestamp | undefined {
-  const late = registration?.late_until
-  if (!late || now > toMillis(late) || toMillis(late) <= toMillis(event.registration_end_date)) return undefined
-  return late
+  const closes = enteringEnd({ event, eventCompany: registration ?? null })
+  return closes === event.registration_end_date || now > toMillis(closes) ? undefined : closes
 }

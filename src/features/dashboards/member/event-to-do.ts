@@ -1,6 +1,6 @@
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
-import { mayEnter } from '#contract/registration/entering.ts'
+import { enteringEnd, mayEnter } from '#contract/registration/entering.ts'
 import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import { countsTowardLimit } from '#contract/entry/new-entry-problem.ts'
 import { entryNextStep } from '#contract/entry/next-step.ts'
@@ -86,12 +86,12 @@ export function closedDraftsMessage(
   now: number,
 ): string | undefined {
   const drafts = entries.filter((entry) => entry.status === 'DRAFT' && !isEmptyDraft(entry)).length
-  if (drafts === 0 || registrationPhase(event, now) !== 'AFTER' || mayEnter({ event, eventCompany: registration ?? null, now }))
-    return undefined
+  const eventCompany = registration ?? null
+  if (drafts === 0 || registrationPhase(event, now) !== 'AFTER' || mayEnter({ event, eventCompany, now })) return undefined
   const { name, email, phone } = event.contact
   const reach = [email, phone].filter((way) => way !== '').join(' or ')
   const whom = `${name || 'the association'}${reach && ` at ${reach}`}`
-  return `Registration closed on ${formatInstantForViewer(event.registration_end_date, event.timezone)}, so ${
+  return `Registration closed on ${formatInstantForViewer(enteringEnd({ event, eventCompany }), event.timezone)}, so ${
     drafts === 1 ? 'a draft' : `${drafts} drafts`
   } can no longer be submitted. To ask for an exception, contact ${whom}.`
 }

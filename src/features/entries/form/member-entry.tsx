@@ -56,6 +56,8 @@ export function MemberEntry({ event, search, onSearch, closed, thread, onDeleted
     return (
       <StartEntry
         event={event}
+        eventCompany={eventCompany}
+        now={now}
         used={entries.rows.filter(countsTowardLimit).length}
         copyFrom={search.copyFrom}
         onBegun={(entryId, kind) => onSearch({ eventId: event.id, entryId, ...(kind && { kind }) }, { replace: true })}

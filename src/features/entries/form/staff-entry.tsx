@@ -36,6 +36,7 @@ export function StaffEntry({ search, ...props }: StaffEntryProps) {
   return search.entryId === undefined ? (
     <NewForCompany
       event={props.event}
+      now={props.now}
       companyId={search.companyId}
       onCompany={(companyId) => props.onSearch({ eventId: props.event.id, ...(companyId && { companyId }) }, { replace: true })}
       onBegun={(entryId, kind) => props.onSearch({ ...search, eventId: props.event.id, entryId, ...(kind && { kind }) }, { replace: true })}
@@ -113,16 +114,19 @@ function StaffPart({ entry, event, onJump }: { entry: Entry; event: Event; onJum
  */
 function NewForCompany({
   event,
+  now,
   companyId,
   onCompany,
   onBegun,
 }: {
   event: Event
+  now: number
   companyId: string | undefined
   onCompany: (companyId: string | null) => void
   onBegun: (entryId: string, kind?: EntryKind) => void
 }) {
   const choices = useCompanyChoices(companyId)
+  const registrations = useEventList('event_companies', event.id)
   if (event.status === 'ARCHIVED') return <Notice title="This event is archived" sentence="You can’t add entries to it." />
   return (
     <Stack gap="var(--gap)" maw="68rem">
@@ -136,7 +140,16 @@ function NewForCompany({
         choices={choices}
         onChange={onCompany}
       />
-      {companyId && <StartEntry event={event} used={undefined} copyFrom={undefined} onBegun={onBegun} />}
+      {companyId && registrations && (
+        <StartEntry
+          event={event}
+          eventCompany={registrations.rows.find(({ company_id: id }) => id === companyId) ?? null}
+          now={now}
+          used={undefined}
+          copyFrom={undefined}
+          onBegun={onBegun}
+        />
+      )}
     </Stack>
   )
 }

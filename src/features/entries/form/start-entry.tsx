@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
-import type { Event } from '#contract/event/schema.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { CopyEntries } from '../own/copy-entries.tsx'
@@ -11,10 +10,7 @@ import { beginEntry } from './new-entry.ts'
 import { readEntry } from './read-entry.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-interface StartEntryProps {
-  event: Event
-  /** How many of the company's entries count toward the limit; undefined for staff, who have no limit. */
-  used: number | undefined
+interface StartEntryProps extends Pick<ComponentProps<typeof KindChoice>, 'event' | 'eventCompany' | 'now' | 'used'> {
   /** The id of the entry to copy. */
   copyFrom: string | undefined
   /** Opens the entry. A new one exists only on screen until something is entered, so its kind is passed along. */
@@ -22,7 +18,7 @@ interface StartEntryProps {
 }
 
 /** The start of a new entry: choose its kind, or copy another entry. */
-export function StartEntry({ event, used, copyFrom, onBegun }: StartEntryProps) {
+export function StartEntry({ event, eventCompany, now, used, copyFrom, onBegun }: StartEntryProps) {
   const begun = useRef(false)
   const source = useDeviceQuery(async () => (copyFrom === undefined ? null : await entryToCopy(copyFrom)), [copyFrom])
 
@@ -40,7 +36,7 @@ export function StartEntry({ event, used, copyFrom, onBegun }: StartEntryProps) 
 
   if (source !== null) return null
   return (
-    <KindChoice event={event} used={used} onChoose={(kind) => onBegun(newId(), kind)}>
+    <KindChoice event={event} eventCompany={eventCompany} now={now} used={used} onChoose={(kind) => onBegun(newId(), kind)}>
       {used !== undefined && <CopyEntries event={event} />}
     </KindChoice>
   )

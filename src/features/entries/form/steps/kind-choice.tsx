@@ -3,7 +3,9 @@ import { Box, Group, Progress, Stack, Text, UnstyledButton } from '@mantine/core
 import type { ReactNode } from 'react'
 import type { EntryKind } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { enteringEnd, type EnteringCompany } from '#contract/registration/entering.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -13,6 +15,10 @@ import parts from './kind-choice.module.css'
 
 interface KindChoiceProps {
   event: Event
+  /** The company's registration for the event; null if there is none. */
+  eventCompany: EnteringCompany['eventCompany']
+  /** Milliseconds by the server's clock. */
+  now: number
   /** How many of the company's entries count toward the limit; undefined for staff, who have no limit. */
   used: number | undefined
   onChoose: (kind: EntryKind) => void
@@ -29,10 +35,11 @@ const haveReady: { icon: IconName; text: string }[] = [
 ]
 
 /** The first question of a new entry, with only the kinds that the event accepts. */
-export function KindChoice({ event, used, onChoose, children }: KindChoiceProps) {
+export function KindChoice({ event, eventCompany, now, used, onChoose, children }: KindChoiceProps) {
   const types = useSyncedRows('event_types')
   const kinds = kindsTaken(types?.find(({ code }) => code === event.type)?.entry_kinds)
   const max = event.limits.entries_per_company
+  const closes = enteringEnd({ event, eventCompany })
   return (
     <Stack gap="var(--gap)" maw="44rem">
       <section aria-labelledby="kind-choice">
@@ -46,7 +53,7 @@ export function KindChoice({ event, used, onChoose, children }: KindChoiceProps)
               {used} of {max} entries used
             </Text>
           )}
-          <span>Closes {formatInstantForViewer(event.registration_end_date, event.timezone)}</span>
+          <span>{`${now > toMillis(closes) ? 'Closed' : 'Closes'} ${formatInstantForViewer(closes, event.timezone)}`}</span>
         </Group>
         {used !== undefined && max !== null && <Progress mt="xs" color="amber.5" value={(used / max) * 100} aria-label="Entries used" />}
         <Stack className={parts.kinds} component="ul" gap="sm" mt="md">

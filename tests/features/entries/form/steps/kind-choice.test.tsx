@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { KindChoice } from '#app/features/entries/form/steps/kind-choice.tsx'
+import { anEvent } from '#tests/support/builders.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+
+vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({ useSyncedRows: () => [] }))
+afterEach(() => vi.unstubAllEnvs())
+
+const at = (iso: string) => fromMillis(Date.parse(iso))
+const event = anEvent({ registration_start_date: at('2026-01-10T12:00:00Z'), registration_end_date: at('2026-02-10T12:00:00Z') })
+
+test.each([
+  ['while registration is open', '2026-02-01T12:00:00Z', null, 'Closes Feb 10, 2026, 6:00 AM CST'],
+  ['under an exception', '2026-02-11T12:00:00Z', '2026-02-15T12:00:00Z', 'Closes Feb 15, 2026, 6:00 AM CST'],
+  ['under an exception that the window has outlived', '2026-02-01T12:00:00Z', '2026-01-15T12:00:00Z', 'Closes Feb 10, 2026, 6:00 AM CST'],
+  ['for staff after registration has closed', '2026-02-11T12:00:00Z', null, 'Closed Feb 10, 2026, 6:00 AM CST'],
+])('a new entry says until when the company can enter homes: %s', (_when, now, late, said) => {
+  vi.stubEnv('TZ', 'America/Chicago')
+  const eventCompany = { late_until: late === null ? null : at(late) }
+
+  const html = markupOf(
+    <KindChoice event={event} eventCompany={eventCompany} now={Date.parse(now)} used={undefined} onChoose={() => undefined} />,
+  )
+
+  expect(html).toContain(`<span>${said}</span>`)
+})
