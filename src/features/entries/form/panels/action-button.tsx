@@ -38,6 +38,7 @@ export function ActionButton({ verb, form, isMain = false }: { verb: MemberActio
           title={confirm}
           confirmLabel={confirm}
           cancelLabel={dismiss}
+          hasUnsavedText={text !== ''}
           isBlocked={!isOnline || (needs !== undefined && text.trim().length < minLetters)}
           onConfirm={act}
           onClose={() => setOpen(false)}
