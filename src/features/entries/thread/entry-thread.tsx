@@ -118,15 +118,13 @@ interface NewCommentProps extends Pick<EntryThreadProps, 'entry' | 'values'> {
 }
 
 function NewComment({ entry, values, words, isInternal = false }: NewCommentProps) {
-  const { text, write, take } = useCommentDraft(entry.id, { isInternal })
-  const [field, setField] = useState('')
+  const { text, field, write, choose, take } = useCommentDraft(entry.id, { isInternal })
   const [message, setMessage] = useState('')
   const body = text.trim()
   const tooLong = body.length > maxLetters
 
   async function send() {
     const putBack = take()
-    setField('')
     setMessage('')
     try {
       const comment = { body, field: field === '' ? null : field, label: values.title || 'this entry', isInternal }
@@ -134,7 +132,6 @@ function NewComment({ entry, values, words, isInternal = false }: NewCommentProp
     } catch (error) {
       logFailure(error)
       putBack()
-      setField(field)
       setMessage('This couldn’t be saved on this device. Try again in a moment.')
     }
   }
@@ -154,7 +151,7 @@ function NewComment({ entry, values, words, isInternal = false }: NewCommentProp
           name="comment_field"
           label="About"
           value={field}
-          onChange={setField}
+          onChange={choose}
           choices={commentFieldsOf(entry.kind, values)}
           empty="The whole entry"
         />

@@ -34,6 +34,21 @@ test('a comment is kept to its last word when the person leaves right after typi
   await expect.poll(() => after.during(() => undefined).then(() => after.now().text)).toBe('The price is right')
 })
 
+test('what a comment is about is kept with it', async () => {
+  const entryId = anId()
+  const before = await commenting(entryId)
+  await before.during(() => before.now().write('The price is right'))
+  await before.during(() => before.now().choose('price'))
+  await expect.poll(() => readDraft(threadDraftKey(entryId, { isInternal: false }))).toMatchObject({ values: { field: 'price' } })
+  await before.leave()
+
+  const after = await commenting(entryId)
+
+  await expect
+    .poll(() => after.during(() => undefined).then(() => after.now()))
+    .toMatchObject({ text: 'The price is right', field: 'price' })
+})
+
 test('a comment that was deleted by hand does not come back', async () => {
   const entryId = anId()
   const { during, now } = await commenting(entryId)
@@ -43,16 +58,17 @@ test('a comment that was deleted by hand does not come back', async () => {
   await expect.poll(() => stored(entryId)).toBeUndefined()
 })
 
-test('the text of a comment that could not be saved is back in the field', async () => {
+test('a comment that could not be saved is back in its fields', async () => {
   const { during, now } = await commenting(anId())
   await during(() => now().write('When is it due?'))
+  await during(() => now().choose('price'))
   let putBack = () => undefined as void
   await during(() => {
     putBack = now().take()
   })
-  expect(now().text).toBe('')
+  expect(now()).toMatchObject({ text: '', field: '' })
 
   await during(() => putBack())
 
-  expect(now().text).toBe('When is it due?')
+  expect(now()).toMatchObject({ text: 'When is it due?', field: 'price' })
 })
