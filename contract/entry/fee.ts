@@ -1,5 +1,8 @@
+import type { EntryAction } from './lifecycle.ts'
 import type { Entry } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { formatInstant } from '#contract/time/format-time.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 
 type Paid = Pick<Entry, 'payment_status' | 'fee_amount'>
 
@@ -12,4 +15,13 @@ function asksFee({ fee_amount: fee }: Pick<Entry, 'fee_amount'>, { fee_tiers: ti
 export function paymentStatusOf(entry: Paid, event: Pick<Event, 'fee_tiers'>): NonNullable<Entry['payment_status']> | null {
   const { payment_status: status = null } = entry
   return status === 'UNPAID' && !asksFee(entry, event) ? null : status
+}
+
+/** That the fee may be lost. Withdrawing stays possible after the withdrawal deadline (product: Entry lifecycle). */
+export function refundNote(
+  action: EntryAction,
+  { event: { withdraw_deadline: deadline, timezone }, now }: { event: Pick<Event, 'withdraw_deadline' | 'timezone'>; now: number },
+): string | undefined {
+  if ((action !== 'withdraw' && action !== 'request_withdrawal') || deadline === null || now <= toMillis(deadline)) return undefined
+  return `The withdrawal deadline was ${formatInstant(deadline, timezone)}. The entry fee may not be refunded.`
 }

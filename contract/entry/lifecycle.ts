@@ -38,7 +38,15 @@ export interface EntryContext {
   now: number
   event: Pick<
     Event,
-    'status' | 'timezone' | 'registration_start_date' | 'registration_end_date' | 'content_deadline' | 'limits' | 'start_date' | 'end_date'
+    | 'status'
+    | 'timezone'
+    | 'registration_start_date'
+    | 'registration_end_date'
+    | 'withdraw_deadline'
+    | 'content_deadline'
+    | 'limits'
+    | 'start_date'
+    | 'end_date'
   >
   /** The company's registration for the event; null if there is none. */
   eventCompany: Pick<EventCompany, 'status' | 'late_until'> | null

@@ -37,6 +37,8 @@ interface ActionDialogProps {
   entries?: readonly Entry[]
   /** The context of a single entry, to tell what its company could do with it afterwards. */
   context?: EntryContext
+  /** What else to know before confirming. */
+  note?: string | undefined
   /** Entries that the action cannot apply to, by reason. */
   cannot?: Preflight['cannot']
   /** Returns an error message, which keeps the dialog open, or undefined on success. */
@@ -59,6 +61,7 @@ export function ActionDialog({
   cannot = none,
   entries = none,
   context,
+  note,
   onConfirm,
   onClose,
 }: ActionDialogProps) {
@@ -117,6 +120,7 @@ export function ActionDialog({
           </Link>
         </p>
       )}
+      {note && <p>{note}</p>}
       {hasTime && <InstantField name="until" label="Until" zone={zone} {...until} required />}
       {needs && (
         <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={setText} rows={4} hint="The company will see this." />

@@ -1,5 +1,6 @@
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { refundNote } from '#contract/entry/fee.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { actionLabels } from '../staff/action-labels.ts'
@@ -55,6 +56,7 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, onClos
           cannot={cannot}
           entries={able}
           approved={isNamed ? [] : approved}
+          note={refundNote(verb, { event, now: circumstances.now })}
           onConfirm={(body) =>
             bulk.act(actionLabels[verb].label, verb, isNamed ? { ...body, include_approved: true } : body, { ...chosen, entries: able })
           }

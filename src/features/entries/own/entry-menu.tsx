@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { actionProblem, mayDelete, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { refundNote } from '#contract/entry/fee.ts'
 import { publicPlacesOfEntry } from '#contract/entry/public-places.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { titleOf } from '#contract/entry/title.ts'
@@ -38,7 +39,7 @@ export function EntryMenu({ entry, event, isConnected, context, noNew, onClose }
   const isDeletable = mayDelete(entry, context)
 
   if (asked === 'delete') return <DeleteDraftDialog draft={entry} onClose={onClose} />
-  if (asked) return <WithdrawDialog entry={entry} name={name} verb={asked} onClose={onClose} />
+  if (asked) return <WithdrawDialog entry={entry} name={name} verb={asked} note={refundNote(asked, context)} onClose={onClose} />
   return (
     <Sheet title={name} onClose={onClose}>
       <PlaceList title="Public information" places={publicPlacesOfEntry(entry, event, { now: context.now, isConnected })} />
@@ -71,10 +72,13 @@ export function EntryMenu({ entry, event, isConnected, context, noNew, onClose }
 interface DialogProps {
   entry: EntryLine
   name: string
+  verb: 'withdraw' | 'request_withdrawal'
+  /** What else to know before confirming. */
+  note: string | undefined
   onClose: () => void
 }
 
-function WithdrawDialog({ entry, name, verb, onClose }: DialogProps & { verb: 'withdraw' | 'request_withdrawal' }) {
+function WithdrawDialog({ entry, name, verb, note, onClose }: DialogProps) {
   const isOnline = useOnline()
   const [reason, setReason] = useState('')
   const isAsking = verb === 'request_withdrawal'
@@ -92,6 +96,7 @@ function WithdrawDialog({ entry, name, verb, onClose }: DialogProps & { verb: 'w
           ? 'It’s approved, so the association has to withdraw it. Nothing changes until they answer your request.'
           : 'It leaves the event. Your work stays here, and you can reinstate it while registration is open.'}
       </p>
+      {note && <p>{note}</p>}
       <TextArea
         name="reason"
         label="Reason"

@@ -12,14 +12,22 @@ import { actOnEntry, outcomeMessage } from './entry-act.ts'
 
 const minLetters = 5
 
+interface ActionButtonProps {
+  verb: MemberAction | ProofAction
+  form: EntryForm
+  /** What else to know before confirming. */
+  note?: string | undefined
+  isMain?: boolean
+}
+
 /** A button for an action, with its confirmation dialog. */
-export function ActionButton({ verb, form, isMain = false }: { verb: MemberAction | ProofAction; form: EntryForm; isMain?: boolean }) {
+export function ActionButton({ verb, form, note, isMain = false }: ActionButtonProps) {
   const isOnline = useOnline()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const { label, about, confirm, dismiss, asks } = entryActionLabels[verb]
   const { needs } = entryTransitions[verb]
-  const note = verb === 'approve_proof' && approvalNote(form.entry)
+  const approval = verb === 'approve_proof' && approvalNote(form.entry)
   const checking = useOpenCommand({ resource: 'entries', id: form.entry.id })
 
   async function act() {
@@ -44,6 +52,7 @@ export function ActionButton({ verb, form, isMain = false }: { verb: MemberActio
           onClose={() => setOpen(false)}
         >
           <p>{about}</p>
+          {approval && <p>{approval}</p>}
           {note && <p>{note}</p>}
           {asks && (
             <TextArea

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import { actionProblem, mayDelete, type EntryContext } from '#contract/entry/lifecycle.ts'
+import { refundNote } from '#contract/entry/fee.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -57,7 +58,7 @@ export function EntryActions({ form, context, zone, others, onDeleted }: EntryAc
       <Group gap="xs">
         {others}
         {possible.map(({ verb }) => (
-          <ActionButton key={verb} verb={verb} form={form} />
+          <ActionButton key={verb} verb={verb} form={form} note={refundNote(verb, context)} />
         ))}
         {onDeleted && mayDelete(entry, context) && (
           <Button aria-disabled={checking !== undefined} onClick={() => !checking && setDeleting(true)}>
