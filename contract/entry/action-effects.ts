@@ -1,4 +1,5 @@
 import { approvalLost } from '#contract/entry/review/approval-lost.ts'
+import { shorterUnlock } from './editing.ts'
 import { titleOf } from './title.ts'
 import type { EntryAction } from './lifecycle.ts'
 import { isProofOutdated } from './proof.ts'
@@ -13,13 +14,14 @@ export interface ActionEffect {
 /** What staff should know before they run an action on these entries. Nothing here prevents the action. */
 export function actionEffects(
   verb: EntryAction,
-  entries: readonly Pick<Entry, 'title' | 'status' | 'proof'>[],
-  { isConnected }: { isConnected: boolean | undefined },
+  entries: readonly Pick<Entry, 'title' | 'status' | 'proof' | 'unlocked_until'>[],
+  { isConnected, unlockUntil = null }: { isConnected: boolean | undefined; unlockUntil?: number | null },
 ): ActionEffect[] {
   const titlesOf = new Map<string, string[]>()
   for (const entry of entries) {
-    // A bulk action leaves out entries that would lose an approval.
-    const whats = [entries.length === 1 && approvalLost(verb, entry), verb === 'publish' && proofConcern(entry)]
+    // A bulk action leaves out entries that would lose something.
+    const lost = approvalLost(verb, entry) ?? (unlockUntil === null ? null : shorterUnlock(verb, entry, unlockUntil))
+    const whats = [entries.length === 1 && lost, verb === 'publish' && proofConcern(entry)]
     for (const what of whats) if (what) titlesOf.set(what, [...(titlesOf.get(what) ?? []), titleOf(entry)])
   }
   const effects = [...titlesOf].map(([what, titles]) => ({ what, titles }))

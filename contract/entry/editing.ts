@@ -22,6 +22,13 @@ export function isContentClosed(
 
 export const contentClosedSentence = 'The content deadline has passed. Contact the association.'
 
+/** How long an entry is unlocked if staff name no time. */
+export const unlockMs = 7 * 24 * 3_600_000
+
+/** Why unlocking this entry until the given time would take time from its company, as a message; null if it would not. */
+export const shorterUnlock = (action: string, { unlocked_until: end }: Pick<Entry, 'unlocked_until'>, until: number) =>
+  action === 'unlock' && end !== null && toMillis(end) > until ? 'It’s already unlocked for longer. That time would become shorter.' : null
+
 export const archivedSentence = 'This event is archived and can no longer be changed.'
 
 /** What a person with view-only access reads about an entry. */

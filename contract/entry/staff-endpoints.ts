@@ -38,7 +38,7 @@ export const entryBulkParams = z.strictObject({
   remove_award_ids: awardIds,
   /** For a message: a staff note that the companies do not see. */
   internal: z.optional(z.boolean()),
-  /** Includes entries that would lose an approval, which are skipped by default. */
+  /** Includes entries that would lose an approval or time to edit, which are skipped by default. */
   include_approved: z.optional(z.boolean()),
 })
 export type EntryBulkParams = z.input<typeof entryBulkParams>

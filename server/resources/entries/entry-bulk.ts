@@ -1,8 +1,10 @@
 import { anyId } from '#server/db/filters.ts'
 import { sql } from 'kysely'
+import { shorterUnlock, unlockMs } from '#contract/entry/editing.ts'
 import { approvalLost } from '#contract/entry/review/approval-lost.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryBulkAction } from '#contract/entry/staff-endpoints.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
@@ -28,16 +30,19 @@ export interface BulkInput extends ActionInput {
 
 const [maxTags, maxAwards] = [20, 20]
 
-/** Which approval this entry would lose, unless the call includes those (product: Nothing erased that was not named). */
-export async function approvalAtRisk(
-  { queries }: WriteCall,
+/** What this entry would lose, unless the call includes those entries (product: Nothing erased that was not named). */
+export async function lossAtRisk(
+  { queries, now }: WriteCall,
   id: string,
   auditEvent: EntryBulkAction,
   input: BulkInput,
-): Promise<string | null> {
+): Promise<{ code: string; message: string } | null> {
   if (input.include_approved) return null
   const entry = presentRow<Entry>(entryKind, await lockRow(queries, entryKind, id))
-  return approvalLost(auditEvent, entry, input.fields ?? Object.keys(entry.pending_revision?.changes ?? {}))
+  const lost = approvalLost(auditEvent, entry, input.fields ?? Object.keys(entry.pending_revision?.changes ?? {}))
+  if (lost !== null) return { code: 'WOULD_LOSE_APPROVAL', message: lost }
+  const shorter = shorterUnlock(auditEvent, entry, input.until ? toMillis(input.until) : now + unlockMs)
+  return shorter === null ? null : { code: 'WOULD_SHORTEN_UNLOCK', message: shorter }
 }
 
 /** Applies a bulk action to one entry. Throws a Problem before writing anything if it cannot. */

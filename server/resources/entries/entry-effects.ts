@@ -1,4 +1,5 @@
 import { freshState } from '#contract/entry/defaults.ts'
+import { unlockMs } from '#contract/entry/editing.ts'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import { proofDueAt } from '#contract/entry/proof.ts'
@@ -12,9 +13,6 @@ import { assertFilesUploaded } from '#server/resources/records/named-files.ts'
 import { directChange, type EntryChange } from './entry-changes.ts'
 import type { FullContext } from './entry-context.ts'
 import { assertKeepsItems } from './entry-rules.ts'
-
-const dayMs = 24 * 3_600_000
-const unlockMs = 7 * dayMs
 
 /** The body of an action, as parsed by the contract's schema. */
 export type ActionInput = Omit<EntryActionBody, 'until'> & { until?: Timestamp | undefined }

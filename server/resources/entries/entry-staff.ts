@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
-import { approvalAtRisk, actOnOne } from './entry-bulk.ts'
+import { lossAtRisk, actOnOne } from './entry-bulk.ts'
 import { importEntries } from './entry-import.ts'
 import { markOpened } from './entry-review.ts'
 import { numberEntries, undoNumbers } from './number-entries.ts'
@@ -19,11 +19,11 @@ export function entryStaff(): Pick<
       // In ID order, so that two bulk actions at once cannot deadlock.
       for (const id of [...new Set(ids)].toSorted()) {
         try {
-          const kept = await approvalAtRisk(call, id, action, params)
+          const kept = await lossAtRisk(call, id, action, params)
           if (kept === null) {
             await actOnOne(call, id, action, params)
             done.push(id)
-          } else skipped.push({ id, code: 'WOULD_LOSE_APPROVAL', message: kept })
+          } else skipped.push({ id, ...kept })
         } catch (error) {
           // Nothing was written for this entry: a Problem is thrown before any change.
           if (!(error instanceof Problem)) throw error

@@ -43,3 +43,11 @@ test('for one entry, warns about the approval that it would lose', () => {
   expect(actionEffects('request_changes', [alder], connected)).toEqual([lost])
   expect(actionEffects('request_changes', [alder, alder], connected)).toEqual([])
 })
+
+test('for one entry, warns that its unlock would become shorter', () => {
+  const unlocked = { ...alder, unlocked_until: sent_at }
+  const effectsAt = (unlockUntil: number) => actionEffects('unlock', [unlocked], { ...connected, unlockUntil })
+
+  expect(effectsAt(testNow - 1)).toEqual([{ what: expect.stringContaining('would become shorter'), titles: ['The Alder'] }])
+  expect(effectsAt(testNow)).toEqual([])
+})

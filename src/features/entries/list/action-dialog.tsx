@@ -2,7 +2,7 @@ import { Box, Group } from '@mantine/core'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { closedDraftWarning } from '#contract/entry/editing.ts'
+import { closedDraftWarning, unlockMs } from '#contract/entry/editing.ts'
 import { entryTransitions, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { actionEffects } from '#contract/entry/action-effects.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -30,9 +30,9 @@ interface ActionDialogProps {
   id?: string
   /** The event's time zone, for actions that ask for a time. */
   zone?: string
-  /** The number of entries, and those that would lose an approval. The latter are skipped unless staff include them. */
+  /** The number of entries, and those that would lose something. The latter are skipped unless staff include them. */
   count?: number
-  approved?: readonly { id: string; title: string; why: string }[]
+  losing?: readonly { id: string; title: string; why: string }[]
   /** The entries, when the dialog needs to know something about them. */
   entries?: readonly Entry[]
   /** The context of a single entry, to tell what its company could do with it afterwards. */
@@ -48,7 +48,6 @@ interface ActionDialogProps {
 
 const none: readonly never[] = []
 const noun = { one: 'entry', many: 'entries' }
-const weekMs = 7 * 24 * 3_600_000
 
 /** Confirms an action and asks for a message to the company when one is needed. */
 export function ActionDialog({
@@ -57,7 +56,7 @@ export function ActionDialog({
   id = '',
   zone,
   count = 1,
-  approved = none,
+  losing = none,
   cannot = none,
   entries = none,
   context,
@@ -69,8 +68,8 @@ export function ActionDialog({
   const [problem, setProblem] = useState<string>()
   const { isBusy, setBusy, busyMessage, isHeld, close } = useBusy(onClose)
   const [isIncluded, setIncluded] = useState(false)
-  const affected = isIncluded ? count : count - approved.length
-  const [inAWeek] = useState(() => serverNow() + weekMs)
+  const affected = isIncluded ? count : count - losing.length
+  const [inAWeek] = useState(() => serverNow() + unlockMs)
   const until = useTimeDraft({ resource: 'entries', id, about: verb, label: `${actionLabels[verb].label}: ${of}`, initial: inAWeek })
   const hasTime = verb === 'unlock' && zone !== undefined
   const isConnected = useSiteConnected()
@@ -125,13 +124,13 @@ export function ActionDialog({
       {needs && (
         <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={setText} rows={4} hint="The company will see this." />
       )}
-      {actionEffects(verb, entries, { isConnected }).map(({ what, titles }) => (
+      {actionEffects(verb, entries, { isConnected, unlockUntil: hasTime ? until.value : inAWeek }).map(({ what, titles }) => (
         <Box key={what} c="dimmed">
           <p>{count > 1 && titles.length > 0 ? `${titles.length} of ${count}: ${what}` : what}</p>
           {count > 1 && titles.length > 0 && <Named titles={titles} />}
         </Box>
       ))}
-      <OptionalRows rows={approved} of={count} isIncluded={isIncluded} onInclude={setIncluded} />
+      <OptionalRows rows={losing} of={count} isIncluded={isIncluded} onInclude={setIncluded} />
       <LeftOutRows groups={cannot} noun={noun} />
       {busyMessage && <output>{busyMessage}</output>}
       {problem && <Problem>{problem}</Problem>}

@@ -45,7 +45,7 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, onClos
   switch (choice.kind) {
     case 'act': {
       const { verb } = choice
-      const { able, approved, cannot } = preflight(verb, entries, circumstances)
+      const { able, losing, cannot } = preflight(verb, entries, circumstances)
       // For a single entry, the dialog names it and says what it loses (product: Nothing erased that was not named).
       const isNamed = entries.length === 1
       return (
@@ -55,8 +55,8 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, onClos
           count={able.length}
           cannot={cannot}
           entries={able}
-          approved={isNamed ? [] : approved}
           note={refundNote(verb, { event, now: circumstances.now })}
+          losing={isNamed ? [] : losing}
           onConfirm={(body) =>
             bulk.act(actionLabels[verb].label, verb, isNamed ? { ...body, include_approved: true } : body, { ...chosen, entries: able })
           }

@@ -1,3 +1,4 @@
+import { shorterUnlock, unlockMs } from '#contract/entry/editing.ts'
 import { approvalLost } from '#contract/entry/review/approval-lost.ts'
 import { actionProblem, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
@@ -11,8 +12,8 @@ import { isHeldWhileUnsaved, unsavedMessage } from '../staff/unsaved-entries.ts'
 export interface Preflight {
   /** Entries that the action can apply to. */
   able: readonly Entry[]
-  /** Those of them that would lose an approval, with what is lost. */
-  approved: readonly { id: string; title: string; why: string }[]
+  /** Those of them that would lose an approval or time to edit, with what is lost. */
+  losing: readonly { id: string; title: string; why: string }[]
   /** All other entries, by reason. */
   cannot: readonly Reason[]
 }
@@ -49,8 +50,8 @@ export function preflight(
   return {
     able,
     cannot,
-    approved: able.flatMap((entry) => {
-      const why = approvalLost(verb, entry)
+    losing: able.flatMap((entry) => {
+      const why = approvalLost(verb, entry) ?? shorterUnlock(verb, entry, now + unlockMs)
       return why === null ? [] : [{ id: entry.id, title: titleOf(entry), why }]
     }),
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { preflight } from '#app/features/entries/list/bulk-preflight.ts'
 import { unsavedMessage } from '#app/features/entries/staff/unsaved-entries.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
@@ -25,10 +26,18 @@ test('what can be done to how many is said before, and why not to the others', (
 })
 
 test('an entry whose approval would be lost is named as well', () => {
-  const { able, approved: losing } = preflight('request_changes', [waiting, approved], known)
+  const { able, losing } = preflight('request_changes', [waiting, approved], known)
 
   expect(titles(able)).toEqual(['Waiting', 'Approved'])
   expect(losing.map(({ title }) => title)).toEqual(['Approved'])
+})
+
+test('an entry that is unlocked for longer than the usual week is named, because that would become shorter', () => {
+  const day = 24 * 3_600_000
+  const until = (days: number) => ({ ...approved, unlocked_until: fromMillis(testNow + days * day) })
+
+  expect(preflight('unlock', [until(7)], known).losing).toEqual([])
+  expect(preflight('unlock', [until(8)], known).losing).toMatchObject([{ why: expect.stringContaining('already unlocked for longer') }])
 })
 
 test('unsaved changes hold what would be shown to others', () => {

@@ -192,6 +192,20 @@ test.each(['APPROVED', 'PUBLISHED'] as const)('changes are requested for an entr
   expect(included.done).toEqual([entry.id])
 })
 
+test('an entry that is unlocked for longer keeps that, unless it is included', async () => {
+  const server = await entryServer()
+  const later = fromMillis(testNow + 30 * 86_400_000)
+  const [longer, locked] = await server.given(aFullEntry({ status: 'APPROVED', unlocked_until: later }), aFullEntry({ status: 'APPROVED' }))
+  const until = async () => (await server.send('entries.get', 'admin', { params: { id: longer.id } })).data.unlocked_until
+
+  const { data: left } = await doToMany(server, [longer, locked], 'unlock')
+  const kept = await until()
+  await doToMany(server, [longer], 'unlock', { include_approved: true })
+
+  expect(left).toMatchObject({ done: [locked.id], skipped: [{ id: longer.id, code: 'WOULD_SHORTEN_UNLOCK' }] })
+  expect([kept, await until()]).toEqual([later, fromMillis(testNow + 7 * 86_400_000)])
+})
+
 describe('a bulk action that reverted an approval can be undone for a day', () => {
   const day = 86_400_000
 
