@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { savedMessage } from '#app/ui/record/save-status.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { cannotWin, canWin, isAwardFor } from '#contract/entry/award-rules.ts'
@@ -46,56 +47,58 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
 
   return (
     <FormFrame form={form} label="Staff only" outcome={outcome}>
-      <FormSection title="Staff only" about="The company can’t see payments, internal tags or the note.">
-        <TextLine
-          {...field('number')}
-          value={values.number ?? ''}
-          onChange={(text) => set('number', text === '' ? null : text.toUpperCase())}
-        />
-        <SelectField
-          {...field('region_id')}
-          hint="Leave blank to use the city’s region."
-          value={values.region_id ?? ''}
-          choices={regions}
-          empty="From the city"
-          onChange={(id) => set('region_id', id === '' ? null : id)}
-        />
-        <SelectField
-          {...field('home_price_range_id')}
-          hint="Leave blank to set it from the price."
-          value={values.home_price_range_id ?? ''}
-          choices={ranges}
-          empty="From the price"
-          onChange={(id) => set('home_price_range_id', id === '' ? null : id)}
-        />
-        <SelectField
-          {...field('fee_tier')}
-          choices={tiers}
-          empty="None"
-          onChange={(code) => {
-            const tier = event.fee_tiers.find((one) => one.code === code)
-            change((now) => ({ ...now, fee_tier: code, ...(tier && { fee_amount: tier.amount }) }))
-          }}
-        />
-        <NumberField {...field('fee_amount')} isMoney />
-        <SelectField {...field('payment_status')} choices={paymentChoices} />
-        <TextLine {...field('invoice_no')} />
-        <NumberField {...field('admission_fee')} isMoney />
-        <CheckboxField {...field('is_dream_home')} />
-        <CheckboxField {...field('ticketed')} />
-        <MultiSelect {...field('award_ids')} hint={mayWin ? undefined : cannotWin} choices={awards} />
-        <MultiSelect {...field('internal_tag_ids')} choices={tags} />
-        <Wide>
-          <TextArea {...field('internal_note')} rows={3} />
-        </Wide>
-        {form.isDirty && isSavedOnRequest(entry) && (
+      <Flex component="fieldset" direction="column" miw={0} disabled={event.status === 'ARCHIVED'}>
+        <FormSection title="Staff only" about="The company can’t see payments, internal tags or the note.">
+          <TextLine
+            {...field('number')}
+            value={values.number ?? ''}
+            onChange={(text) => set('number', text === '' ? null : text.toUpperCase())}
+          />
+          <SelectField
+            {...field('region_id')}
+            hint="Leave blank to use the city’s region."
+            value={values.region_id ?? ''}
+            choices={regions}
+            empty="From the city"
+            onChange={(id) => set('region_id', id === '' ? null : id)}
+          />
+          <SelectField
+            {...field('home_price_range_id')}
+            hint="Leave blank to set it from the price."
+            value={values.home_price_range_id ?? ''}
+            choices={ranges}
+            empty="From the price"
+            onChange={(id) => set('home_price_range_id', id === '' ? null : id)}
+          />
+          <SelectField
+            {...field('fee_tier')}
+            choices={tiers}
+            empty="None"
+            onChange={(code) => {
+              const tier = event.fee_tiers.find((one) => one.code === code)
+              change((now) => ({ ...now, fee_tier: code, ...(tier && { fee_amount: tier.amount }) }))
+            }}
+          />
+          <NumberField {...field('fee_amount')} isMoney />
+          <SelectField {...field('payment_status')} choices={paymentChoices} />
+          <TextLine {...field('invoice_no')} />
+          <NumberField {...field('admission_fee')} isMoney />
+          <CheckboxField {...field('is_dream_home')} />
+          <CheckboxField {...field('ticketed')} />
+          <MultiSelect {...field('award_ids')} hint={mayWin ? undefined : cannotWin} choices={awards} />
+          <MultiSelect {...field('internal_tag_ids')} choices={tags} />
           <Wide>
-            {saveEffects(entry, Object.keys(changesOfStaff(values, entry)), { isConnected }).map((effect) => (
-              <p key={effect}>{effect}</p>
-            ))}
+            <TextArea {...field('internal_note')} rows={3} />
           </Wide>
-        )}
-      </FormSection>
+          {form.isDirty && isSavedOnRequest(entry) && (
+            <Wide>
+              {saveEffects(entry, Object.keys(changesOfStaff(values, entry)), { isConnected }).map((effect) => (
+                <p key={effect}>{effect}</p>
+              ))}
+            </Wide>
+          )}
+        </FormSection>
+      </Flex>
     </FormFrame>
   )
 }

@@ -2,6 +2,7 @@ import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { archivedSentence } from '#contract/entry/editing.ts'
 import { expiredLabel, registrationWords } from '#contract/registration/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
@@ -28,6 +29,7 @@ interface RegistrationSheetProps {
 export function RegistrationSheet({ row, event, today, now, onClose }: RegistrationSheetProps) {
   const [message, setMessage] = useState('')
   const expired = expiredNotice(row, today)
+  const isArchived = event.status === 'ARCHIVED'
   const files = [
     { id: row.insurance.file_id, name: 'Certificate of insurance' },
     { id: row.license.file_id, name: 'License' },
@@ -70,9 +72,15 @@ export function RegistrationSheet({ row, event, today, now, onClose }: Registrat
           ))}
         </Group>
       )}
-      <DecisionPanel row={row} text={message} setText={setMessage} onDone={onClose} />
-      <ExceptionPanel row={row} event={event} now={now} />
-      <StaffSection row={row} />
+      {isArchived ? (
+        <p>{archivedSentence}</p>
+      ) : (
+        <>
+          <DecisionPanel row={row} text={message} setText={setMessage} onDone={onClose} />
+          <ExceptionPanel row={row} event={event} now={now} />
+        </>
+      )}
+      <StaffSection row={row} isReadOnly={isArchived} />
     </Sheet>
   )
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Flex, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { listingNameOf } from '#contract/registration/listing-name.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
@@ -20,7 +20,7 @@ const checks = [
 ]
 
 /** What staff set about a registration: its name in print and on the website, and the checklist and note that only they see. */
-export function StaffSection({ row }: { row: RegistrationRow }) {
+export function StaffSection({ row, isReadOnly }: { row: RegistrationRow; isReadOnly: boolean }) {
   const [outcome, setOutcome] = useState<string>()
   const form = useRegistrationStaffForm(row, (saved) => setOutcome(savedMessage(saved !== null)))
   const { field, set, values } = form
@@ -31,32 +31,34 @@ export function StaffSection({ row }: { row: RegistrationRow }) {
 
   return (
     <FormFrame form={form} label="Listing and staff notes" outcome={outcome}>
-      <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Listing">
-        <h3>Listing</h3>
-        <TextLine
-          {...field('listing_name')}
-          hint={
-            values.listing_name === membership
-              ? 'Used in print and on the website. Matches the membership record.'
-              : `Membership record: ${membership}`
-          }
-          onChange={(typed) => set('listing_name', listingNameOf({ name: typed }))}
-        />
-      </Stack>
-      <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Staff only">
-        <h3>Staff only</h3>
-        <p>The company can’t see this.</p>
-        {shown.map((check) => (
-          <CheckboxField
-            key={check}
-            name={check}
-            label={check}
-            value={values.checklist.includes(check)}
-            onChange={(is) => toggle(check, is)}
+      <Flex component="fieldset" direction="column" gap="var(--gap)" miw={0} disabled={isReadOnly}>
+        <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Listing">
+          <h3>Listing</h3>
+          <TextLine
+            {...field('listing_name')}
+            hint={
+              values.listing_name === membership
+                ? 'Used in print and on the website. Matches the membership record.'
+                : `Membership record: ${membership}`
+            }
+            onChange={(typed) => set('listing_name', listingNameOf({ name: typed }))}
           />
-        ))}
-        <TextArea {...field('internal_note')} rows={3} />
-      </Stack>
+        </Stack>
+        <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Staff only">
+          <h3>Staff only</h3>
+          <p>The company can’t see this.</p>
+          {shown.map((check) => (
+            <CheckboxField
+              key={check}
+              name={check}
+              label={check}
+              value={values.checklist.includes(check)}
+              onChange={(is) => toggle(check, is)}
+            />
+          ))}
+          <TextArea {...field('internal_note')} rows={3} />
+        </Stack>
+      </Flex>
     </FormFrame>
   )
 }

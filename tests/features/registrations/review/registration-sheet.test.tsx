@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { DecisionPanel } from '#app/features/registrations/review/decision-panel.tsx'
+import { ExceptionPanel } from '#app/features/registrations/review/exception-panel.tsx'
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
 import { RegistrationSheet } from '#app/features/registrations/review/registration-sheet.tsx'
+import { StaffSection } from '#app/features/registrations/review/staff-section.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
@@ -28,6 +30,18 @@ test('the number of entries links to the ones it counts', async () => {
     children: '1 entry',
     search: { eventId: event.id, 'f.company': row.company_id, 'f.status': 'DRAFT,SUBMITTED,CHANGES_REQUESTED,APPROVED,PUBLISHED' },
   })
+})
+
+test('in an archived event, nothing is offered that the server would refuse', async () => {
+  const event = anEvent({ status: 'ARCHIVED' })
+  const today = '2026-01-15'
+  const [row] = registrationRows([aFullRegistration({ event_id: event.id })], { event, today, entries: [], companies: [] })
+  if (!row) throw new Error('A row for each registration.')
+  const sheet = await mountHook(RegistrationSheet, { row, event, today, now: testNow, onClose: () => undefined })
+  const now = sheet.now()
+
+  expect([elementsOf(now, DecisionPanel), elementsOf(now, ExceptionPanel)]).toEqual([[], []])
+  expect(elementsOf(now, StaffSection)[0]?.props.isReadOnly).toBe(true)
 })
 
 test('a message to the company is not lost by a click next to the sheet', async () => {
