@@ -1,5 +1,12 @@
 import type { EventCompany, EventCompanyStatus } from './schema.ts'
-import { companyChecklist, registrationWords, withLapse, type CompanyChecklistItem, type RegistrationRules } from './readiness.ts'
+import {
+  companyChecklist,
+  expiredMessage,
+  registrationWords,
+  withLapse,
+  type CompanyChecklistItem,
+  type RegistrationRules,
+} from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
 
@@ -59,8 +66,11 @@ export function eventCompanyActionProblem(
   const { from, who } = eventCompanyTransitions[action]
   if (event.status === 'ARCHIVED') return { kind: 'state', sentence: 'This event is archived and can no longer be changed.' }
   if (!who.includes(role)) return { kind: 'role', sentence: 'Your role does not allow this.' }
-  if (!from.includes(record.status))
-    return { kind: 'state', sentence: `This isn’t possible while the registration is ${stateWords[record.status]}.` }
+  if (!from.includes(record.status)) {
+    const isExpired = record.status === 'EXPIRED'
+    const sentence = `This isn’t possible while the registration is ${stateWords[record.status]}.`
+    return { kind: 'state', sentence: isExpired ? expiredMessage(record, today, 'This isn’t possible while a document') : sentence }
+  }
   if (action === 'withdraw' && role === 'member' && activeEntries > 0)
     return { kind: 'in use', sentence: `Withdraw your company’s ${activeEntries === 1 ? 'entry' : `${activeEntries} entries`} first.` }
   if (action !== 'submit' && action !== 'approve') return null

@@ -36,6 +36,19 @@ test('before staff approve several companies, they see how many can be approved,
   ])
 })
 
+test('a company whose document is still valid today is not called expired', () => {
+  const insuredUntil = (day: string): Partial<EventCompany> => ({
+    status: 'APPROVED',
+    insurance: { ...aFullRegistration().insurance, expires_on: day },
+  })
+  const rows = [row('Alder', insuredUntil('2026-02-01')), row('Birch', insuredUntil('2026-01-01'))]
+
+  expect(registrationPreflight('approve', rows, { event, today, until: null }).cannot).toEqual([
+    { why: 'This isn’t possible while a document expires before the event ends.', titles: ['Alder'] },
+    { why: 'This isn’t possible while a document has expired.', titles: ['Birch'] },
+  ])
+})
+
 test('an exception that ends later than the new one is named', () => {
   const june = at('2026-06-10T22:00:00Z')
   const rows = [
