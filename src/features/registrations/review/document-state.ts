@@ -4,7 +4,9 @@ import { formatDay } from '#contract/time/format-time.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 
 export type DocumentField = 'agreement' | 'license' | 'insurance'
-export const documentStates = ['OK', 'EXPIRES', 'MISSING'] as const
+export const documentStates = ['OK', 'EXPIRES', 'OUTDATED', 'MISSING'] as const
+
+export const outdatedLabel = 'Older version'
 
 export interface DocumentState {
   state: (typeof documentStates)[number]
@@ -14,7 +16,7 @@ export interface DocumentState {
   problem: string | null
 }
 
-/** Whether a required document is on file, missing, or expires before the event ends. */
+/** Whether a required document is on file, missing, expires before the event ends, or is an older version of the agreement. */
 export function documentState(
   row: Pick<RegistrationRow, 'items' | 'license' | 'insurance'>,
   field: DocumentField,
@@ -24,6 +26,7 @@ export function documentState(
   const expiresOn = field === 'agreement' ? null : row[field].expires_on
   const day = expiresOn === null ? '' : formatDay(expiresOn)
   if (!problem?.problem) return { state: 'OK', label: expiresOn === null ? 'Signed' : `Until ${day}`, problem: null }
+  if (problem.isOutdated) return { state: 'OUTDATED', label: outdatedLabel, problem: problem.problem }
   if (!problem.isExpired) return { state: 'MISSING', label: 'Missing', problem: problem.problem }
   const verb = expiresOn !== null && expiresOn < today ? 'Expired' : 'Expires'
   return { state: 'EXPIRES', label: `${verb} ${day}`, problem: problem.problem }

@@ -9,7 +9,7 @@ import type { Column } from '#app/ui/table/column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { paymentStates } from './company-payment.ts'
-import { documentState, documentStates, expiredNotice, type DocumentField } from './document-state.ts'
+import { documentState, documentStates, expiredNotice, outdatedLabel, type DocumentField } from './document-state.ts'
 import { countedEntries, type RegistrationRow } from './registration-rows.ts'
 
 export const registrationTones = {
@@ -22,8 +22,10 @@ export const registrationTones = {
   IN_PROGRESS: 'plain',
 } as const satisfies Record<EventCompany['status'], string>
 
-const documentTones = { OK: 'go', EXPIRES: 'alarm', MISSING: 'alarm' } as const
-const documentLabels = { OK: 'On file', EXPIRES: expiryLabels.early, MISSING: 'Missing' }
+const documentTones = { OK: 'go', EXPIRES: 'alarm', OUTDATED: 'wait', MISSING: 'alarm' } as const
+const documentLabels = { OK: 'On file', EXPIRES: expiryLabels.early, OUTDATED: outdatedLabel, MISSING: 'Missing' }
+/** Only the agreement has versions, and only the others expire. */
+const statesOf = (field: DocumentField) => documentStates.filter((state) => state !== (field === 'agreement' ? 'EXPIRES' : 'OUTDATED'))
 const paymentTones = { NONE: 'plain', OPEN: 'alarm', PART: 'wait', PAID: 'go' } as const
 const paymentLabels = { NONE: 'Nothing due', OPEN: 'Unpaid', PART: 'Partly paid', PAID: 'Paid' }
 
@@ -40,7 +42,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
   const document = (field: DocumentField, label: string): Column<RegistrationRow> => ({
     id: field,
     label,
-    width: field === 'agreement' ? 7.5 : 13,
+    width: field === 'agreement' ? 9.5 : 13,
     searched: false,
     value: (row) => documentState(row, field, today).state,
     text: (row) => documentState(row, field, today).label,
@@ -52,7 +54,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
         </span>
       )
     },
-    filter: { kind: 'choice', options: documentStates.map((value) => ({ value, label: documentLabels[value] })) },
+    filter: { kind: 'choice', options: statesOf(field).map((value) => ({ value, label: documentLabels[value] })) },
   })
   const lapses = (row: RegistrationRow) => row.status !== 'WITHDRAWN' && row.status !== 'REJECTED' && hasLapsed(row, event)
   const statusLabel = (row: RegistrationRow) => expiredLabel(row, today) ?? sentenceCase(registrationWords[row.status])

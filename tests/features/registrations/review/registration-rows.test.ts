@@ -31,6 +31,17 @@ test('a document is in order until its day, and said to expire when that comes b
   expect(documentState(without, 'insurance', today)).toMatchObject({ state: 'MISSING', label: 'Missing', problem: 'Add the certificate.' })
 })
 
+test('an agreement that was signed in an older version is neither missing nor in order', () => {
+  const agreement = { ...event.agreement, body: 'Be kind.', version: 2 }
+  const signed = aFullRegistration({
+    event_id: event.id,
+    agreement: { ...aFullRegistration().agreement, version: 1, signature: 'Ben Alvarez' },
+  })
+  const [older] = registrationRows([signed], { event: { ...event, agreement }, today, entries: [], companies: [] })
+
+  expect(older && documentState(older, 'agreement', today)).toMatchObject({ state: 'OUTDATED', label: 'Older version' })
+})
+
 test('an approved company whose document lapses is expired at once, and the grid says what follows', () => {
   const lapsed = row(insuredUntil('2026-02-01'))
 
