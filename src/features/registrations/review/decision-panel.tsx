@@ -1,4 +1,5 @@
 import { Group, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
@@ -10,7 +11,7 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import { decisionLabels, type Decision } from './decision-labels.ts'
 import { decide } from './registration-commands.ts'
 import styles from './registration-review.module.css'
-import type { RegistrationRow } from './registration-rows.ts'
+import { countedEntries, type RegistrationRow } from './registration-rows.ts'
 
 const decisions: readonly Decision[] = ['approve', 'request_changes', 'reject', 'reinstate', 'withdraw']
 
@@ -85,7 +86,7 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
           onConfirm={() => confirm(asked)}
           onClose={() => ask(undefined)}
         >
-          {questions[asked](row.status === 'APPROVED')}
+          {questions[asked](row)}
         </ConfirmDialog>
       )}
     </Stack>
@@ -94,14 +95,29 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
 
 /** What follows from each decision that can't be undone and has no message to write first. */
 const questions = {
-  withdraw: (isApproved: boolean) => (
-    <>
-      <p>The company will no longer take part in this event, and we notify it.</p>
-      <p>
-        {isApproved && 'Its approval is lost. '}If you reinstate it later, it has to submit its information again
-        {isApproved && ', and you have to approve it again'}.
-      </p>
-    </>
-  ),
+  withdraw: (row: RegistrationRow) => {
+    const isApproved = row.status === 'APPROVED'
+    return (
+      <>
+        <p>The company will no longer take part in this event, and we notify it.</p>
+        {row.entries > 0 && (
+          <p>
+            Its{' '}
+            <Link to="/admin/tours" search={countedEntries(row)}>
+              {row.entries === 1 ? 'entry' : `${row.entries} entries`}
+            </Link>{' '}
+            in this event {row.entries === 1 ? 'isn’t' : 'aren’t'} withdrawn with it
+            {row.published > 0 &&
+              (row.entries === 1 ? ' and is published' : `, and ${row.published} of them ${row.published === 1 ? 'is' : 'are'} published`)}
+            .
+          </p>
+        )}
+        <p>
+          {isApproved && 'Its approval is lost. '}If you reinstate it later, it has to submit its information again
+          {isApproved && ', and you have to approve it again'}.
+        </p>
+      </>
+    )
+  },
   reinstate: () => <p>The company takes part in this event again, and we notify it. It has to submit its information again.</p>,
 }

@@ -12,6 +12,8 @@ export interface RegistrationRow extends EventCompany {
   standing: Company['standing'] | undefined
   /** The number of entries that are neither withdrawn nor rejected. */
   entries: number
+  /** Of those, the published ones. */
+  published: number
   payment: Payment
   items: readonly CompanyChecklistItem[]
 }
@@ -46,6 +48,7 @@ export function registrationRows(registrations: readonly EventCompany[], { event
       company_name: company?.name ?? stored.listing_name,
       standing: company?.standing,
       entries: own.length,
+      published: own.filter(({ status }) => status === 'PUBLISHED').length,
       payment: paymentOf(own, event),
       items: companyChecklist(stored, event, today),
     })

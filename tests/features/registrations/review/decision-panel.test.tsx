@@ -6,10 +6,11 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { anEvent } from '#tests/support/builders.ts'
 import { elementsOf, press } from '#tests/support/elements-of.ts'
-import { aFullRegistration } from '#tests/support/entries.ts'
+import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
+vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: string }) => <a href="/">{children}</a> }))
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 vi.mock('#app/features/registrations/review/registration-commands.ts', () => ({ decide: vi.fn<typeof decide>() }))
@@ -41,6 +42,28 @@ test.each([
   expect(decide).toHaveBeenCalledExactlyOnceWith(row, action)
   expect(onDone).toHaveBeenCalledOnce()
 })
+
+test.each([
+  [['DRAFT'], 'Its entry in this event isn’t withdrawn with it.'],
+  [['PUBLISHED'], 'Its entry in this event isn’t withdrawn with it and is published.'],
+  [['PUBLISHED', 'APPROVED', 'WITHDRAWN'], 'Its 2 entries in this event aren’t withdrawn with it, and 1 of them is published.'],
+] as const)(
+  'before staff withdraw a company with entries that are %j, the question says what happens to them',
+  async (statuses, sentence) => {
+    const event = anEvent()
+    const registration = aFullRegistration({ event_id: event.id, status: 'APPROVED' })
+    const entries = statuses.map((status) => aFullEntry({ company_id: registration.company_id, status }))
+    const [row] = registrationRows([registration], { event, today: '2026-01-15', entries, companies: [] })
+    if (!row) throw new Error('A row for each registration.')
+    const panel = await mountHook(DecisionPanel, { row, text: '', setText: () => undefined, onDone: () => undefined })
+
+    await panel.during(() => press(panel.now(), 'Withdraw…'))
+    const question = markupOf(elementsOf(panel.now(), ConfirmDialog)[0]?.props.children).replaceAll(/<[^>]*>/g, '')
+
+    if (sentence === undefined) expect(question).not.toContain('in this event')
+    else expect(question).toContain(sentence)
+  },
+)
 
 test('a message that was typed is not lost by a decision that sends none', async () => {
   const event = anEvent()
