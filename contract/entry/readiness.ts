@@ -196,7 +196,7 @@ const rules: readonly Rule[] = [
     check: ({ certifies }, _event, kind) => {
       const { new_never_occupied: isNew, open_all_hours: isOpen, price_accurate: isAccurate, signature } = certifies
       if (!isOpen || !isAccurate || (kind === 'NEW_HOME' && !isNew)) return 'Confirm each statement.'
-      return signature.trim().length < 2 ? 'Sign with your full name.' : null
+      return signature.trim().length < 2 ? 'Enter the name of the person who signs.' : null
     },
   },
 ]

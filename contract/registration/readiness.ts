@@ -29,6 +29,8 @@ export interface CompanyChecklistItem {
   label: string
   /** Null if it is complete. */
   problem: string | null
+  /** What is missing, for staff: `problem` tells the company what to do. */
+  lack?: string
   /** The part of the field that has the problem. */
   part?: string
   wrong?: number
@@ -38,8 +40,8 @@ export interface CompanyChecklistItem {
   isOutdated?: boolean
 }
 
-/** A part of a field, and what is wrong with it. */
-type PartProblem = [part: string, sentence: string]
+/** A part of a field, and what is wrong with it: for the company and, if that says it differently, for staff. */
+type PartProblem = [part: string | undefined, sentence: string, lack?: string]
 
 export type RegistrationRules = Pick<Event, 'agreement' | 'min_liability' | 'end_date'>
 
@@ -48,23 +50,38 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
   const { license, insurance, agreement, event_contact: own, public_contact: shown, billing } = fields
   const words = countWords(fields.blurb)
   return [
-    item('listing_name', 'Listing name', fields.listing_name.length < 2 ? 'Enter the name as it should be printed.' : null),
-    item('roles', 'The company enters as', fields.roles.length === 0 ? 'Choose at least one: builder, remodeler or developer.' : null),
+    item(
+      'listing_name',
+      'Listing name',
+      fields.listing_name.length < 2 ? [undefined, 'Enter the name as it should be printed.', 'No name.'] : null,
+    ),
+    item(
+      'roles',
+      'The company enters as',
+      fields.roles.length === 0 ? [undefined, 'Choose at least one: builder, remodeler or developer.', 'Nothing chosen.'] : null,
+    ),
     item(
       'event_contact',
       'Contact for the association',
-      lacking(own, ['name', 'email'], 'Enter the name and email address of the person staff should contact.'),
+      lacking(
+        own,
+        ['name', 'email'],
+        'Enter the name and email address of the person staff should contact.',
+        'Name or email address missing.',
+      ),
     ),
     item(
       'public_contact',
       'Public contact',
-      shown.phone === '' && shown.email === '' ? ['phone', 'Enter a phone number or an email address for visitors.'] : null,
+      shown.phone === '' && shown.email === ''
+        ? ['phone', 'Enter a phone number or an email address for visitors.', 'No phone number or email address.']
+        : null,
     ),
     item('blurb', 'About the company', words > maxBlurbWords ? `Enter ${maxBlurbWords} words or fewer (now ${words}).` : null),
     expiring(
       'license',
       'Contractor license',
-      lacking(license, ['number', 'state'], 'Enter the license number and state.'),
+      lacking(license, ['number', 'state'], 'Enter the license number and state.', 'Number or state missing.'),
       license.expires_on,
       event,
       today,
@@ -74,7 +91,12 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
     item(
       'billing',
       'Billing',
-      lacking(billing, ['contact', 'email', 'method'], 'Enter who gets the invoice, their address and the payment method.'),
+      lacking(
+        billing,
+        ['contact', 'email', 'method'],
+        'Enter who gets the invoice, their address and the payment method.',
+        'Contact, email address or payment method missing.',
+      ),
     ),
   ]
 }
@@ -146,13 +168,14 @@ export function expiredMessage(record: Pick<EventCompany, 'license' | 'insurance
 
 function item(field: keyof EventCompanyFields, label: string, problem: PartProblem | string | null): CompanyChecklistItem {
   if (typeof problem === 'string' || problem === null) return { field, label, problem }
-  return { field, label, part: problem[0], problem: problem[1] }
+  const [part, sentence, lack] = problem
+  return { field, label, problem: sentence, ...(part && { part }), ...(lack && { lack }) }
 }
 
 /** The first part that is empty, with what is needed. */
-function lacking<F extends object>(fields: F, parts: readonly (keyof F & string)[], sentence: string): PartProblem | null {
+function lacking<F extends object>(fields: F, parts: readonly (keyof F & string)[], sentence: string, lack: string): PartProblem | null {
   const part = parts.find((one) => fields[one] === '' || fields[one] === null)
-  return part === undefined ? null : [part, sentence]
+  return part === undefined ? null : [part, sentence, lack]
 }
 
 function expiring(
@@ -164,10 +187,14 @@ function expiring(
   today: string,
 ): CompanyChecklistItem {
   if (problem !== null) return item(field, label, problem)
-  if (expiresOn === null) return item(field, label, ['expires_on', 'Enter the expiration date.'])
-  if (expiresOn < today) return { ...item(field, label, ['expires_on', 'It has expired. Add the new one.']), isExpired: true }
+  if (expiresOn === null) return item(field, label, ['expires_on', 'Enter the expiration date.', 'No expiration date.'])
+  if (expiresOn < today)
+    return { ...item(field, label, ['expires_on', 'It has expired. Add the new one.', 'It has expired.']), isExpired: true }
   return endsTooEarly(expiresOn, event)
-    ? { ...item(field, label, ['expires_on', 'It expires before the event ends. Add the new one.']), isExpired: true }
+    ? {
+        ...item(field, label, ['expires_on', 'It expires before the event ends. Add the new one.', 'It expires before the event ends.']),
+        isExpired: true,
+      }
     : item(field, label, null)
 }
 
@@ -175,8 +202,8 @@ function insuranceProblem(
   { file_id: file, insurer, amount, additional_insured: isInsured }: EventCompanyFields['insurance'],
   least: number,
 ): PartProblem | null {
-  if (file === null) return ['file_id', 'Add the certificate.']
-  if (insurer === '') return ['insurer', 'Enter the name of the insurer.']
+  if (file === null) return ['file_id', 'Add the certificate.', 'No certificate.']
+  if (insurer === '') return ['insurer', 'Enter the name of the insurer.', 'No insurer.']
   if (amount === null || amount < least) return ['amount', `It must cover at least $${least.toLocaleString('en-US')}.`]
   return isInsured ? null : ['additional_insured', 'The association must be named as additional insured.']
 }
@@ -185,11 +212,18 @@ function insuranceProblem(
 export const isSigned = ({ version, signature }: EventCompanyFields['agreement']) => version !== null && signature !== ''
 
 function agreementItem(agreement: EventCompanyFields['agreement'], event: RegistrationRules): CompanyChecklistItem {
-  const itemWith = (problem: string | null) => item('agreement', 'Agreement', problem)
+  const itemWith = (problem: PartProblem | null) => item('agreement', 'Agreement', problem)
   if (event.agreement.body === '') return itemWith(null)
-  if (!isSigned(agreement)) return itemWith('Read and sign the agreement.')
+  if (!isSigned(agreement)) return itemWith([undefined, 'Read and sign the agreement.', 'Not signed.'])
   return (agreement.version ?? 0) < event.agreement.version
-    ? { ...itemWith('The agreement has changed since it was signed. Read and sign it again.'), isOutdated: true }
+    ? {
+        ...itemWith([
+          undefined,
+          'The agreement has changed since it was signed. Read and sign it again.',
+          'It has changed since it was signed.',
+        ]),
+        isOutdated: true,
+      }
     : itemWith(null)
 }
 

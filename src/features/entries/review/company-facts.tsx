@@ -36,10 +36,10 @@ export function CompanyFacts({ event, eventCompany, name, now }: CompanyFactsPro
         registration && <Dimmed>Agreement, license and insurance are in order.</Dimmed>
       ) : (
         <Stack component="ul" gap="0.5rem">
-          {wrong.map(({ field, label, problem }) => (
+          {wrong.map(({ field, label, problem, lack = problem }) => (
             <li key={field}>
               <strong>{label}</strong>
-              <Dimmed>{problem}</Dimmed>
+              <Dimmed>{lack}</Dimmed>
             </li>
           ))}
         </Stack>

@@ -22,14 +22,15 @@ export function documentState(
   field: DocumentField,
   today: string,
 ): DocumentState {
-  const problem = row.items.find((item) => item.field === field)
+  const item = row.items.find((one) => one.field === field)
+  const problem = item?.lack ?? item?.problem ?? null
   const expiresOn = field === 'agreement' ? null : row[field].expires_on
   const day = expiresOn === null ? '' : formatDay(expiresOn)
-  if (!problem?.problem) return { state: 'OK', label: expiresOn === null ? 'Signed' : `Until ${day}`, problem: null }
-  if (problem.isOutdated) return { state: 'OUTDATED', label: outdatedLabel, problem: problem.problem }
-  if (!problem.isExpired) return { state: 'MISSING', label: 'Missing', problem: problem.problem }
+  if (!item || problem === null) return { state: 'OK', label: expiresOn === null ? 'Signed' : `Until ${day}`, problem: null }
+  if (item.isOutdated) return { state: 'OUTDATED', label: outdatedLabel, problem }
+  if (!item.isExpired) return { state: 'MISSING', label: 'Missing', problem }
   const verb = expiresOn !== null && expiresOn < today ? 'Expired' : 'Expires'
-  return { state: 'EXPIRES', label: `${verb} ${day}`, problem: problem.problem }
+  return { state: 'EXPIRES', label: `${verb} ${day}`, problem }
 }
 
 /** Why a registration is no longer approved, and what happens next; null when nothing has expired. */

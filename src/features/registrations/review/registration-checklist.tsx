@@ -3,7 +3,7 @@ import type { CompanyChecklistItem } from '#contract/registration/readiness.ts'
 import styles from './registration-review.module.css'
 
 interface RegistrationChecklistProps {
-  items: readonly Pick<CompanyChecklistItem, 'field' | 'label' | 'problem'>[]
+  items: readonly Pick<CompanyChecklistItem, 'field' | 'label' | 'problem' | 'lack'>[]
   /** Not required, but printed in the guidebook. */
   hasLogo: boolean
 }
@@ -16,9 +16,9 @@ export function RegistrationChecklist({ items, hasLogo }: RegistrationChecklistP
       {missing.length === 0 && <p>Everything required is there.</p>}
       {(missing.length > 0 || !hasLogo) && (
         <Stack className={styles.checklist} component="ul" gap="0.375rem">
-          {missing.map(({ field, label, problem }) => (
+          {missing.map(({ field, label, problem, lack = problem }) => (
             <li key={field} data-wrong>
-              <strong>{label}</strong> {problem}
+              <strong>{label}</strong> {lack}
             </li>
           ))}
           {!hasLogo && (

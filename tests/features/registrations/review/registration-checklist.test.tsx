@@ -4,14 +4,14 @@ import { markupOf } from '#tests/support/markup.tsx'
 
 const items = [
   { field: 'agreement', label: 'Agreement', problem: null },
-  { field: 'billing', label: 'Billing', problem: 'Enter who gets the invoice.' },
+  { field: 'billing', label: 'Billing', problem: 'Enter who gets the invoice.', lack: 'Contact missing.' },
 ] as const
 
 const textOf = (hasLogo: boolean, shown: readonly (typeof items)[number][]) =>
   markupOf(<RegistrationChecklist items={shown} hasLogo={hasLogo} />).replaceAll(/<[^>]*>/g, '')
 
 test('staff see what a company’s information lacks, and not what is complete', () => {
-  expect(textOf(true, items)).toBe('Billing Enter who gets the invoice.')
+  expect(textOf(true, items)).toBe('Billing Contact missing.')
 })
 
 test('complete information is one line', () => {

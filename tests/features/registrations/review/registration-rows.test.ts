@@ -28,7 +28,7 @@ test('a document is in order until its day, and said to expire when that comes b
     label: 'Expired Jan 1, 2026',
   })
   const without = row({ insurance: { ...aFullRegistration().insurance, file_id: null } })
-  expect(documentState(without, 'insurance', today)).toMatchObject({ state: 'MISSING', label: 'Missing', problem: 'Add the certificate.' })
+  expect(documentState(without, 'insurance', today)).toMatchObject({ state: 'MISSING', label: 'Missing', problem: 'No certificate.' })
 })
 
 test('an agreement that was signed in an older version is neither missing nor in order', () => {
