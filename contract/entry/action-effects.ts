@@ -3,7 +3,9 @@ import { shorterUnlock } from './editing.ts'
 import { titleOf } from './title.ts'
 import type { EntryAction } from './lifecycle.ts'
 import { isProofOutdated } from './proof.ts'
+import { missing, readinessOf } from './readiness.ts'
 import type { Entry } from './schema.ts'
+import type { EntryLimits } from './value-problems.ts'
 
 export interface ActionEffect {
   what: string
@@ -11,17 +13,30 @@ export interface ActionEffect {
   titles: readonly string[]
 }
 
+interface Around {
+  isConnected: boolean | undefined
+  /** When an unlock would end, in milliseconds. */
+  unlockUntil?: number | null
+  /** Undefined if it is unknown what publishing needs. */
+  event?: EntryLimits | undefined
+}
+
 /** What staff should know before they run an action on these entries. Nothing here prevents the action. */
 export function actionEffects(
   verb: EntryAction,
-  entries: readonly Pick<Entry, 'title' | 'status' | 'proof' | 'unlocked_until'>[],
-  { isConnected, unlockUntil = null }: { isConnected: boolean | undefined; unlockUntil?: number | null },
+  entries: readonly Entry[],
+  { isConnected, unlockUntil = null, event }: Around,
 ): ActionEffect[] {
   const titlesOf = new Map<string, string[]>()
   for (const entry of entries) {
     // A bulk action leaves out entries that would lose something.
     const lost = approvalLost(verb, entry) ?? (unlockUntil === null ? null : shorterUnlock(verb, entry, unlockUntil))
-    const whats = [entries.length === 1 && lost, verb === 'publish' && proofConcern(entry)]
+    const whats = [
+      entries.length === 1 && lost,
+      verb === 'approve' && event && needed(entry, event, entries.length === 1),
+      verb === 'publish' && entry.number === null && 'No Parade number yet.',
+      verb === 'publish' && proofConcern(entry),
+    ]
     for (const what of whats) if (what) titlesOf.set(what, [...(titlesOf.get(what) ?? []), titleOf(entry)])
   }
   const effects = [...titlesOf].map(([what, titles]) => ({ what, titles }))
@@ -29,6 +44,13 @@ export function actionEffects(
 }
 
 const noWebsite = 'No website is connected, so the public won’t see this until one is.'
+
+/** What publishing needs and the entry lacks: approving does not require it. */
+function needed(entry: Entry, event: EntryLimits, isNamed: boolean): string | null {
+  const labels = missing(readinessOf(entry, event), 'publish').map(({ label }) => label)
+  if (labels.length === 0) return null
+  return isNamed ? `Still needed to publish: ${labels.join(', ')}.` : 'Something that publishing needs is missing.'
+}
 
 function proofConcern({ proof }: Pick<Entry, 'proof'>): string | null {
   if (isProofOutdated({ proof })) return 'The proof is out of date because the entry changed after it was sent.'

@@ -3,12 +3,12 @@ import { actionEffects } from '#contract/entry/action-effects.ts'
 import { freshState } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { testNow } from '#tests/support/builders.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 
 const sent_at = fromMillis(testNow)
 const withProof = (title: string, proof: Partial<Entry['proof']>, status: Entry['status'] = 'APPROVED') =>
-  aFullEntry({ title, status, proof: { ...freshState.proof, ...proof } })
+  aFullEntry({ title, status, number: '7', proof: { ...freshState.proof, ...proof } })
 const alder = withProof('The Alder', { status: 'APPROVED', sent_at })
 const connected = { isConnected: true }
 
@@ -42,6 +42,23 @@ test('for one entry, warns about the approval that it would lose', () => {
 
   expect(actionEffects('request_changes', [alder], connected)).toEqual([lost])
   expect(actionEffects('request_changes', [alder, alder], connected)).toEqual([])
+})
+
+test('before an approval, says what publishing still needs, which approving does not require', () => {
+  const event = anEvent()
+  const bare = { ...aFullEntry({ title: 'The Birch', status: 'SUBMITTED' }), location: null, directions: '' }
+  const complete = aFullEntry({ title: 'The Elm', status: 'SUBMITTED' })
+  const effects = (entries: readonly Entry[]) => actionEffects('approve', entries, { ...connected, event })
+
+  expect(effects([complete])).toEqual([])
+  expect(effects([bare])).toEqual([{ what: expect.stringMatching(/^Still needed to publish: .*Directions/), titles: ['The Birch'] }])
+  expect(effects([bare, complete])).toEqual([{ what: 'Something that publishing needs is missing.', titles: ['The Birch'] }])
+})
+
+test('before publishing, says which entries have no number', () => {
+  const effects = actionEffects('publish', [alder, { ...alder, title: 'The Birch', number: null }], connected)
+
+  expect(effects).toEqual([{ what: 'No Parade number yet.', titles: ['The Birch'] }])
 })
 
 test('for one entry, warns that its unlock would become shorter', () => {

@@ -6,6 +6,7 @@ import { closedDraftWarning, unlockMs } from '#contract/entry/editing.ts'
 import { entryTransitions, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { actionEffects } from '#contract/entry/action-effects.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import type { EntryLimits } from '#contract/entry/value-problems.ts'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { clockProblem } from '#contract/time/clock-change.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -39,6 +40,8 @@ interface ActionDialogProps {
   context?: EntryContext
   /** What else to know before confirming. */
   note?: string | undefined
+  /** The event, when there is no context. */
+  event?: EntryLimits
   /** Entries that the action cannot apply to, by reason. */
   cannot?: Preflight['cannot']
   /** Returns an error message, which keeps the dialog open, or undefined on success. */
@@ -61,6 +64,7 @@ export function ActionDialog({
   entries = none,
   context,
   note,
+  event = context?.event,
   onConfirm,
   onClose,
 }: ActionDialogProps) {
@@ -124,7 +128,7 @@ export function ActionDialog({
       {needs && (
         <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={setText} rows={4} hint="The company will see this." />
       )}
-      {actionEffects(verb, entries, { isConnected, unlockUntil: hasTime ? until.value : inAWeek }).map(({ what, titles }) => (
+      {actionEffects(verb, entries, { isConnected, unlockUntil: hasTime ? until.value : inAWeek, event }).map(({ what, titles }) => (
         <Box key={what} c="dimmed">
           <p>{count > 1 && titles.length > 0 ? `${titles.length} of ${count}: ${what}` : what}</p>
           {count > 1 && titles.length > 0 && <Named titles={titles} />}

@@ -56,6 +56,7 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, onClos
           cannot={cannot}
           entries={able}
           note={refundNote(verb, { event, now: circumstances.now })}
+          event={event}
           losing={isNamed ? [] : losing}
           onConfirm={(body) =>
             bulk.act(actionLabels[verb].label, verb, isNamed ? { ...body, include_approved: true } : body, { ...chosen, entries: able })
