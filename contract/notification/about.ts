@@ -17,13 +17,14 @@ export interface Place {
 
 /** The page for it; null if that needs an event and none is given. */
 export function placeOf({ entity, id, event_id: eventId }: NoticeAbout, role: Role): Place | null {
-  if (entity === 'b2c_profiles') return { to: role === 'admin' ? '/admin/dashboard' : '/member/dashboard', search: {} }
+  if (entity === 'b2c_profiles')
+    return role === 'admin' ? { to: '/admin/member', search: { tab: 'profiles', id } } : { to: '/member/dashboard', search: {} }
   if (eventId === null) return null
   const search = { eventId }
   if (entity === 'entries') return { to: `/${role}/tours/entry`, search: { ...search, entryId: id } }
   if (entity === 'events') return { to: `/${role}/tours`, search }
   return role === 'admin'
-    ? { to: '/admin/companies', search }
+    ? { to: '/admin/companies', search: { ...search, registrationId: id } }
     : { to: '/member/company-information', search: { ...search, isEdit: 'false' } }
 }
 

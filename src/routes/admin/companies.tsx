@@ -7,8 +7,8 @@ import { useListOfPage } from './-use-list-of-page.ts'
 
 export const Route = createFileRoute('/admin/companies')({
   staticData: { title: 'Companies' },
-  // `companyId` opens one company's registration.
-  validateSearch: listSearchOf({ eventId: 'text', companyId: 'text' }),
+  // `companyId` or `registrationId` opens one company's registration.
+  validateSearch: listSearchOf({ eventId: 'text', companyId: 'text', registrationId: 'text' }),
   component: CompaniesRoute,
 })
 
@@ -18,7 +18,9 @@ function CompaniesRoute() {
   const now = useServerClock(() => null)
   return (
     <EventPage title="Companies" to="/admin/companies" eventId={search.eventId}>
-      {(event) => <RegistrationTable key={event.id} event={event} openAtFirst={search.companyId} now={now} {...list} />}
+      {(event) => (
+        <RegistrationTable key={event.id} event={event} openAtFirst={search.registrationId ?? search.companyId} now={now} {...list} />
+      )}
     </EventPage>
   )
 }

@@ -18,7 +18,7 @@ import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 interface RegistrationTableProps extends ListOfPage<RegistrationRow> {
   event: Event
   now: number
-  /** Opens this company's registration on load. */
+  /** The company or registration to open on load. */
   openAtFirst?: string | undefined
 }
 
@@ -37,7 +37,7 @@ export function RegistrationTable({ event, now, openAtFirst, ...list }: Registra
   const columns = useMemo(() => registrationColumns(event, today), [event, today])
   const [openId, setOpenId] = useState<string | null>()
   const [wanted, setWanted] = useState<Wanted>()
-  const open = rows?.find((row) => (openId === undefined ? row.company_id === openAtFirst : row.id === openId))
+  const open = rows?.find((row) => (openId === undefined ? row.company_id === openAtFirst || row.id === openAtFirst : row.id === openId))
 
   return (
     <>
