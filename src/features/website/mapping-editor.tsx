@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
+import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { Columns } from '#app/ui/columns.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
@@ -39,6 +40,7 @@ export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) 
   const used = new Set(Object.values(fields))
   const lacking = collection ? lackingFields(collection, used) : []
   const isSuggested = mapped.mapping === null && mapped.suggestion !== null && collectionId === mapped.suggestion.collection_id
+  const isUnsaved = !isBusy && own !== undefined && !isSame(own.mapping, own.over.at(-1))
   const label = webflowTypeLabels[mapped.type]
 
   function change(mapping: WebflowMapping) {
@@ -156,6 +158,7 @@ export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) 
         )}
         {!online && <Dimmed>Saving needs a connection.</Dimmed>}
       </Group>
+      {isUnsaved && <AskBeforeLeaving title="Discard what you chose?" keepLabel="Keep matching" />}
     </Panel>
   )
 }

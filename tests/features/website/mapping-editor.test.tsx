@@ -3,12 +3,14 @@ import type { MappedType } from '#contract/website/schema.ts'
 import { MappingEditor } from '#app/features/website/mapping-editor.tsx'
 import { saveMapping } from '#app/features/website/webflow-commands.ts'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
+import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { elementsOf, press } from '#tests/support/elements-of.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/features/website/webflow-commands.ts', () => ({ saveMapping: vi.fn<typeof saveMapping>() }))
+vi.mock('@tanstack/react-router', async (original) => ({ ...(await original<object>()), useBlocker: () => ({ status: 'idle' }) }))
 aPage()
 
 const homes = { id: 'homes', name: 'Homes', slug: 'homes', fields: [] }
@@ -59,6 +61,7 @@ async function anEditor(mapped = entries) {
   const props = { mappings: both, mapped, onDone: () => undefined }
   const editor = await mountHook(MappingEditor, props)
   return {
+    asks: () => elementsOf(editor.now(), AskBeforeLeaving).length > 0,
     html: () => markupOf(editor.now()),
     arrives: (mapping: MappedType['mapping']) => editor.show({ ...props, mapped: { ...mapped, mapping } }),
     choose: (id: string) => editor.during(() => elementsOf(editor.now(), SelectField)[0]?.props.onChange(id)),
@@ -66,6 +69,19 @@ async function anEditor(mapped = entries) {
     press: (label: string) => editor.during(() => press(editor.now(), label)),
   }
 }
+
+test('leaving asks as long as a choice is not saved', async () => {
+  vi.mocked(saveMapping).mockResolvedValueOnce('No connection.').mockResolvedValueOnce(undefined)
+  const editor = await anEditor()
+  const asked = [editor.asks()]
+
+  for (const act of [() => editor.choose('lots'), editor.save, editor.save]) {
+    await act()
+    asked.push(editor.asks())
+  }
+
+  expect(asked).toEqual([false, true, true, false])
+})
 
 test('the version saved elsewhere can be shown instead of what was chosen here', async () => {
   const editor = await anEditor({ ...entries, mapping: null })
