@@ -1,4 +1,5 @@
 import type { Situation } from '#contract/staff/attention.ts'
+import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import { takingPart } from '#contract/entry/status.ts'
 
 interface SituationLabels {
@@ -8,6 +9,8 @@ interface SituationLabels {
   list: 'entries' | 'companies' | 'catalogues'
   /** Filters and order that show exactly these; absent when no list can select them. */
   search?: Record<`f.${string}` | 'sort', string>
+  /** The review queue that holds them, if there is one. */
+  queue?: ReviewQueueName
   /** What the date next to a name is: a time that has passed, a missed deadline, or a calendar day. */
   time: 'since' | 'due' | 'day' | 'none'
 }
@@ -21,6 +24,7 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     many: 'entries awaiting review',
     list: 'entries',
     search: { 'f.status': 'SUBMITTED', sort: 'submitted_at' },
+    queue: 'submitted',
     time: 'since',
   },
   answered: {
@@ -35,6 +39,7 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     many: 'changes awaiting approval',
     list: 'entries',
     search: { 'f.revision': 'yes', sort: 'title' },
+    queue: 'revisions',
     time: 'since',
   },
   withdrawals: {

@@ -58,7 +58,7 @@ const icons: Record<'entries' | 'companies' | 'catalogues', IconName> = { entrie
 
 function Row({ event, situation, now, isNext }: { event: AttentionListProps['event']; situation: Found; now: number; isNext: boolean }) {
   const { what, count, first } = situation
-  const { one, many, list, search } = situationLabels[what]
+  const { one, many, list, search, queue } = situationLabels[what]
   const way: Pick<LinkProps, 'to' | 'search'> | undefined =
     list === 'catalogues'
       ? { to: '/admin/masterdata' }
@@ -86,8 +86,13 @@ function Row({ event, situation, now, isNext }: { event: AttentionListProps['eve
         )}
       </Box>
       {way && (
-        <ButtonLink size="xs" variant={isNext ? 'filled' : 'default'} className={styles.button} {...way}>
-          {what === 'waiting' || what === 'registrations' ? `Review ${count}` : `Open ${count}`}
+        <ButtonLink
+          size="xs"
+          variant={isNext ? 'filled' : 'default'}
+          className={styles.button}
+          {...(queue ? { to: '/admin/tours/review', search: { eventId: event.id, queue } } : way)}
+        >
+          {queue || what === 'registrations' ? `Review ${count}` : `Open ${count}`}
         </ButtonLink>
       )}
     </Group>

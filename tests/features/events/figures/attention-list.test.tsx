@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { AttentionList } from '#app/features/events/figures/attention-list.tsx'
+import { anEvent, testNow } from '#tests/support/builders.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+
+type To = { to: string; search: Record<string, string>; children: unknown }
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  createLink: () => Anchor,
+  Link: Anchor,
+}))
+
+function Anchor({ to, search, children }: To) {
+  return <a href={`${to}?${new URLSearchParams(search)}`}>{children as string}</a>
+}
+
+test('what is reviewed one by one opens the review, and its number the list', () => {
+  const event = anEvent({ id: 'spring' })
+  const attention = {
+    situations: [
+      { what: 'waiting' as const, count: 12, first: [] },
+      { what: 'late' as const, count: 3, first: [] },
+    ],
+  }
+
+  const html = markupOf(<AttentionList event={event} attention={attention} now={testNow} />).replaceAll('&amp;', '&')
+  const links = [...html.matchAll(/href="([^?"]*)[^>]*>(.*?)<\/a>/g)].map(([, to, text]) => [text?.replaceAll(/<[^>]*>/g, ''), to])
+
+  expect(links).toEqual([
+    ['12 entries awaiting review', '/admin/tours'],
+    ['Review 12', '/admin/tours/review'],
+    ['3 late entries', '/admin/tours'],
+    ['Open 3', '/admin/tours'],
+  ])
+})
