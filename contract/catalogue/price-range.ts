@@ -18,17 +18,27 @@ export function priceRangeProblems(ranges: readonly PriceRange[]): string[] {
 }
 
 function problemsWithin(ranges: readonly PriceRange[]): string[] {
-  const sorted = ranges.toSorted((a, b) => (a.min ?? 0) - (b.min ?? 0))
-  return sorted.flatMap((range, index) => {
-    const problems: string[] = []
-    if (range.min !== null && range.max !== null && range.max <= range.min) problems.push(`“${range.name}” ends before it begins.`)
-    const next = sorted[index + 1]
-    if (!next) return problems
-    const [end, start] = [range.max ?? Infinity, next.min ?? 0]
-    if (end > start) problems.push(`“${range.name}” and “${next.name}” overlap.`)
-    else if (end < start) problems.push(`No range covers ${usdText(end)} to ${usdText(start)}, between “${range.name}” and “${next.name}”.`)
-    return problems
-  })
+  const problems: string[] = []
+  let covered = 0
+  /** The range that reaches furthest so far. */
+  let furthest: PriceRange | undefined
+  for (const range of ranges.toSorted((a, b) => (a.min ?? 0) - (b.min ?? 0))) {
+    const [start, end] = [range.min ?? 0, range.max ?? Infinity]
+    if (end <= start) {
+      problems.push(`“${range.name}” ends before it begins.`)
+      continue
+    }
+    if (furthest && start < covered) problems.push(`“${furthest.name}” and “${range.name}” overlap.`)
+    else if (start > covered)
+      problems.push(
+        furthest
+          ? `No range covers ${usdText(covered)} to ${usdText(start)}, between “${furthest.name}” and “${range.name}”.`
+          : `No range covers prices under ${usdText(start)}, below “${range.name}”.`,
+      )
+    if (end > covered) [covered, furthest] = [end, range]
+  }
+  if (furthest && covered < Infinity) problems.push(`No range covers ${usdText(covered)} and over, above “${furthest.name}”.`)
+  return problems
 }
 
 function usdText(amount: number): string {

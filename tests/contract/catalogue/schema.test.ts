@@ -28,6 +28,18 @@ test('reports a gap and an overlap with the ranges on both sides', () => {
   expect(priceRangeProblems([range('Open', null, null), high])).toEqual(['“Open” and “500 and over” overlap.'])
 })
 
+test('reports prices below the first range and above the last', () => {
+  expect(priceRangeProblems([middle, high])).toEqual(['No range covers prices under $350,000, below “350 to 500”.'])
+  expect(priceRangeProblems([low, middle])).toEqual(['No range covers $500,000 and over, above “350 to 500”.'])
+})
+
+test('reports no gap inside a range that covers it', () => {
+  expect(priceRangeProblems([range('All', null, null), range('Early', 100_000, 200_000), range('Late', 300_000, 400_000)])).toEqual([
+    '“All” and “Early” overlap.',
+    '“All” and “Late” overlap.',
+  ])
+})
+
 test('reports a range that ends before it begins', () => {
   expect(priceRangeProblems([range('Upside down', 500_000, 400_000)])).toEqual(['“Upside down” ends before it begins.'])
 })
