@@ -9,6 +9,7 @@ import { StepFrame } from './step-frame.tsx'
 import { useId } from 'react'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { RowLine } from './row-line.tsx'
+import { otherRow } from './run-import.ts'
 
 interface ImportFindingsProps {
   title: string
@@ -60,7 +61,7 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
           <DividedList mah="20rem" w="100%" style={{ overflow: 'auto' }} aria-label="Possible duplicates">
             {report.duplicates.slice(0, maxLines).map(({ row, of }) => (
               <RowLine key={row} row={sheetRows[row - 1]}>
-                looks like {otherRow(of, sheetRows)}.
+                looks like {otherRow(of, (other) => sheetRows[other - 1] ?? other)}.
               </RowLine>
             ))}
           </DividedList>
@@ -69,11 +70,6 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
       )}
     </StepFrame>
   )
-}
-
-/** Replaces "row 3" of the sent rows with the row number in the spreadsheet. */
-function otherRow(of: string, sheetRows: readonly number[]): string {
-  return of.replace(/^row (\d+)$/, (_all, row: string) => `row ${sheetRows[Number(row) - 1] ?? row}`)
 }
 
 function Count({ value, label, isAlarm = false }: { value: number; label: string; isAlarm?: boolean }) {

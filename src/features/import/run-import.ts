@@ -68,9 +68,14 @@ export function renumbered(report: ImportReport, number: (row: number) => number
       row: number(error.row),
       ...(error.first_row !== undefined && { first_row: number(error.first_row) }),
     })),
-    duplicates: report.duplicates.map(({ row, of }) => ({ row: number(row), of })),
+    duplicates: report.duplicates.map(({ row, of }) => ({ row: number(row), of: otherRow(of, number) })),
     rows: report.rows.map((row) => ({ ...row, row: number(row.row) })),
   }
+}
+
+/** What a row looks like: a record by its name, or another row of the file, which gets its other number. */
+export function otherRow(of: string, number: (row: number) => number): string {
+  return of.replace(/^row (\d+)$/, (_all, row: string) => `row ${number(Number(row))}`)
 }
 
 function chunksOf(rows: readonly Record<string, string>[]): Record<string, string>[][] {

@@ -20,6 +20,28 @@ test('more rows than the server accepts at once are sent in batches, and the rep
   expect(answer).toMatchObject({ ok: true, report: { created: 3, errors: [{ row: 2 }, { row: 1_002 }, { row: 2_002 }] } })
 })
 
+test('a row that looks like another one of the same batch names it by its number in the file', async () => {
+  const duplicates = [
+    { row: 4, of: 'row 3' },
+    { row: 5, of: 'Oak Homes' },
+  ]
+  const run: RunImport = async (part) => ({
+    ok: true,
+    report: { ...report, errors: [], duplicates: part.length === 100 ? duplicates : [] },
+  })
+
+  const answer = await runImport(rows(1_100), how(true), run)
+
+  expect(answer).toMatchObject({
+    report: {
+      duplicates: [
+        { row: 1_004, of: 'row 1003' },
+        { row: 1_005, of: 'Oak Homes' },
+      ],
+    },
+  })
+})
+
 test('long rows are sent in smaller batches', async () => {
   const sizes: number[] = []
   const run: RunImport = async (part) => {
