@@ -49,7 +49,7 @@ export async function expireRegistrations(database: Database, now: number): Prom
         now,
       })
       const message = (subject: string) => expiredMessage(documents, dayInZone(timezone, now), subject)
-      const text = `${message(`A document for ${event}`)} Add the new one, then resubmit the company information.`
+      const text = [message(`A document for ${event}`), 'Add the new one, then resubmit the company information.'] as const
       await notify(queries, { companyId }, { kind: 'company.expire', text, about, now, by: null })
       await notify(queries, 'staff', {
         kind: 'company.expire',

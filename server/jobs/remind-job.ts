@@ -89,7 +89,7 @@ async function tell(queries: Queries, { event, milestone, at, holder, now }: Rem
     ['Changes requested', listed(holder, true)],
   ]
   const parts = named.flatMap(([label, names]) => (names === '' ? [] : [`${label}: ${names}.`]))
-  const text = `${milestone.says(event.name)} on ${formatInstant(at, event.timezone)}. ${parts.join(' ')}`
+  const text = [`${milestone.says(event.name)} on ${formatInstant(at, event.timezone)}.`, parts.join(' ')] as const
   const [only] = holder.entries
   const about =
     holder.entries.length === 1 && only

@@ -2,6 +2,13 @@ import { letterParagraphs, type Letter, type LetterParagraph } from '#contract/n
 
 const maxSubject = 110
 
+/** What happened, which is also the mail's subject, and what follows from it. */
+export type NoticeText = string | readonly [what: string, next: string]
+
+export function wholeText(text: NoticeText): string {
+  return [text].flat().join(' ')
+}
+
 /** Names that people enter may contain line breaks, which would look like the mail's own lines. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
@@ -10,15 +17,14 @@ export function oneLine(text: string): string {
 const instant = /[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M \S+/g
 
 /**
- * A mail's subject: the event's name unless the text contains it, and the first sentence of the text. If it is too
- * long, the quoted title is shortened first, and a date never is.
+ * A mail's subject: the event's name unless the text contains it, and what happened. If it is too long, the quoted
+ * title is shortened first, and a date never is.
  */
-export function subjectOf(text: string, eventName: string | null = null): string {
-  const line = oneLine(text)
-  const first = /^.*?[.!?](?= [A-Z“]|$)/.exec(line)?.[0] ?? line
-  const isNamed = eventName === null || first.includes(oneLine(eventName))
+export function subjectOf(text: NoticeText, eventName: string | null = null): string {
+  const line = oneLine(typeof text === 'string' ? text : text[0])
+  const isNamed = eventName === null || line.includes(oneLine(eventName))
   const prefix = isNamed ? '' : `${cutAt(oneLine(eventName), maxEventName)}: `
-  return prefix + cutSentence(first, maxSubject - prefix.length)
+  return prefix + cutSentence(line, maxSubject - prefix.length)
 }
 
 const maxEventName = 40

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { NoticeAbout } from '#contract/notification/about.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
+import { wholeText, type NoticeText } from '#server/mail/letter.ts'
 import { queueEmails, type Reader } from '#server/mail/queue-emails.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
@@ -12,7 +13,7 @@ export type Audience = { companyId: string } | 'staff'
 interface News {
   /** The action, such as entry.approve. */
   kind: string
-  text: string
+  text: NoticeText
   /** The record that the notification links to. */
   about: NoticeAbout | null
   now: number
@@ -71,7 +72,7 @@ async function keepNotices(queries: Queries, readers: readonly Reader[], { kind,
         member_id: id,
         at: new Date(now),
         kind,
-        text,
+        text: wholeText(text),
         entity: about?.entity ?? null,
         entity_id: about?.id ?? null,
         event_id: about?.event_id ?? null,

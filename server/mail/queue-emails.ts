@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/database.ts'
 import { enqueueAll } from '#server/jobs/enqueue.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { sendEmail } from './send-email.ts'
-import { oneLine, subjectOf } from './letter.ts'
+import { oneLine, subjectOf, wholeText, type NoticeText } from './letter.ts'
 
 export interface Reader {
   id: string
@@ -17,7 +17,7 @@ export interface Reader {
 
 interface Matter {
   kind: string
-  text: string
+  text: NoticeText
   about: NoticeAbout | null
   now: number
 }
@@ -39,7 +39,7 @@ export async function queueEmails(queries: Queries, readers: readonly Reader[], 
       to_email: email,
       to_name: oneLine(`${first} ${last}`),
       subject: subjectOf(text, event?.name),
-      text,
+      text: wholeText(text),
       path: place && pathOf(place),
       kind,
       entity: about?.entity ?? null,

@@ -4,6 +4,7 @@ import { formatInstant } from '#contract/time/format-time.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { withdrawUnsent } from '#server/mail/withdraw-unsent.ts'
+import type { NoticeText } from '#server/mail/letter.ts'
 import { notify } from '#server/mail/notify.ts'
 import { insertComment, removeComment, resolveComments } from './entry-comments.ts'
 import type { SavedDecision } from './entry-decisions.ts'
@@ -37,7 +38,7 @@ interface Undone extends Pick<News, 'entry' | 'actor' | 'now'> {
 
 /** Notifies the company that a decision was undone. */
 export function notifyOfUndo(queries: Queries, undone: Undone): Promise<void> {
-  const text = `The decision on ${titled(undone.entry)} was undone. The association is reviewing it again.`
+  const text = [`The decision on ${titled(undone.entry)} was undone.`, 'The association is reviewing it again.'] as const
   return replaceMessage(queries, undone, { kind: 'entry.undo', text })
 }
 
@@ -51,7 +52,7 @@ const undoneSentences: Readonly<Record<string, (entry: Entry) => string>> = {
 
 /** Notifies the company that an approval or a place in review was restored. */
 export function notifyOfRestoredApproval(queries: Queries, undone: Undone): Promise<void> {
-  const text = `${undoneSentences[undone.decision.action]?.(undone.entry)} The earlier decision applies again.`
+  const text = [`${undoneSentences[undone.decision.action]?.(undone.entry)}`, 'The earlier decision applies again.'] as const
   return replaceMessage(queries, undone, { kind: 'entry.restore_approval', text })
 }
 
@@ -62,7 +63,7 @@ export function notifyOfRestoredApproval(queries: Queries, undone: Undone): Prom
 async function replaceMessage(
   queries: Queries,
   { decision, entry, actor, now }: Undone,
-  { kind, text }: { kind: string; text: string },
+  { kind, text }: { kind: string; text: NoticeText },
 ): Promise<void> {
   const { action, message } = decision
   const at = new Date(decision.at)
@@ -74,13 +75,13 @@ async function replaceMessage(
 const submittedForCompany = (entry: Entry) => `The association submitted ${titled(entry)} for your company.`
 
 /** What members and staff both do, when staff did it. */
-const staffSentences: Partial<Record<EntryAction, (entry: Entry) => string>> = {
+const staffSentences: Partial<Record<EntryAction, (entry: Entry) => NoticeText>> = {
   submit: submittedForCompany,
   resubmit: submittedForCompany,
-  dismiss_withdrawal: (entry) => `Your request to withdraw ${titled(entry)} was declined. It stays in the event.`,
+  dismiss_withdrawal: (entry) => [`Your request to withdraw ${titled(entry)} was declined.`, 'It stays in the event.'],
 }
 
-const sentences: Partial<Record<EntryAction, (entry: Entry, message: string, timezone: string) => string>> = {
+const sentences: Partial<Record<EntryAction, (entry: Entry, message: string, timezone: string) => NoticeText>> = {
   submit: (entry) => `${titled(entry)} was submitted${entry.late ? ', after registration closed' : ''}.`,
   resubmit: (entry) => `${titled(entry)} was resubmitted.`,
   recall: (entry) => `${titled(entry)} was recalled by the company to make changes.`,
@@ -92,13 +93,15 @@ const sentences: Partial<Record<EntryAction, (entry: Entry, message: string, tim
   unpublish: (entry, message) => `${titled(entry)} was unpublished: ${message}`,
   withdraw: (entry, message) => `${titled(entry)} was withdrawn: ${message}`,
   request_withdrawal: (entry, message) => `The company requested to withdraw ${titled(entry)}: ${message}`,
-  dismiss_withdrawal: (entry) => `The company canceled its request to withdraw ${titled(entry)}. It stays in the event.`,
+  dismiss_withdrawal: (entry) => [`The company canceled its request to withdraw ${titled(entry)}.`, 'It stays in the event.'],
   reinstate: (entry) => `${titled(entry)} is a draft again.`,
   unlock: (entry, _message, timezone) => `${titled(entry)} is unlocked for changes until ${shown(entry.unlocked_until, timezone)}.`,
   accept_revision: (entry) => `${ofRevision(entry)} was accepted${entry.pending_revision ? '; the rest is still waiting for review' : ''}.`,
   decline_revision: (entry, message) => `${ofRevision(entry)} was declined: ${message}`,
-  send_proof: (entry, _message, timezone) =>
-    `The proof of ${titled(entry)} is ready for review. Respond by ${shown(entry.proof.due_at, timezone)}.`,
+  send_proof: (entry, _message, timezone) => [
+    `The proof of ${titled(entry)} is ready for review.`,
+    `Respond by ${shown(entry.proof.due_at, timezone)}.`,
+  ],
   approve_proof: (entry) => `The proof of ${titled(entry)} was approved.`,
   request_proof_change: (entry, message) => `Changes requested to the proof of ${titled(entry)}: ${message}`,
 }

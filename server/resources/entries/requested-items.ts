@@ -156,7 +156,7 @@ async function giveItem(call: WriteCall, { entity, id, title, event_id: eventId 
     { companyId: data.company_id },
     {
       kind: 'requested_item',
-      text: `${answered}. ${outcome}`,
+      text: [`${answered}.`, outcome],
       about,
       now,
       by: actor,
@@ -192,7 +192,7 @@ async function declineItem(call: WriteCall, { entity, id, title, event_id: event
     { companyId: data.company_id },
     {
       kind: 'requested_item',
-      text: `“${text}” was declined for ${title}. Reason: ${reason}`,
+      text: [`“${text}” was declined for ${title}.`, `Reason: ${reason}`],
       about: entity === 'b2b_profiles' ? null : { entity, id, event_id: eventId },
       now,
       by: actor,

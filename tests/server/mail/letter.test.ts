@@ -3,17 +3,17 @@ import { subjectOf } from '#server/mail/letter.ts'
 
 const due = 'Apr 2, 2026, 10:00 AM CDT'
 
-test('a subject has the event’s name and the first sentence', () => {
-  const text = `The proof of “The Alder” is ready for review. Respond by ${due}.`
+test('a subject has the event’s name and what happened', () => {
+  const text = ['The proof of “The Alder” is ready for review.', `Respond by ${due}.`] as const
 
   expect(subjectOf(text, 'Spring Parade of Homes 2026')).toBe('Spring Parade of Homes 2026: The proof of “The Alder” is ready for review.')
   expect(subjectOf(text)).toBe('The proof of “The Alder” is ready for review.')
 })
 
 test('an event that the sentence mentions is not named twice', () => {
-  expect(subjectOf(`Proofs for Spring Parade are due on ${due}. Waiting for your approval: “The Alder”.`, 'Spring Parade')).toBe(
-    `Proofs for Spring Parade are due on ${due}.`,
-  )
+  const text = [`Proofs for Spring Parade are due on ${due}.`, 'Waiting for your approval: “The Alder”.'] as const
+
+  expect(subjectOf(text, 'Spring Parade')).toBe(`Proofs for Spring Parade are due on ${due}.`)
 })
 
 test('a long title is shortened, and the rest of the sentence stays', () => {

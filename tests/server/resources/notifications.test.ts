@@ -92,6 +92,17 @@ test('a mail about a decision that was undone within the minute is never sent, a
   expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(['entry.approve', 'entry.approve', 'entry.undo', 'entry.undo'])
 })
 
+test('a mail’s subject is what happened, also if the names of the home and the event have periods', async () => {
+  const { given, act, database } = await entryServer({ name: 'St. Cloud Parade' })
+  const [home] = await given(aFullEntry({ status: 'APPROVED', number: '11', title: 'St. Paul Villa' }))
+
+  await act('admin', home, 'send_proof')
+
+  const mail = await database.selectFrom('emails').select(['subject', 'text']).limit(1).executeTakeFirstOrThrow()
+  expect(mail.subject).toBe('St. Cloud Parade: The proof of “St. Paul Villa” is ready for review.')
+  expect(mail.text).toMatch(/^The proof of “St\. Paul Villa” is ready for review\. Respond by .*\.$/)
+})
+
 test('only staff see the portal’s mails', async () => {
   const { send, database } = await approved()
   const email = await database.selectFrom('emails').select('id').executeTakeFirstOrThrow()
