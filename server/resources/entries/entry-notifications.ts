@@ -1,5 +1,6 @@
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import { entryStatusLabels } from '#contract/entry/status.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -43,16 +44,24 @@ export function notifyOfUndo(queries: Queries, undone: Undone): Promise<void> {
 }
 
 const undoneSentences: Readonly<Record<string, (entry: Entry) => string>> = {
-  send_proof: (entry) => `The new proof of ${titled(entry)} was withdrawn.`,
-  request_changes: (entry) => `The request for changes to ${titled(entry)} was undone.`,
-  accept_revision: (entry) => `The acceptance of the change to ${titled(entry)} was undone.`,
-  reject: (entry) => `The rejection of ${titled(entry)} was undone.`,
-  withdraw: (entry) => `The withdrawal of ${titled(entry)} was undone.`,
+  send_proof: (entry) => `The association withdrew the new proof of ${titled(entry)}.`,
+  request_changes: (entry) => `The association undid its request for changes to ${titled(entry)}.`,
+  accept_revision: (entry) => `The association undid its approval of your change to ${titled(entry)}.`,
+  reject: (entry) => `The association undid the rejection of ${titled(entry)}.`,
+  withdraw: (entry) => `The association undid the withdrawal of ${titled(entry)}.`,
+}
+
+/** What applies again after these; after all others, it is the entry's status. */
+const restoredStates: Readonly<Record<string, string>> = {
+  send_proof: 'Your answer to the earlier proof applies again.',
+  accept_revision: 'The change is awaiting approval again.',
 }
 
 /** Notifies the company that an approval or a place in review was restored. */
 export function notifyOfRestoredApproval(queries: Queries, undone: Undone): Promise<void> {
-  const text = [`${undoneSentences[undone.decision.action]?.(undone.entry)}`, 'The earlier decision applies again.'] as const
+  const { decision, entry } = undone
+  const state = restoredStates[decision.action] ?? `Its status is ${entryStatusLabels[entry.status]} again.`
+  const text = [`${undoneSentences[decision.action]?.(entry)}`, state] as const
   return replaceMessage(queries, undone, { kind: 'entry.restore_approval', text })
 }
 
@@ -81,22 +90,24 @@ const staffSentences: Partial<Record<EntryAction, (entry: Entry) => NoticeText>>
   dismiss_withdrawal: (entry) => [`Your request to withdraw ${titled(entry)} was declined.`, 'It stays in the event.'],
 }
 
+const draftAgain = 'It’s a draft again.'
+
 const sentences: Partial<Record<EntryAction, (entry: Entry, message: string, timezone: string) => NoticeText>> = {
   submit: (entry) => `${titled(entry)} was submitted${entry.late ? ', after registration closed' : ''}.`,
   resubmit: (entry) => `${titled(entry)} was resubmitted.`,
   recall: (entry) => `${titled(entry)} was recalled by the company to make changes.`,
-  request_changes: (entry, message) => `Changes requested in ${titled(entry)}: ${message}`,
+  request_changes: (entry, message) => `Changes requested to ${titled(entry)}: ${message}`,
   approve: (entry) => `${titled(entry)} was approved.`,
   reject: (entry, message) => `${titled(entry)} was rejected: ${message}`,
-  reopen: (entry) => `${titled(entry)} is a draft again.`,
+  reopen: (entry) => [`The association reopened ${titled(entry)}.`, draftAgain],
   publish: (entry) => `${titled(entry)} was published.`,
   unpublish: (entry, message) => `${titled(entry)} was unpublished: ${message}`,
   withdraw: (entry, message) => `${titled(entry)} was withdrawn: ${message}`,
   request_withdrawal: (entry, message) => `The company requested to withdraw ${titled(entry)}: ${message}`,
   dismiss_withdrawal: (entry) => [`The company canceled its request to withdraw ${titled(entry)}.`, 'It stays in the event.'],
-  reinstate: (entry) => `${titled(entry)} is a draft again.`,
+  reinstate: (entry) => [`${titled(entry)} was reinstated.`, draftAgain],
   unlock: (entry, _message, timezone) => `${titled(entry)} is unlocked for changes until ${shown(entry.unlocked_until, timezone)}.`,
-  accept_revision: (entry) => `${ofRevision(entry)} was accepted${entry.pending_revision ? '; the rest is still waiting for review' : ''}.`,
+  accept_revision: (entry) => `${ofRevision(entry)} was accepted${entry.pending_revision ? '; the rest is still awaiting approval' : ''}.`,
   decline_revision: (entry, message) => `${ofRevision(entry)} was declined: ${message}`,
   send_proof: (entry, _message, timezone) => [
     `The proof of ${titled(entry)} is ready for review.`,

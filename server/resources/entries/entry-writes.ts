@@ -117,7 +117,7 @@ export function entryWrites(): Writes {
       if (isFirstProposal)
         await notify(queries, 'staff', {
           kind: 'entry.propose_revision',
-          text: `A change to ${titled(data)} is waiting for review.`,
+          text: `A change to ${titled(data)} is awaiting approval.`,
           about: aboutEntry(data),
           now,
           by: actor,

@@ -144,19 +144,15 @@ async function giveItem(call: WriteCall, { entity, id, title, event_id: eventId 
   )
   const isIn = (fields: object) =>
     fieldsOfCatalogue(entity, collection).some(({ field }) => [readField(fields, field)].flat().includes(itemId))
-  const outcome = isIn(data)
-    ? `${title} has it now.`
-    : isIn(data.pending_revision?.changes ?? {})
-      ? `Your change to ${title} has it now.`
-      : `${title} keeps what you chose instead.`
+  const place = isIn(data) ? title : isIn(data.pending_revision?.changes ?? {}) ? `your change to ${title}` : null
   const about = entity === 'b2b_profiles' ? null : { entity, id, event_id: eventId }
-  const answered = isSameRequest(text, name) ? `“${name}” was added` : `“${text}” is listed as “${name}”`
+  const answered = isSameRequest(text, name) ? `“${name}” was added to the list` : `“${text}” is listed as “${name}”`
   await notify(
     queries,
     { companyId: data.company_id },
     {
       kind: 'requested_item',
-      text: [`${answered}.`, outcome],
+      text: place === null ? [`${answered}.`, `What you selected in ${title} wasn’t changed.`] : `${answered} and selected in ${place}.`,
       about,
       now,
       by: actor,

@@ -16,6 +16,7 @@ import { invalidFields, Problem } from '#server/http/problem.ts'
 import { countActiveEntries } from '#server/resources/records/empty-draft.ts'
 import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-company-kind.ts'
 import { assertFilesUploaded } from '#server/resources/records/named-files.ts'
+import type { NoticeText } from '#server/mail/letter.ts'
 import { notify } from '#server/mail/notify.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
 import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
@@ -106,17 +107,23 @@ async function notifyOfAction(
   const isStaff = actor.role === 'admin'
   const name = record.listing_name
   const { timezone } = await readEvent(queries, record.event_id)
-  const text = {
+  const texts: Record<EventCompanyAction, NoticeText> = {
     submit: isStaff ? 'The association submitted your company information for you.' : `${name} submitted its company information.`,
-    request_changes: `Changes requested in your company information: ${message}`,
+    request_changes: `Changes requested to your company information: ${message}`,
     approve: 'Your company information was approved.',
     reject: `Your company information was rejected: ${message}`,
     withdraw: isStaff ? 'Your company was withdrawn from the event.' : `${name} withdrew from the event.`,
-    reinstate: 'You can edit your company information again.',
+    reinstate: ['Your company’s registration was reinstated.', 'Complete and submit your company information.'],
     set_late_until: record.late_until
       ? `Registration stays open for your company until ${formatInstant(record.late_until, timezone)}.`
       : 'The extended registration for your company has ended.',
-  }[action]
+  }
   const about = { entity: 'event_companies' as const, id: record.id, event_id: record.event_id }
-  await notify(queries, isStaff ? { companyId: record.company_id } : 'staff', { kind: `company.${action}`, text, about, now, by: actor })
+  await notify(queries, isStaff ? { companyId: record.company_id } : 'staff', {
+    kind: `company.${action}`,
+    text: texts[action],
+    about,
+    now,
+    by: actor,
+  })
 }

@@ -146,6 +146,21 @@ test('a bulk numbering keeps the number of an approved proof, even while the ent
   expect(await now()).toMatchObject({ number: '12', proof: 'APPROVED' })
 })
 
+test('a company that has read of a decision is notified of what applies again', async () => {
+  const { server, bulk } = await withEntry('Submitted')
+  const { undoable } = await bulk('reject', reason)
+  await server.database
+    .updateTable('notifications')
+    .set({ read_at: new Date(server.clock.now) })
+    .execute()
+
+  await server.send('entries.restoreApprovals', 'admin', { body: { event_ids: undoable } })
+
+  expect(await server.notificationsTo('owner')).toEqual([
+    'The association undid the rejection of “The Alder”. Its status is Submitted again.',
+  ])
+})
+
 test('undoing a rejection withdraws the notification that its company has not received by email yet', async () => {
   const { server, entry, bulk } = await withEntry('Submitted')
   const { undoable } = await bulk('reject', reason)

@@ -18,7 +18,7 @@ test('after approval, a member’s change is pending, field by field, while the 
   expect(status).toBe(200)
   expect(data).toMatchObject({ version: 2, tagline: 'Old', price: 600_000, status: 'PUBLISHED' })
   expect(data.pending_revision.changes).toEqual({ tagline: 'New', price: 650_000 })
-  expect(await notificationsTo('admin')).toEqual(['A change to “The Alder” is waiting for review.'])
+  expect(await notificationsTo('admin')).toEqual(['A change to “The Alder” is awaiting approval.'])
   const [auditEvent] = await audit(entry.id)
   expect(auditEvent).toMatchObject({ action: 'propose_revision' })
 })
@@ -95,7 +95,7 @@ test('staff accept some of it and decline the rest, with a reason', async () => 
   expect(none).toMatchObject({ tagline: 'New', price: 600_000, pending_revision: null })
   expect(await notificationsTo('editor')).toEqual(
     expect.arrayContaining([
-      'Part of the change to “The Alder” was accepted; the rest is still waiting for review.',
+      'Part of the change to “The Alder” was accepted; the rest is still awaiting approval.',
       'The change to “The Alder” was declined: Too late for the book',
     ]),
   )

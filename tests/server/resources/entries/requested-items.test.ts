@@ -71,7 +71,7 @@ test('a city that staff add is in every record that requested it, with its regio
   const { rows } = await sql<{ action: string }>`select action from audit_events where entity_id = ${home.id}`.execute(server.database)
   expect(rows.map(({ action }) => action)).toContain('add_requested_item')
   const told = await server.send('notifications.list', 'owner')
-  expect(told.data.map(({ text }: { text: string }) => text)).toContain('“Foley” was added. The Alder has it now.')
+  expect(told.data.map(({ text }: { text: string }) => text)).toContain('“Foley” was added to the list and selected in The Alder.')
 })
 
 test('a declined request is closed, and its reason is in every record that made it and in a notification to the company', async () => {
@@ -120,12 +120,12 @@ test('a value chosen in the meantime stays, and a list gets the item after its e
   const after = await read(server, server.home.id)
   expect(after.home_style_ids).toEqual([...before.home_style_ids, style.id])
   const told = await server.send('notifications.list', 'owner')
-  expect(told.data[0].text).toBe('“barndominium” is listed as “Modern farmhouse”. The Alder has it now.')
+  expect(told.data[0].text).toBe('“barndominium” is listed as “Modern farmhouse” and selected in The Alder.')
 })
 
 test.each([
-  ['full', 3, 'The Alder keeps what you chose instead.'],
-  ['not full', 2, 'The Alder has it now.'],
+  ['full', 3, '. What you selected in The Alder wasn’t changed.'],
+  ['not full', 2, ' and selected in The Alder.'],
 ])('if the list is %s, the company is notified of the outcome', async (_list, count, outcome) => {
   const server = await withRequests([{ field: 'home_style_ids', text: 'Barndominium' }])
   const [style, ...others] = [1, 2, 3, 4].map((number) => anItem({ name: `Style ${number} ${anId()}` }))
@@ -137,7 +137,7 @@ test.each([
 
   const { data } = await server.send('notifications.list', 'owner')
   expect(status).toBe(200)
-  expect(data[0].text).toMatch(new RegExp(`^“Barndominium” is listed as “Style 1 .*”\\. ${outcome}$`))
+  expect(data[0].text).toMatch(new RegExp(`^“Barndominium” is listed as “Style 1 .*”${outcome}$`))
 })
 
 test('an answer also counts in a change that awaits approval, so that accepting the change does not take it back', async () => {
@@ -179,7 +179,9 @@ test('an item requested in a change that awaits approval is listed for staff, an
   expect(answered.pending_revision.changes).toEqual({ city_id: city.id })
   expect([await requestsOf(server), (await attention())?.count]).toEqual([[], 0])
   const { data: notes } = await server.send('notifications.list', 'owner')
-  expect(notes.map(({ text }: { text: string }) => text)).toContain('“Foley” was added. Your change to The Cedar has it now.')
+  expect(notes.map(({ text }: { text: string }) => text)).toContain(
+    '“Foley” was added to the list and selected in your change to The Cedar.',
+  )
 })
 
 test('an item requested for a list in a change that awaits approval joins the list, and a declined one has its reason there', async () => {
@@ -236,7 +238,7 @@ test.each([
   expect(asked.data).toMatchObject({ city_id: home.city_id, requested_items: foley })
   expect(await read(server, home.id)).toMatchObject({ city_id: city.id, region_id: region.id, requested_items: [] })
   const { data: notes } = await server.send('notifications.list', 'owner')
-  expect(notes.map(({ text }: { text: string }) => text)).toContain('“Foley” was added. The Cedar has it now.')
+  expect(notes.map(({ text }: { text: string }) => text)).toContain('“Foley” was added to the list and selected in The Cedar.')
 })
 
 test('a home that is not published keeps a city that its company has chosen since', async () => {

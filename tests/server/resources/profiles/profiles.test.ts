@@ -167,7 +167,7 @@ test('a submission notifies staff, a decision the company', async () => {
   await does('admin', data, 'request_changes', { message: 'A better picture', fields: ['hero'] })
 
   expect(await notificationsTo('admin')).toEqual(['Prairie Oak submitted a profile.'])
-  expect(await notificationsTo('editor')).toEqual(['Changes requested in your profile: A better picture'])
+  expect(await notificationsTo('editor')).toEqual(['Changes requested to your profile: A better picture'])
 })
 
 test('the trade directory shows listed cards to everyone, and always one’s own', async () => {
