@@ -1,4 +1,4 @@
-import type { EntryStatus } from './status.ts'
+import { entryStatusLabels, type EntryStatus } from './status.ts'
 import type { Entry } from './schema.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
 import { archivedSentence, contentClosedSentence, isContentClosed, viewerSentence } from './editing.ts'
@@ -129,7 +129,7 @@ const offSiteForMembers: Guard = (entry, { role }) =>
 export const isApproved = ({ status }: Pick<Entry, 'status'>) => status === 'APPROVED' || status === 'PUBLISHED'
 
 const canOnlyAsk: Guard = (entry) =>
-  unless(isApproved(entry) || entry.published_at !== null, 'guard', 'This entry can be withdrawn right away.')
+  unless(isApproved(entry) || entry.published_at !== null, 'guard', 'You don’t need to request this. Withdraw the entry instead.')
 
 const notAskedYet: Guard = (entry) => unless(entry.withdrawal_requested === null, 'guard', 'You’ve already requested withdrawal.')
 
@@ -210,7 +210,7 @@ export function actionProblem(action: EntryAction, entry: Entry, context: EntryC
   // Only staff can withdraw an approved or published entry, which also takes it off the site.
   const isByStaff = action === 'withdraw' && context.role === 'admin' && isApproved(entry)
   if (!isByStaff && !from.includes(entry.status) && !alsoIn.includes(entry.status))
-    return { kind: 'state', sentence: `This isn’t possible while the entry is ${statusWords[entry.status]}.` }
+    return { kind: 'state', sentence: `This isn’t possible while the entry’s status is ${entryStatusLabels[entry.status]}.` }
   return guards.map((guard) => guard(entry, context)).find((problem) => problem !== null) ?? null
 }
 
@@ -231,14 +231,4 @@ export function statusAfter(
   const { to = status, alsoIn = [], isBack } = entryTransitions[action]
   if (isBack) return lastDecision?.from ?? status
   return alsoIn.includes(status) ? status : to
-}
-
-const statusWords: Record<EntryStatus, string> = {
-  DRAFT: 'a draft',
-  SUBMITTED: 'submitted',
-  CHANGES_REQUESTED: 'waiting for changes',
-  APPROVED: 'approved',
-  PUBLISHED: 'published',
-  REJECTED: 'rejected',
-  WITHDRAWN: 'withdrawn',
 }

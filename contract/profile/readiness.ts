@@ -99,12 +99,12 @@ export const profileTransitions: Record<ProfileAction, Transition> = {
   },
 }
 
-const stateWords: Record<B2cProfile['status'], string> = {
-  DRAFT: 'a draft',
-  SUBMITTED: 'submitted',
-  CHANGES_REQUESTED: 'waiting for changes',
-  APPROVED: 'approved',
-  PUBLISHED: 'published',
+const profileStatusLabels: Record<B2cProfile['status'], string> = {
+  DRAFT: 'Draft',
+  SUBMITTED: 'Submitted',
+  CHANGES_REQUESTED: 'Changes requested',
+  APPROVED: 'Approved',
+  PUBLISHED: 'Published',
 }
 
 /** Why this action is not possible now, with a message for each invalid field; null if it is. */
@@ -116,7 +116,7 @@ export function profileActionProblem(
   const { from, alsoIn = [], who } = profileTransitions[action]
   if (!who.includes(role)) return { kind: 'role', sentence: 'Your role does not allow this.' }
   if (!from.includes(profile.status) && !alsoIn.includes(profile.status)) {
-    return { kind: 'state', sentence: `This isn’t possible while the profile is ${stateWords[profile.status]}.` }
+    return { kind: 'state', sentence: `This isn’t possible while the profile’s status is ${profileStatusLabels[profile.status]}.` }
   }
   if (action === 'unpublish' && profile.published_at === null) return { kind: 'state', sentence: 'This profile isn’t published.' }
   const open = openRequestsOf(profile.requested_items ?? [])

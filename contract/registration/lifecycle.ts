@@ -9,6 +9,7 @@ import {
 } from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
+import { sentenceCase } from '#contract/value/sentence-case.ts'
 
 export type EventCompanyAction = 'submit' | 'request_changes' | 'approve' | 'reject' | 'withdraw' | 'reinstate' | 'set_late_until'
 
@@ -54,8 +55,6 @@ export interface EventCompanyContext {
   activeEntries: number
 }
 
-const stateWords = { ...registrationWords, CHANGES_REQUESTED: 'waiting for changes' } as const satisfies typeof registrationWords
-
 /** Why this action is not possible now, with a message for each invalid field; null if it is. */
 export function eventCompanyActionProblem(
   action: EventCompanyAction,
@@ -68,7 +67,7 @@ export function eventCompanyActionProblem(
   if (!who.includes(role)) return { kind: 'role', sentence: 'Your role does not allow this.' }
   if (!from.includes(record.status)) {
     const isExpired = record.status === 'EXPIRED'
-    const sentence = `This isn’t possible while the registration is ${stateWords[record.status]}.`
+    const sentence = `This isn’t possible while the registration’s status is ${sentenceCase(registrationWords[record.status])}.`
     return { kind: 'state', sentence: isExpired ? expiredMessage(record, today, 'This isn’t possible while a document') : sentence }
   }
   if (action === 'withdraw' && role === 'member' && activeEntries > 0)

@@ -44,7 +44,7 @@ function addedLines({ outcome, name, email: address, link }: AddedAdministrator)
   const sentence = {
     added: `${name} <${address}> is now an administrator.`,
     promoted: `${name} <${address}> is now an administrator.`,
-    unchanged: `${name} <${address}> is an administrator already.`,
+    unchanged: `${name} <${address}> is already an administrator.`,
   }[outcome]
   return `${sentence} This link sets a password. It works once, for an hour:\n\n${link}\n`
 }

@@ -49,7 +49,7 @@ function sentenceFor(issue: Issue): string {
     case 'too_small':
       return `Enter ${issue.minimum} or more.`
     case 'too_big':
-      return `Enter ${issue.maximum} or less.`
+      return issue.origin === 'string' ? `Enter ${issue.maximum} characters or fewer.` : `Enter ${issue.maximum} or less.`
     case 'invalid_union':
       return unionSentence(issue.errors)
     default:

@@ -1,3 +1,4 @@
+import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { problems, type ProblemBody, type ProblemCode } from '#contract/http/problem.ts'
 
 interface ProblemExtras {
@@ -43,6 +44,14 @@ export function problemBody({ code, message, status, extras: { fields, current }
     ...(fields && { fields }),
     ...(current !== undefined && { current }),
   }
+}
+
+/** Someone changes fields that they may not. Most of these are never offered, so a label is made of the name. */
+export function onlyStaffCanChange(
+  fields: readonly string[],
+  labelOf = (name: string) => sentenceCase(name.replaceAll('_', ' ')),
+): Problem {
+  return new Problem('FORBIDDEN', `Only staff can change these fields: ${fields.map((name) => labelOf(name)).join(', ')}.`)
 }
 
 /** One message for each invalid field, by path. */

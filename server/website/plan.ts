@@ -119,7 +119,7 @@ export async function planWebflow(
 }
 
 const takenOff: Verdict = { is: 'off', why: 'Unpublished by hand.' }
-const heldOff: Verdict = { is: 'off', why: 'Unpublished by hand. Send it again to republish it.' }
+const heldOff: Verdict = { is: 'off', why: 'Unpublished by hand. Publish it again to put it back.' }
 
 function skip(reason: string): Pick<PlanEntry, 'action' | 'reason'> {
   return { action: 'skip', reason }

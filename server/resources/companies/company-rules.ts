@@ -2,7 +2,7 @@ import { ownCompanyFields, type Company } from '#contract/company/schema.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import { invalidFields, Problem } from '#server/http/problem.ts'
+import { invalidFields, onlyStaffCanChange, Problem } from '#server/http/problem.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { assertOwnFiles } from '#server/resources/records/named-files.ts'
 
@@ -36,5 +36,5 @@ export function assertOwnCompanyFields({ companyRole }: Actor, change: object): 
     throw new Problem('FORBIDDEN', viewOnly('your company', 'edit it'))
   }
   const foreign = Object.keys(change).filter((field) => !(ownCompanyFields as readonly string[]).includes(field))
-  if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only the association’s staff can change these: ${foreign.join(', ')}.`)
+  if (foreign.length > 0) throw onlyStaffCanChange(foreign)
 }

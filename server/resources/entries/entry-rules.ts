@@ -1,12 +1,13 @@
 import { viewerSentence } from '#contract/entry/editing.ts'
 import { requestsIn } from '#contract/catalogue/item-request.ts'
 import { requestableFields } from '#contract/catalogue/requested-item.ts'
+import { entryLabel } from '#contract/entry/labels.ts'
 import { missing, readiness, type ReadinessItem } from '#contract/entry/readiness.ts'
 import { staffEntryFields, type Entry, type EntryPatch } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import { invalidFields, Problem } from '#server/http/problem.ts'
+import { invalidFields, onlyStaffCanChange, Problem } from '#server/http/problem.ts'
 import { isForOwnCompany } from '#server/resources/records/written-for.ts'
 
 /** The fields to change. */
@@ -43,7 +44,7 @@ function viewerOnly(): Problem {
 export function assertNoStaffFields({ role }: Actor, patch: Patch): void {
   if (role === 'admin') return
   const foreign = Object.keys(patch).filter((field) => (staffEntryFields as readonly string[]).includes(field))
-  if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff can change: ${foreign.join(', ')}.`)
+  if (foreign.length > 0) throw onlyStaffCanChange(foreign, entryLabel)
 }
 
 /** A submitted entry stays complete: a member can change required fields, but not clear them. */

@@ -11,7 +11,7 @@ import {
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
-import { invalidFields, Problem } from '#server/http/problem.ts'
+import { invalidFields, onlyStaffCanChange, Problem } from '#server/http/problem.ts'
 import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-company-kind.ts'
 import type { Target } from '#server/resources/records/record-writes.ts'
 
@@ -49,7 +49,7 @@ export function assertPatchAllowed(actor: Actor, before: EventCompany, patch: Pa
   if (event.status === 'ARCHIVED') throw new Problem('WRONG_STATE', 'This event is archived and can no longer be changed.')
   if (actor.role === 'admin') return
   const foreign = Object.keys(patch).filter((field) => (staffEventCompanyFields as readonly string[]).includes(field))
-  if (foreign.length > 0) throw new Problem('FORBIDDEN', `Only staff can change: ${foreign.join(', ')}.`)
+  if (foreign.length > 0) throw onlyStaffCanChange(foreign)
   if (patch.listing_name !== undefined && patch.listing_name !== before.listing_name) {
     throw invalidFields({ listing_name: 'The listing name comes from the membership record. Contact the association to change it.' })
   }

@@ -31,7 +31,10 @@ export async function namedRecords(queries: Queries, columns: readonly ImportCol
   }
   const readOne = (table: Table, word: string): ReadCell => {
     const id = find(table, word)
-    if (id === null) return { sentence: `Several ${wordsFor(table)} are named “${word}”. Enter the member number or ID instead.` }
+    if (id === null)
+      return {
+        sentence: `Several ${wordsFor(table)} are named “${word}”. Enter the ${table === 'companies' ? 'member number or ID' : 'ID'} instead.`,
+      }
     if (id === undefined) return { sentence: `No match for “${word}” in ${wordsFor(table)}. Check the spelling, or add it first.` }
     return { value: id }
   }

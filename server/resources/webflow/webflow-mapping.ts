@@ -114,7 +114,7 @@ async function assertNotMoved(
     .executeTakeFirstOrThrow()
   if (count > 0)
     throw invalidFields({
-      [`mappings.${type}`]: `${label}: ${count} of them are in the collection. Unpublish them first, then choose another.`,
+      [`mappings.${type}`]: `${label}: ${count === 1 ? '1 record is' : `${count} records are`} in the collection. Unpublish ${count === 1 ? 'it' : 'them'} first, then choose another.`,
     })
   await queries.deleteFrom('webflow_items').where('type', '=', type).execute()
 }

@@ -115,7 +115,11 @@ async function claimMinute(database: Queries, by: string, now: number): Promise<
 
 function tooSoon(waitMs: number): Problem {
   const seconds = Math.ceil(waitMs / 1000)
-  return new Problem('TOO_MANY_REQUESTS', `The site can be published once a minute. Wait ${seconds} seconds.`, {
-    headers: { 'retry-after': String(seconds) },
-  })
+  return new Problem(
+    'TOO_MANY_REQUESTS',
+    `The site can be published once a minute. Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
+    {
+      headers: { 'retry-after': String(seconds) },
+    },
+  )
 }

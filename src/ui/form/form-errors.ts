@@ -10,6 +10,7 @@ interface Issue {
   expected?: unknown
   minimum?: unknown
   maximum?: unknown
+  origin?: unknown
 }
 
 /** Message for an empty field, until the form replaces it with the field's own. */
@@ -46,7 +47,7 @@ function sentenceFor(issue: Issue, value: unknown): string {
     case 'too_small':
       return `Enter ${String(issue.minimum)} or more.`
     case 'too_big':
-      return `Enter ${String(issue.maximum)} or less.`
+      return `Enter ${String(issue.maximum)} ${issue.origin === 'string' ? 'characters or fewer' : 'or less'}.`
     default:
       return 'Check the format.'
   }

@@ -217,7 +217,7 @@ test('a type moves to another collection only when none of it is on the site any
   const { status, fields } = await ask('webflow.putMapping', { body: { mappings }, headers: { 'if-match': `"${data.version}"` } })
 
   expect(status).toBe(422)
-  expect(fields['mappings.cities']).toBe('Cities: 1 of them are in the collection. Unpublish them first, then choose another.')
+  expect(fields['mappings.cities']).toBe('Cities: 1 record is in the collection. Unpublish it first, then choose another.')
 })
 
 test('a type moves to another collection only when no run is queued or running, which may just be creating its pages', async () => {

@@ -7,10 +7,11 @@ const schema = z.object({
   amount: z.number().check(z.minimum(0)),
   count: z.int().check(z.maximum(25)),
   kind: z.enum(['A', 'B']),
+  note: z.string().check(z.maxLength(140)),
   rows: z.array(z.object({ code: z.string().check(z.minLength(1, 'Enter a value.')) })),
 })
 
-const good = { name: 'Ada', amount: 1, count: 1, kind: 'A', rows: [] }
+const good = { name: 'Ada', amount: 1, count: 1, kind: 'A', note: '', rows: [] }
 
 test('valid values have no errors', () => {
   expect(schemaErrors(schema, good)).toEqual({})
@@ -29,6 +30,7 @@ test.each([
   ['what is no number', { amount: Number.NaN }, { amount: 'Enter a number.' }],
   ['less than the least', { amount: -1 }, { amount: 'Enter 0 or more.' }],
   ['more than the most', { count: 26 }, { count: 'Enter 25 or less.' }],
+  ['a text that is too long', { note: 'x'.repeat(141) }, { note: 'Enter 140 characters or fewer.' }],
   ['a fraction of a count', { count: 1.5 }, { count: 'Enter a whole number.' }],
   ['none of the choices', { kind: 'C' }, { kind: 'Choose one from the list.' }],
 ])('%s has a plain message', (_, change, errors) => {

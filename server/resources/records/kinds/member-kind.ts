@@ -4,7 +4,7 @@ import type { RecordKind } from './record-kind.ts'
 
 export const memberKind: RecordKind<Member> = {
   table: 'members',
-  noun: 'member',
+  noun: 'person',
   columns: [
     'first',
     'last',

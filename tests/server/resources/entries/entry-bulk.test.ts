@@ -28,7 +28,7 @@ test('of 200 entries, the 193 that can be approved are approved, and each of the
     refused.map(({ id, status: was }) => ({
       id,
       code: 'WRONG_STATE',
-      message: `This isn’t possible while the entry is ${was === 'DRAFT' ? 'a draft' : 'withdrawn'}.`,
+      message: `This isn’t possible while the entry’s status is ${was === 'DRAFT' ? 'Draft' : 'Withdrawn'}.`,
     })),
   )
   const rows = await server.database.selectFrom('entries').select('status').where('status', '=', 'APPROVED').execute()
