@@ -133,7 +133,6 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '@tanstack/react-router',
       '@mantine/core',
       '@mantine/hooks',
-      '@tabler/icons-react',
     ],
     forbidden: [
       '#contract/event/schema.ts',
