@@ -3,6 +3,8 @@ import type { AdState } from '#contract/advertisement/labels.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { OrderPayment } from '#contract/sponsor/labels.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
+import { companyName } from './company-seed.ts'
+import { emailOf, personOf, phoneOf } from './contacts.ts'
 import { adPageNames, foundInAdPage, type AdPageName } from './pictures/ad-page.ts'
 import { withoutFiles, type SeedFiles } from './seed-files.ts'
 import { seedId, seedRecord } from '#server/commands/catalogues/seed-id.ts'
@@ -75,6 +77,7 @@ function detailsOf(
   files: SeedFiles,
 ) {
   const at = fromMillis(now - dayMs)
+  const person = personOf(50 + n)
   const { company_id: _company, order: _order, ...defaults } = advertisementDefaults
   return {
     ...defaults,
@@ -84,7 +87,7 @@ function detailsOf(
     placement,
     price,
     premium_percent: placement === '' ? 0 : 25,
-    contact: { name: 'Alex Moreau', phone: `(555) 010-${5000 + n}`, email: `ads-${n}@advertisers.example` },
+    contact: { name: person, phone: phoneOf(500 + n), email: emailOf(person, typeof who === 'string' ? who : companyName(who)) },
     payment_status: payment,
     artwork: artwork.flatMap((picture, index) => versionOf(picture, index + 1, n, now, files)),
     proof: {

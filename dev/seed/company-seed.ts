@@ -1,5 +1,6 @@
 import { membershipTypes } from '#contract/company/schema.ts'
 import { pick, seedRecord } from '#server/commands/catalogues/seed-id.ts'
+import { domainOf, officeOf, phoneOf } from './contacts.ts'
 
 /** The demo accounts belong to the first three. */
 const names: [string, ...string[]] = [
@@ -32,23 +33,27 @@ const names: [string, ...string[]] = [
 
 export const demoCompanies = names.length
 
+export function companyName(n: number): string {
+  return n <= names.length ? pick(names, n - 1) : `${pick(names, n * 7).slice(0, 60)} ${n}`
+}
+
 export function companyRow(n: number, now: number) {
-  const name = n <= names.length ? pick(names, n - 1) : `${pick(names, n * 7).slice(0, 60)} ${n}`
-  const number = String(1000 + n)
+  const name = companyName(n)
+  const { line1, city, zip } = officeOf(n)
   return {
     ...seedRecord('company', n, now),
     name: name.slice(0, 120),
     legal_name: `${name.slice(0, 110)}, LLC`,
     slug: `company-${n}`,
-    member_number: `M-${number}`,
+    member_number: `M-${1000 + n}`,
     membership_type: pick(membershipTypes, n - 1),
     standing: n === 11 ? ('LAPSED' as const) : n === 14 ? ('SUSPENDED' as const) : ('GOOD' as const),
     joined_at: new Date(Date.UTC(1985 + (n % 38), n % 12, 1, 12)),
     dues_through: new Date(Math.floor(now / 86_400_000) * 86_400_000 + (n === 11 ? -60 : 200) * 86_400_000 + 43_200_000),
-    address: `${number} Commerce Drive, Lakeview, MN 55001`,
-    phone: `(555) 010-${number}`,
-    email: `office-${n}@company.example`,
-    website: `https://company-${n}.example`,
+    address: `${line1}, ${city}, MN ${zip}`,
+    phone: phoneOf(n),
+    email: `office@${domainOf(name)}`,
+    website: `https://${domainOf(name)}`,
     is_archived: false,
   }
 }

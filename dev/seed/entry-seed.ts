@@ -4,35 +4,12 @@ import { fromMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { catalogueSize, placeOf, seededPriceRanges } from '#server/commands/catalogues/catalogue-seed.ts'
 import { awardsOf, proofOf } from './entry-honors.ts'
 import { entryPictures } from './entry-pictures.ts'
-import { descriptionOf, directionsOf, highlightsOf, taglineOf } from './entry-words.ts'
+import { companyName } from './company-seed.ts'
+import { domainOf, phoneOf } from './contacts.ts'
+import { combinedTitle, descriptionOf, directionsOf, highlightsOf, taglineOf } from './entry-words.ts'
 import { demoNeighborhoods } from './neighborhood-seed.ts'
 import { withoutFiles, type SeedFiles } from './seed-files.ts'
 import { pick, seedId, seedRecord } from '#server/commands/catalogues/seed-id.ts'
-
-const titles: Record<EntryKind, [string, ...string[]]> = {
-  NEW_HOME: [
-    'The Alder',
-    'Lakeside Modern Farmhouse',
-    'The Hawthorne',
-    'The Sawyer',
-    'Willow Bend Rambler',
-    'The Linden',
-    'Harbor View Cottage',
-    'The Juniper, Elevation B',
-    'Oak Savanna Twin Home',
-    'The Marlowe',
-    'Copper Creek Villa',
-  ],
-  REMODEL: [
-    'Kitchen for a Family of Seven',
-    'Whole-House Remodel on Elm',
-    'The Porch on Third Street',
-    'Tudor Revival in Highland Park',
-    'Lower Level on Lake Harriet',
-    'Primary Suite above the Garage',
-  ],
-  DEVELOPMENT: ['Cedar Bluff', 'Meadows at Elm Creek', 'Stonebridge Hollow', 'Heron Bay Commons', 'Orchard Ridge', 'Northfield Green'],
-}
 
 const dayMs = 86_400_000
 /** The developer's company, which shows an empty dashboard. */
@@ -47,16 +24,16 @@ const submitted = new Set<EntryStatus>(['SUBMITTED', 'CHANGES_REQUESTED', 'APPRO
 const numbered = new Set<EntryStatus>(['APPROVED', 'PUBLISHED'])
 
 /** The demo accounts' companies have entries of this year in every status, and some of last year to copy. */
-const ofDemoAccounts: Record<number, { company: number; status?: EntryStatus; kind?: EntryKind }> = {
-  2: { company: 2, kind: 'REMODEL' },
-  5: { company: 1, kind: 'NEW_HOME' },
-  6: { company: 2, kind: 'REMODEL' },
-  9: { company: 1, kind: 'NEW_HOME' },
-  14: { company: 2, kind: 'REMODEL' },
-  24: { company: 1, status: 'CHANGES_REQUESTED', kind: 'NEW_HOME' },
-  48: { company: 1, kind: 'NEW_HOME' },
-  96: { company: 1, status: 'DRAFT', kind: 'NEW_HOME' },
-  120: { company: 1, kind: 'NEW_HOME' },
+const ofDemoAccounts: Record<number, { company: number; kind: EntryKind; title: string; status?: EntryStatus }> = {
+  2: { company: 2, kind: 'REMODEL', title: 'Kitchen for a Family of Seven' },
+  5: { company: 1, kind: 'NEW_HOME', title: 'Lakeside Modern Farmhouse' },
+  6: { company: 2, kind: 'REMODEL', title: 'The Porch on Third Street' },
+  9: { company: 1, kind: 'NEW_HOME', title: 'The Sawyer' },
+  14: { company: 2, kind: 'REMODEL', title: 'Lower Level on Lake Harriet' },
+  24: { company: 1, status: 'CHANGES_REQUESTED', kind: 'NEW_HOME', title: 'Oak Savanna Twin Home' },
+  48: { company: 1, kind: 'NEW_HOME', title: 'The Linden' },
+  96: { company: 1, status: 'DRAFT', kind: 'NEW_HOME', title: 'Copper Creek Villa' },
+  120: { company: 1, kind: 'NEW_HOME', title: 'The Juniper, Elevation B' },
 }
 /** Its company has proposed a change after publication. */
 const withRevision = 120
@@ -73,7 +50,9 @@ export function entryPlan(n: number, companies: number) {
   return { event, status, company, kind }
 }
 
-export const titleOf = (n: number, kind: EntryKind) => pick(titles[kind], Math.floor(n / entryKinds.length))
+export function titleOf(n: number, kind: EntryKind): string {
+  return ofDemoAccounts[n]?.title ?? combinedTitle(n, kind)
+}
 
 type Plan = ReturnType<typeof entryPlan>
 
@@ -129,7 +108,8 @@ const homeAmenities = 11
 
 /** What the member has entered: enough to submit and, except for pictures, to publish. */
 function contentOf(n: number, { kind, event, company }: Plan, firstDay: Date) {
-  const phone = `(555) 010-${String(1000 + company)}`
+  const phone = phoneOf(company)
+  const domain = domainOf(companyName(company))
   return {
     is_in_subdivision: isInNeighborhood(n, kind),
     map_confirmed: n % 7 !== 0,
@@ -153,8 +133,8 @@ function contentOf(n: number, { kind, event, company }: Plan, firstDay: Date) {
       from: null,
       to: null,
     },
-    public_contact: { name: 'Sales office', phone, email: `homes-${company}@company.example`, phone2: '' },
-    staff_contact: { name: 'Parade coordinator', phone, email: `parade-${company}@company.example` },
+    public_contact: { name: 'Sales office', phone, email: `homes@${domain}`, phone2: '' },
+    staff_contact: { name: 'Parade coordinator', phone, email: `parade@${domain}` },
     vendors: n % 4 === 1 ? [{ role: 'Cabinets', company_id: null, name: 'Northwoods Cabinetry', is_member: false }] : [],
     open_schedule: event === 1 && n % 6 === 2 ? { mode: 'CUSTOM', hours: hoursFrom(firstDay) } : { mode: 'INHERIT', hours: [] },
     finished_sqft: 1650 + (n % 40) * 85,
@@ -216,7 +196,7 @@ const ofKind: Record<EntryKind, (n: number) => object> = {
       hoa_covers: 'Snow removal, trails and the green',
       office_address: '',
       office_hours: 'Thu–Sun, 12–6 PM',
-      office_phone: `(612) 555-01${String(10 + (n % 80))}`,
+      office_phone: phoneOf(600 + (n % 100)),
     },
   }),
 }

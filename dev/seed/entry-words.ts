@@ -64,6 +64,52 @@ const taglines: Words = [
 ]
 export const taglineOf = (n: number) => pick(taglines, n)
 
+/** 12 and 11 of each: all of the demo’s entries have different titles. */
+const titleWords: Record<EntryKind, readonly [Words, Words]> = {
+  NEW_HOME: [
+    ['Maple', 'Heron', 'Stonegate', 'Lakeside', 'Prairie', 'Birch', 'Orchard', 'Cedar', 'Summit', 'Harbor', 'Foxglove', 'Willow'],
+    ['Farmhouse', 'Villa', 'Rambler', 'Cottage', 'Craftsman', 'Two-Story', 'Twin Home', 'Modern', 'Tudor', 'Retreat', 'Walkout'],
+  ],
+  REMODEL: [
+    [
+      'Kitchen',
+      'Main Level',
+      'Porch',
+      'Owner’s Suite',
+      'Lower Level',
+      'Addition',
+      'Attic Studio',
+      'Mudroom',
+      'Bath',
+      'Sunroom',
+      'Library',
+      'Guest Suite',
+    ],
+    [
+      'on Elm Street',
+      'near Lake Harriet',
+      'in a 1926 Tudor',
+      'on Summit Avenue',
+      'in a Bungalow',
+      'on Maple Lane',
+      'by the Creek',
+      'in a 1950s Rambler',
+      'for a Growing Family',
+      'in a Farmhouse',
+      'on Third Street',
+    ],
+  ],
+  DEVELOPMENT: [
+    ['Cedar', 'Heron', 'Orchard', 'Elm Creek', 'Northfield', 'Stonebridge', 'Birch', 'Lakeland', 'Pine', 'Meadow', 'Sawmill', 'Fox'],
+    ['Bluff', 'Meadows', 'Commons', 'Ridge', 'Landing', 'Green', 'Crossing', 'Hollow', 'Preserve', 'Village', 'Shores'],
+  ],
+}
+
+export function combinedTitle(n: number, kind: EntryKind): string {
+  const [first, second] = titleWords[kind]
+  return `${pick(first, n)} ${pick(second, n)}`
+}
+
 const ways: Words = [
   'From the county road go two miles north, then right at the water tower. Parking is on the west side of the street only.',
   'Take the second exit of the roundabout and follow the Parade signs. The lot across from the school is open to visitors.',

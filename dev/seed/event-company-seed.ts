@@ -4,6 +4,7 @@ import type { EntryStatus } from '#contract/entry/status.ts'
 import { listingNameOf } from '#contract/registration/listing-name.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { companyRow } from './company-seed.ts'
+import { domainOf, officeOf } from './contacts.ts'
 import { entryPlan } from './entry-seed.ts'
 import type { eventRows } from './event-seed.ts'
 import { logoCount } from './pictures/logo-drawing.ts'
@@ -114,12 +115,12 @@ function insuranceOf(status: EventCompanyStatus, eventEnds: Date) {
 
 function writtenBy(company: number, now: number, eventEnds: Date) {
   const { name, membership_type: type, phone, email, website, address } = companyRow(company, now)
-  const line1 = `${1000 + company} Builders Way`
+  const { line1, city, zip } = officeOf(company)
   return {
     ...emptyEventCompany,
     listing_name: listingNameOf({ name }),
     roles: type === 'ASSOCIATE' ? ['BUILDER'] : [type],
-    event_contact: { name: 'Parade coordinator', title: 'Marketing', phone, mobile: '', email: `parade-${company}@company.example` },
+    event_contact: { name: 'Parade coordinator', title: 'Marketing', phone, mobile: '', email: `parade@${domainOf(name)}` },
     public_contact: { name: 'Sales office', phone, email, website, address },
     blurb:
       'Family owned for three generations, we build few homes a year and know every one of them. Come and see how quiet a wall can be.',
@@ -132,7 +133,7 @@ function writtenBy(company: number, now: number, eventEnds: Date) {
     billing: {
       contact: 'Accounts payable',
       email,
-      address: { line1, line2: '', city: 'Lakeview', state: 'MN', zip: '55001' },
+      address: { line1, line2: '', city, state: 'MN', zip },
       po_number: company % 3 === 0 ? `PO-${company}` : '',
       method: company % 2 === 0 ? 'INVOICE' : 'CHECK',
     },

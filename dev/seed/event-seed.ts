@@ -117,7 +117,7 @@ function detailsOf({ type, starts, lastsDays, registrationCloses }: Plan, at: (d
       body: 'The home is open and staffed at all published hours. Prices and plans are accurate on the day of submission.',
     },
     min_liability: 1_000_000,
-    contact: { name: 'Parade office', email: 'parade@parade.example', phone: '(555) 010-0142' },
+    contact: { name: 'Parade office', email: 'parade@parade.example', phone: '(612) 555-0142' },
     early_bird_date: on(registrationCloses - 15),
     late_fee_date: on(registrationCloses - 3),
     withdraw_deadline: on(registrationCloses + 5),

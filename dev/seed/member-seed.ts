@@ -1,4 +1,6 @@
 import { companyRoles, type Member } from '#contract/person/schema.ts'
+import { companyName } from './company-seed.ts'
+import { emailOf, phoneOf } from './contacts.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { pick, seedId, seedRecord } from '#server/commands/catalogues/seed-id.ts'
 
@@ -34,8 +36,8 @@ function memberRow(n: number, now: number) {
     ...seedRecord('member', n, now),
     first,
     last,
-    email: account?.email ?? `member-${n}@company.example`,
-    phone: `(555) 010-${String(2000 + n)}`,
+    email: account?.email ?? (isAdmin ? `${first.toLowerCase()}@parade.example` : emailOf(`${first} ${last}`, companyName(company))),
+    phone: phoneOf(200 + n),
     title: isAdmin ? 'Parade staff' : n % 3 === 0 ? 'Marketing' : 'Owner',
     company_id: isAdmin ? null : seedId('company', company),
     company_role: isAdmin ? null : n <= 28 ? ('OWNER' as const) : pick(companyRoles, n),

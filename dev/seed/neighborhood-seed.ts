@@ -1,5 +1,6 @@
 import { neighborhoodDefaults, neighborhoodStatuses } from '#contract/neighborhood/defaults.ts'
 import { placeOf } from '#server/commands/catalogues/catalogue-seed.ts'
+import { domainOf, phoneOf } from './contacts.ts'
 import { houseCount } from './pictures/house-drawing.ts'
 import { logoCount } from './pictures/logo-drawing.ts'
 import { withoutFiles, type SeedFiles } from './seed-files.ts'
@@ -55,8 +56,8 @@ export function neighborhoodRow(n: number, now: number, files: SeedFiles = witho
       school_district_ids: [seedId('school_districts', (n % 6) + 1)],
       hoa: { has: n % 2 === 0, monthly_fee: n % 2 === 0 ? 85 : null, covers: n % 2 === 0 ? 'Snow, lawn and shared trails' : '' },
       builder_company_ids: [seedId('company', 1), seedId('company', (n % 20) + 4)],
-      sales_office: { address: `${100 + n} Welcome Way`, hours: 'Thursday to Monday, noon to five', phone: `(555) 010-${3000 + n}` },
-      website: `https://neighborhood-${n}.example`,
+      sales_office: { address: `${100 + n} Welcome Way`, hours: 'Thursday to Monday, noon to five', phone: phoneOf(300 + n) },
+      website: `https://${domainOf(pick(names, n - 1))}`,
       ...filesOf(n, files),
       gate_code: n % 5 === 0 ? `#${4000 + n}` : '',
     }),

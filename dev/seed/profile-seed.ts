@@ -113,7 +113,7 @@ export function b2bProfileRows(now: number, files: SeedFiles = withoutFiles) {
       details: JSON.stringify({
         ...emptyB2b,
         logo_file_id: logoOf(company, { type: 'b2b_profiles', id: seedId('b2b_profile', company) }, files),
-        classified_category_ids: [seedId('classified_categories', (company % 14) + 1)],
+        classified_category_ids: [seedId('classified_categories', (company % 17) + 1)],
         summary: 'Made within a day’s drive, delivered when we said, and fixed without an argument.',
         brands: 'Northwoods, Lakeline, Örn',
         region_ids: [seedId('regions', (company % 6) + 1)],

@@ -1,6 +1,8 @@
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import type { OrderPayment, SponsorStatus, SponsorTier } from '#contract/sponsor/labels.ts'
 import type { SponsorFields } from '#contract/sponsor/schema.ts'
+import { companyName } from './company-seed.ts'
+import { domainOf, emailOf, personOf, phoneOf } from './contacts.ts'
 import { todayIn } from './office-hours.ts'
 import { logoCount } from './pictures/logo-drawing.ts'
 import { withoutFiles, type SeedFiles } from './seed-files.ts'
@@ -106,6 +108,8 @@ type Details = Omit<SponsorFields, 'event_id' | 'company_id' | 'tier' | 'status'
 function detailsOf({ who, amount, category, payment, endsIn, ...plan }: Plan, n: number, now: number, files: SeedFiles): Details {
   const { isExclusive = false, hasLogo = true, status } = plan
   const owner = { type: 'sponsors', id: seedId('sponsor', n) } as const
+  const name = typeof who === 'string' ? who : companyName(who)
+  const person = personOf(n)
   const isSure = status === 'ACTIVE' || status === 'EXPIRED'
   const { event_id: _event, company_id: _company, status: _status, order: _order, ...defaults } = sponsorDefaults
   return {
@@ -114,8 +118,8 @@ function detailsOf({ who, amount, category, payment, endsIn, ...plan }: Plan, n:
     amount,
     category,
     is_exclusive: isExclusive,
-    contact: { name: 'Robin Vale', phone: `(555) 010-${4000 + n}`, email: `sponsor-${n}@sponsors.example` },
-    link: `https://sponsor-${n}.example`,
+    contact: { name: person, phone: phoneOf(400 + n), email: emailOf(person, name) },
+    link: `https://${domainOf(name)}`,
     logo_file_id: hasLogo ? files.add({ picture: `logo-${(n * 3 + 5) % logoCount}`, purpose: 'LOGO', owner, companyId: null }) : null,
     benefits: {
       logo_web: isSure ? 'GIVEN' : 'PROMISED',

@@ -120,6 +120,9 @@ const items: { [C in Catalogue]: C extends 'home_price_ranges' ? SeedRange[] : S
     'Roofing',
     'Title',
     'Windows',
+    'Architect',
+    'Photographer',
+    'Realtor',
   ),
   home_price_ranges: [
     { name: 'Under $350,000', min: null, max: 350_000 },

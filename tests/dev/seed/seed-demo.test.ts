@@ -42,6 +42,21 @@ test('the demo has the size that the product requires', async () => {
   expect(entries.filter(({ company_id }) => company_id === builder?.company_id)).not.toEqual([])
 })
 
+test('entries, companies and their contacts can be told apart', async () => {
+  const database = await demo()
+
+  const titles = (await database.selectFrom('entries').select('title').execute()).map(({ title }) => title)
+  const companies = await database.selectFrom('companies').select(['email', 'phone', 'address', 'website']).execute()
+  const people = await database.selectFrom('members').select(['email', 'phone']).execute()
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+  for (const field of ['email', 'phone', 'address', 'website'] as const)
+    expect(new Set(companies.map((company) => company[field])).size).toBe(companies.length)
+  for (const { email, phone } of [...companies, ...people]) {
+    expect(email).toMatch(/^[a-z.]+@[a-z]+\.example$/)
+    expect(phone).toMatch(/^\(\d{3}\) 555-01\d\d$/)
+  }
+})
+
 test('the demo’s staff, builder and remodeler have notifications, some of them unread', async () => {
   const database = await demo()
 
