@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryBulkAction, EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
 import { titleOf } from '#contract/entry/title.ts'
+import { isUndoable } from '#contract/entry/undo.ts'
 import type { BulkEnd } from '#app/ui/list/data-table.tsx'
+import type { UndoAnswer } from '#app/ui/messages/undo-button.tsx'
 import { actOnMany, duplicateMany, type BulkAnswer } from './entry-commands.ts'
 import { restoreApprovals } from '#app/outbox/commands/restore-approvals.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
@@ -25,16 +27,31 @@ export interface Bulk {
 export function useBulk(eventId: string): Bulk {
   const [progress, setProgress] = useState<Bulk['progress']>()
 
-  async function run(title: string, { entries, end }: Chosen, act: (hear: (through: number) => void) => Promise<BulkAnswer | string>) {
+  async function run(
+    title: string,
+    { entries, end }: Chosen,
+    act: (hear: (through: number) => void) => Promise<BulkAnswer | string>,
+    canUndo = false,
+  ) {
     const of = entries.length
     setProgress({ through: 0, of })
     const answer = await act((through) => setProgress({ through, of })).finally(() => setProgress(undefined))
     if (typeof answer === 'string') return answer
     const titles = new Map(entries.map((entry) => [entry.id, titleOf(entry)]))
-    const skipped = answer.skipped.map(({ id, message }) => ({ id, label: titles.get(id) ?? id, why: message }))
-    const { undoable = [] } = answer
-    const undo = async () => restoreApprovals(undoable)
-    end(title, { done: answer.done.length, skipped, ...(undoable.length > 0 && { undo }) })
+    const skippedIn = (one: BulkAnswer) => one.skipped.map(({ id, message }) => ({ id, label: titles.get(id) ?? id, why: message }))
+    const { done, undoable = [] } = answer
+    async function undoDecisions(): Promise<UndoAnswer> {
+      const undone = await actOnMany(done, 'undo', {}, () => undefined)
+      if (typeof undone === 'string') return { ok: false, sentence: undone }
+      if (undone.done.length === 0 && undoable.length > 0) return restoreApprovals(undoable)
+      refreshEntries(eventId)
+      const kept = skippedIn(undone).map(({ id, label, why }) => ({ id, name: label, reason: why }))
+      return { ok: true, report: { undone: undone.done.length, kept } }
+    }
+    // Losses can be restored for a day, other decisions only for a moment.
+    const undo =
+      canUndo && undoable.length < done.length ? undoDecisions : undoable.length > 0 ? () => restoreApprovals(undoable) : undefined
+    end(title, { done: done.length, skipped: skippedIn(answer), ...(undo && { undo }) })
     refreshEntries(eventId)
     return undefined
   }
@@ -42,10 +59,15 @@ export function useBulk(eventId: string): Bulk {
   return {
     progress,
     act: (title, action, params, chosen) =>
-      run(title, chosen, (hear) => {
-        const ids = chosen.entries.map(({ id }) => id)
-        return actOnMany(ids, action, params, hear)
-      }),
+      run(
+        title,
+        chosen,
+        (hear) => {
+          const ids = chosen.entries.map(({ id }) => id)
+          return actOnMany(ids, action, params, hear)
+        },
+        isUndoable(action),
+      ),
     duplicate: (withMedia, chosen) => run('Duplicate', chosen, (hear) => duplicateMany(chosen.entries, { withMedia }, hear)),
   }
 }

@@ -35,6 +35,20 @@ test('of 200 entries, the 193 that can be approved are approved, and each of the
   expect(rows).toHaveLength(193)
 })
 
+test('a bulk decision is undone in bulk right away, except where the entry has changed since', async () => {
+  const server = await entryServer()
+  await server.registered()
+  const [kept, changed] = await server.given(aFullEntry({ status: 'SUBMITTED' }), aFullEntry({ status: 'SUBMITTED' }))
+  await doToMany(server, [kept, changed], 'approve')
+  const { data: approved } = await server.send('entries.get', 'admin', { params: { id: changed.id } })
+  await server.patch('admin', approved, { tagline: 'New' })
+
+  const { data } = await doToMany(server, [kept, changed], 'undo')
+
+  expect(data.done).toEqual([kept.id])
+  expect(data.skipped).toMatchObject([{ id: changed.id, message: 'This entry has changed since, so you can’t undo this anymore.' }])
+})
+
 test('tags are added and removed, internal ones separate from those that companies see', async () => {
   const server = await entryServer()
   const [green, vip, late] = [

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { EntryBulkAction } from '#contract/entry/staff-endpoints.ts'
+import { useBulk } from '#app/features/entries/list/use-bulk.ts'
+import { command } from '#app/outbox/commands/command.ts'
+import type { BulkEnd } from '#app/ui/list/data-table.tsx'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+vi.mock('#app/outbox/commands/command.ts', async (actual) => ({ ...(await actual<object>()), command: vi.fn<typeof command>() }))
+vi.mock('#app/sync/sync-lists.ts', () => ({ syncList: async () => undefined }))
+
+const [alder, birch] = [aFullEntry({ title: 'The Alder' }), aFullEntry({ title: 'The Birch' })]
+const entries = [alder, birch]
+const ids = entries.map(({ id }) => id)
+const late = 'It’s too late to undo this decision.'
+const lost: string[] = []
+let isLate = false
+
+beforeEach(() => {
+  lost.length = 0
+  isLate = false
+  vi.mocked(command).mockImplementation(async (name, { body }) => {
+    if (name === 'entries.restoreApprovals') return { ok: true, data: { undone: lost.length, kept: [] } } as never
+    const isUndo = (body as { action: EntryBulkAction }).action === 'undo'
+    const done = isUndo ? (isLate ? [] : [alder.id]) : ids
+    const skipped = ids.filter((id) => !done.includes(id)).map((id) => ({ id, code: 'WRONG_STATE', message: late }))
+    return { ok: true, data: { done, skipped, undoable: lost } } as never
+  })
+})
+
+async function outcomeOf(action: EntryBulkAction) {
+  const end = vi.fn<BulkEnd>()
+  const bulk = await mountHook(useBulk, 'event' as never)
+  await bulk.during(async () => void (await bulk.now().act('Title', action, {}, { entries, end })))
+  return end.mock.lastCall?.[1]
+}
+
+test.each(['approve', 'request_changes'] as const)('a bulk %s can be undone from its report', async (action) => {
+  const outcome = await outcomeOf(action)
+
+  const answer = await outcome?.undo?.()
+
+  expect(vi.mocked(command)).toHaveBeenLastCalledWith('entries.bulk', { body: { ids, action: 'undo', params: {} } }, expect.anything())
+  expect(answer).toEqual({ ok: true, report: { undone: 1, kept: [{ id: birch.id, name: 'The Birch', reason: late }] } })
+})
+
+test('what took an approval from every entry is undone as a loss, for a day', async () => {
+  lost.push('one', 'two')
+  const outcome = await outcomeOf('request_changes')
+
+  await outcome?.undo?.()
+
+  expect(vi.mocked(command).mock.lastCall?.[0]).toBe('entries.restoreApprovals')
+})
+
+test('when it is too late to undo the decisions, the approvals that they took are still restored', async () => {
+  lost.push('one')
+  isLate = true
+  const outcome = await outcomeOf('request_changes')
+
+  const answer = await outcome?.undo?.()
+
+  expect(answer).toEqual({ ok: true, report: { undone: 1, kept: [] } })
+})
+
+test('a bulk publication offers no undo', async () => {
+  const outcome = await outcomeOf('publish')
+
+  expect(outcome).toEqual({ done: 2, skipped: [] })
+})
