@@ -1,6 +1,6 @@
 import '@mantine/core/styles/CloseButton.layer.css'
 import { CloseButton, Group, List } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton, type UndoAnswer } from '#app/ui/messages/undo-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -13,8 +13,16 @@ export interface BulkOutcome {
   undo?: () => Promise<UndoAnswer>
 }
 
+interface BulkReportProps {
+  title: string
+  outcome: BulkOutcome
+  /** The name of a row that is still in the list, as a link to its record. */
+  linkTo?: (id: string, label: string) => ReactNode
+  onClose: () => void
+}
+
 /** The result of a bulk action, "38 done, 4 skipped", with the skipped rows grouped by reason. */
-export function BulkReport({ title, outcome, onClose }: { title: string; outcome: BulkOutcome; onClose: () => void }) {
+export function BulkReport({ title, outcome, linkTo, onClose }: BulkReportProps) {
   const { done, skipped, undo } = outcome
   const section = useRef<HTMLDivElement>(null)
   useEffect(() => section.current?.focus(), [])
@@ -35,7 +43,7 @@ export function BulkReport({ title, outcome, onClose }: { title: string; outcome
           <Folded key={why} isInside summary={`${why} (${ones.length})`} startsOpen={ones.length <= 5}>
             <List mah="16rem" style={{ overflow: 'auto' }}>
               {ones.map(({ id, label }) => (
-                <li key={id}>{label}</li>
+                <li key={id}>{linkTo?.(id, label) ?? label}</li>
               ))}
             </List>
           </Folded>

@@ -4,6 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pennant } from '#app/ui/pennant.tsx'
+import { TextButton } from '#app/ui/text-button.tsx'
 import type { Column, ListRow } from '#app/ui/table/column.ts'
 import { rowCountLabel, type Noun } from './row-count-label.ts'
 import { readListState, sortOf, type ListSearch, type ListState } from './list-state.ts'
@@ -160,6 +161,11 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     select(nothingSelected)
     if (done !== undefined && outcome) setReport((last) => ({ id: (last?.id ?? 0) + 1, title: done, outcome }))
   }
+  const linkTo = (id: string, label: string) => {
+    const row = rows?.find((one) => one.id === id)
+    if (!row) return undefined
+    return onOpen ? <TextButton onClick={() => onOpen(id)}>{label}</TextButton> : columns[0]?.render?.(row)
+  }
   const apply = (search: ListSearch) => send(readListState(search))
 
   const count = (
@@ -227,7 +233,9 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
       )}
       {problem}
       <output className={styles.told}>{message}</output>
-      {report && <BulkReport key={report.id} title={report.title} outcome={report.outcome} onClose={() => setReport(undefined)} />}
+      {report && (
+        <BulkReport key={report.id} title={report.title} outcome={report.outcome} linkTo={linkTo} onClose={() => setReport(undefined)} />
+      )}
       {children}
       {!rows && <ListLoading noun={noun.many} />}
       {isEmpty && (

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { BulkReport } from '#app/ui/list/bulk-report.tsx'
+import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { DataTable, type BulkEnd, type DataTableProps } from '#app/ui/list/data-table.tsx'
 import { readListState } from '#app/ui/list/list-state.ts'
+import { TextButton } from '#app/ui/text-button.tsx'
 import { TableGrid } from '#app/ui/table/table-grid.tsx'
 import { elementsOf } from '#tests/support/elements-of.ts'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => false }))
@@ -17,7 +19,7 @@ interface Row {
 
 const rows: readonly Row[] = [{ id: 'oak', name: 'Oak' }]
 
-test('each bulk action has a report of its own, so that none shows whether an earlier one was undone', async () => {
+async function aTable(more: Partial<DataTableProps<Row>> = {}) {
   let end: BulkEnd = () => undefined
   const props: DataTableProps<Row> = {
     name: 'rows',
@@ -33,17 +35,48 @@ test('each bulk action has a report of its own, so that none shows whether an ea
       end = ends
       return null
     },
+    ...more,
   }
   const table = await mountHook(DataTable<Row>, props)
-  const reportOf = async (title: string) => {
-    await table.during(() => elementsOf(table.now(), TableGrid)[0]?.props.onSelect?.({ ids: new Set(['oak']), anchor: 'oak' }))
-    await table.during(() => end(title, { done: 1, skipped: [] }))
-    return elementsOf(table.now(), BulkReport)[0]
+  return {
+    reportOf: async (title: string, outcome: BulkOutcome = { done: 1, skipped: [] }) => {
+      await table.during(() => elementsOf(table.now(), TableGrid)[0]?.props.onSelect?.({ ids: new Set(['oak']), anchor: 'oak' }))
+      await table.during(() => end(title, outcome))
+      return elementsOf(table.now(), BulkReport)[0]
+    },
   }
+}
+
+test('each bulk action has a report of its own, so that none shows whether an earlier one was undone', async () => {
+  const { reportOf } = await aTable()
 
   const first = await reportOf('Offered')
   const second = await reportOf('Offered')
 
   expect(first?.key).toEqual(expect.any(String))
   expect(second?.key).not.toBe(first?.key)
+})
+
+const skipped = ['oak', 'gone'].map((id) => ({ id, label: id, why: 'It is archived.' }))
+
+test('a report opens the record of a row that was skipped, if the list still has it', async () => {
+  const onOpen = vi.fn<(id: string) => void>()
+  const { reportOf } = await aTable({ onOpen })
+  const report = await reportOf('Offered', { done: 0, skipped })
+  const labels = pressable(markupOf(report)).map(({ label }) => label)
+
+  elementsOf(report?.props.linkTo?.('oak', 'oak'), TextButton)[0]?.props.onClick?.({} as never)
+
+  expect(labels).toContain('oak')
+  expect(labels).not.toContain('gone')
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('oak')
+})
+
+test('in a list whose rows open by the link in their first column, the report has that link', async () => {
+  const columns = [{ id: 'name', label: 'Name', value: ({ name }: Row) => name, render: ({ name }: Row) => `Link to ${name}` }]
+  const { reportOf } = await aTable({ columns })
+
+  const report = await reportOf('Offered', { done: 0, skipped })
+
+  expect(markupOf(report)).toContain('<li>Link to Oak</li><li>gone</li>')
 })
