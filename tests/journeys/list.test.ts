@@ -123,14 +123,12 @@ test('the address has the search, filters, order and columns, and a reload resto
   await page.getByRole('dialog').getByLabel('Changes').first().check()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('dialog').getByLabel('Kind', { exact: true }).uncheck()
+  await page.getByRole('dialog').getByLabel('Submitted', { exact: true }).uncheck()
   await page.keyboard.press('Escape')
 
   await expect
     .poll(() => searchOf(page).replaceAll('+', ' '))
-    .toBe(
-      `q=${q}&sort=city,-title&f.status=CHANGES_REQUESTED&cols=title,number,status,company,city,complete,submitted_at,price,payment,proof`,
-    )
+    .toBe(`q=${q}&sort=city,-title&f.status=CHANGES_REQUESTED&cols=title,number,status,company,city,complete,price,payment,proof`)
   const before = await titles(page)
   expect(before.length).toBeGreaterThan(5)
   expect(before.every((title) => title.includes('Peña'))).toBe(true)
@@ -139,7 +137,7 @@ test('the address has the search, filters, order and columns, and a reload resto
 
   await expect.poll(() => titles(page)).toEqual(before)
   await expect(page.getByRole('searchbox', { name: 'Search entries' }).inputValue()).resolves.toBe(q)
-  await expect(page.getByRole('columnheader', { name: 'Kind' }).count()).resolves.toBe(0)
+  await expect(page.getByRole('columnheader', { name: 'Submitted' }).count()).resolves.toBe(0)
 })
 
 test('the columns that somebody chose are restored in their order, without being in the address', async ({ visit }) => {
@@ -207,7 +205,7 @@ test('the export has the selected rows, or all matches, with the columns shown',
   }
 
   const [head, ...all] = await linesOf('CSV')
-  expect(head).toBe('Entry,No.,Status,Company,Kind,City,Complete,Submitted,Price,Payment,Proof')
+  expect(head).toBe('Entry,No.,Status,Company,City,Complete,Submitted,Price,Payment,Proof')
   expect(all).toHaveLength(some)
 
   await page.locator('[data-index="0"]').getByRole('checkbox').click()

@@ -8,18 +8,19 @@ import { dayInZone } from '#contract/time/zoned-time.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { CompleteBar } from './complete-bar.tsx'
 import { EntryMarks, SameAddressTag } from './entry-marks.tsx'
 import { choicesOf, type EntryNames, type Names } from './entry-names.ts'
 import { completenessIn, entryFilterColumns } from './entry-filter-columns.ts'
 
-/** The columns that staff see, sort, and filter by. */
+/** The columns that staff see, sort, and filter by. Those shown by default fit beside the navigation at 1440 px. */
 export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
   const complete = completenessIn(event)
   return [
     {
       id: 'title',
       label: 'Entry',
-      width: 17,
+      width: 11,
       value: ({ title }) => title,
       text: titleOf,
       render: ({ id, title }) => (
@@ -43,16 +44,17 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
       ),
       filter: { kind: 'choice', options: entryStatuses.map((value) => ({ value, label: entryStatusLabels[value] })) },
     },
-    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, 13),
+    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies),
     {
       id: 'kind',
       label: 'Kind',
       width: 8,
+      hidden: true,
       value: ({ kind }) => kind,
       text: ({ kind }) => entryKindLabels[kind],
       filter: { kind: 'choice', options: entryKinds.map((value) => ({ value, label: entryKindLabels[value] })) },
     },
-    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities),
+    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities, 7),
     {
       id: 'complete',
       label: 'Complete',
@@ -61,7 +63,8 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
       isNeverBlank: true,
       searched: false,
       value: (entry) => complete(entry),
-      text: (entry) => (complete ? `${complete(entry)}%` : ''),
+      text: (entry) => `${complete(entry)}%`,
+      render: (entry) => <CompleteBar percent={complete(entry)} />,
       filter: { kind: 'range' },
     },
     { ...namedColumn('region', 'Region', ({ region_id: id }) => id, names.regions), hidden: true },
@@ -75,7 +78,7 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
     {
       id: 'submitted_at',
       label: 'Submitted',
-      width: 9,
+      width: 7.5,
       value: ({ submitted_at: at }) => at && toMillis(at),
       text: ({ submitted_at: at }) => (at ? formatInstant(at, event.timezone) : ''),
       // The day alone fits at every width; the entry and the export have the time.

@@ -65,8 +65,8 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
     several('style', entryLabel('home_style_ids'), ({ home_style_ids: ids }) => ids, names.styles),
     several('project', entryLabel('project_type_ids'), ({ project_type_ids: ids }) => ids, names.projectTypes),
     code('availability', entryLabel('availability'), ({ availability }) => availability.status, availabilities),
-    code('payment', entryLabel('payment_status'), (entry) => paymentStatusOf(entry, event), paymentStatuses),
-    code('proof', 'Proof', proofStateOf, proofStates),
+    code('payment', entryLabel('payment_status'), (entry) => paymentStatusOf(entry, event), paymentStatuses, 6.25),
+    code('proof', 'Proof', proofStateOf, proofStates, 6.5),
     several('tags', 'Tags', ({ tag_ids: ids, internal_tag_ids: internal = [] }) => [...ids, ...internal], names.tags),
     yesNoColumn('on_site', 'Public on the website', ({ webflow }) => Boolean(webflow?.public_since)),
     {
@@ -89,11 +89,11 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
   return columns.map((column) => Object.assign(column, { hidden: !shown.has(column.id) }))
 }
 
-function code(id: string, label: string, value: (entry: Entry) => string | null, codes: readonly string[]): EntryColumn {
+function code(id: string, label: string, value: (entry: Entry) => string | null, codes: readonly string[], width = 8): EntryColumn {
   return {
     id,
     label,
-    width: 8,
+    width,
     searched: false,
     value,
     text: (entry) => formatCode(value(entry) ?? ''),

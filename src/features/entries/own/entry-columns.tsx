@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
-import { Group, Progress } from '@mantine/core'
 import type { Event } from '#contract/event/schema.ts'
 import { Link } from '@tanstack/react-router'
 import { entryKindLabels, entryKinds, entryStatuses, entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
@@ -10,6 +8,7 @@ import { titleOf } from '#contract/entry/title.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
+import { CompleteBar } from '../list/complete-bar.tsx'
 import type { EntrySync } from './entry-sync.ts'
 import type { EntryLine } from './use-entry-lines.ts'
 
@@ -61,11 +60,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       value: ({ complete }) => complete,
       text: ({ complete }) => `${complete}%`,
       csv: ({ complete }) => complete,
-      render: ({ complete }) => (
-        <Group gap="xs" wrap="nowrap">
-          <Progress w="2.5rem" value={complete} aria-hidden="true" /> {complete}%
-        </Group>
-      ),
+      render: ({ complete }) => <CompleteBar percent={complete} />,
       filter: { kind: 'range' },
     },
     {

@@ -1,0 +1,12 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Group, Progress } from '@mantine/core'
+
+/** How complete an entry is: a small bar, and the number that it draws. */
+export function CompleteBar({ percent }: { percent: number }) {
+  const color = percent === 100 ? 'green' : percent > 80 ? 'amber' : 'gray'
+  return (
+    <Group gap="0.25rem" wrap="nowrap">
+      <Progress w="1.25rem" size="0.3125rem" color={color} value={percent} aria-hidden="true" /> {percent}%
+    </Group>
+  )
+}

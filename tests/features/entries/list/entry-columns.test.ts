@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { entryColumns } from '#app/features/entries/list/entry-columns.tsx'
+import { anEvent } from '#tests/support/builders.ts'
+
+test('the columns shown by default fit beside the navigation at 1440 px, in compact rows', () => {
+  const none = new Map<string, string>()
+  const names = { companies: none, cities: none, regions: none, neighborhoods: none, priceRanges: none, homeTypes: none }
+  const shown = entryColumns(anEvent(), { ...names, styles: none, projectTypes: none, awards: none, tags: none, twins: new Map() })
+    .filter(({ hidden }) => !hidden)
+    .map(({ width = 9 }) => width * 0.8)
+
+  // The checkbox and the picture come first, and the rows have a scrollbar of 15 px.
+  expect((2.5 + 3 + shown.reduce((sum, width) => sum + width)) * 16).toBeLessThanOrEqual(1440 * 0.75 - 15)
+})
