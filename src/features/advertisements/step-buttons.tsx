@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { eachOf } from '#app/ui/each-of.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { LeftOutRows, sortOut } from '#app/ui/list/left-out-rows.tsx'
+import { bulkLabel } from '#app/ui/list/row-count-label.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { actOnAd } from './ad-commands.ts'
@@ -33,7 +34,7 @@ export function StepButtons(props: StepButtonsProps) {
     <>
       {steps.map((step) => (
         <Button key={step} disabled={!isOnline} onClick={() => ask(step)}>
-          {adActionLabels[step]}
+          {bulkLabel(adActionLabels[step], sortFor(step, props).able.length, props.chosen.length)}
         </Button>
       ))}
       {!isOnline && <span>The next steps need a connection.</span>}
@@ -45,10 +46,8 @@ export function StepButtons(props: StepButtonsProps) {
 const afterDeadline = 'The deadline has passed. Open the advertisement to enter the reason for an exception.'
 const noun = { one: 'advertisement', many: 'advertisements' }
 
-/** Says for how many advertisements the step can be taken, and which are skipped. */
-export function StepDialog({ step, chosen, event, now, onDone, onClose }: StepButtonsProps & { step: Step; onClose: () => void }) {
-  const label = adActionLabels[step].replace('…', '')
-  const { able, cannot } = sortOut(
+function sortFor(step: Step, { chosen, event, now }: Pick<StepButtonsProps, 'chosen' | 'event' | 'now'>) {
+  return sortOut(
     chosen,
     (ad) => {
       if (ad.waiting) return 'Some changes haven’t been sent yet.'
@@ -56,6 +55,12 @@ export function StepDialog({ step, chosen, event, now, onDone, onClose }: StepBu
     },
     ({ name }) => name,
   )
+}
+
+/** Says for how many advertisements the step can be taken, and which are skipped. */
+export function StepDialog({ step, chosen, event, now, onDone, onClose }: StepButtonsProps & { step: Step; onClose: () => void }) {
+  const label = adActionLabels[step].replace('…', '')
+  const { able, cannot } = sortFor(step, { chosen, event, now })
   return (
     <ConfirmDialog
       title={label}

@@ -10,3 +10,8 @@ export function rowCountLabel(found: number, all: number, { one, many }: Noun): 
   const noun = all === 1 ? one : many
   return found === all ? `${grouped.format(all)} ${noun}` : `${grouped.format(found)} of ${grouped.format(all)} ${noun}`
 }
+
+/** A bulk action with the number of selected rows that it applies to: "Approve 5", or "Approve 3 of 5". */
+export function bulkLabel(label: string, able: number, chosen: number): string {
+  return `${label.replace('…', '')} ${able === chosen ? chosen : `${able} of ${chosen}`}`
+}

@@ -19,11 +19,11 @@ const now = Date.parse('2026-05-02T12:00:00Z')
 const event = anEvent({ ad_reservation_deadline: fromMillis(now - 1) })
 const noop = () => undefined
 
-test('a step for several advertisements asks first', async () => {
+test('a step for several advertisements says to how many it applies, and asks first', async () => {
   aPage()
   const buttons = await mountHook(StepButtons, { chosen: [oak, elm, fir], event, now, onDone: noop })
 
-  await buttons.during(() => press(buttons.now(), 'Mark as placed'))
+  await buttons.during(() => press(buttons.now(), 'Mark as placed 2 of 3'))
 
   expect(elementsOf(buttons.now(), StepDialog)).toHaveLength(1)
   expect(actOnAd).not.toHaveBeenCalled()

@@ -1,7 +1,9 @@
 import { Menu } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
+import { bulkLabel } from '#app/ui/list/row-count-label.ts'
 import { useMedia } from '#app/ui/use-media.ts'
+import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { actionLabels, bulkActions } from '../staff/action-labels.ts'
@@ -33,7 +35,7 @@ export function BulkTools({ chosen, circumstances, onChoose }: BulkToolsProps) {
   }
   const common = first.map((verb) => {
     const able = preflight(verb, chosen, circumstances).able.length
-    return { verb, able, label: `${actionLabels[verb].label} ${able === count ? count : `${able} of ${count}`}` }
+    return { verb, able, label: bulkLabel(actionLabels[verb].label, able, count) }
   })
   const main = common.find(({ able }) => able > 0)
   const buttons = isNarrow ? common.filter((one) => one === (main ?? common[0])) : common
@@ -59,7 +61,7 @@ export function BulkTools({ chosen, circumstances, onChoose }: BulkToolsProps) {
             <Menu.Item key={verb} onClick={() => onChoose({ kind: 'act', verb })}>{`${label}…`}</Menu.Item>
           ))}
         {others.map((verb) => (
-          <Menu.Item key={verb} onClick={() => onChoose({ kind: 'act', verb })}>{`${actionLabels[verb].label}…`}</Menu.Item>
+          <ActionItem key={verb} verb={verb} {...{ chosen, circumstances, onChoose }} />
         ))}
         <Menu.Divider />
         <Menu.Item onClick={() => onChoose({ kind: 'message' })}>
@@ -72,5 +74,13 @@ export function BulkTools({ chosen, circumstances, onChoose }: BulkToolsProps) {
         <Menu.Item onClick={() => onChoose({ kind: 'print' })}>Print…</Menu.Item>
       </MoreActions>
     </>
+  )
+}
+
+/** Counts only once the menu is open. */
+function ActionItem({ verb, chosen, circumstances, onChoose }: BulkToolsProps & { verb: EntryAction }) {
+  const able = preflight(verb, chosen, circumstances).able.length
+  return (
+    <Menu.Item onClick={() => onChoose({ kind: 'act', verb })}>{`${bulkLabel(actionLabels[verb].label, able, chosen.length)}…`}</Menu.Item>
   )
 }

@@ -63,7 +63,9 @@ export function RegistrationTable({ event, now, openAtFirst, ...list }: Registra
           </ButtonLink>
         }
         empty="They show here as they register. You can also register a company yourself."
-        bulk={(chosen, end) => <RegistrationBulk onAction={(action) => setWanted({ action, rows: chosen, end })} />}
+        bulk={(chosen, end) => (
+          <RegistrationBulk {...{ chosen, event, today }} onAction={(action) => setWanted({ action, rows: chosen, end })} />
+        )}
       />
       {open && <OneCompany key={open.id} row={open} event={event} today={today} now={now} onClose={() => setOpenId(null)} />}
       {wanted && (

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
+import { RegistrationBulk } from '#app/features/registrations/review/registration-bulk.tsx'
 import { RegistrationBulkDialog } from '#app/features/registrations/review/registration-bulk-dialog.tsx'
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
 import { command } from '#app/outbox/commands/command.ts'
@@ -11,8 +12,10 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { anEvent } from '#tests/support/builders.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { aCompanyRecord, aFullRegistration } from '#tests/support/entries.ts'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
+vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 vi.mock('#app/outbox/use-time-draft.ts', () => ({ useTimeDraft: vi.fn<typeof useTimeDraft>() }))
 vi.mock('#app/outbox/commands/command.ts', async (actual) => ({ ...(await actual<object>()), command: vi.fn<typeof command>() }))
 
@@ -22,9 +25,9 @@ const at = (iso: string) => fromMillis(Date.parse(iso))
 const june10 = at('2026-06-10T22:00:00Z')
 const june30 = at('2026-06-30T22:00:00Z')
 
-function row(name: string, late_until: EventCompany['late_until']) {
+function row(name: string, late_until: EventCompany['late_until'], status: EventCompany['status'] = 'APPROVED') {
   const company = aCompanyRecord({ name })
-  const registration = aFullRegistration({ event_id: event.id, company_id: company.id, status: 'APPROVED', version: 1, late_until })
+  const registration = aFullRegistration({ event_id: event.id, company_id: company.id, status, version: 1, late_until })
   const [made] = registrationRows([registration], { event, today, entries: [], companies: [company] })
   if (!made) throw new Error('A row for each registration.')
   return made
@@ -58,6 +61,14 @@ const set = ({ id }: EventCompany, late_until: EventCompany['late_until'], versi
   params: { id, action: 'set_late_until' },
   body: { late_until },
   version,
+})
+
+test('each decision says to how many of the selected companies it applies', () => {
+  const chosen = [alder, birch, row('Cedar', null, 'SUBMITTED')]
+
+  const bar = markupOf(<RegistrationBulk chosen={chosen} event={event} today={today} onAction={() => undefined} />)
+
+  expect(pressable(bar).map(({ label }) => label)).toEqual(['Approve 1 of 3', 'Request changes 1 of 3', 'Set exception 3', 'Reject 1 of 3'])
 })
 
 test('an exception for several companies leaves a longer one as it is, and Undo restores what was there before', async () => {
