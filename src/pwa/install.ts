@@ -21,6 +21,9 @@ export function installOffer(): InstallOffer {
   return isIos() ? 'ios' : 'none'
 }
 
+/** Whether the browser would install the app now, whoever dismissed the offer. */
+export const canPromptInstall = (): boolean => prompt !== undefined && !isInstalled()
+
 function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
 }

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect, type ComponentProps, type ReactNode } from 'react'
 import { CommandStrip } from '#app/features/commands/command-strip.tsx'
 import { CurrentEventProvider, type CurrentEvent } from '#app/features/events/shared/current-event.ts'
+import { InstallButton } from '#app/features/install/install-button.tsx'
 import { sendLeftDrafts } from '#app/features/outbox/left-drafts.ts'
 import { NoticeBell } from '#app/features/notifications/notice-bell.tsx'
 import { OutboxChip } from '#app/features/outbox/outbox-chip.tsx'
@@ -52,6 +53,7 @@ export function PortalShell({ current, fetchedAt, contact, navigation, strips, m
           <>
             {navigation}
             <AsOf fetchedAt={fetchedAt} />
+            <InstallButton />
           </>
         }
         find={<PaletteButton />}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { installOffer, onInstallOfferChange, watchInstall } from '#app/pwa/install.ts'
+import { canPromptInstall, dismissInstall, installOffer, onInstallOfferChange, watchInstall } from '#app/pwa/install.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
 test('installing is offered the moment the browser allows it, to a visitor who has been here before', () => {
@@ -17,4 +17,8 @@ test('installing is offered the moment the browser allows it, to a visitor who h
   page.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))
 
   expect([before, offers]).toEqual(['none', ['prompt']])
+
+  // After "Not now", the navigation can still install it.
+  dismissInstall()
+  expect([installOffer(), canPromptInstall()]).toEqual(['none', true])
 })

@@ -6,18 +6,20 @@ import { dismissInstall, installOffer, onInstallOfferChange, promptInstall } fro
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
 
 /**
- * Offered from the second visit on until dismissed; on an iPhone or iPad as instructions, since
- * pages there cannot prompt.
+ * Offered on phones and tablets from the second visit on until dismissed; on an iPhone or iPad as
+ * instructions, since pages there cannot prompt.
  */
 export function InstallOffer() {
   const offer = useSyncExternalStore(onInstallOfferChange, installOffer)
   // Without a connection, installing fails.
   const isOnline = useOnline()
-  if (offer === 'none' || !isOnline) return null
+  const isTouch = useMedia('(pointer: coarse)')
+  if (offer === 'none' || !isOnline || !isTouch) return null
   return (
     <Panel tone="mark" mb="var(--gap)" aria-labelledby="install">
       <div>
