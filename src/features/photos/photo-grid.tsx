@@ -17,6 +17,8 @@ interface PhotoGridProps {
   /** The singular, such as "photo". */
   noun: string
   onMove: (from: number, to: number) => void
+  /** Half of a pair: its one photo has the whole width on a phone. */
+  isSingle: boolean
   /** The tiles, in the same order as `ids`. */
   children: ReactNode
   /** Rendered after the last tile. */
@@ -24,7 +26,7 @@ interface PhotoGridProps {
 }
 
 /** A grid of photos, reordered by dragging or with the keyboard: Space picks up, arrow keys move, Space drops. */
-export function PhotoGrid({ ids, noun, onMove, children, after }: PhotoGridProps) {
+export function PhotoGrid({ ids, noun, onMove, isSingle, children, after }: PhotoGridProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -60,7 +62,7 @@ export function PhotoGrid({ ids, noun, onMove, children, after }: PhotoGridProps
       }}
     >
       <SortableContext items={[...ids]} strategy={rectSortingStrategy}>
-        <div className={styles.grid}>
+        <div className={styles.grid} data-single={isSingle}>
           <ol data-photos className={styles.tiles}>
             {children}
           </ol>

@@ -104,6 +104,7 @@ export function PhotosField({ owner, purpose, value: photos, max, minPixels, has
           ids={ids}
           noun={noun}
           onMove={move}
+          isSingle={isPair}
           after={
             hasRoom && <AddTile noun={noun} accept={intake.accept} room={intake.room} isAlone={photos.length === 0} onPick={intake.pick} />
           }
