@@ -1,9 +1,10 @@
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
 import { enteringEnd, mayEnter } from '#contract/registration/entering.ts'
+import { contentClosedSentence } from '#contract/entry/editing.ts'
 import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import { countsTowardLimit } from '#contract/entry/new-entry-problem.ts'
-import { entryNextStep } from '#contract/entry/next-step.ts'
+import { entryNextStep, type EntryNextStep } from '#contract/entry/next-step.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { companyChecklist, expiredMessage, withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -32,15 +33,14 @@ export function eventToDo(
   const canSubmit = mayEnter({ event, eventCompany: registration ?? null, now })
   const active = entries.filter((entry) => countsTowardLimit(entry) && (entry.status !== 'DRAFT' || canSubmit))
   const ofEntries = active.flatMap((entry): ToDo[] => {
-    const { sentence, tone, field } = entryNextStep(entry, event, { canSubmit, now })
+    const step = entryNextStep(entry, event, { canSubmit, now })
+    const { tone, field } = step
     // A draft that is ready still has to be submitted.
     if (tone !== 'alarm' && tone !== 'wait' && entry.status !== 'DRAFT') return []
-    const due = entry.proof.status === 'SENT' && entry.status !== 'CHANGES_REQUESTED' ? entry.proof.due_at : null
     return [
       {
         key: entry.id,
-        title: titleOf(entry),
-        sentence: due ? `${sentence} by ${formatInstantForViewer(due, event.timezone)}` : sentence,
+        ...wordsOf(entry, event, step),
         tone: tone === 'alarm' ? 'alarm' : 'wait',
         entryId: entry.id,
         ...(field !== undefined && { field }),
@@ -51,24 +51,48 @@ export function eventToDo(
   return [...ofCompany, ...ofEntries].toSorted((a, b) => Number(b.tone === 'alarm') - Number(a.tone === 'alarm'))
 }
 
+/** The title says what to do first, then in which entry. */
+function wordsOf(entry: Entry, event: Event, { sentence, tone }: EntryNextStep): Pick<ToDo, 'title' | 'sentence'> {
+  const [name, { status, proof, changes_requested: asked }] = [titleOf(entry), entry]
+  if (sentence === contentClosedSentence) return { title: name, sentence }
+  if (status === 'CHANGES_REQUESTED') {
+    const isNamed = (asked?.fields.length ?? 0) > 0
+    return { title: isNamed ? `${sentence} in ${name}` : `Reply about ${name}`, sentence: changesRequested }
+  }
+  if (proof.status === 'SENT') {
+    const due = proof.due_at && `By ${formatInstantForViewer(proof.due_at, event.timezone)}`
+    return { title: `Approve the proof of ${name}`, sentence: due ?? 'The association sent it' }
+  }
+  if (status !== 'DRAFT') return { title: `Complete ${name}`, sentence }
+  return { title: tone === 'go' ? `Submit ${name}` : `Finish ${name}`, sentence }
+}
+
+const changesRequested = 'The association requested changes'
+
 function companyToDo(
   event: Event,
   registration: EventCompany | undefined,
   { isNeeded, today }: { isNeeded: boolean; today: string },
 ): ToDo[] {
-  const item = (sentence: string, tone: ToDo['tone']): ToDo[] => [
-    { key: 'company', title: 'Company Information', sentence, tone, entryId: undefined },
+  const item = (title: string, sentence: string, tone: ToDo['tone']): ToDo[] => [
+    { key: 'company', title, sentence, tone, entryId: undefined },
   ]
-  if (!registration) return isNeeded ? item('Not started. Complete it before you submit entries.', 'wait') : []
+  if (!registration) return isNeeded ? item('Complete Company Information', 'Not started. Required before you submit entries', 'wait') : []
   if (registration.status === 'IN_PROGRESS' && !isNeeded) return []
   const { status } = withLapse(registration, event)
   const wrong = companyChecklist(registration, event, today).filter(({ problem }) => problem !== null)
-  if (status === 'CHANGES_REQUESTED') return item('The association requested changes', 'alarm')
-  if (status === 'EXPIRED') return item(`${expiredMessage(registration, today)} Add the new one, then resubmit`, 'alarm')
+  if (status === 'CHANGES_REQUESTED') return item('Change Company Information', changesRequested, 'alarm')
+  if (status === 'EXPIRED') {
+    const document = wrong.find(({ field }) => field === 'license' || field === 'insurance')
+    const title = `Renew ${document ? document.label.toLowerCase() : 'a document'}`
+    return item(title, `${expiredMessage(registration, today)} Add the new one, then resubmit`, 'alarm')
+  }
   if (status === 'IN_PROGRESS')
-    return item(wrong.length === 0 ? 'Ready to submit' : `Missing: ${formatList(wrong.map(({ label }) => label))}`, 'wait')
+    return wrong.length === 0
+      ? item('Submit Company Information', 'Ready to submit', 'wait')
+      : item('Finish Company Information', `Missing: ${formatList(wrong.map(({ label }) => label))}`, 'wait')
   const isResigned = (status === 'SUBMITTED' || status === 'APPROVED') && wrong.some(({ field }) => field === 'agreement')
-  return isResigned ? item('The agreement has changed. Read and sign it again', 'wait') : []
+  return isResigned ? item('Sign the agreement again', 'It has changed since you signed it', 'wait') : []
 }
 
 const maxNamed = 3

@@ -27,26 +27,32 @@ test('when all is done, nothing waits', () => {
 test('what is missing to publish waits for the company after submitting, too', () => {
   const unconfirmed = aFullEntry({ title: 'The Elm', map_confirmed: false, floor_plans: [] })
 
-  expect(toDo(registration(), [{ ...unconfirmed, status: 'SUBMITTED' }])).toEqual(['The Elm: 2 things missing to publish'])
-  expect(toDo(registration(), [{ ...unconfirmed, status: 'APPROVED' }])).toEqual(['The Elm: 2 things missing to publish'])
+  expect(toDo(registration(), [{ ...unconfirmed, status: 'SUBMITTED' }])).toEqual(['Complete The Elm: 2 things missing to publish'])
+  expect(toDo(registration(), [{ ...unconfirmed, status: 'APPROVED' }])).toEqual(['Complete The Elm: 2 things missing to publish'])
 })
 
 test('the company information is asked for while there is something to enter, and not before and after', () => {
-  expect(toDo(undefined, [])).toEqual(['Company Information: Not started. Complete it before you submit entries.'])
+  expect(toDo(undefined, [])).toEqual(['Complete Company Information: Not started. Required before you submit entries'])
   expect(toDo(undefined, [], { now: Date.parse('2026-03-01T12:00:00Z'), today: '2026-03-01' })).toEqual([])
 })
 
 test('of company information in progress is said what is missing, three by name', () => {
   const bare = registration({ status: 'IN_PROGRESS', listing_name: '', roles: [], billing: { ...registration().billing, contact: '' } })
 
-  expect(toDo(registration({ status: 'IN_PROGRESS' }), [])).toEqual(['Company Information: Ready to submit'])
-  expect(toDo(bare, [])).toEqual(['Company Information: Missing: Listing name, The company enters as, Billing'])
+  expect(toDo(registration({ status: 'IN_PROGRESS' }), [])).toEqual(['Submit Company Information: Ready to submit'])
+  expect(toDo(bare, [])).toEqual(['Finish Company Information: Missing: Listing name, The company enters as, Billing'])
 })
 
 test('an agreement that has changed is signed again, also after approval', () => {
   const old = registration({ agreement: { ...registration().agreement, version: 0 } })
 
-  expect(toDo(old, [])).toEqual(['Company Information: The agreement has changed. Read and sign it again'])
+  expect(toDo(old, [])).toEqual(['Sign the agreement again: It has changed since you signed it'])
+})
+
+test('of a document that lapsed is said which to renew', () => {
+  const late = registration({ status: 'APPROVED', insurance: { ...registration().insurance, expires_on: '2026-01-19' } })
+
+  expect(toDo(late, [])).toEqual(['Renew certificate of insurance: A document has expired. Add the new one, then resubmit'])
 })
 
 test('what the association waits for comes first, then drafts; what is withdrawn asks for nothing', () => {
@@ -65,9 +71,9 @@ test('what the association waits for comes first, then drafts; what is withdrawn
   const gone = aFullEntry({ title: 'The Dogwood', status: 'WITHDRAWN' })
 
   expect(toDo(registration(), [draft, asked, proof, gone])).toEqual([
-    'The Birch: Change one field',
-    'The Cedar: Approve proof by Mar 5, 2026, 6:00 AM CST',
-    'The Ash: One thing missing to submit',
+    'Change one field in The Birch: The association requested changes',
+    'Approve the proof of The Cedar: By Mar 5, 2026, 6:00 AM CST',
+    'Finish The Ash: One thing missing to submit',
   ])
 })
 
@@ -93,7 +99,7 @@ test('a company with an exception to the deadline is asked for its drafts until 
   const late = registration({ late_until: at('2026-02-15T12:00:00Z') })
   const drafts = [aFullEntry({ title: 'The Ash', status: 'DRAFT' })]
 
-  expect(toDo(late, drafts, closed)).toEqual(['The Ash: Ready to submit'])
+  expect(toDo(late, drafts, closed)).toEqual(['Submit The Ash: Ready to submit'])
   expect(toDo(late, drafts, { now: Date.parse('2026-02-15T12:00:00.001Z'), today: '2026-02-15' })).toEqual([])
 })
 
