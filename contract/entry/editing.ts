@@ -4,7 +4,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
 import { enteringEnd, mayEnter } from '#contract/registration/entering.ts'
-import { formatInstant } from '#contract/time/format-time.ts'
+import { formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 
 // Whether an entry can be edited now. Actions on an entry are in contract/entry/lifecycle.ts.
@@ -90,4 +90,15 @@ export function editMode(entry: Entry, context: EntryContext, lockPolicy: Event[
   return entry.opened_at === null || lockPolicy === 'STAGED_UNTIL_DEADLINE'
     ? { mode: 'direct' }
     : { mode: 'none', sentence: 'The association is reviewing this entry. Wait for their decision, or send them a comment.' }
+}
+
+/** Until when a company can still edit the entry that it submitted, as a sentence; undefined if it can't. */
+export function stillEditable(entry: Entry, context: EntryContext, event: Pick<Event, 'lock_policy' | 'timezone'>): string | undefined {
+  if (formMode(entry, context, event.lock_policy).mode !== 'direct') return undefined
+  const { content_deadline: deadline } = context.event
+  const isOpenInReview = isUnlocked(entry, context.now) || event.lock_policy !== 'LOCK_ON_APPROVAL'
+  const ends = isUnlocked(entry, context.now) ? entry.unlocked_until : deadline
+  const day = ends && formatInstantForViewer(ends, event.timezone)
+  if (isOpenInReview) return `You can still edit it${day ? ` until ${day}` : ''}.`
+  return `You can still edit it until the association starts its review${day ? `, at most until ${day}` : ''}.`
 }

@@ -1,5 +1,7 @@
 import { Box, Stack } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { stillEditable } from '#contract/entry/editing.ts'
+import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer, formatUtcDate } from '#contract/time/format-time.ts'
@@ -13,6 +15,7 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 interface SubmittedPanelProps {
   entry: Entry
   event: Event
+  context: EntryContext
   /** True when it was submitted just now, on this page. */
   isNew: boolean
   /** Whether the person may start another entry now. */
@@ -20,7 +23,7 @@ interface SubmittedPanelProps {
 }
 
 /** After submitting: what was sent and when, what happens next, and what to do in the meantime. */
-export function SubmittedPanel({ entry, event, isNew, mayStart }: SubmittedPanelProps) {
+export function SubmittedPanel({ entry, event, context, isNew, mayStart }: SubmittedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { front_elevation: front, submitted_at: at, gallery, floor_plans: plans, certifies } = entry
   useEffect(() => {
@@ -47,6 +50,7 @@ export function SubmittedPanel({ entry, event, isNew, mayStart }: SubmittedPanel
     },
     { icon: 'home', title: 'Published', text: `Visitors see it before ${formatUtcDate(event.start_date)}.` },
   ]
+  const editable = stillEditable(entry, context, event)
   return (
     <Stack component="section" gap="sm" miw={0} style={{ overflowWrap: 'anywhere' }} aria-labelledby="submitted">
       <div className={styles.card}>
@@ -65,6 +69,7 @@ export function SubmittedPanel({ entry, event, isNew, mayStart }: SubmittedPanel
           </Box>
           {at && <p>Sent {formatInstantForViewer(at, event.timezone)}</p>}
           <p>{sent}</p>
+          {editable && <p>{editable}</p>}
         </Box>
       </div>
       <h3>What happens next</h3>
@@ -82,6 +87,9 @@ export function SubmittedPanel({ entry, event, isNew, mayStart }: SubmittedPanel
         ))}
       </Stack>
       <Columns min="9rem" isFilling gap="sm">
+        <ButtonLink to="/member/tours/entry" search={{ eventId: event.id, entryId: entry.id }}>
+          View entry
+        </ButtonLink>
         <ButtonLink to="/member/tours" search={{ eventId: event.id }}>
           All tour entries
         </ButtonLink>

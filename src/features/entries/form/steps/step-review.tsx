@@ -40,7 +40,7 @@ export function StepReview({ form, event, context, mode, noNew, items, onJump }:
   return (
     <>
       {context.role === 'member' && entry.status === 'SUBMITTED' && !checking && (
-        <SubmittedPanel entry={entry} event={event} isNew={shownFirst !== 'SUBMITTED'} mayStart={noNew === undefined} />
+        <SubmittedPanel {...{ entry, event, context }} isNew={shownFirst !== 'SUBMITTED'} mayStart={noNew === undefined} />
       )}
       {entry.status !== 'WITHDRAWN' && (
         <Panel align="flex-start" aria-label="Still needed">

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import { newEntryProblem } from '#contract/entry/new-entry-problem.ts'
-import { toMillis } from '#contract/time/timestamp.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { StepReview } from '#app/features/entries/form/steps/step-review.tsx'
 import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
@@ -24,6 +27,14 @@ beforeEach(() => {
 
 const registered = aFullRegistration({ event_id: event.id, status: 'APPROVED' })
 
+const bound = () => ({ name: '', label: '', value: '', error: undefined, onChange: () => undefined, onBlur: () => undefined })
+
+function pageOf(entry: Entry, event: Event, noNew?: string): string {
+  const form = { entry, values: entry, rows: [], unsent: {}, field: bound, part: bound } as unknown as EntryForm
+  const context = { ...open, event }
+  return markupOf(<StepReview {...{ form, event, context, noNew }} mode="none" items={[]} onJump={() => undefined} />)
+}
+
 test.each<[name: string, situation: Partial<Parameters<typeof newEntryProblem>[0]>, isOffered: boolean]>([
   ['while registration is open', {}, true],
   ['after registration', { now: toMillis(event.registration_end_date) + 1 }, false],
@@ -33,13 +44,30 @@ test.each<[name: string, situation: Partial<Parameters<typeof newEntryProblem>[0
 ])('after submitting, another entry is offered only to who may start one: %s', (_name, situation, isOffered) => {
   const entry = aFullEntry({ status: 'SUBMITTED' })
   const noNew = newEntryProblem({ event, registration: registered, entries: [entry], companyRole: null, now: testNow, ...situation })
-  const bound = () => ({ name: '', label: '', value: '', error: undefined, onChange: () => undefined, onBlur: () => undefined })
-  const form = { entry, values: entry, rows: [], unsent: {}, field: bound, part: bound } as unknown as EntryForm
 
-  const page = markupOf(
-    <StepReview form={form} event={event} context={open} mode="none" noNew={noNew} items={[]} onJump={() => undefined} />,
-  )
+  const page = pageOf(entry, event, noNew)
 
   expect(page).toContain('All tour entries')
   expect(page.includes('New Entry')).toBe(isOffered)
+})
+
+const deadline = fromMillis(testNow + 86_400_000)
+const byThen = formatInstantForViewer(deadline, event.timezone)
+
+test.each<[Event['lock_policy'], content_deadline: Timestamp | null, string]>([
+  ['LOCK_ON_APPROVAL', null, 'until the association starts its review.'],
+  ['LOCK_ON_APPROVAL', deadline, `until the association starts its review, at most until ${byThen}.`],
+  ['STAGED_UNTIL_DEADLINE', deadline, `until ${byThen}.`],
+  ['OPEN', null, '.'],
+])('after submitting, the page says until when the entry can be edited: %s', (lock_policy, content_deadline, until) => {
+  const page = pageOf(aFullEntry({ status: 'SUBMITTED', opened_at: null }), { ...event, lock_policy, content_deadline })
+
+  expect(page).toContain(`<p>You can still edit it${until === '.' ? '' : ' '}${until}</p>`)
+  expect(page).toContain('View entry')
+})
+
+test('once the association has started its review, the page doesn’t say that the entry can be edited', () => {
+  const opened = aFullEntry({ status: 'SUBMITTED', opened_at: fromMillis(testNow) })
+
+  expect(pageOf(opened, { ...event, lock_policy: 'LOCK_ON_APPROVAL' })).not.toContain('You can still edit it')
 })
