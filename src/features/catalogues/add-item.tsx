@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Flex, Input } from '@mantine/core'
 import field from '#app/ui/fields/input.module.css'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
@@ -14,10 +14,11 @@ interface AddItemProps {
   catalogue: Catalogue
   /** Undefined until it is known whether there are any. */
   items: readonly Item[] | undefined
+  nameField: RefObject<HTMLInputElement | null>
 }
 
 /** Adds an item by name. Focus stays in the field for the next one. */
-export function AddItem({ catalogue, items }: AddItemProps) {
+export function AddItem({ catalogue, items, nameField }: AddItemProps) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   /** While the list is loading, a second press would add the item twice. */
@@ -56,6 +57,7 @@ export function AddItem({ catalogue, items }: AddItemProps) {
       onSubmit={(event) => void add(event)}
     >
       <Input
+        ref={nameField}
         flex="1 1 12rem"
         classNames={field}
         error={problem !== undefined}

@@ -1,7 +1,8 @@
 import { Group, ActionIcon } from '@mantine/core'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { CountedButtons } from '#app/ui/list/counted-buttons.tsx'
@@ -40,6 +41,7 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
   const columns = useMemo(() => itemColumns(catalogue, names, isInline), [catalogue, names, isInline])
   const words = catalogueLabels[catalogue]
   const known = useMemo(() => items ?? [], [items])
+  const nameField = useRef<HTMLInputElement>(null)
   const openItem = known.find(({ id }) => id === opened?.id)
   const mergeFrom = known.find(({ id }) => id === merged)
   const atHand = useMemo(
@@ -94,12 +96,18 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
             </ButtonLink>
           </Group>
         }
-        empty="Add the first one above."
+        firstStep={
+          items?.length === 0 && (
+            <Button variant="filled" onClick={() => nameField.current?.focus()}>
+              Add the first {words.one}
+            </Button>
+          )
+        }
         problem={problem && <Problem>{problem}</Problem>}
         message={done}
         bulk={(chosen, end) => <OfferButtons catalogue={catalogue} chosen={chosen} onDone={end} />}
       >
-        <AddItem catalogue={catalogue} items={items} />
+        <AddItem catalogue={catalogue} items={items} nameField={nameField} />
         {!online && <Dimmed>Edits sync when you’re back online. Arranging, importing, merging and deleting need a connection.</Dimmed>}
         {catalogue === 'home_price_ranges' && <RangeGaps ranges={known} />}
       </DataTable>

@@ -73,6 +73,8 @@ export interface DataTableProps<R extends ListRow> extends ListOfPage<R> {
   action?: ReactNode
   /** Button to create a record, at the top of the page and in the empty state. */
   firstStep?: ReactNode
+  /** Another way to begin, such as importing or copying: beside the first. */
+  secondStep?: ReactNode
   /** What to do when there are no rows at all. */
   empty?: string
   /** Confirmation of the last action. */
@@ -107,6 +109,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     rowAction,
     action,
     firstStep,
+    secondStep,
     empty,
     message,
     problem,
@@ -198,6 +201,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         </div>
         <Group gap={isPhone ? '0.25rem' : 'sm'} align="stretch">
           {action}
+          {!isEmpty && secondStep}
           {!isEmpty && firstStep}
         </Group>
       </Group>
@@ -245,9 +249,10 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
             No {noun.many} yet
           </Text>
           {empty && <p>{empty}</p>}
-          {firstStep && (
-            <Group gap="sm" align="stretch">
+          {(firstStep || secondStep) && (
+            <Group gap="sm" align="stretch" justify="center">
               {firstStep}
+              {secondStep}
             </Group>
           )}
         </ListNotice>

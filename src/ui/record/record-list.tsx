@@ -1,5 +1,6 @@
 import { Group, Menu } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { ListRow } from '#app/ui/table/column.ts'
@@ -38,6 +39,14 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
       <DataTable
         {...list}
         firstStep={newLink}
+        // Later on, it is in the menu.
+        secondStep={
+          list.rows?.length === 0 && (
+            <Button disabled={!online} onClick={() => setCopying(true)}>
+              {copyLabel}
+            </Button>
+          )
+        }
         message={message}
         bulk={(chosen, onDone) => bulk({ chosen, onDone })}
         action={

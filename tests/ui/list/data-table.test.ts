@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { DataTable, type BulkEnd, type DataTableProps } from '#app/ui/list/data-table.tsx'
+import { ListNotice } from '#app/ui/list/list-notice.tsx'
 import { readListState } from '#app/ui/list/list-state.ts'
 import { TextButton } from '#app/ui/text-button.tsx'
 import { TableGrid } from '#app/ui/table/table-grid.tsx'
@@ -39,6 +40,7 @@ async function aTable(more: Partial<DataTableProps<Row>> = {}) {
   }
   const table = await mountHook(DataTable<Row>, props)
   return {
+    table,
     reportOf: async (title: string, outcome: BulkOutcome = { done: 1, skipped: [] }) => {
       await table.during(() => elementsOf(table.now(), TableGrid)[0]?.props.onSelect?.({ ids: new Set(['oak']), anchor: 'oak' }))
       await table.during(() => end(title, outcome))
@@ -79,4 +81,10 @@ test('in a list whose rows open by the link in their first column, the report ha
   const report = await reportOf('Offered', { done: 0, skipped })
 
   expect(markupOf(report)).toContain('<li>Link to Oak</li><li>gone</li>')
+})
+
+test('an empty list has both ways to begin where its rows will be', async () => {
+  const { table } = await aTable({ rows: [], firstStep: 'New row', secondStep: 'Import' })
+
+  expect(markupOf(elementsOf(table.now(), ListNotice)[0])).toMatch(/New row.*Import/)
 })

@@ -24,7 +24,7 @@ export function CompanyList(list: ListOfPage<CompanyRow>) {
           New company
         </ButtonLink>
       }
-      action={
+      secondStep={
         <ButtonLink to="/admin/member" search={(search) => ({ ...search, import: 'true' as const })}>
           Import…
         </ButtonLink>

@@ -24,7 +24,7 @@ export function PeopleList(list: ListOfPage<PersonRow>) {
           New person
         </ButtonLink>
       }
-      action={
+      secondStep={
         <ButtonLink to="/admin/member" search={(search) => ({ ...search, import: 'true' as const })}>
           Import…
         </ButtonLink>
