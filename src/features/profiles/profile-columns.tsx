@@ -34,6 +34,7 @@ export function profileColumns(companyNames: ReadonlyMap<string, string>): Colum
     { id: 'company', label: 'Company', width: 13, value: ({ company_id: id }) => companyNames.get(id) ?? '' },
     {
       id: 'status',
+      isPill: true,
       label: 'Status',
       width: 11,
       value: ({ status }) => status,

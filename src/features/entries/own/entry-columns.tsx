@@ -36,6 +36,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
     },
     {
       id: 'status',
+      isPill: true,
       label: 'Status',
       width: 12,
       value: ({ status }) => status,

@@ -38,6 +38,7 @@ export function companyColumns(counts: ReadonlyMap<string, number>, now: number)
     },
     {
       id: 'standing',
+      isPill: true,
       label: 'Standing',
       width: 10,
       value: ({ standing }) => standing,

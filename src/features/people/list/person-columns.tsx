@@ -28,6 +28,7 @@ export function personColumns(companyNames: ReadonlyMap<string, string>): Column
     { id: 'phone', label: 'Phone', width: 9, value: ({ phone }) => phone },
     {
       id: 'auth_state',
+      isPill: true,
       label: 'Account',
       width: 8,
       value: ({ auth_state: state }) => state,
