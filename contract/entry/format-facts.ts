@@ -25,7 +25,8 @@ export function formatSize({
     finished_sqft !== null && `${finished_sqft.toLocaleString('en-US')} sq ft`,
     stories !== null && (stories === 1 ? 'one level' : `${stories} levels`),
     garage_stalls !== null && garage_stalls > 0 && `${garage_stalls}-car garage`,
-    lot_size_acres !== null && `${lot_size_acres.toLocaleString('en-US', { maximumFractionDigits: 2 })} acres`,
+    lot_size_acres !== null &&
+      `${lot_size_acres.toLocaleString('en-US', { maximumFractionDigits: 2 })} ${lot_size_acres === 1 ? 'acre' : 'acres'}`,
     kind === 'REMODEL' && year_built !== null && `built ${year_built}`,
   ]
     .filter((fact) => fact !== false)

@@ -46,7 +46,7 @@ const labels = {
   stories: 'Stories',
   lot_size_acres: 'Lot size in acres',
   year_built: 'Year built',
-  completion_date: 'Completed on',
+  completion_date: 'Completion date',
   completion_level: 'Completion when the event begins',
   project_type_ids: 'Project types',
   project_cost_range_id: 'Project cost',

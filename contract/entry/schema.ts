@@ -25,7 +25,7 @@ export const priceDisplays = ['EXACT', 'FROM', 'RANGE_ONLY', 'UPON_REQUEST'] as 
 export const completionLevels = ['COMPLETE', 'SUBSTANTIAL_70', 'NOT_OPEN'] as const
 export const certifications = ['ENERGY_STAR', 'HERS', 'GREEN_PATH', 'NGBS', 'LEED', 'ZERH', 'PASSIVE_HOUSE'] as const
 
-const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:30.'))
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time.'))
 const inSteps = (min: number, max: number, step: number) =>
   z.nullable(
     z.number('Enter a number.').check(

@@ -9,7 +9,7 @@ import { calendarDays, milestoneDates } from './date-fields.ts'
 
 export const eventStatuses = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const
 
-const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:30.'))
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time.'))
 
 const timeZone = z.string().check(z.refine(isTimeZone, 'Enter an IANA time zone, such as America/Chicago.'))
 

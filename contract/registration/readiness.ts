@@ -94,7 +94,7 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
       lacking(
         billing,
         ['contact', 'email', 'method'],
-        'Enter who gets the invoice, their address and the payment method.',
+        'Enter the billing contact, their email address and the payment method.',
         'Contact, email address or payment method missing.',
       ),
     ),

@@ -33,9 +33,7 @@ const messages: Pieces = {
   'messages/problem.tsx': <Problem>Something did not work.</Problem>,
   'messages/part-failed.tsx': <PartFailed onRetry={nothing} />,
   'messages/announcement.tsx': <Announcement>Heard, not seen</Announcement>,
-  'messages/undo-button.tsx': (
-    <UndoButton label="Undo" what="The change" undo={async () => ({ ok: false, sentence: 'Someone changed it since.' })} />
-  ),
+  'messages/undo-button.tsx': <UndoButton label="Undo" undo={async () => ({ ok: false, sentence: 'Someone changed it since.' })} />,
   'messages/strip.tsx': (
     <>
       <Strip component="output" icon="cloudOff">

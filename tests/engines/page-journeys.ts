@@ -17,10 +17,10 @@ export function pageJourneys(test: EngineTest) {
     const page = await openSignedIn(visit, builder)
     await openHome(page, visit, entry)
 
-    await page.fillIn({ label: 'Completed on' }, '1/15/2027')
+    await page.fillIn({ label: 'Completion date' }, '1/15/2027')
 
     await expect.poll(async () => (await entryNow(client, entry.id)).completion_date).toBe('2027-01-15')
-    await expect(page.value({ label: 'Completed on' })).resolves.toMatch(/^(1\/15\/2027|Jan 15, 2027)$/)
+    await expect(page.value({ label: 'Completion date' })).resolves.toMatch(/^(1\/15\/2027|Jan 15, 2027)$/)
   })
 
   test('the guidebook is laid out for printing, with its pictures', async ({ visit }) => {

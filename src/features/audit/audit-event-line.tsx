@@ -8,7 +8,7 @@ import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton } from '#app/ui/messages/undo-button.tsx'
 import { ImportRows, type UndoComponent } from './import-rows.tsx'
 import styles from './audit.module.css'
-import { actionLabel, entityLabel, visibleChanges, actorLabel, type Names } from './audit-labels.ts'
+import { actionLabel, subjectLabel, visibleChanges, actorLabel, type Names } from './audit-labels.ts'
 import { ChangedField } from './changed-field.tsx'
 import { restoreApprovals } from '#app/outbox/commands/restore-approvals.ts'
 
@@ -31,7 +31,7 @@ export function AuditEventLine({ event, names, isOfOneRecord = false, Undo }: Au
         {!isOfOneRecord && event.entity_id !== event.actor_id && (
           <>
             {' '}
-            {entityLabel(event.entity)}
+            {subjectLabel(event)}
             {name && <> “{name}”</>}
           </>
         )}
@@ -43,7 +43,7 @@ export function AuditEventLine({ event, names, isOfOneRecord = false, Undo }: Au
       </Text>
       {event.action.endsWith('import') && <ImportRows event={event} names={names} Undo={Undo} />}
       {canRestore(event) && serverNow() < toMillis(event.at) + restoreApprovalMs && (
-        <UndoButton label="Undo" what="Change" undo={async () => restoreApprovals([event.id])} />
+        <UndoButton label="Undo" undo={async () => restoreApprovals([event.id])} />
       )}
       {changes.length > 0 && (
         <Folded isInside summary={changes.length === 1 ? '1 field' : `${changes.length} fields`} startsOpen={changes.length <= 2}>

@@ -34,7 +34,7 @@ export const actionLabels: Record<string, string> = {
   undo: 'undid the decision on',
   open: 'started reviewing',
   copy: 'copied',
-  expire: 'ended',
+  expire: 'expired',
   artwork: 'received artwork for',
   proof: 'sent the proof of',
   approve_proof: 'approved the proof of',
@@ -65,15 +65,15 @@ export const actionLabels: Record<string, string> = {
   reset_link: 'created a reset link for',
   fix_account: 'fixed the account of',
   link_account: 'linked the account of',
-  import: 'imported into',
+  import: 'imported',
   restore_approval: 'restored the approval of',
-  undo_import: 'undid the import into',
+  undo_import: 'undid the import of',
   retry: 'resent',
   publish_site: 'published all of',
   webflow_changed: 'started a',
   webflow_all: 'resent everything in a',
   webflow_unpublish: 'unpublished records in a',
-  webflow_mapping: 'changed the field mapping of',
+  webflow_mapping: 'changed the website’s field mapping',
   webflow_retry: 'retried a',
 }
 
@@ -107,7 +107,7 @@ export const entityLabels: Record<string, string> = {
   comments: 'comment',
   emails: 'email',
   webflow_jobs: 'publishing run',
-  webflow_settings: 'the settings of the website',
+  webflow_settings: 'the website’s settings',
   webflow_traffic: 'the website',
 }
 
@@ -138,6 +138,12 @@ export function actionLabel(action: string): string {
 
 export function entityLabel(entity: string): string {
   return entityLabels[entity] ?? entity.replaceAll('_', ' ')
+}
+
+/** What an action was done to, before its name. An import names the list, as in "companies from". */
+export function subjectLabel({ action, entity }: Pick<AuditEvent, 'action' | 'entity'>): string {
+  if (!action.endsWith('import')) return entityLabel(entity)
+  return `${(namedFields[entity] ?? entity).replaceAll('_', ' ').toLowerCase()} from`
 }
 
 /** Fields of a merge, named after the list whose records it moved, and fields that the screens call something else. */

@@ -3,7 +3,7 @@ import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { recentActivity } from '#app/sync/sync-dashboard.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
-import { actionLabel, entityLabel, actorLabel } from './audit-labels.ts'
+import { actionLabel, subjectLabel, actorLabel } from './audit-labels.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
@@ -39,7 +39,7 @@ function Sentence({ event }: { event: AuditEvent }) {
   return (
     <p>
       <strong>{actorLabel(event)}</strong> {actionLabel(event.action)}
-      {event.entity_id !== event.actor_id && ` ${entityLabel(event.entity)} ${event.entity_name && `“${event.entity_name}”`}`}
+      {event.entity_id !== event.actor_id && ` ${subjectLabel(event)} ${event.entity_name && `“${event.entity_name}”`}`}
     </p>
   )
 }

@@ -10,5 +10,5 @@ interface UndoImportProps {
 
 /** Undoes an import, and lists the records that could not be restored. */
 export function UndoImport({ list, importId, onUndone }: UndoImportProps) {
-  return <UndoButton label="Undo import" what="Import" undo={() => undoImport(list, importId)} onUndone={onUndone} />
+  return <UndoButton label="Undo import" undo={() => undoImport(list, importId)} onUndone={onUndone} />
 }

@@ -4,7 +4,7 @@ import { isViewer } from '#app/session/current-session.ts'
 import type { SaveFacts } from '#app/ui/record/save-status.ts'
 
 /** For a person who had edited the record before their access became view-only: the server would reject whatever they choose. */
-export const viewerInConflict = viewOnly('this', 'edit it any more')
+export const viewerInConflict = viewOnly('this', 'edit it anymore')
 
 /** What the save status says of a conflict among these changes; it replaces any other refusal. */
 export function conflictFacts(rows: readonly Pick<OutboxRow, 'state'>[]): Pick<SaveFacts, 'isInConflict'> & { refusal?: string } {

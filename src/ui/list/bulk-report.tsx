@@ -36,7 +36,7 @@ export function BulkReport({ title, outcome, linkTo, onClose }: BulkReportProps)
       <p>
         {done} done{skipped.length > 0 && `, ${skipped.length} skipped`}
       </p>
-      {undo && <UndoButton label="Undo" what={title} undo={undo} />}
+      {undo && <UndoButton label="Undo" undo={undo} />}
       {reasons.map((why) => {
         const ones = skipped.filter((one) => one.why === why)
         return (

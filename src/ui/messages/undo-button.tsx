@@ -13,15 +13,13 @@ export type UndoAnswer = { ok: true; report: UndoReport } | { ok: false; sentenc
 
 interface UndoButtonProps {
   label: string
-  /** What is undone, as in "Import undone". */
-  what: string
   undo: () => Promise<UndoAnswer>
   /** For a page that shows the result itself. */
   onUndone?: ((report: UndoReport) => void) | undefined
 }
 
 /** Undoes a change, and lists the records that could not be restored. */
-export function UndoButton({ label, what, undo, onUndone }: UndoButtonProps) {
+export function UndoButton({ label, undo, onUndone }: UndoButtonProps) {
   const [isRunning, setRunning] = useState(false)
   const [answer, setAnswer] = useState<UndoAnswer>()
 
@@ -34,7 +32,7 @@ export function UndoButton({ label, what, undo, onUndone }: UndoButtonProps) {
     if (next.ok) onUndone?.(next.report)
   }
 
-  if (answer?.ok) return <Undone what={what} report={answer.report} />
+  if (answer?.ok) return <Undone report={answer.report} />
   return (
     <Box w="100%">
       <Button aria-disabled={isRunning} onClick={() => void press()}>
@@ -46,11 +44,11 @@ export function UndoButton({ label, what, undo, onUndone }: UndoButtonProps) {
 }
 
 /** The result of an undo: for how many records, and which could not be restored. */
-export function Undone({ what, report: { undone, kept } }: { what: string; report: UndoReport }) {
+export function Undone({ report: { undone, kept } }: { report: UndoReport }) {
   return (
     <Box w="100%">
       <output>
-        {what} undone for {undone.toLocaleString('en-US')} {undone === 1 ? 'record' : 'records'}.
+        Undone for {undone.toLocaleString('en-US')} {undone === 1 ? 'record' : 'records'}.
       </output>
       <KeptRecords kept={kept} />
     </Box>

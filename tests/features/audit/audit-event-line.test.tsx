@@ -33,3 +33,17 @@ test.each([
 
   expect(html.match(/<p>(.*?)<\/p>/)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(sentence)
 })
+
+test.each([
+  [{ action: 'import', entity: 'companies', entity_name: 'people.csv' }, 'Ada Quist imported companies from “people.csv”'],
+  [{ action: 'undo_import', entity: 'members', entity_name: 'people.csv' }, 'Ada Quist undid the import of people from “people.csv”'],
+  [
+    { action: 'webflow_mapping', entity: 'webflow_settings', entity_id: event.actor_id ?? '' },
+    'Ada Quist changed the website’s field mapping',
+  ],
+  [{ action: 'expire', entity: 'sponsors', entity_name: 'Kohler' }, 'Ada Quist expired sponsor “Kohler”'],
+])('an import names its list and its file, and the mapping names the website: %o', (changes, sentence) => {
+  const html = markupOf(<AuditEventLine event={{ ...event, ...changes }} names={new Map()} />)
+
+  expect(html.match(/<p>(.*?)<\/p>/)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(sentence)
+})

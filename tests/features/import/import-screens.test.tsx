@@ -132,11 +132,11 @@ test('a finished import can be undone, and the log then shows for how many recor
   const kept = [{ id: 'elm', name: 'Elm Homes', reason: 'It was changed after the import.' }]
 
   expect(read(<UndoImport list="companies" importId="import" />)).toEqual(['Undo import'])
-  expect(read(<Undone what="Import" report={{ undone: 1200, kept }} />)).toEqual([
-    'Import undone for 1,200 records.',
+  expect(read(<Undone report={{ undone: 1200, kept }} />)).toEqual([
+    'Undone for 1,200 records.',
     'Elm Homes It was changed after the import.',
   ])
-  expect(read(<Undone what="Import" report={{ undone: 1, kept: [] }} />)).toEqual(['Import undone for 1 record.'])
+  expect(read(<Undone report={{ undone: 1, kept: [] }} />)).toEqual(['Undone for 1 record.'])
 })
 
 test('an import that was undone shows what was removed and restored, and what had to stay', () => {

@@ -59,9 +59,9 @@ test('a person whose access became view-only copies or discards their change, wh
 
   const html = markupOf(<ConflictChoice row={row} />)
 
-  expect(html).toContain('You can view this but not edit it any more.')
+  expect(html).toContain('You can view this but not edit it anymore.')
   expect(html).toContain('Homes since 1980')
   expect(pressable(html).map(({ label }) => label)).toEqual(['Save a copy (JSON)', 'Discard…'])
-  expect(waitingReason(row, { online: true, isSignedIn: true, rows: [row] })).toContain('not edit it any more')
-  expect(conflictFacts([row])).toMatchObject({ isInConflict: false, refusal: expect.stringContaining('not edit it any more') })
+  expect(waitingReason(row, { online: true, isSignedIn: true, rows: [row] })).toContain('not edit it anymore')
+  expect(conflictFacts([row])).toMatchObject({ isInConflict: false, refusal: expect.stringContaining('not edit it anymore') })
 })

@@ -127,9 +127,7 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
         )}
         bodies={{ board: boardOf, map: mapOf }}
       >
-        {numbered && (
-          <UndoButton key={numbered.at} label="Undo" what="Numbers" undo={numbered.undo} onUndone={() => setMessage(undefined)} />
-        )}
+        {numbered && <UndoButton key={numbered.at} label="Undo" undo={numbered.undo} onUndone={() => setMessage(undefined)} />}
         {bulk.progress && (
           <Group component="output" gap="sm" wrap="nowrap">
             <Progress w="12rem" value={(bulk.progress.through / bulk.progress.of) * 100} aria-label="Progress" /> {bulk.progress.through} of{' '}

@@ -1,6 +1,8 @@
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Link } from '@tanstack/react-router'
 import { expiredLabel, expiryLabels, hasLapsed, registrationWords } from '#contract/registration/readiness.ts'
+import { choicesOf } from '#app/ui/choices/choices-of.ts'
+import { standingLabels } from '#contract/company/labels.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
@@ -92,7 +94,11 @@ export function registrationColumns(event: Event, today: string): Column<Registr
         row.entries === 0 ? (
           '0'
         ) : (
-          <Link to="/admin/tours" search={countedEntries(row)} aria-label={`${row.entries} entries of ${row.company_name}`}>
+          <Link
+            to="/admin/tours"
+            search={countedEntries(row)}
+            aria-label={`${row.entries === 1 ? '1 entry' : `${row.entries} entries`} for ${row.company_name}`}
+          >
             {row.entries}
           </Link>
         ),
@@ -131,10 +137,10 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       label: 'Standing',
       hidden: true,
       value: ({ standing }) => standing ?? null,
-      text: ({ standing }) => sentenceCase((standing ?? '').toLowerCase()),
+      text: ({ standing }) => (standing ? standingLabels[standing].label : ''),
       filter: {
         kind: 'choice',
-        options: ['GOOD', 'LAPSED', 'SUSPENDED'].map((value) => ({ value, label: sentenceCase(value.toLowerCase()) })),
+        options: choicesOf(standingLabels),
       },
     },
     yesNoColumn('deposit', 'Deposit paid', ({ logistics }) => logistics.deposit_paid, { hidden: true }),

@@ -378,7 +378,7 @@ test.each(['SUBMITTED', 'APPROVED'] as const)('a company cannot empty what it su
   expect(refused.fields).toEqual({
     'insurance.file_id': 'Add the certificate.',
     agreement: 'Read and sign the agreement.',
-    'billing.method': 'Enter who gets the invoice, their address and the payment method.',
+    'billing.method': 'Enter the billing contact, their email address and the payment method.',
     'license.expires_on': 'Enter the expiration date.',
     blurb: 'Enter 75 words or fewer (now 76).',
   })

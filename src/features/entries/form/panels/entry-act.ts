@@ -20,7 +20,9 @@ export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAc
   if (!found || found.entry.version === 0) return { kind: 'unsent' }
   if (needsAll.has(action) && (!isAll || found.rows.length > 0)) return { kind: 'unsent' }
   const { id, version, title } = found.entry
-  const about = { record: { resource: 'entries', id }, label: titleOf({ title }), done: doneOf(action) }
+  // Staff decline a request to withdraw; the company takes back its own.
+  const done = action === 'dismiss_withdrawal' ? doneOf('cancel') : doneOf(action)
+  const about = { record: { resource: 'entries', id }, label: titleOf({ title }), done }
   const result = await command('entries.act', { params: { id, action }, body, version }, about)
   return result.ok ? { kind: 'done' } : { kind: 'failed', failure: result }
 }

@@ -48,7 +48,11 @@ export function SubmittedPanel({ entry, event, context, isNew, mayStart }: Submi
         ? `Approve your guidebook page by ${formatInstantForViewer(event.proof_due_date, event.timezone)}.`
         : 'You approve your guidebook page before it’s printed.',
     },
-    { icon: 'home', title: 'Published', text: `Visitors see it before ${formatUtcDate(event.start_date)}.` },
+    {
+      icon: 'home',
+      title: 'Published',
+      text: `Visitors can see it on the website before the event starts on ${formatUtcDate(event.start_date)}.`,
+    },
   ]
   const editable = stillEditable(entry, context, event)
   return (

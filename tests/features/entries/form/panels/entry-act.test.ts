@@ -1,10 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { actOnEntry, outcomeMessage } from '#app/features/entries/form/panels/entry-act.ts'
 import type { EntryOnDevice } from '#app/features/entries/form/entry-on-device.ts'
+import { command } from '#app/outbox/commands/command.ts'
 import { commandMessages } from '#app/outbox/commands/command-messages.ts'
 import { newRow } from '#app/outbox/outbox-row.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
+
+vi.mock('#app/outbox/commands/command.ts', { spy: true })
 
 aPage()
 const request = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')))
@@ -37,4 +40,10 @@ test('what was done needs no message, and what failed says why', () => {
 
   expect(outcomeMessage({ kind: 'done' })).toBeUndefined()
   expect(outcomeMessage({ kind: 'failed', failure })).toContain('Someone else changed this')
+})
+
+test('a company that takes back its request to withdraw reads that it was canceled, not declined', async () => {
+  await actOnEntry(flushed({ entry, rows: [] }), 'dismiss_withdrawal')
+
+  expect(command).toHaveBeenLastCalledWith('entries.act', expect.anything(), expect.objectContaining({ done: 'canceled' }))
 })
