@@ -22,7 +22,7 @@ export function declinedIn(items: readonly RequestedItem[], field: string): { te
   return items.flatMap((item) => (item.field === field && item.declined !== undefined ? [{ text: item.text, reason: item.declined }] : []))
 }
 
-/** “Foley” or “Foley” and “Oak Grove” */
+/** “Foley”, or “Foley” and “Oak Grove” */
 export function waitingSentence(texts: readonly string[]): string {
-  return `Waiting for the association to add ${texts.map((text) => `“${text}”`).join(' and ')}.`
+  return `Waiting for the association to add ${new Intl.ListFormat('en-US').format(texts.map((text) => `“${text}”`))}.`
 }

@@ -2,6 +2,7 @@ import { contentClosedSentence, isContentClosed } from './editing.ts'
 import type { Entry } from './schema.ts'
 import { missing, readinessOf } from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { plural } from '#contract/value/plural.ts'
 
 export interface EntryNextStep {
   sentence: string
@@ -37,7 +38,7 @@ function stepOf(
 ): EntryNextStep {
   const { status, proof, changes_requested: request } = entry
   if (status === 'REJECTED') return { sentence: 'Rejected by the association', tone: 'plain' }
-  if (status === 'DRAFT' && !canSubmit) return { sentence: 'Registration is not open', tone: 'plain' }
+  if (status === 'DRAFT' && !canSubmit) return { sentence: 'Registration isn’t open', tone: 'plain' }
   if (status === 'WITHDRAWN') return { sentence: 'No longer in the event', tone: 'plain' }
   if (status === 'CHANGES_REQUESTED' && isClosed) return { sentence: contentClosedSentence, tone: 'alarm' }
   if (status === 'CHANGES_REQUESTED') return { sentence: asked(request?.fields.length ?? 0), tone: 'alarm', ...at(request?.fields[0]) }
@@ -66,5 +67,5 @@ function asked(fields: number): string {
 }
 
 function things(count: number): string {
-  return count === 1 ? 'One thing missing' : `${count} things missing`
+  return `${plural(count, 'thing', 'things')} left`
 }

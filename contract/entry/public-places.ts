@@ -37,7 +37,7 @@ function website(entry: Entry, event: PlacedEvent, { now, isConnected }: Seen): 
     onSite.more,
     entry.pending_revision && 'Your change is awaiting approval. The public sees the earlier version.',
     releasedAt && stays[status],
-    detailsPublicFrom(event) > now && `Address and price are public from ${opens}.`,
+    detailsPublicFrom(event) > now && `The address and price become public on ${opens}.`,
   ].filter(Boolean)
   return more.length > 0 ? { ...onSite, more: more.join(' ') } : onSite
 }

@@ -7,6 +7,7 @@ import { requestsIn, waitingSentence } from '#contract/catalogue/item-request.ts
 import { valueAt } from '#contract/value/fields.ts'
 import { problemsOf, wrongItem } from '#contract/value/value-problem.ts'
 import { countWords } from '#contract/value/word-count.ts'
+import { plural } from '#contract/value/plural.ts'
 
 /** `submit`: required to submit the entry. `publish`: required to publish it. */
 export type ReadinessLevel = 'submit' | 'publish'
@@ -105,7 +106,7 @@ const rules: readonly Rule[] = [
   rule('submit', 'home_type_id', 'Choose the home type.', home),
   rule('submit', 'home_style_ids', 'Choose one to three styles.', home),
   requestOnly('life_style_ids'),
-  rule('submit', 'finished_sqft', 'Enter the finished area.', home),
+  rule('submit', 'finished_sqft', 'Enter the finished square feet.', home),
   rule('submit', 'bedrooms', 'Enter the number of bedrooms.', home),
   rule('submit', 'bathrooms', 'Enter the number of bathrooms.', home),
   developmentRule('development.total_homesites', ({ total_homesites: sites }) =>
@@ -148,7 +149,7 @@ const rules: readonly Rule[] = [
     level: 'publish',
     check: ({ gallery }, { limits }) => {
       const fewest = Math.min(minPhotos, limits.max_photos)
-      return gallery.length < fewest ? `Add at least ${fewest} photos (now ${gallery.length}).` : null
+      return gallery.length < fewest ? `Add at least ${plural(fewest, 'photo', 'photos')} (now ${gallery.length}).` : null
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { EntryFields } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { countWords } from '#contract/value/word-count.ts'
+import { plural } from '#contract/value/plural.ts'
 
 export type EntryLimits = Pick<Event, 'limits' | 'start_date' | 'end_date'>
 
@@ -12,10 +13,12 @@ export function entryValueProblems(entry: EntryFields, event: EntryLimits): Reco
   const lines = features.filter((line) => line !== '').length
   const problems: Record<string, string> = { ...hoursProblems(entry.open_schedule, event) }
   if (total !== null && finished !== null && total < finished)
-    problems['total_sqft'] = 'The total under roof can’t be less than the finished area.'
+    problems['total_sqft'] = 'Total square feet can’t be less than finished square feet.'
   if (words > limits.max_words) problems['description'] = `Enter ${limits.max_words} words or fewer (now ${words}).`
-  if (lines > limits.max_features) problems['features'] = `Enter ${limits.max_features} highlights or fewer (now ${lines}).`
-  if (gallery.length > limits.max_photos) problems['gallery'] = `Add ${limits.max_photos} photos or fewer (now ${gallery.length}).`
+  if (lines > limits.max_features)
+    problems['features'] = `Enter ${plural(limits.max_features, 'highlight', 'highlights')} or fewer (now ${lines}).`
+  if (gallery.length > limits.max_photos)
+    problems['gallery'] = `Add ${plural(limits.max_photos, 'photo', 'photos')} or fewer (now ${gallery.length}).`
   if (isDay(availability.from) && isDay(availability.to) && availability.to < availability.from)
     problems['availability.to'] = 'The last day can’t be before the first.'
   return Object.assign(problems, developmentProblems(entry))

@@ -5,6 +5,7 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import { isSigned } from '#contract/registration/readiness.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { plural } from '#contract/value/plural.ts'
 import type { Event } from './schema.ts'
 
 type Changed = Pick<Event, 'agreement' | 'timezone'> & { registration_end_date: Timestamp | null }
@@ -28,7 +29,7 @@ function agreementEffect({ agreement: before }: Event, { agreement: after }: Cha
   const signed = registrations?.filter(({ status, agreement }) => status !== 'REJECTED' && status !== 'WITHDRAWN' && isSigned(agreement))
   if (signed?.length === 0) return 'No company has signed the agreement yet, so no one has to sign again.'
   const who = signed && `${counted(signed.length, 'company', 'companies')} already signed the agreement`
-  if (after.body === '') return `${who ? `${who}. ` : ''}From now on no one has to sign an agreement.`
+  if (after.body === '') return `${who ? `${who}. ` : ''}No one has to sign an agreement anymore.`
   const subject = who ? `${who} and` : 'Companies that already signed the agreement'
   return `${subject} will be asked to sign version ${after.version}. Registrations keep their status.`
 }
@@ -48,8 +49,8 @@ function closingEffect(before: Event, after: Changed, { registrations, entries, 
     return drafts ? `${said} ${counted(affected.length, 'draft', 'drafts')} can no longer be submitted.` : said
   }
   if (toMillis(before.registration_end_date) < now)
-    return `Registration opens again until ${at}.${drafts ? ` ${counted(affected.length, 'draft', 'drafts')} can be submitted again.` : ''}`
+    return `Registration reopens until ${at}.${drafts ? ` ${counted(affected.length, 'draft', 'drafts')} can be submitted again.` : ''}`
   return `Registration closes on ${at}.${drafts ? ` ${counted(drafts.length, 'entry is', 'entries are')} still not submitted.` : ''}`
 }
 
-const counted = (count: number, one: string, many: string) => `${count === 0 ? 'No' : count} ${count === 1 ? one : many}`
+const counted = (count: number, one: string, many: string) => (count === 0 ? `No ${many}` : plural(count, one, many))

@@ -31,7 +31,7 @@ test('an open page follows the device from light to dark and back, with every te
   await signIn(page, admin)
   await page.goto(`${visit.front.origin}/admin/masterdata?collection=cities`)
   await page
-    .getByRole('button', { name: /uses of/ })
+    .getByRole('button', { name: /uses? of/ })
     .first()
     .waitFor()
 

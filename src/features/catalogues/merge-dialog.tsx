@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { useState } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
+import { plural } from '#contract/value/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
@@ -29,13 +30,13 @@ export function MergeDialog({ catalogue, from, items, onMerged, onClose }: Merge
   const to = items.find(({ id }) => id === toId)
   const { one } = catalogueLabels[catalogue]
   const used = from.usage_count ?? 0
-  const records = `${used.toLocaleString('en-US')} ${used === 1 ? 'record' : 'records'}`
+  const records = plural(used, 'record', 'records')
   const choices = items
     .filter(({ id, waiting, version }) => id !== from.id && !(waiting && version === 0))
     .map(({ id, name, usage_count, is_active }) => ({
       value: id,
       label: name,
-      detail: `used ${(usage_count ?? 0).toLocaleString('en-US')} times${is_active ? '' : ', not offered'}`,
+      detail: `used ${plural(usage_count ?? 0, 'time', 'times')}${is_active ? '' : ', not offered'}`,
     }))
 
   async function merge() {

@@ -1,9 +1,10 @@
 import { neighborhoodStatusLabels } from '#contract/neighborhood/defaults.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
+import { plural } from '#contract/value/plural.ts'
 import type { FieldList } from '#app/ui/record/field-list.ts'
 import type { NeighborhoodValues } from './neighborhood-values.ts'
 
-const photos = (ids: readonly string[]) => `${ids.length} photos`
+const photos = (ids: readonly string[]) => plural(ids.length, 'photo', 'photos')
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
 /** Labels of a neighborhood's fields, and how their values read when two versions are compared. */

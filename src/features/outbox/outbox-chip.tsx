@@ -1,3 +1,4 @@
+import { plural } from '#contract/value/plural.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { BarButton } from '#app/ui/bar/bar-button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
@@ -5,7 +6,7 @@ import type { EntryValueType } from './conflict-choice.tsx'
 import { onPendingWork, startOutbox, pendingWork } from './outbox-store.ts'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
-import { countOf, outboxSummary } from './outbox-summary.ts'
+import { outboxSummary } from './outbox-summary.ts'
 import { daysUnsent, nextUnsentDay, storageWarning, unsentSince } from './storage-warning.ts'
 import { useStorageRisk } from './use-storage-risk.ts'
 
@@ -30,7 +31,7 @@ export function OutboxChip({ EntryValue }: { EntryValue: EntryValueType }) {
       {unsent > 0 && (
         <BarButton
           icon={needsPerson ? 'alert' : 'outbox'}
-          label={outboxSummary(rows, photos) + (isAtRisk ? `, unsent for ${countOf(days, 'day')}` : '')}
+          label={outboxSummary(rows, photos) + (isAtRisk ? `, unsent for ${plural(days, 'day', 'days')}` : '')}
           showsLabel
           count={unsent}
           c="var(--on-brand)"

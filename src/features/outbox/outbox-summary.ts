@@ -1,13 +1,9 @@
+import { plural } from '#contract/value/plural.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 
 function count(rows: readonly { state: string }[], state: OutboxRow['state']): number {
   return rows.filter((row) => row.state === state).length
-}
-
-/** 2, 'file' → '2 files' */
-export function countOf(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
 /** A short summary for the top bar: what is waiting, and what needs the user. */
@@ -17,9 +13,11 @@ export function outboxSummary(rows: readonly OutboxRow[], photos: readonly Photo
   const needs = refused + conflicts + refusedFiles
   if (needs > 0) {
     const kinds = [refused > 0 && `${refused} rejected`, conflicts > 0 && `${conflicts} in conflict`]
-    const one = [...kinds, refusedFiles > 0 && `${countOf(refusedFiles, 'file')} rejected`].filter(Boolean)
+    const one = [...kinds, refusedFiles > 0 && `${plural(refusedFiles, 'file', 'files')} rejected`].filter(Boolean)
     return `${one.length === 1 ? one[0] : `${needs} need attention`}${changes + files > 0 ? `, ${changes + files} waiting` : ''}`
   }
-  const waiting = [changes > 0 && countOf(changes, 'change'), files > 0 && countOf(files, 'file')].filter(Boolean).join(', ')
+  const waiting = [changes > 0 && plural(changes, 'change', 'changes'), files > 0 && plural(files, 'file', 'files')]
+    .filter(Boolean)
+    .join(', ')
   return `${waiting} waiting`
 }

@@ -1,7 +1,7 @@
+import { plural } from '#contract/value/plural.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import type { StorageRisk } from '#app/pwa/install.ts'
-import { countOf } from './outbox-summary.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -22,7 +22,7 @@ export function nextUnsentDay(since: number, now: number): number | null {
 /** What may happen to unsent work in this browser, and what to do; undefined if it is safe. */
 export function storageWarning(days: number, risk: StorageRisk): string | undefined {
   if (risk === 'none') return undefined
-  const age = days === 0 ? 'Unsent for less than a day.' : `Unsent for ${countOf(days, 'day')}.`
+  const age = days === 0 ? 'Unsent for less than a day.' : `Unsent for ${plural(days, 'day', 'days')}.`
   return risk === 'after-a-week'
     ? `${age} This browser deletes unsent work 7 days after your last visit. Send it before then, or save a copy.`
     : `${age} This browser may delete unsent work when the device runs low on space. Send it soon, or save a copy.`

@@ -1,8 +1,8 @@
+import { plural } from '#contract/value/plural.ts'
 import { Group, Stack, Text } from '@mantine/core'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { FileCopy } from './file-copy.tsx'
-import { countOf } from './outbox-summary.ts'
 import { RefusedFile } from './refused-file.tsx'
 import { ItemHead } from './item-head.tsx'
 
@@ -13,7 +13,7 @@ export function WaitingFiles({ photos }: { photos: readonly PhotoRow[] }) {
     <>
       {waiting.length > 0 && (
         <Stack component="li" gap="0.375rem">
-          <ItemHead state="waiting" label={countOf(waiting.length, 'file')} at={waiting[0]?.added_at ?? 0} />
+          <ItemHead state="waiting" label={plural(waiting.length, 'file', 'files')} at={waiting[0]?.added_at ?? 0} />
           <Text c="dimmed" inherit>
             {namesOf(waiting)}
           </Text>

@@ -10,8 +10,8 @@ const at = fromMillis(Date.parse('2026-03-01T12:00:00Z'))
 const next = (changes: Partial<Entry>) => entryNextStep(aFullEntry(changes), anEvent(), { canSubmit: true, now: testNow }).sentence
 
 test('a draft shows how much is missing to submit it', () => {
-  expect(next({ title: '', price: null })).toBe('2 things missing to submit')
-  expect(next({ title: '' })).toBe('One thing missing to submit')
+  expect(next({ title: '', price: null })).toBe('2 things left to submit')
+  expect(next({ title: '' })).toBe('1 thing left to submit')
   expect(next({})).toBe('Ready to submit')
 })
 
@@ -25,7 +25,7 @@ test('changes that the association requested come before everything else', () =>
 })
 
 test('a submitted entry shows what is missing to publish, and then whose turn it is', () => {
-  expect(next({ status: 'SUBMITTED', gallery: [] })).toBe('One thing missing to publish')
+  expect(next({ status: 'SUBMITTED', gallery: [] })).toBe('1 thing left to publish')
   expect(next({ status: 'SUBMITTED' })).toBe('With the association')
   expect(next({ status: 'APPROVED', pending_revision: { changes: {}, at, by: null } })).toBe('Change awaiting approval')
   expect(next({ status: 'PUBLISHED' })).toBe('Nothing is missing')
@@ -45,13 +45,13 @@ test('a viewer reads where an entry stands, and is asked for nothing', () => {
     sentence: 'Proof awaiting approval',
     tone: 'plain',
   })
-  expect(viewed({ status: 'DRAFT', price: null })).toEqual({ sentence: 'One thing missing to submit', tone: 'plain' })
-  expect(viewed({ status: 'SUBMITTED', gallery: [] })).toEqual({ sentence: 'One thing missing to publish', tone: 'plain' })
+  expect(viewed({ status: 'DRAFT', price: null })).toEqual({ sentence: '1 thing left to submit', tone: 'plain' })
+  expect(viewed({ status: 'SUBMITTED', gallery: [] })).toEqual({ sentence: '1 thing left to publish', tone: 'plain' })
 })
 
 test('a draft is not shown as ready before registration opens', () => {
   expect(entryNextStep(aFullEntry({ status: 'DRAFT' }), anEvent(), { canSubmit: false, now: testNow })).toEqual({
-    sentence: 'Registration is not open',
+    sentence: 'Registration isn’t open',
     tone: 'plain',
   })
 })
@@ -60,7 +60,7 @@ test('a draft that staff signed for the company is not ready for its own people 
   const signedBy = (signature: string) => ({ certifies: { ...aFullEntry().certifies, signature } })
 
   expect(next(signedBy('Olive Owner'))).toBe('Ready to submit')
-  expect(next(signedBy(signatureOnBehalf('Ada Quist')))).toBe('One thing missing to submit')
+  expect(next(signedBy(signatureOnBehalf('Ada Quist')))).toBe('1 thing left to submit')
 })
 
 test('what is missing or requested names the field to begin with', () => {

@@ -104,13 +104,13 @@ test('shows a pending change and a withheld price next to it', () => {
   const [website] = places(changes, anEvent({ public_at: fromMillis(testNow + 86_400_000) }))
 
   expect(website?.more).toContain('Your change is awaiting approval')
-  expect(website?.more).toContain('Address and price are public from')
+  expect(website?.more).toContain('The address and price become public on')
 })
 
 test('names the event’s first day if it has no date for addresses and prices', () => {
   const event = anEvent({ public_at: null, start_date: fromMillis(Date.parse('2026-06-05T00:00:00Z')) })
 
-  expect(places({ ...out, webflow: site }, event)[0]?.more).toBe('Address and price are public from Jun 5, 2026.')
+  expect(places({ ...out, webflow: site }, event)[0]?.more).toBe('The address and price become public on Jun 5, 2026.')
 })
 
 test('the book shows the status of the proof', () => {

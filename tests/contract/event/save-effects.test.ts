@@ -39,7 +39,7 @@ describe('a changed agreement', () => {
 
   test('that was removed makes nobody sign again', () => {
     expect(eventSaveEffects(event, withText(''), { registrations, entries: [], now })).toEqual([
-      '2 companies already signed the agreement. From now on no one has to sign an agreement.',
+      '2 companies already signed the agreement. No one has to sign an agreement anymore.',
     ])
   })
 
@@ -81,7 +81,7 @@ describe('a changed closing date', () => {
   })
 
   test('reopens registration', () => {
-    expect(effect(end + 100 * hour, end + hour)).toMatch(/^Registration opens again until .* 1 draft can be submitted again\.$/)
+    expect(effect(end + 100 * hour, end + hour)).toMatch(/^Registration reopens until .* 1 draft can be submitted again\.$/)
   })
 
   test('affects nobody before the event is active', () => {

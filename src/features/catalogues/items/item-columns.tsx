@@ -1,4 +1,5 @@
 import type { Catalogue } from '#contract/catalogue/schema.ts'
+import { plural } from '#contract/value/plural.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { fieldsOfCatalogue, type CatalogueField } from '../catalogue-fields.ts'
 import { Swatch } from './swatch.tsx'
@@ -70,7 +71,7 @@ function UsageLink({ catalogue, item }: { catalogue: Catalogue; item: Item }) {
         m="-0.25rem -0.375rem"
         c="var(--brand-ink)"
         td="underline"
-        aria-label={`${count} uses of ${item.name}: view`}
+        aria-label={`${plural(item.usage_count, 'use', 'uses')} of ${item.name}: view`}
         onClick={() => open(item)}
       >
         {count}
@@ -78,7 +79,7 @@ function UsageLink({ catalogue, item }: { catalogue: Catalogue; item: Item }) {
     )
   }
   return (
-    <Link to="/admin/event" search={{ 'f.type': item.code }} aria-label={`${count} events of this type`}>
+    <Link to="/admin/event" search={{ 'f.type': item.code }} aria-label={`${plural(item.usage_count, 'event', 'events')} of this type`}>
       {count}
     </Link>
   )

@@ -8,6 +8,7 @@ import { enteringEnd } from '#contract/registration/entering.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { formatInstant, formatInstantForViewer, formatUtcDateRange, formatViewerTime } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { plural } from '#contract/value/plural.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
@@ -60,7 +61,7 @@ export function EventCard({ event, entries, registration, now, companyRole }: Ev
         </Text>
       )}
       <Group className={styles.used} component="p" gap="0 1rem" align="stretch" justify="space-between" fz="0.9375rem" fw={600}>
-        {used !== undefined && <span>{max === null ? countOfEntries(used) : `${used} of ${max} entries used`}</span>}
+        {used !== undefined && <span>{max === null ? plural(used, 'entry', 'entries') : `${used} of ${max} entries used`}</span>}
         <span>Event: {formatUtcDateRange(event.start_date, event.end_date)}</span>
       </Group>
       {max !== null && used !== undefined && (
@@ -83,10 +84,6 @@ export function EventCard({ event, entries, registration, now, companyRole }: Ev
       )}
     </Stack>
   )
-}
-
-function countOfEntries(count: number): string {
-  return count === 1 ? '1 entry' : `${count} entries`
 }
 
 /** A large countdown, with the deadline in the event's time zone and in the viewer's. */

@@ -3,6 +3,7 @@ import { eventColor } from '#contract/event/color.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import { plural } from '#contract/value/plural.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { IconTile } from '#app/ui/icon-tile.tsx'
 import { Pennant } from '#app/ui/pennant.tsx'
@@ -75,6 +76,5 @@ function windowOf(event: Event, now: number): string {
 }
 
 function countLabel(count: number): string {
-  if (count === 0) return ''
-  return count === 1 ? '1 entry' : `${count} entries`
+  return count === 0 ? '' : plural(count, 'entry', 'entries')
 }

@@ -5,6 +5,7 @@ import type { EntryFields } from '#contract/entry/schema.ts'
 import { formatDay, formatInstant, viewerZone } from '#contract/time/format-time.ts'
 import { isTimestamp } from '#contract/time/timestamp.ts'
 import { dollars } from '#contract/value/dollars.ts'
+import { plural } from '#contract/value/plural.ts'
 import { buildTypeChoices, completionChoices, stagingChoices } from './steps/basics-choices.ts'
 import { availabilityChoices, certificationChoices, judgingChoices, priceDisplayChoices } from './steps/entry-choices.ts'
 
@@ -31,10 +32,10 @@ const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFie
   total_sqft: squareFeet,
   garage_sqft: squareFeet,
   lower_level_sqft: squareFeet,
-  lot_size_acres: (acres) => (acres === 1 ? '1 acre' : `${formatNumber(acres)} acres`),
+  lot_size_acres: (acres) => plural(acres, 'acre', 'acres'),
   development: (of) =>
     [
-      of.total_homesites !== null && `${formatNumber(of.total_homesites)} homesites`,
+      of.total_homesites !== null && plural(of.total_homesites, 'homesite', 'homesites'),
       of.available_homesites !== null && `${formatNumber(of.available_homesites)} for sale`,
       of.price_high !== null && `Highest price ${dollars(of.price_high)}`,
       of.builders.length > 0 && `Builders: ${of.builders.join(', ')}`,
@@ -105,5 +106,5 @@ function formatAny(value: unknown, names: ReadonlyMap<string, string>): string {
 
 function formatPhotos(value: unknown): string {
   const count = Array.isArray(value) ? value.length : value ? 1 : 0
-  return count === 0 ? nothing : count === 1 ? '1 photo' : `${count} photos`
+  return count === 0 ? nothing : plural(count, 'photo', 'photos')
 }

@@ -6,6 +6,7 @@ import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import type { UndoAnswer } from '#app/outbox/commands/import-rows.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
+import { plural } from '#contract/value/plural.ts'
 import { newId } from '#app/outbox/new-id.ts'
 
 /** Returns an error message, or undefined on success. */
@@ -35,7 +36,7 @@ export async function actOnMany(
   const answer: Required<BulkAnswer> = { done: [], skipped: [], undoable: [] }
   for (let first = 0; first < ids.length; first += atOnce) {
     const part = ids.slice(first, first + atOnce)
-    const label = `${part.length} ${part.length === 1 ? 'entry' : 'entries'}`
+    const label = plural(part.length, 'entry', 'entries')
     const result = await command('entries.bulk', { body: { ids: part, action, params } }, { label, done: 'changed' })
     if (!result.ok) {
       if (answer.done.length === 0 && answer.skipped.length === 0) return result.message

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import type { Event } from '#contract/event/schema.ts'
 import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
+import { plural } from '#contract/value/plural.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -51,4 +52,4 @@ function whatIsLeft(skipped: number, held: number): string {
   return parts.length > 0 ? parts.join(' ') : 'The remaining entries are being saved right now. Refresh in a moment.'
 }
 
-const countOf = (count: number) => (count === 1 ? 'one entry' : `${count} entries`)
+const countOf = (count: number) => plural(count, 'entry', 'entries')

@@ -44,7 +44,7 @@ export const eventFields: FieldList<EventValues> = [
   day('end_date', 'Last day'),
   instant('registration_start_date', 'Registration opens', 'Enter when registration opens.'),
   instant('registration_end_date', 'Registration closes', 'Enter when registration closes.'),
-  instant('public_at', 'Addresses and prices are public from'),
+  instant('public_at', 'Addresses and prices become public'),
   instant('early_bird_date', 'Early-bird fee ends'),
   instant('late_fee_date', 'Late fee begins'),
   instant('withdraw_deadline', 'Withdrawal deadline'),

@@ -7,6 +7,7 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
+import { plural } from '#contract/value/plural.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
@@ -97,7 +98,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
           <Link
             to="/admin/tours"
             search={countedEntries(row)}
-            aria-label={`${row.entries === 1 ? '1 entry' : `${row.entries} entries`} for ${row.company_name}`}
+            aria-label={`${plural(row.entries, 'entry', 'entries')} for ${row.company_name}`}
           >
             {row.entries}
           </Link>

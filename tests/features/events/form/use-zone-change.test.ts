@@ -24,7 +24,7 @@ test('a zone whose clocks skip one of the times is refused with that time until 
   expect(refused).toEqual({
     zone: 'America/Phoenix',
     refusal:
-      'The event can’t change to Central Time yet. Addresses and prices are public from: 2:30 AM doesn’t exist on Mar 14, 2027: clocks go forward. Enter 3:30 AM or another time.',
+      'The event can’t change to Central Time yet. Addresses and prices become public: 2:30 AM doesn’t exist on Mar 14, 2027: clocks go forward. Enter 3:30 AM or another time.',
     publicAt: at('2027-03-14T09:30:00Z'),
   })
   expect(values).toMatchObject({ timezone: 'America/Chicago', public_at: at('2027-03-14T08:30:00Z') })
@@ -46,7 +46,7 @@ test('a time that comes twice in the new zone is asked about, and no longer once
 
   const message = '1:30 AM happens twice on Nov 7, 2027: clocks go back. Choose which one you mean.'
   expect(asked).toMatchObject({
-    refusal: `Addresses and prices are public from: ${message}`,
+    refusal: `Addresses and prices become public: ${message}`,
     zone: 'America/Chicago',
     publicAt: null,
     errors: { public_at: message },

@@ -5,6 +5,7 @@ import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer, formatUtcDate } from '#contract/time/format-time.ts'
+import { plural } from '#contract/value/plural.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import styles from './submitted-panel.module.css'
@@ -31,9 +32,11 @@ export function SubmittedPanel({ entry, event, context, isNew, mayStart }: Submi
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'center' })
   }, [isNew])
+  const photos = gallery.length + (front ? 1 : 0)
+  const plan = entry.kind === 'DEVELOPMENT' ? 'site map' : 'floor plan'
   const sent = [
-    counted(gallery.length + (front ? 1 : 0), 'photo'),
-    counted(plans.length, entry.kind === 'DEVELOPMENT' ? 'site map' : 'floor plan'),
+    photos > 0 && plural(photos, 'photo', 'photos'),
+    plans.length > 0 && plural(plans.length, plan, `${plan}s`),
     certifies.signature && `signed by ${certifies.signature}`,
   ]
     .filter(Boolean)
@@ -105,10 +108,6 @@ export function SubmittedPanel({ entry, event, context, isNew, mayStart }: Submi
       </Columns>
     </Stack>
   )
-}
-
-function counted(count: number, noun: string): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? noun : `${noun}s`}`
 }
 
 const flags = ['#f5b81c', '#ffffff', '#c1362a', '#8fb5e8']

@@ -1,5 +1,6 @@
 import { minWords } from '#contract/entry/readiness.ts'
 import { countWords } from '#contract/value/word-count.ts'
+import { plural } from '#contract/value/plural.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { LinesField } from '#app/ui/fields/lines-field.tsx'
@@ -32,7 +33,7 @@ export function StepDescription({ form, event }: StepProps) {
           <LinesField
             {...field('features')}
             rows={6}
-            hint={`Up to ${event.limits.max_features} highlights, one per line, 80 characters or fewer each.`}
+            hint={`Up to ${plural(event.limits.max_features, 'highlight', 'highlights')}, one per line, 80 characters or fewer each.`}
           />
         </Wide>
       </FormSection>
