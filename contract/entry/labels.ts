@@ -66,7 +66,7 @@ const labels = {
   listing_agent: 'Listing agent',
   staff_contact: 'Contact for the association',
   vendors: 'Vendors and trade partners',
-  front_elevation: 'Photo of the front',
+  front_elevation: 'Front photo',
   gallery: 'Photos',
   before_after: 'Before and after',
   floor_plans: 'Floor plans',

@@ -142,7 +142,7 @@ const rules: readonly Rule[] = [
     check: ({ features }) => (features.every((line) => line === '') ? 'Enter at least one highlight.' : null),
   },
   requestOnly('amenity_ids'),
-  rule('publish', 'front_elevation', 'Add the photo of the front.', building),
+  rule('publish', 'front_elevation', 'Add the front photo.', building),
   rule('publish', 'front_elevation', 'Add the main photo.', development),
   {
     field: 'gallery',

@@ -57,7 +57,7 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
     ),
     item(
       'roles',
-      'The company enters as',
+      'Participating as',
       fields.roles.length === 0 ? [undefined, 'Choose at least one: builder, remodeler or developer.', 'Nothing chosen.'] : null,
     ),
     item(

@@ -8,7 +8,7 @@ export function sponsorProblems(sponsor: SponsorFields): Record<string, string> 
   if (company === null && name.trim() === '') problems['company_id'] = 'Choose a company, or enter the name of a nonmember.'
   if (company !== null && name.trim() !== '') problems['external_name'] = 'This is a member company, so leave this blank.'
   if (sponsor.is_exclusive && category.trim() === '') problems['category'] = 'Enter the exclusive category.'
-  if (from !== null && to !== null && to < from) problems['ends_on'] = 'It ends before it begins.'
+  if (from !== null && to !== null && to < from) problems['ends_on'] = 'The last day can’t be before the first day.'
   return problems
 }
 
@@ -63,7 +63,7 @@ type Shown = Pick<Sponsor, 'status' | 'starts_on' | 'ends_on' | 'logo_file_id' |
 export function missingToPublish(sponsor: Shown, ownName: string, today: string): string[] {
   const standing = sponsorStatus(sponsor, today)
   return [
-    ...(standing === 'EXPIRED' ? ['a last day that has not passed'] : standing === 'ACTIVE' ? [] : ['the status Active']),
+    ...(standing === 'EXPIRED' ? ['a last day that hasn’t passed'] : standing === 'ACTIVE' ? [] : ['the status Active']),
     ...(sponsor.logo_file_id === null ? ['a logo'] : []),
     ...(sponsor.public_name || ownName ? [] : ['a public name']),
   ]

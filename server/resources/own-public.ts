@@ -123,7 +123,7 @@ async function sponsors({ queries, companyId, events, isConnected, now }: Readin
       id: one.id,
       event: event && eventOf(event),
       name: one.category === '' ? tier : `${tier}, ${one.category}${one.is_exclusive ? ' (yours alone)' : ''}`,
-      what: event ? 'Sponsorship' : 'Sponsorship of the whole year',
+      what: event ? 'Sponsorship' : 'Whole-year sponsorship',
       places: placesOfSponsor(one, standing, { isConnected, timezone: event?.timezone, releasedAt: since.get(one.id) ?? null }),
       is_waiting_for_you: false,
       benefits: benefitsOf(one),

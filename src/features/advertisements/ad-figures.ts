@@ -16,7 +16,7 @@ export function sizeFigures({ id, ad_sizes: sizes }: Pick<Event, 'id' | 'ad_size
   })
 }
 
-/** "Full page 9, Half page any, Back cover none" */
+/** "Full page 9, Half page unlimited, Back cover sold out" */
 export function inventoryLabel(sizes: readonly SizeFigures[]): string {
-  return sizes.map(({ size, left }) => `${size.label} ${left === null ? 'any' : left === 0 ? 'none' : left}`).join(', ')
+  return sizes.map(({ size, left }) => `${size.label} ${left === null ? 'unlimited' : left === 0 ? 'sold out' : left}`).join(', ')
 }

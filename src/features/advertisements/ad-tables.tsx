@@ -36,7 +36,7 @@ export function AdTables({ sizes, rows }: AdTablesProps) {
                   {ordered}
                 </td>
                 <td data-figure data-label="Left" data-out={left === 0}>
-                  {left === null ? 'Any' : left === 0 ? 'None' : left}
+                  {left === null ? 'Unlimited' : left === 0 ? 'Sold out' : left}
                 </td>
               </tr>
             ))}

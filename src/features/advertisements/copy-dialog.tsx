@@ -31,7 +31,7 @@ export function CopyDialog({ event, events, ads, onCopied, onClose }: CopyDialog
     <CopyFromDialog
       title="Copy from another event"
       nouns={{ all: 'Advertisements', one: 'advertisement' }}
-      about={`Creates new reservations in ${event.name}. Usual prices become this event’s; other prices stay. Artwork, proofs and payments aren’t copied. Ads whose size or placement isn’t available are skipped.`}
+      about={`Creates new reservations in ${event.name}. List prices are updated to this event’s prices. Custom prices don’t change. Artwork, proofs and payments aren’t copied. Ads whose size or placement isn’t available are skipped.`}
       none={`All advertisements from other events are already in ${event.name}.`}
       sources={sources}
       onCopy={(from, ids) => copyAds({ from, to: event.id, ids })}

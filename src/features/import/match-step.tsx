@@ -35,7 +35,7 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
     { value: notImported, label: 'Don’t import' },
     ...fields.map(({ name, label, required, isReadOnly }) => ({
       value: name,
-      label: `${label}${required ? ' (required)' : ''}${isReadOnly ? ' (shown only)' : ''}`,
+      label: `${label}${required ? ' (required)' : ''}${isReadOnly ? ' (read-only)' : ''}`,
     })),
   ]
 
@@ -86,7 +86,7 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
         <Button variant="filled" disabled={missing.length + repeated.length > 0 || isRunning} onClick={onCheck}>
           {isRunning ? 'Checking…' : 'Check rows'}
         </Button>
-        <Button onClick={onAutomatic}>Reset to name matches</Button>
+        <Button onClick={onAutomatic}>Match automatically</Button>
       </Group>
     </StepFrame>
   )

@@ -24,7 +24,7 @@ export function MailList(page: ListOfPage<Email>) {
         columns={mailColumns}
         onOpen={setOpenId}
         fetchedAt={list?.fetchedAt}
-        empty="Emails that the portal sends show here for three months."
+        empty="Emails that the portal sends appear here for three months."
       />
       {open && <OneMail key={open.id} email={open} together={togetherWith(open, list?.rows ?? [])} onClose={() => setOpenId(undefined)} />}
     </>

@@ -42,7 +42,7 @@ function adminPages(event: Event | undefined): PageRow[] {
         ['New entry for a company', `/admin/tours/entry?eventId=${id}`, 'enter a home add on behalf'],
         ['Register a company', `/admin/company-information?eventId=${id}`, 'company information registration on behalf'],
         ['Review entries one by one', `/admin/tours/review?eventId=${id}`, 'approve queue check'],
-        ['Companies of the event', `/admin/companies?eventId=${id}`, 'registrations eligibility insurance license'],
+        ['Event companies', `/admin/companies?eventId=${id}`, 'registrations eligibility insurance license'],
         ['Neighborhoods', `/admin/neighborhoods?eventId=${id}`, 'developments'],
         ['New Neighborhood', `/admin/neighborhoods/neighborhoodentry?eventId=${id}`, 'add development'],
         ['Guidebook and proofs', `/admin/tours/print?eventId=${id}&mode=book`, 'print pdf'],

@@ -52,7 +52,7 @@ function SignInAgainSheet({ email, contact, onPutAside, onSignedIn }: SignInAgai
       {canGoOn || triesAnyway ? (
         <SignInForm email={email} onSignedIn={onSignedIn} />
       ) : (
-        <Button onClick={() => tryAnyway(true)}>It’s fixed. Sign in</Button>
+        <Button onClick={() => tryAnyway(true)}>Try signing in again</Button>
       )}
     </Sheet>
   )

@@ -95,7 +95,7 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
   },
   {
     id: 'ends_on',
-    label: 'Until',
+    label: 'Last day',
     width: 8,
     searched: false,
     value: ({ ends_on: day }) => day,

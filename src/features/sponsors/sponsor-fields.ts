@@ -24,7 +24,7 @@ export const sponsorFieldList: FieldList<SponsorValues> = [
   { path: 'status', label: 'Status', show: (status: SponsorStatus) => sponsorStatusLabels[status] },
   { path: 'category', label: 'Category' },
   { path: 'is_exclusive', label: 'Exclusive in this category' },
-  { path: 'starts_on', label: 'From' },
+  { path: 'starts_on', label: 'First day' },
   { path: 'ends_on', label: 'Last day' },
   { path: 'public_name', label: 'Public name' },
   { path: 'link', label: 'Website' },

@@ -44,7 +44,7 @@ export function SponsorList({ event, events, now, hasWall, ...list }: SponsorLis
       {...list}
       {...sponsors}
       {...{ rows, columns: sponsorColumns, fetchedAt }}
-      about={`${event.name} and full-year sponsors`}
+      about={`${event.name} and whole-year sponsors`}
       offline="Copying, arranging and publishing need a connection."
       empty={`No sponsors in ${event.name} yet. Add the first one or copy them from another event.`}
       bulk={(tools) => <SponsorBulk {...tools} />}

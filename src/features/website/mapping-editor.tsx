@@ -150,8 +150,8 @@ export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) 
         </Button>
         {mapped.mapping !== null && (
           <ConfirmButton
-            label={`Don’t publish ${label.toLowerCase()}…`}
-            confirmLabel="Remove these fields’ matches"
+            label={`Stop publishing ${label.toLowerCase()}…`}
+            confirmLabel="Remove mapping"
             disabled={!online}
             onConfirm={() => save('nothing')}
           />

@@ -66,5 +66,5 @@ test('the public sees active sponsors that have a logo and a name', () => {
     'a logo',
     'a public name',
   ])
-  expect(missingToPublish({ ...sponsor, ends_on: '2026-05-09' }, 'Oak', today)).toEqual(['a last day that has not passed'])
+  expect(missingToPublish({ ...sponsor, ends_on: '2026-05-09' }, 'Oak', today)).toEqual(['a last day that hasn’t passed'])
 })

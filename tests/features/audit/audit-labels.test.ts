@@ -79,7 +79,7 @@ test('the history of an entry calls its fields what the form calls them', () => 
   const label = (path: string) => auditFieldLabel(path, 'entries')
 
   expect(['front_elevation', 'staff_contact', 'fee_amount', 'submitted_at'].map(label)).toEqual([
-    'Photo of the front',
+    'Front photo',
     'Contact for the association',
     'Fee amount',
     'Submitted at',

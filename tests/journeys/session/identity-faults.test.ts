@@ -92,7 +92,7 @@ test('a person whose account was disabled sees that, and whom to ask, instead of
   await expect(sheet.getByRole('link', { name: /@/ }).count()).resolves.toBe(1)
   await expect(sheet.getByLabel('Password').count()).resolves.toBe(0)
   visit.front.heal()
-  await sheet.getByRole('button', { name: 'It’s fixed. Sign in' }).click()
+  await sheet.getByRole('button', { name: 'Try signing in again' }).click()
   await expect(sheet.getByRole('link', { name: /forgot/i }).count()).resolves.toBe(1)
   await sheet.getByLabel('Password', { exact: true }).fill(demoPassword)
   await sheet.getByRole('button', { name: 'Sign in', exact: true }).click()

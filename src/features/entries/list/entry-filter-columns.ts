@@ -42,7 +42,7 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
           .join(', '),
       filter: { kind: 'choice', options: missingChoices, each: (entry) => missingOf(entry).map(({ field }) => field) },
     },
-    yesNoColumn('submitted', 'Counts as submitted', countsAsSubmitted),
+    yesNoColumn('submitted', 'Submitted at least once', countsAsSubmitted),
     yesNoColumn('late', 'Late', ({ late }) => late),
     yesNoColumn('twin', 'Same address as another entry', ({ id }) => names.twins.has(id)),
     yesNoColumn('revision', 'Change awaiting approval', ({ pending_revision: revision }) => revision !== null),

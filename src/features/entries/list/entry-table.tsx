@@ -109,7 +109,7 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
             </MoreActions>
           </Group>
         }
-        empty="They show here as companies enter their homes. You can also enter a home for a company."
+        empty="Entries appear here as companies enter their homes. You can also enter a home for a company."
         firstStep={
           rows?.length === 0 && (
             <ButtonLink variant="filled" to="/admin/tours/entry" search={{ eventId: event.id }}>

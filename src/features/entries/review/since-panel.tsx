@@ -25,7 +25,7 @@ export function SincePanel({ kind, since: { action, at, by, asked, changes }, zo
   const left = (asked?.fields ?? []).filter((field) => !changes.some((change) => change.field === field))
   return (
     <Panel tone="mark" p="md" aria-labelledby={id}>
-      <h3 id={id}>Changes since last time</h3>
+      <h3 id={id}>Changes since the last review</h3>
       <Text c="dimmed" size="sm">
         Since {formatInstantForViewer(at, zone)}, when {by || 'staff'} {decided[action] ?? 'decided'}
         {asked ? `: “${asked.message}”` : ''}

@@ -158,7 +158,7 @@ function SignInAsDialog({ member, onClose }: { member: Pick<Member, 'id' | 'firs
       <TextLine
         name="reason"
         label="Reason"
-        hint={`${name} will see this.`}
+        hint={`${name} will see this. At least ${shortest} characters.`}
         required
         value={reason}
         error={undefined}

@@ -14,7 +14,7 @@ const nouns: Record<string, [one: string, several: string]> = {
 export function formatMoved(moved: Readonly<Record<string, number>>, setAside: Readonly<Record<string, number>>): string {
   const sentences = [
     formatCounts(moved, ' will move.'),
-    formatCounts(setAside, ' will be removed, because a company can have only one: the one that is furthest along stays.'),
+    formatCounts(setAside, ' will be removed because a company can have only one of each. The one that’s furthest along stays.'),
   ].filter((sentence) => sentence !== '')
   return sentences.length === 0 ? 'Nothing belongs to it, so it will only be archived.' : sentences.join(' ')
 }

@@ -21,7 +21,7 @@ export function RegistrationFacts({ written, event }: RegistrationFactsProps) {
   const file = (id: string | null, name: string) => (id === null ? '' : <ShownFile fileId={id} name={name} />)
   return (
     <Stack gap="var(--gap)" miw={0}>
-      <Group title="Identity" facts={{ 'Listing name': written.listing_name, 'Enters as': labelsOf(roleChoices, written.roles) }} />
+      <Group title="Identity" facts={{ 'Listing name': written.listing_name, 'Participating as': labelsOf(roleChoices, written.roles) }} />
       <Group
         title="Contact for the association"
         facts={{

@@ -11,7 +11,7 @@ export const registrationSending = fieldSending<EventCompanyFields>(eventCompany
 
 export const registrationLabels: { [K in keyof EventCompanyFields]: string } = {
   listing_name: 'Listing name',
-  roles: 'The company enters as',
+  roles: 'Participating as',
   event_contact: 'Contact for the association',
   public_contact: 'Public contact',
   blurb: 'About the company',

@@ -99,7 +99,7 @@ const questions = {
     const isApproved = row.status === 'APPROVED'
     return (
       <>
-        <p>The company will no longer take part in this event, and we notify it.</p>
+        <p>The company will no longer take part in this event. The company is notified.</p>
         {row.entries > 0 && (
           <p>
             Its{' '}
@@ -113,11 +113,11 @@ const questions = {
           </p>
         )}
         <p>
-          {isApproved && 'Its approval is lost. '}If you reinstate it later, it has to submit its information again
+          {isApproved && 'It loses its approval. '}If you reinstate it later, it has to submit its information again
           {isApproved && ', and you have to approve it again'}.
         </p>
       </>
     )
   },
-  reinstate: () => <p>The company takes part in this event again, and we notify it. It has to submit its information again.</p>,
+  reinstate: () => <p>The company takes part in this event again and is notified. It has to submit its information again.</p>,
 }

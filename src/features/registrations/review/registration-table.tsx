@@ -62,7 +62,7 @@ export function RegistrationTable({ event, now, openAtFirst, ...list }: Registra
             Register a company
           </ButtonLink>
         }
-        empty="They show here as they register. You can also register a company yourself."
+        empty="Companies appear here as they register. You can also register a company yourself."
         bulk={(chosen, end) => (
           <RegistrationBulk {...{ chosen, event, today }} onAction={(action) => setWanted({ action, rows: chosen, end })} />
         )}

@@ -40,7 +40,7 @@ test('of company information in progress is said what is missing, three by name'
   const bare = registration({ status: 'IN_PROGRESS', listing_name: '', roles: [], billing: { ...registration().billing, contact: '' } })
 
   expect(toDo(registration({ status: 'IN_PROGRESS' }), [])).toEqual(['Submit Company Information: Ready to submit'])
-  expect(toDo(bare, [])).toEqual(['Finish Company Information: Missing: Listing name, The company enters as, Billing'])
+  expect(toDo(bare, [])).toEqual(['Finish Company Information: Missing: Listing name, Participating as, Billing'])
 })
 
 test('an agreement that has changed is signed again, also after approval', () => {

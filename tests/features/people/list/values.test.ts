@@ -47,7 +47,7 @@ test('a company needs a name and a kind, and notes that staff never wrote are no
 test('a merge says what it moves, and what it removes as a duplicate', () => {
   expect(formatMoved({ entries: 1, members: 2 }, {})).toBe('1 tour entry and 2 people will move.')
   expect(formatMoved({ entries: 1 }, { event_companies: 1, b2c_profiles: 2 })).toBe(
-    '1 tour entry will move. 1 event registration and 2 profiles will be removed, because a company can have only one: the one that is furthest along stays.',
+    '1 tour entry will move. 1 event registration and 2 profiles will be removed because a company can have only one of each. The one that’s furthest along stays.',
   )
   expect(formatMoved({}, {})).toBe('Nothing belongs to it, so it will only be archived.')
 })

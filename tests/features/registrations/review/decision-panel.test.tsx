@@ -16,7 +16,7 @@ vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 vi.mock('#app/features/registrations/review/registration-commands.ts', () => ({ decide: vi.fn<typeof decide>() }))
 
 test.each([
-  ['withdraw', 'APPROVED', 'Withdraw…', 'Its approval is lost'],
+  ['withdraw', 'APPROVED', 'Withdraw…', 'It loses its approval'],
   ['reinstate', 'REJECTED', 'Reinstate…', 'It has to submit its information again'],
 ] as const)('before staff %s a registration that is %s, a question says what follows', async (action, status, label, sentence) => {
   const event = anEvent()
