@@ -200,16 +200,16 @@ test('the export has the selected rows, or all matches, with the columns shown',
   const linesOf = async (button: string) => {
     await page.getByRole('button', { name: button }).click()
     const download = page.waitForEvent('download')
-    await page.getByRole('dialog', { name: 'Export as CSV' }).getByRole('button', { name: 'Columns on screen' }).click()
+    await page.getByRole('dialog', { name: 'Export as CSV' }).getByRole('button', { name: 'Export visible columns' }).click()
     return (await text(await (await download).createReadStream())).trim().split('\n')
   }
 
-  const [head, ...all] = await linesOf('CSV')
+  const [head, ...all] = await linesOf('Export CSV')
   expect(head).toBe('Entry,No.,Status,Company,City,Complete,Submitted,Price,Payment,Proof')
   expect(all).toHaveLength(some)
 
   await page.locator('[data-index="0"]').getByRole('checkbox').click()
-  const [, ...chosen] = await linesOf('CSV (1)')
+  const [, ...chosen] = await linesOf('Export CSV (1)')
   expect(chosen.map((line) => line.split(',')[0])).toEqual([realTitle])
 })
 

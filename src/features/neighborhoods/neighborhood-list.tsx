@@ -35,7 +35,7 @@ export function NeighborhoodList({ event, events, hasMap, ...list }: Neighborhoo
     to: '/admin/neighborhoods',
     search: { ...writeListState(list.state), eventId: event.id, ...(!hasMap && { map: 'true' as const }) },
     resetScroll: false,
-    children: hasMap ? 'Hide the map' : 'Map',
+    children: hasMap ? 'Hide map' : 'Show map',
   } as const
 
   return (

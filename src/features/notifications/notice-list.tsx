@@ -65,7 +65,7 @@ export function NoticeList({ account, onLeave }: NoticeListProps) {
           </li>
         ))}
       </ul>
-      {notices.length > shown && <Button onClick={() => setShown(shown + firstShown)}>Earlier</Button>}
+      {notices.length > shown && <Button onClick={() => setShown(shown + firstShown)}>Show earlier</Button>}
       <Stack gap="0.5rem" w="100%" pt="sm" style={{ borderBlockStart: '1px solid var(--line-strong)' }}>
         <MailWanted />
         {account === 'admin' && (

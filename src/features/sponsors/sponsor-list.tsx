@@ -37,7 +37,7 @@ export function SponsorList({ event, events, now, hasWall, ...list }: SponsorLis
     to: '/admin/sponsors',
     search: { ...writeListState(list.state), eventId: event.id, ...(!hasWall && { wall: 'true' as const }) },
     resetScroll: false,
-    children: hasWall ? 'Hide the logo wall' : 'Logo wall',
+    children: hasWall ? 'Hide logo wall' : 'Show logo wall',
   } as const
   return (
     <RecordList

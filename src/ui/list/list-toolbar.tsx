@@ -43,7 +43,7 @@ export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onD
           {panel.views && <ListTool tool="views" label="Views" {...panel} />}
           {onExport && (
             <Button className={styles.tool} leftSection={<Icon name="download" size={18} />} onClick={onExport}>
-              CSV{chosen > 0 && ` (${chosen})`}
+              Export CSV{chosen > 0 && ` (${chosen})`}
             </Button>
           )}
           <Group gap="0.5rem" align="stretch" wrap="nowrap" ms="auto">

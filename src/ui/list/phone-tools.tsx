@@ -57,7 +57,7 @@ export function PhoneTools<R>({ layout, layouts, density, onDensity, onExport, c
         )}
         {onExport && (
           <Menu.Item leftSection={<Icon name="download" size={18} />} onClick={onExport}>
-            CSV{chosen > 0 && ` (${chosen})`}
+            Export CSV{chosen > 0 && ` (${chosen})`}
           </Menu.Item>
         )}
         {density && (

@@ -131,7 +131,7 @@ test('activating, archiving and duplicating an event wait while its last command
   checking = 'We couldn’t confirm this was archived. Checking…'
   const meanwhile = offered(actions)
 
-  expect(before).toEqual(['Archive…', 'Duplicate…', 'Calendar file'])
-  expect(meanwhile).toEqual(['Calendar file'])
+  expect(before).toEqual(['Archive…', 'Duplicate…', 'Download calendar'])
+  expect(meanwhile).toEqual(['Download calendar'])
   expect(asked).toHaveBeenCalledWith({ resource: 'events', id: event.id })
 })

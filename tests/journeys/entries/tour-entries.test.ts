@@ -55,7 +55,7 @@ test('after numbers are assigned, the list says so, and the focus is on the butt
   await page.getByRole('link', { name: 'The Alder' }).waitFor()
 
   await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Numbers…' }).click()
+  await page.getByRole('menuitem', { name: 'Assign numbers…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Preview' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Assign numbers' }).click()
 

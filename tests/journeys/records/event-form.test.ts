@@ -331,7 +331,7 @@ test('staff create a new season from an old one: a draft with every date moved, 
   expect(Math.abs(moved - (364 * dayMs) / 1000)).toBeLessThanOrEqual(3600)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Calendar file' }).click()
+  await page.getByRole('button', { name: 'Download calendar' }).click()
   expect((await download).suggestedFilename()).toBe(`${copy.slug}.ics`)
 })
 

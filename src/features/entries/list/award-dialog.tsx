@@ -34,7 +34,7 @@ export function AwardDialog({ eventId, entries, onAward, onClose }: AwardDialogP
         {entries.length === 1 ? '1 entry selected.' : `${entries.length} entries selected.`} Awards show right away wherever a published
         entry appears: the entry, its company’s profile and the website.
       </p>
-      <MultiSelect isOnlyListed name="give" label="Give" value={given} choices={awards} onChange={setGiven} />
+      <MultiSelect isOnlyListed name="give" label="Add" value={given} choices={awards} onChange={setGiven} />
       {won.length > 0 && <MultiSelect isOnlyListed name="take" label="Remove" value={taken} choices={won} onChange={setTaken} />}
     </ConfirmDialog>
   )

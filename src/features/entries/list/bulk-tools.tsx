@@ -67,9 +67,9 @@ export function BulkTools({ chosen, circumstances, onChoose }: BulkToolsProps) {
         <Menu.Item onClick={() => onChoose({ kind: 'message' })}>
           {count === 1 ? 'Message the company…' : 'Message the companies…'}
         </Menu.Item>
-        <Menu.Item onClick={() => onChoose({ kind: 'tag' })}>Tags…</Menu.Item>
-        <Menu.Item onClick={() => onChoose({ kind: 'award' })}>Awards…</Menu.Item>
-        <Menu.Item onClick={() => onChoose({ kind: 'number' })}>Numbers…</Menu.Item>
+        <Menu.Item onClick={() => onChoose({ kind: 'tag' })}>Edit tags…</Menu.Item>
+        <Menu.Item onClick={() => onChoose({ kind: 'award' })}>Edit awards…</Menu.Item>
+        <Menu.Item onClick={() => onChoose({ kind: 'number' })}>Assign numbers…</Menu.Item>
         <Menu.Item onClick={() => onChoose({ kind: 'duplicate' })}>Duplicate…</Menu.Item>
         <Menu.Item onClick={() => onChoose({ kind: 'print' })}>Print…</Menu.Item>
       </MoreActions>

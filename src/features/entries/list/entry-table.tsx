@@ -104,7 +104,7 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
             <MoreActions>
               {moreActions}
               <Menu.Item disabled={!isOnline} onClick={() => setNumbering(true)}>
-                Numbers…
+                Assign numbers…
               </Menu.Item>
             </MoreActions>
           </Group>

@@ -24,15 +24,15 @@ export function ExportDialog({ count, guidebookCount, onGuidebook, onShown, onIm
       <p>{count === 1 ? 'One entry.' : `${count.toLocaleString('en-US')} entries.`}</p>
       <Stack gap="0.5rem">
         <Button variant="filled" data-autofocus disabled={guidebookCount === 0} onClick={take(onGuidebook)}>
-          For the guidebook
+          Export for the guidebook
         </Button>
         <Dimmed>
           Approved and published entries, as in the printed book: {guidebookCount.toLocaleString('en-US')}. Prices that aren’t printed are
           left out.
         </Dimmed>
-        <Button onClick={take(onShown)}>Columns on screen</Button>
+        <Button onClick={take(onShown)}>Export visible columns</Button>
         <Dimmed>The columns you see, with their full contents.</Dimmed>
-        <Button onClick={take(onImportable)}>For editing and reimport</Button>
+        <Button onClick={take(onImportable)}>Export for editing</Button>
         <Dimmed>
           The fields that fit in a spreadsheet. Edit them and import the file again. Photos, vendors and open hours aren’t in it.
         </Dimmed>

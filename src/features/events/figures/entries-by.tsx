@@ -64,7 +64,7 @@ function Bars({ all, title, bars, searchFor }: BarGroup & { all: number }) {
       </ul>
       {bars.length > maxBars && (
         <Button variant="subtle" size="xs" px="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `${bars.length - maxBars} more`}
+          {isWhole ? 'Show fewer' : `Show ${bars.length - maxBars} more`}
         </Button>
       )}
     </div>

@@ -82,7 +82,7 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
   const actions = [
     { name: label, isOff, run: () => setShown('act') },
     { name: 'Duplicate…', isOff, run: () => setShown({ copyId: newId() }) },
-    { name: 'Calendar file', isOff: !online, run: download },
+    { name: 'Download calendar', isOff: !online, run: download },
   ]
   const Action = isPhone ? Menu.Item : Button
   const offered = actions.map((one) => (

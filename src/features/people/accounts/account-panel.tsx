@@ -72,7 +72,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
         )}
         {(state === 'ACTIVE' || state === 'INVITED') && (
           <Button disabled={member.waiting === true} onClick={() => void askForLink('New password', () => resetLink(member.email))}>
-            Reset link
+            Create reset link
           </Button>
         )}
         {role === 'member' && (state === 'ACTIVE' || state === 'INVITED') && !isArchived && (
