@@ -1,7 +1,10 @@
 import { Box, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
+import { useMine } from '../dashboard-queries.ts'
+import { CompanyAndProfiles } from './company-and-profiles.tsx'
 import styles from './member-dashboard.module.css'
+import { useOwnRecords } from './member-queries.ts'
 import { OwnWork } from './own-work.tsx'
 
 interface MemberDashboardProps {
@@ -31,15 +34,29 @@ export function MemberDashboard({ name, events, current, onPick, isOffline, age,
           You’re offline. Events load when you’re back online.
         </Box>
       )}
-      {events?.length === 0 && (
-        <Box p="1.5rem" bd="1px dashed var(--line-strong)" bdrs="lg" c="dimmed">
-          <h2>No Active Events</h2>
-          <p>
-            When the association opens an event, it appears here with its dates and your entries. Until then, you can get your profiles
-            ready.
-          </p>
-        </Box>
-      )}
+      {events?.length === 0 && <NoEvents shown={shown} />}
     </Stack>
+  )
+}
+
+/** Without an active event: what needs none. */
+function NoEvents({ shown }: Pick<MemberDashboardProps, 'shown'>) {
+  const mine = useMine()
+  const own = useOwnRecords()
+  return (
+    <>
+      <Box p="1.5rem" bd="1px dashed var(--line-strong)" bdrs="lg" c="dimmed">
+        <h2>No Active Events</h2>
+        <p>
+          When the association opens an event, it appears here with its dates and your entries. Until then, you can get your profiles ready.
+        </p>
+      </Box>
+      {mine !== undefined && own && (
+        <section aria-label="Company and profiles">
+          <CompanyAndProfiles company={mine?.company} profiles={own.profiles} />
+          {mine?.company && shown}
+        </section>
+      )}
+    </>
   )
 }

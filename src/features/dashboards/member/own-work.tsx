@@ -21,14 +21,13 @@ import { useMine } from '../dashboard-queries.ts'
 import { ExpiringList } from '../expiring-list.tsx'
 import { MilestoneList } from '../milestone-list.tsx'
 import { milestonesAhead, nextMilestoneChange } from '../milestones.ts'
-import { CompanyCard } from './company-card.tsx'
+import { CompanyAndProfiles } from './company-and-profiles.tsx'
 import { EntryLines } from './entry-lines.tsx'
 import { EventCard } from './event-card.tsx'
 import { eventToDo } from './event-to-do.ts'
 import styles from './member-dashboard.module.css'
 import { useOwnRecords, type OwnRecords } from './member-queries.ts'
 import { OtherEvents } from './other-events.tsx'
-import { ProfileLinks } from './profile-links.tsx'
 import { saveDates } from './save-dates.ts'
 import { ToDoList, type ToDoInEvent } from './to-do-list.tsx'
 
@@ -94,12 +93,7 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
         </Folded>
         <Folded summary="Company and profiles" startsOpen={isWide}>
           {registration && <RegistrationTag registration={registration} event={current} today={dayInZone(current.timezone, now)} />}
-          {mine?.company ? (
-            <CompanyCard company={mine.company} />
-          ) : (
-            <p>Your account isn’t linked to a company yet. Ask the association to link it.</p>
-          )}
-          <ProfileLinks profiles={profiles} />
+          <CompanyAndProfiles company={mine?.company} profiles={profiles} />
         </Folded>
         {mine?.company && shown}
       </Stack>
