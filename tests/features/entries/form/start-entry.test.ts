@@ -6,7 +6,7 @@ import { enqueue } from '#app/outbox/outbox.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { data } from '#app/sync/data.ts'
-import { anEvent } from '#tests/support/builders.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
@@ -32,7 +32,7 @@ test.each([
   beginEntry.mockClear()
 
   const event = anEvent()
-  const page = await mountHook(StartEntry, { event, used: 0, copyFrom: id, onBegun: () => {} })
+  const page = await mountHook(StartEntry, { event, eventCompany: null, now: testNow, used: 0, copyFrom: id, onBegun: () => {} })
   onTestFinished(page.leave)
 
   await expect.poll(() => page.during(() => new Promise((later) => setTimeout(later, 20))).then(() => beginEntry.mock.calls.length)).toBe(1)
