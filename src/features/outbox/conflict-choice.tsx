@@ -10,7 +10,7 @@ import { viewerInConflict } from './conflict-facts.ts'
 import { downloadWork } from './download-work.ts'
 import { changedFieldLabel } from './outbox-labels.ts'
 import { formatFieldValue } from './format-field-value.ts'
-import { SideChoice, type Side } from '#app/ui/record/side-choice.tsx'
+import { KeepAll, SideChoice, type Side } from '#app/ui/record/side-choice.tsx'
 
 /** Shows a value of an entry's field; photos as what changed since `before`. */
 export type EntryValueType = ComponentType<{ field: string; value: unknown; before: unknown }>
@@ -51,6 +51,7 @@ export function ConflictChoice({ row, EntryValue }: { row: OutboxRow; EntryValue
   return (
     <Stack gap="sm" align="flex-start">
       <p>Nothing is lost. Everything is saved once you choose.</p>
+      <KeepAll keys={row.collisions} onChoose={setChoices} />
       {row.collisions.map((field) => (
         <SideChoice
           key={field}

@@ -5,7 +5,7 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { showValue } from './field-list.ts'
 import type { Merge } from './merge-record.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
-import { SideChoice, type Side } from './side-choice.tsx'
+import { KeepAll, SideChoice, type Side } from './side-choice.tsx'
 
 interface ConflictDialogProps<V> {
   merge: Merge<V>
@@ -33,6 +33,7 @@ export function ConflictDialog<V>({ merge, names, onResolve, onPostpone }: Confl
         keep.
         {taken.length > 0 && ` Their other changes are kept: ${taken.map(({ label }) => label).join(', ')}.`}
       </p>
+      <KeepAll keys={collisions.map(({ field }) => field.path)} onChoose={setChoices} />
       {collisions.map(({ field, base, mine, theirs }) => (
         <SideChoice
           key={field.path}

@@ -1,10 +1,12 @@
 import '@mantine/core/styles/Radio.layer.css'
-import { Box, Radio, Text } from '@mantine/core'
+import { Box, Group, Radio, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { Columns } from '#app/ui/columns.tsx'
 import styles from './side-choice.module.css'
 
-export type Side = 'mine' | 'theirs'
+const sides = ['mine', 'theirs'] as const
+export type Side = (typeof sides)[number]
 
 interface SideChoiceProps {
   /** Of the radio buttons; unique on the page. */
@@ -28,7 +30,7 @@ export function SideChoice({ name, label, chosen, onChoose, valueOf, labelOf, ch
       </Text>
       {children}
       <Columns min="14rem" isFilling gap="xs" mt="xs">
-        {(['mine', 'theirs'] as const).map((side) => (
+        {sides.map((side) => (
           <label key={side} className={styles.side} htmlFor={`${name}-${side}`} aria-label={labelOf?.(side)}>
             <Radio
               id={`${name}-${side}`}
@@ -45,5 +47,25 @@ export function SideChoice({ name, label, chosen, onChoose, valueOf, labelOf, ch
         ))}
       </Columns>
     </Box>
+  )
+}
+
+interface KeepAllProps {
+  /** Of the fields that both changed. */
+  keys: readonly string[]
+  onChoose: (choices: ReadonlyMap<string, Side>) => void
+}
+
+/** Chooses one side for every field. Each can still be chosen on its own. */
+export function KeepAll({ keys, onChoose }: KeepAllProps) {
+  if (keys.length < 2) return null
+  return (
+    <Group gap="xs">
+      {sides.map((side) => (
+        <Button key={side} onClick={() => onChoose(new Map(keys.map((key) => [key, side])))}>
+          {side === 'mine' ? 'Keep all mine' : 'Keep all theirs'}
+        </Button>
+      ))}
+    </Group>
   )
 }

@@ -5,6 +5,9 @@ import { EntryValue } from '#app/features/entries/form/entry-value.tsx'
 import { waitingReason } from '#app/features/outbox/outbox-labels.ts'
 import { conflictFacts } from '#app/features/outbox/conflict-facts.ts'
 import { rememberSession } from '#app/session/current-session.ts'
+import { KeepAll, SideChoice } from '#app/ui/record/side-choice.tsx'
+import { elementsOf } from '#tests/support/elements-of.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
@@ -27,6 +30,26 @@ test('the values of an entry in conflict read as on its own page', () => {
   expect(html).toContain('Not open during the event')
   expect(html).toContain('$450,000')
   expect(html).not.toMatch(/SUBSTANTIAL_70|NOT_OPEN/)
+})
+
+test('several fields in conflict can all keep one side; a single one has only its own choice', async () => {
+  const aRow = (collisions: string[]) =>
+    ({ seq: 1, resource: 'entries', collisions, base: {}, body: {}, current: {} }) as unknown as OutboxRow
+  const choice = await mountHook(ConflictChoice, { row: aRow(['price', 'title']) })
+  const keepAll = () => elementsOf(choice.now(), KeepAll)[0]
+  const chosen = () => elementsOf(choice.now(), SideChoice).map(({ props }) => props.chosen)
+
+  await choice.during(() =>
+    keepAll()?.props.onChoose(
+      new Map([
+        ['price', 'theirs'],
+        ['title', 'theirs'],
+      ]),
+    ),
+  )
+
+  expect(chosen()).toEqual(['theirs', 'theirs'])
+  expect(pressable(markupOf(<ConflictChoice row={aRow(['price'])} />)).map(({ label }) => label)).toEqual(['1 left to choose'])
 })
 
 test('a choice lands where it is made, also while the same change is in conflict in the form and in the sheet', () => {
