@@ -114,13 +114,13 @@ const companyApproved: Guard = (_entry, { eventCompany }) =>
   unless(
     eventCompany?.status === 'APPROVED',
     'guard',
-    'The company information for this event is not approved, or a document in it expires before the event ends.',
+    'The company information for this event isn’t approved, or a document in it expires before the event ends.',
   )
 
 const notOpened: Guard = (entry) => unless(entry.opened_at === null, 'guard', 'Staff have started the review. Ask them to send it back.')
 
 /** An entry that is reviewed again after publication is still on the public site. */
-const onSite: Guard = (entry) => unless(entry.published_at !== null, 'guard', 'This entry is not published.')
+const onSite: Guard = (entry) => unless(entry.published_at !== null, 'guard', 'This entry isn’t published.')
 
 const offSiteForMembers: Guard = (entry, { role }) =>
   unless(role === 'admin' || entry.published_at === null, 'guard', 'This entry is published. Ask the association to withdraw it.')
@@ -206,7 +206,7 @@ export function actionProblem(action: EntryAction, entry: Entry, context: EntryC
   const { from, alsoIn = [], who, guards } = entryTransitions[action]
   if (context.event.status === 'ARCHIVED') return { kind: 'state', sentence: archivedSentence }
   if (context.isViewer) return { kind: 'role', sentence: viewerSentence }
-  if (!who.includes(context.role)) return { kind: 'role', sentence: 'Your role does not allow this.' }
+  if (!who.includes(context.role)) return { kind: 'role', sentence: 'Your role doesn’t allow this.' }
   // Only staff can withdraw an approved or published entry, which also takes it off the site.
   const isByStaff = action === 'withdraw' && context.role === 'admin' && isApproved(entry)
   if (!isByStaff && !from.includes(entry.status) && !alsoIn.includes(entry.status))

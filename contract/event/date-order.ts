@@ -90,7 +90,7 @@ const orderRules: readonly OrderRule[] = [
     byDay: true,
     at: 'public_at',
   },
-  { first: 'sign_pickup.from', second: 'sign_pickup.to', sentence: 'Pick-up can’t end before it starts.' },
+  { first: 'sign_pickup.from', second: 'sign_pickup.to', sentence: 'Pickup can’t end before it starts.' },
   {
     first: 'sign_pickup.from',
     second: 'end_date',

@@ -114,7 +114,7 @@ export function profileActionProblem(
   role: Role,
 ): { kind: 'role' | 'state' | 'fields'; sentence: string; fields?: Record<string, string> } | null {
   const { from, alsoIn = [], who } = profileTransitions[action]
-  if (!who.includes(role)) return { kind: 'role', sentence: 'Your role does not allow this.' }
+  if (!who.includes(role)) return { kind: 'role', sentence: 'Your role doesn’t allow this.' }
   if (!from.includes(profile.status) && !alsoIn.includes(profile.status)) {
     return { kind: 'state', sentence: `This isn’t possible while the profile’s status is ${profileStatusLabels[profile.status]}.` }
   }

@@ -64,7 +64,7 @@ export function eventCompanyActionProblem(
   const record = withLapse(stored, event)
   const { from, who } = eventCompanyTransitions[action]
   if (event.status === 'ARCHIVED') return { kind: 'state', sentence: 'This event is archived and can no longer be changed.' }
-  if (!who.includes(role)) return { kind: 'role', sentence: 'Your role does not allow this.' }
+  if (!who.includes(role)) return { kind: 'role', sentence: 'Your role doesn’t allow this.' }
   if (!from.includes(record.status)) {
     const isExpired = record.status === 'EXPIRED'
     const sentence = `This isn’t possible while the registration’s status is ${sentenceCase(registrationWords[record.status])}.`

@@ -239,7 +239,7 @@ const nouns: Partial<Record<keyof Schema, [one: string, several: string]>> = {
   events: ['event', 'events'],
   event_companies: ['registration for an event', 'registrations for events'],
   b2c_profiles: ['profile', 'profiles'],
-  b2b_profiles: ['directory card', 'directory cards'],
+  b2b_profiles: ['trade directory card', 'trade directory cards'],
   sponsors: ['sponsor', 'sponsors'],
   advertisements: ['advertisement', 'advertisements'],
   members: ['person', 'people'],

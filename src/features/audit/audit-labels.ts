@@ -85,7 +85,7 @@ export const entityLabels: Record<string, string> = {
   members: 'person',
   event_companies: 'registration',
   b2c_profiles: 'profile',
-  b2b_profiles: 'directory card',
+  b2b_profiles: 'trade directory card',
   sponsors: 'sponsor',
   advertisements: 'advertisement',
   files: 'file',
@@ -152,7 +152,7 @@ const namedFields: Record<string, string> = {
   members: 'People',
   event_companies: 'Registrations',
   b2c_profiles: 'Profiles',
-  b2b_profiles: 'Directory cards',
+  b2b_profiles: 'Trade directory cards',
   auth_state: 'Account',
   portal_role: 'Role',
 }

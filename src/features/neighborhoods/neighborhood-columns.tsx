@@ -86,7 +86,7 @@ export function neighborhoodColumns(eventId: string, { companies, cities, region
     { id: 'longitude', label: 'Longitude', hidden: true, searched: false, value: ({ location }) => location?.lng ?? null },
     { id: 'website', label: 'Website', hidden: true, value: ({ website }) => website },
     yesNoColumn('is_archived', 'Archived', ({ is_archived }) => is_archived, { hidden: true }),
-    instantColumn('updated_at', 'Changed', ({ updated_at: at }) => toMillis(at), { hidden: true }),
+    instantColumn('updated_at', 'Last updated', ({ updated_at: at }) => toMillis(at), { hidden: true }),
   ]
 }
 

@@ -70,7 +70,7 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
     <Sheet title={heading} onClose={onStay}>
       <Stack gap="0.875rem" p="0.25rem 0.5rem 0.75rem">
         <Text inherit maw="30rem" c="dimmed">
-          {commands.length > 0 ? 'The server may not have this yet:' : 'The server does not have this yet:'}
+          {commands.length > 0 ? 'The server may not have this yet:' : 'The server doesn’t have this yet:'}
         </Text>
         <DividedList>
           {changes.map((row) => (

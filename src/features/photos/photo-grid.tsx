@@ -48,7 +48,7 @@ export function PhotoGrid({ ids, noun, onMove, isSingle, children, after }: Phot
         : `Position ${placeOf(over.id)} of ${ids.length}.`
     },
     onDragEnd: ({ over }) => (over ? `Moved to position ${placeOf(over.id)} of ${ids.length}.` : undefined),
-    onDragCancel: () => `Canceled. The ${noun} was not moved.`,
+    onDragCancel: () => `Canceled. The ${noun} wasn’t moved.`,
   }
 
   return (

@@ -50,7 +50,7 @@ export function profileColumns(companyNames: ReadonlyMap<string, string>): Colum
     },
     moment('submitted_at', 'Submitted', ({ submitted_at: at }) => at),
     moment('published_at', 'Published', ({ published_at: at }) => at, true),
-    moment('updated_at', 'Changed', ({ updated_at: at }) => at, true),
+    moment('updated_at', 'Last updated', ({ updated_at: at }) => at, true),
   ]
 }
 

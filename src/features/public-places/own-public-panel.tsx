@@ -39,7 +39,7 @@ function Records({ is_site_connected: isConnected, records }: OwnPublic) {
       {others.length > 0 && (
         <Folded
           isInside
-          summary={others.length === 1 ? '1 more is not public yet' : `${others.length} more are not public yet`}
+          summary={others.length === 1 ? '1 more isn’t public yet' : `${others.length} more aren’t public yet`}
           startsOpen={first.length === 0 && others.length <= fewRecords}
         >
           <List records={others} />

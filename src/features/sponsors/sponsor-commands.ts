@@ -40,6 +40,6 @@ function copiedSentence({ copied, already_there: there, left_out: left }: Record
   return [
     `${copied} ${copied === 1 ? 'sponsor was' : 'sponsors were'} copied as ${copied === 1 ? 'a prospect' : 'prospects'}.`,
     ...(there > 0 ? [`${there} already existed.`] : []),
-    ...(left > 0 ? [`${left} skipped, because another sponsor is exclusive in the category.`] : []),
+    ...(left > 0 ? [`${left} skipped because another sponsor is exclusive in the category.`] : []),
   ].join(' ')
 }

@@ -13,7 +13,7 @@ export const commandMessages = {
   stale: 'Someone else changed this a moment ago. Check the latest version, then try again.',
   checking: ({ done }: Named) => `We couldn’t confirm this was ${done}. Checking…`,
   confirmed: ({ done }: Named) => `Confirmed: this was ${done}.`,
-  refused: ({ done }: Named, why: string) => `This was not ${done}. ${why}`,
+  refused: ({ done }: Named, why: string) => `This wasn’t ${done}. ${why}`,
   unconfirmed: ({ done }: Named) => `We couldn’t confirm this was ${done}. Check it and try again if it wasn’t.`,
 } as const
 

@@ -13,7 +13,7 @@ interface OneAdProps extends OneRecordProps {
 
 export function OneAd({ id, event, rows, now, onOpen, onClose }: OneAdProps) {
   const ad = rows.find((one) => one.id === id)
-  if (id && !ad) return <NotHere what="advertisement" back="All advertisements" onBack={onClose} />
+  if (id && !ad) return <NotHere what="advertisement" back="All ads" onBack={onClose} />
   return (
     <AdForm
       key={id ?? 'new'}

@@ -15,7 +15,7 @@ interface OneEventProps extends OneRecordProps {
 
 export function OneEvent({ id, events, now, onOpen, onClose }: OneEventProps) {
   const event = events.find((one) => one.id === id)
-  if (id && !event) return <NotHere what="event" back="All events" onBack={onClose} />
+  if (id && !event) return <NotHere what="event" back="Back to the list" onBack={onClose} />
   return (
     <EventForm
       key={id ?? 'new'}

@@ -37,7 +37,7 @@ interface Question {
   children?: ReactNode
 }
 
-const typed: Question = { title: 'Discard what you typed?', keepLabel: 'Keep writing' }
+const typed: Question = { title: 'Discard what you typed?', keepLabel: 'Keep editing' }
 
 /** As long as it is rendered, leaving the page asks before it discards unsaved work. */
 export function AskBeforeLeaving(question: Question) {

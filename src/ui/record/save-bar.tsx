@@ -55,6 +55,6 @@ export function SaveBar({ saveLabel, isDirty, isSaving, kept, problems, refusal,
 const unsaved = { state: 'quiet', isWaiting: false, isInConflict: false, isChecked: true, isUnsaved: true, savedAt: undefined } as const
 
 function stateOf({ at, failed }: { at: number | undefined; failed: boolean }): string {
-  if (failed) return 'This device can’t keep your changes. Save before you leave.'
-  return at === undefined ? 'Not saved yet.' : `Not saved yet. Kept on this device at ${formatRecent(at)}.`
+  if (failed) return 'This device can’t save your changes. Save before you leave.'
+  return at === undefined ? 'Not saved yet.' : `Not saved yet. Draft saved on this device at ${formatRecent(at)}.`
 }

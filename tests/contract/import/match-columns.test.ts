@@ -109,3 +109,15 @@ test('ignores a saved mapping that names a removed field or has a different numb
   expect(savedMatching(['Mail'], ['fax'], fields)).toBeUndefined()
   expect(savedMatching(['Mail', 'Fax'], ['email'], fields)).toBeUndefined()
 })
+
+test('recognizes the headings of neighborhoods that were exported as prices and lots “from” and “up to”', () => {
+  const before = ['Price from', 'Price up to', 'Homesites available', 'Lot acres from', 'Lot acres up to']
+
+  expect(matchColumns(before, neighborhoodColumns)).toEqual([
+    'price_low',
+    'price_high',
+    'available_homesites',
+    'lot_size_low_acres',
+    'lot_size_high_acres',
+  ])
+})

@@ -80,7 +80,7 @@ test('a member who is disabled while signed in is rejected on the next call, and
   await staff.goto(`${visit.front.origin}/admin/member?id=${person.id}`)
   await staff.getByRole('button', { name: 'Disable…' }).click()
   await staff.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click()
-  await expect.poll(() => staff.getByRole('region', { name: 'Account' }).textContent()).toContain('Account disabled')
+  await expect.poll(() => staff.getByRole('region', { name: 'Account' }).textContent()).toContain('Disabled')
   await theirs.reload()
 
   await expect.poll(() => theirs.getByRole('dialog').textContent()).toMatch(/disabled/)

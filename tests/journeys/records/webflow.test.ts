@@ -89,7 +89,7 @@ test('a member sees published records wait for the website, then live there with
 
   await signIn(page, builder)
   await waitForWorker(page)
-  await panel.getByRole('button', { name: /not public yet/ }).click()
+  await panel.getByRole('button', { name: /n’t public yet/ }).click()
   await record.getByText('Not yet: waiting to be published').waitFor()
   const ticksWhileQueued = await record.locator('[data-there="true"]').count()
   await tell('held')

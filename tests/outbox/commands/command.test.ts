@@ -156,7 +156,7 @@ test('a call that never arrived and is rejected when repeated was not done, and 
   weather = ['never arrives', problem(409, 'WINDOW_CLOSED')]
 
   expect(await finished(archive())).toMatchObject({ ok: false, code: 'WINDOW_CLOSED' })
-  expect((await commandsHere()).map(outcomeMessage)).toEqual(['This was not archived. It cannot be.'])
+  expect((await commandsHere()).map(outcomeMessage)).toEqual(['This wasn’t archived. It cannot be.'])
 })
 
 test('a rejected retry says nothing about the first call', async () => {

@@ -56,7 +56,7 @@ test('what was typed is discarded only after a question, and never by a click ne
 test('the page is left only after the question', async () => {
   const guard = await mountHook(
     AskBeforeLeaving,
-    { title: 'Discard what you typed?', keepLabel: 'Keep writing' },
+    { title: 'Discard what you typed?', keepLabel: 'Keep editing' },
     { within: (host) => <RouterContextProvider router={router}>{host}</RouterContextProvider> },
   )
   const question = () => {
@@ -66,7 +66,7 @@ test('the page is left only after the question', async () => {
 
   await guard.during(() => history.push('/elsewhere'))
   expect(question()?.props.title).toBe('Discard what you typed?')
-  await guard.during(() => press(question()?.props.children, 'Keep writing'))
+  await guard.during(() => press(question()?.props.children, 'Keep editing'))
   expect([history.location.pathname, question()]).toEqual(['/entry', undefined])
 
   await guard.during(() => history.push('/elsewhere'))

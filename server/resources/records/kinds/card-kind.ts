@@ -6,7 +6,7 @@ export type StoredCard = Omit<B2bProfile, 'company_name'>
 
 export const cardKind: RecordKind<StoredCard> = {
   table: 'b2b_profiles',
-  noun: 'directory card',
+  noun: 'trade directory card',
   columns: ['company_id', 'is_listed'],
   defaults: emptyB2b,
   nameOf: ({ summary }) => summary.slice(0, 60),

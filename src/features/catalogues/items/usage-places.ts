@@ -22,7 +22,7 @@ const nouns: Record<UsingTable, [one: string, several: string]> = {
   neighborhoods: ['neighborhood', 'neighborhoods'],
   events: ['event', 'events'],
   b2c_profiles: ['company profile', 'company profiles'],
-  b2b_profiles: ['directory card', 'directory cards'],
+  b2b_profiles: ['trade directory card', 'trade directory cards'],
   cities: ['city', 'cities'],
   school_districts: ['school district', 'school districts'],
   classified_categories: ['trade category', 'trade categories'],

@@ -85,7 +85,7 @@ function companyToDo(
   if (status === 'EXPIRED') {
     const document = wrong.find(({ field }) => field === 'license' || field === 'insurance')
     const title = `Renew ${document ? document.label.toLowerCase() : 'a document'}`
-    return item(title, `${expiredMessage(registration, today)} Add the new one, then resubmit`, 'alarm')
+    return item(title, `${expiredMessage(registration, today)} Add the new one, then resubmit.`, 'alarm')
   }
   if (status === 'IN_PROGRESS')
     return wrong.length === 0

@@ -146,7 +146,7 @@ function MessageDialog({ of, onSend, onClose }: MessageDialogProps) {
         value={to}
         choices={[
           { value: 'company', label: 'The company, and staff' },
-          { value: 'staff', label: 'Staff only, as an internal note' },
+          { value: 'staff', label: 'Only staff, as a staff note' },
         ]}
         onChange={setTo}
       />

@@ -80,7 +80,7 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
     yesNoColumn('pin', entryLabel('location'), ({ location }) => location !== null),
     {
       id: 'updated_at',
-      label: 'Changed',
+      label: 'Last updated',
       width: 15.5,
       value: ({ updated_at: at }) => toMillis(at),
       text: ({ updated_at: at }) => formatInstant(at, event.timezone),

@@ -69,7 +69,7 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
     calendarDate('end_date', 'Ends'),
     {
       id: 'updated_at',
-      label: 'Changed',
+      label: 'Last updated',
       width: 15.5,
       hidden: true,
       value: ({ updated_at }) => toMillis(updated_at),

@@ -26,7 +26,7 @@ export function RegistrationClosed({ event, now, what }: RegistrationClosedProps
         {event.name}
       </Text>
       <h1>
-        {isAhead ? 'Registration is not open yet' : hasJustClosed(event, now) ? 'Registration has just closed' : 'Registration is closed'}
+        {isAhead ? 'Registration isn’t open yet' : hasJustClosed(event, now) ? 'Registration has just closed' : 'Registration is closed'}
       </h1>
       <p>You can {what} only while registration is open.</p>
       <Facts min="15rem" my="xs">

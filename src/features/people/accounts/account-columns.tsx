@@ -16,7 +16,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
   {
     id: 'state',
     isPill: true,
-    label: 'State',
+    label: 'Status',
     width: 8,
     value: ({ account }) => (account.disabled ? 'DISABLED' : 'ENABLED'),
     render: ({ account }) => <Tag tone={account.disabled ? 'alarm' : 'go'}>{account.disabled ? 'Disabled' : 'Enabled'}</Tag>,

@@ -19,7 +19,7 @@ const states: Record<Member['auth_state'], { label: string; tone: 'plain' | 'go'
   NONE: { label: 'No account', tone: 'plain' },
   INVITED: { label: 'Invited', tone: 'wait' },
   ACTIVE: { label: 'Active', tone: 'go' },
-  DISABLED: { label: 'Account disabled', tone: 'alarm' },
+  DISABLED: { label: 'Disabled', tone: 'alarm' },
 }
 
 /** A person's account and its actions. Every action needs the network, and takes effect on the person's next request. */

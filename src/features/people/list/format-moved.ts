@@ -5,7 +5,7 @@ const nouns: Record<string, [one: string, several: string]> = {
   files: ['file', 'files'],
   event_companies: ['event registration', 'event registrations'],
   b2c_profiles: ['profile', 'profiles'],
-  b2b_profiles: ['directory card', 'directory cards'],
+  b2b_profiles: ['trade directory card', 'trade directory cards'],
   sponsors: ['sponsor', 'sponsors'],
   advertisements: ['advertisement', 'advertisements'],
 }

@@ -52,7 +52,7 @@ test('an agreement that has changed is signed again, also after approval', () =>
 test('of a document that lapsed is said which to renew', () => {
   const late = registration({ status: 'APPROVED', insurance: { ...registration().insurance, expires_on: '2026-01-19' } })
 
-  expect(toDo(late, [])).toEqual(['Renew certificate of insurance: A document has expired. Add the new one, then resubmit'])
+  expect(toDo(late, [])).toEqual(['Renew certificate of insurance: A document has expired. Add the new one, then resubmit.'])
 })
 
 test('what the association waits for comes first, then drafts; what is withdrawn asks for nothing', () => {

@@ -97,14 +97,14 @@ test('the form of a development never calls it a home', () => {
 test('a step names what publishing needs beyond what is marked as required', () => {
   const items = readiness('NEW_HOME', emptyEntry, event)
 
-  expect(stepOf('NEW_HOME', 'location', { items })).toContain('Needed to publish: Pin on the map, Directions, School district.')
-  expect(stepOf('NEW_HOME', 'judging', { items })).not.toContain('Needed to publish')
+  expect(stepOf('NEW_HOME', 'location', { items })).toContain('Required to publish: Pin on the map, Directions, School district.')
+  expect(stepOf('NEW_HOME', 'judging', { items })).not.toContain('Required to publish')
 })
 
 test('a step no longer names what has been filled in', () => {
   const items = readiness('NEW_HOME', { ...emptyEntry, directions: 'North on Hwy 5, then left.' }, event)
 
-  expect(stepOf('NEW_HOME', 'location', { items })).toContain('Needed to publish: Pin on the map, School district.')
+  expect(stepOf('NEW_HOME', 'location', { items })).toContain('Required to publish: Pin on the map, School district.')
 })
 
 test('the company’s contact is offered while the home has none', () => {

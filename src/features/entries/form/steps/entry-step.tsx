@@ -67,7 +67,7 @@ export function EntryStep({ form, event, step, context, mode, noNew, company, it
           {!isReadOnly && (
             <Text className={forPublish.length === 0 ? styles.required : undefined} inherit mb="calc(-0.5 * var(--gap))" c="dimmed" fz="sm">
               <span className={styles.required}>* Required to submit. </span>
-              {forPublish.length > 0 && `Needed to publish: ${forPublish.join(', ')}.`}
+              {forPublish.length > 0 && `Required to publish: ${forPublish.join(', ')}.`}
             </Text>
           )}
           <UnsettledTexts value="as values">

@@ -26,7 +26,7 @@ test('a card that cannot move there says so, and why if a rule prevents it', () 
   expect(moveInto(movesFrom('DRAFT'), 'PUBLISHED')).toEqual({ why: 'This entry can’t move to that status.' })
   expect(moveInto(movesFrom('SUBMITTED'), 'DRAFT')).toEqual({ why: 'This entry can’t move to that status.' })
   expect(moveInto(movesFrom('APPROVED', { status: 'SUBMITTED' }), 'PUBLISHED')).toEqual({
-    why: 'The company information for this event is not approved, or a document in it expires before the event ends.',
+    why: 'The company information for this event isn’t approved, or a document in it expires before the event ends.',
   })
 })
 
