@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { availabilities, entryKinds, entryStatuses, judgingClasses, paymentStatuses, proofStatuses, stagings } from './status.ts'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
 import {
+  anyNumber,
   day,
   dollars,
   line,
@@ -101,7 +102,7 @@ export const entryFields = {
   bathrooms: inSteps(0, 20, 0.25),
   garage_stalls: z.nullable(wholeNumber(0, 12)),
   stories: inSteps(1, 4, 0.5),
-  lot_size_acres: z.nullable(z.number('Enter a number.').check(z.minimum(0), z.maximum(999.99, 'Enter 999.99 or less.'))),
+  lot_size_acres: z.nullable(anyNumber(0, 999.99)),
   year_built: z.nullable(wholeNumber(1700, 2199)),
   completion_date: day,
   completion_level: z.nullable(z.enum(completionLevels)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
 import {
+  anyNumber,
   dollars,
   line,
   location,
@@ -39,13 +40,13 @@ const fields = {
   sqft_high: z.nullable(wholeNumber(0, 50_000)),
   total_homesites: count,
   available_homesites: count,
-  lot_size_low_acres: z.nullable(z.number().check(z.minimum(0), z.maximum(999.99))),
-  lot_size_high_acres: z.nullable(z.number().check(z.minimum(0), z.maximum(999.99))),
+  lot_size_low_acres: z.nullable(anyNumber(0, 999.99)),
+  lot_size_high_acres: z.nullable(anyNumber(0, 999.99)),
   home_type_ids: refs(30),
   home_style_ids: refs(30),
   life_style_ids: refs(30),
   amenity_ids: refs(60),
-  hoa: z.strictObject({ has: z.boolean(), monthly_fee: z.nullable(z.number().check(z.minimum(0), z.maximum(100_000))), covers: text(300) }),
+  hoa: z.strictObject({ has: z.boolean(), monthly_fee: z.nullable(anyNumber(0, 100_000)), covers: text(300) }),
   builder_company_ids: refs(60),
   sales_office: z.strictObject({ address: text(200), hours: text(200), phone: phoneLine }),
   contact_email: optionalEmail,

@@ -76,10 +76,19 @@ export const dollars = z
   .int('Enter whole dollars.')
   .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(50_000_000, 'Enter 50,000,000 or less.'))
 
+const bounds = (min: number, max: number) =>
+  [
+    z.minimum(min, `Enter ${min.toLocaleString('en-US')} or more.`),
+    z.maximum(max, `Enter ${max.toLocaleString('en-US')} or less.`),
+  ] as const
+
 export function wholeNumber(min: number, max: number) {
-  return z
-    .int('Enter a whole number.')
-    .check(z.minimum(min, `Enter ${min.toLocaleString('en-US')} or more.`), z.maximum(max, `Enter ${max.toLocaleString('en-US')} or less.`))
+  return z.int('Enter a whole number.').check(...bounds(min, max))
+}
+
+/** With decimal places. */
+export function anyNumber(min: number, max: number) {
+  return z.number('Enter a number.').check(...bounds(min, max))
 }
 
 const latitudeMessage = 'Enter a latitude such as 44.95.'
