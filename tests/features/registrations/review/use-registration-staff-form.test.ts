@@ -28,6 +28,7 @@ const read: RegistrationRow = {
   company_name: 'Oak Homes',
   standing: undefined,
   entries: 0,
+  published: 0,
   payment: { state: 'NONE', due: 0, label: '' },
   items: [],
 }
