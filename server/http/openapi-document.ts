@@ -35,7 +35,8 @@ function operation(name: string, endpoint: Endpoint) {
     ...(endpoint.body && {
       requestBody: { required: true, content: bodyContent(endpoint, endpoint.body) },
     }),
-    responses: { ...successes(name, endpoint), ...refusals(endpoint) },
+    // The health check’s own 503 says what fails.
+    responses: { ...refusals(endpoint), ...successes(name, endpoint) },
     ...(typeof endpoint.who !== 'string' && { 'x-roles': endpoint.who }),
   }
 }
@@ -86,12 +87,12 @@ function contentOf(name: string, { answer, bytes }: Endpoint) {
 }
 
 function refusals(endpoint: Endpoint) {
-  const codes: ProblemCode[] = ['FIELDS_INVALID', 'INTERNAL']
-  if (endpoint.who !== 'anyone') codes.push('BAD_REQUEST', 'NO_TOKEN', 'FORBIDDEN', 'UNAVAILABLE')
+  const codes: ProblemCode[] = ['FIELDS_INVALID', 'INTERNAL', 'UNAVAILABLE']
+  if (endpoint.who !== 'anyone') codes.push('BAD_REQUEST', 'NO_TOKEN', 'FORBIDDEN')
   if (endpoint.body) codes.push('BAD_REQUEST', 'FORBIDDEN', 'TOO_LARGE')
   if (endpoint.params || endpoint.bytes) codes.push('NOT_FOUND')
   if (endpoint.conditional) codes.push('VERSION_STALE', 'IF_MATCH_REQUIRED')
-  if (endpoint.method !== 'GET') codes.push('WRONG_STATE', 'TOO_MANY_REQUESTS')
+  if (endpoint.method !== 'GET') codes.push('WRONG_STATE', 'TOO_MANY_REQUESTS', 'DISK_FULL')
   const refusal = { description: 'Refused', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }
   return Object.fromEntries(codes.map((code) => [problems[code].status, { ...refusal, description: problems[code].title }]))
 }
