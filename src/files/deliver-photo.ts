@@ -6,6 +6,7 @@ import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { work } from '#app/outbox/work.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { backoffMs } from '#app/outbox/backoff.ts'
+import { ofTheAccount } from '#app/outbox/deliver.ts'
 import { takeArtwork } from './take-artwork.ts'
 import { storePicture } from './pictures.ts'
 import { setPhotoProgress } from './photo-progress.ts'
@@ -20,7 +21,6 @@ export type PhotoDelivery = 'settled' | 'later' | 'stop'
 
 /** Not the file's fault; sending it again later may work. */
 const passing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'REQUEST_IN_PROGRESS'])
-const ofTheAccount = new Set<ProblemCode>(['ACCOUNT_DISABLED', 'NO_MEMBER'])
 /** Another tab or call may still be creating its record. */
 const triesWithoutRecord = 5
 

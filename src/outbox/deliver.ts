@@ -23,7 +23,7 @@ export type Delivery = 'settled' | 'later' | 'stop'
 /** Not the change's fault: the same request may succeed later. */
 const passing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE', 'DISK_FULL', 'REQUEST_IN_PROGRESS'])
 /** A problem with the sign-in: the outbox waits for its owner. */
-const ofTheAccount = new Set<ProblemCode>(['ACCOUNT_DISABLED', 'NO_MEMBER'])
+export const ofTheAccount = new Set<ProblemCode>(['ACCOUNT_DISABLED', 'NO_MEMBER'])
 
 const answers = new Map<string, unknown>()
 const listeners = new Set<() => void>()

@@ -1,6 +1,4 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { sendOutbox } from '#app/outbox/send-outbox.ts'
-import { sendPhotos } from '#app/files/send-photos.ts'
 import { useSessionStatus } from '#app/session/use-session-status.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -11,6 +9,7 @@ import type { PendingWork } from './outbox-store.ts'
 import { WaitingFiles } from './waiting-files.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
+import { sendAll } from '#app/files/send-all.ts'
 
 interface OutboxListProps extends PendingWork {
   /** Why the browser may delete the changes before they are sent. */
@@ -62,9 +61,4 @@ export function OutboxList({ rows, photos, warning, EntryValue, onLeave }: Outbo
       )}
     </Stack>
   )
-}
-
-async function sendAll(): Promise<void> {
-  await sendOutbox({ isUrgent: true })
-  await sendPhotos({ isUrgent: true })
 }

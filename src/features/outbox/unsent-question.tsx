@@ -2,8 +2,6 @@ import { Flex, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { confirmWithin } from '#app/outbox/commands/command.ts'
 import { outcomeMessage } from '#app/outbox/commands/command-messages.ts'
-import { sendOutbox } from '#app/outbox/send-outbox.ts'
-import { sendPhotos } from '#app/files/send-photos.ts'
 import { useSessionStatus } from '#app/session/use-session-status.ts'
 import { discardWork } from '#app/files/discard-work.ts'
 import { isEmpty, readUnsentWork, type UnsentWork } from '#app/files/unsent-work.ts'
@@ -16,6 +14,7 @@ import { WaitingFiles } from './waiting-files.tsx'
 import { changeSummary } from './outbox-labels.ts'
 import { ItemHead } from './item-head.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
+import { sendAll } from '#app/files/send-all.ts'
 
 interface UnsentQuestionProps {
   unsent: UnsentWork
@@ -46,9 +45,7 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
 
   const send = async () => {
     setStep('sending')
-    // A file is sent after the record it belongs to.
-    await sendOutbox({ isUrgent: true })
-    await sendPhotos({ isUrgent: true })
+    await sendAll()
     await confirmWithin(confirmTimeoutMs)
     const left = await readUnsentWork()
     if (isEmpty(left)) return leave()

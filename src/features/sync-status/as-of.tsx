@@ -30,12 +30,11 @@ export function AsOf({ fetchedAt, list = '' }: AsOfProps) {
   return <p className={styles.age}>as of {formatRecent(fetchedAt, now)}</p>
 }
 
-const grouped = new Intl.NumberFormat('en-US')
-
 function ArrivalLine({ here, of }: Arrival) {
   return (
     <Group className={styles.age} gap="sm" wrap="nowrap">
-      <Progress w="8rem" value={(here / of) * 100} aria-label="Loading" /> Loading {grouped.format(here)} of {grouped.format(of)}
+      <Progress w="8rem" value={(here / of) * 100} aria-label="Loading" /> Loading {here.toLocaleString('en-US')} of{' '}
+      {of.toLocaleString('en-US')}
     </Group>
   )
 }

@@ -15,7 +15,7 @@ interface RunsPartProps {
 
 /** The runs sent to the site: when, by whom, and with what result. */
 export function RunsPart({ openId, onOpen }: RunsPartProps) {
-  const { answer, fetchedAt, problem, isAsking, again } = useRuns(() => {})
+  const { answer, fetchedAt, problem, isAsking, again } = useRuns()
   return (
     <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="runs">
       <div>

@@ -161,9 +161,7 @@ function SignInAsDialog({ member, onClose }: { member: Pick<Member, 'id' | 'firs
         hint={`${name} will see this. At least ${shortest} characters.`}
         required
         value={reason}
-        error={undefined}
         onChange={setReason}
-        onBlur={() => {}}
       />
     </ConfirmDialog>
   )

@@ -74,8 +74,6 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
         value={targetId}
         placeholder="Enter a name"
         onChange={(id) => choose({ targetId: id })}
-        onBlur={() => {}}
-        error={undefined}
       />
       {preview?.isReady === false ? (
         <>

@@ -11,11 +11,10 @@ import { useClock } from '#app/ui/use-clock.ts'
 import styles from './impersonation.module.css'
 import type { ReturnQuestion } from './return-question.ts'
 import { minutesLeft, nextMinute } from './time-left.ts'
-import { sendPhotos } from '#app/files/send-photos.ts'
 import { saveOpenForms } from '#app/session/open-forms.ts'
-import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { UnstyledButton } from '@mantine/core'
 import { logFailure } from '#app/session/log-failure.ts'
+import { sendAll } from '#app/files/send-all.ts'
 
 const sentWithinMs = 4_000
 
@@ -27,12 +26,6 @@ async function keepAndSend(): Promise<void> {
   if (!navigator.onLine) return
   const sending = sendAll().catch(logFailure)
   await Promise.race([sending, pause(sentWithinMs)])
-}
-
-/** Records first: a file needs the record that it belongs to. */
-async function sendAll(): Promise<void> {
-  await sendOutbox({ isUrgent: true })
-  await sendPhotos({ isUrgent: true })
 }
 
 /** Ends the session unless work is still unsent; returns that work. */
