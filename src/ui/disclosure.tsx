@@ -1,5 +1,4 @@
-import { Stack, Text, UnstyledButton } from '@mantine/core'
-import { useCollapse, useReducedMotion } from '@mantine/hooks'
+import { Collapse, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './disclosure.module.css'
@@ -48,31 +47,9 @@ export function Disclosure({ label, icon, startsOpen = false, children }: Disclo
           <Icon name="chevron" size={18} />
         </Stack>
       </UnstyledButton>
-      <Collapse id={id} isShown={isShown}>
+      <Collapse id={id} expanded={isShown} keepMounted={false} transitionDuration={collapseMs}>
         {children}
       </Collapse>
-    </div>
-  )
-}
-
-interface CollapseProps {
-  id: string
-  isShown: boolean
-  children: ReactNode
-}
-
-/**
- * Uses Mantine's hook instead of its Collapse component, which would bring Box and its style props
- * into the shell.
- */
-function Collapse({ id, isShown, children }: CollapseProps) {
-  const isStill = useReducedMotion()
-  const { state, getCollapseProps } = useCollapse({ expanded: isShown, transitionDuration: isStill ? 0 : collapseMs })
-  if (isStill) return isShown && <div id={id}>{children}</div>
-  const fade = { opacity: isShown ? 1 : 0, transition: `opacity ${collapseMs}ms ease` }
-  return (
-    <div id={id} {...getCollapseProps({ style: fade })}>
-      {state !== 'exited' && children}
     </div>
   )
 }
