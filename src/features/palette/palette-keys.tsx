@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
 import type { Role } from '#contract/session/role.ts'
 import type { KeyGroup } from './key-list.ts'
 import { openOverlay, useOverlay } from './overlay.ts'
@@ -23,17 +23,13 @@ interface PaletteKeysProps {
  */
 export function PaletteKeys({ account, eventId, onSignOut, moreKeys }: PaletteKeysProps) {
   const overlay = useOverlay()
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const wanted = wantedBy(event)
-      if (wanted === undefined) return
-      if (wanted !== 'search') openOverlay(wanted)
-      else if (!focusSearch()) return
-      event.preventDefault()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
+  useWindowEvent('keydown', (event) => {
+    const wanted = wantedBy(event)
+    if (wanted === undefined) return
+    if (wanted !== 'search') openOverlay(wanted)
+    else if (!focusSearch()) return
+    event.preventDefault()
+  })
   if (overlay === null) return null
   const close = () => openOverlay(null)
   return (

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useState } from 'react'
 import { isForThePage } from '#app/ui/single-keys.ts'
 
 const key = 'navigation'
@@ -18,12 +19,8 @@ export function useFold(isNarrow: boolean): [boolean, (isFolded: boolean) => voi
     setFoldedWide(next)
   }
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key === '[' && isForThePage(event)) fold(!isFolded)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+  useWindowEvent('keydown', (event) => {
+    if (event.key === '[' && isForThePage(event)) fold(!isFolded)
   })
 
   return [isFolded, fold]

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import styles from './form.module.css'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
@@ -30,7 +31,12 @@ interface FormFrameProps<R, V> {
 export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effects, sections, names, children }: FormFrameProps<R, V>) {
   const { element, submit } = form
   const isSomethingSaid = form.draft !== undefined || form.summary.length > 0 || form.failure !== undefined
-  useSaveKey(submit)
+  // Ctrl+S and ⌘S save the form.
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    submit()
+  })
 
   const fields = (
     <form
@@ -71,18 +77,4 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effe
       {fields}
     </div>
   )
-}
-
-/** Ctrl+S and ⌘S save the form. */
-function useSaveKey(save: () => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    save()
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
 }

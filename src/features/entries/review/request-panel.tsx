@@ -1,5 +1,6 @@
 import { Group, Stack } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -36,14 +37,9 @@ export function RequestPanel({ draft, isBlocked, labelOf, onText, onDrop, onSend
   useEffect(() => place.current?.querySelector('textarea')?.focus(), [])
 
   // On the whole page: after a click on a field, the focus is there.
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !mayNot && isMeantFor(place.current, event.target)) onSend(text)
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [])
 
   return (
     <Stack ref={place} gap="sm" onKeyDown={({ key }) => key === 'Escape' && onCancel()}>
