@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathOf, placeOf } from '#contract/notification/about.ts'
 
-test('what staff are told about a company or a profile leads to that one, not to a list', () => {
+test('a notification to staff about a company or a profile leads to that one, not to a list', () => {
   const registration = placeOf({ entity: 'event_companies', id: 'one', event_id: 'spring' }, 'admin')
   const profile = placeOf({ entity: 'b2c_profiles', id: 'one', event_id: null }, 'admin')
 
