@@ -114,7 +114,7 @@ test('the error names the field that only staff may change', async () => {
     body: { phone: '1', standing: 'GOOD' },
   })
 
-  expect((await json(response)).detail).toContain('standing')
+  expect((await json(response)).detail).toBe('Only staff can change these fields: Standing.')
 })
 
 async function withTwin() {

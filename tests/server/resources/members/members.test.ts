@@ -74,7 +74,7 @@ test('people see themselves and their colleagues, and change only their own deta
 
   expect(seen.toSorted()).toEqual([owner.id, colleague.id].toSorted())
   expect([own.status, ofColleague.status, ofStranger.status]).toEqual([200, 403, 404])
-  expect(email).toMatchObject({ code: 'FORBIDDEN', detail: expect.stringContaining('email') })
+  expect(email).toMatchObject({ code: 'FORBIDDEN', detail: 'Only staff can change these fields: Email.' })
 })
 
 test('a person without a company sees only themselves', async () => {
