@@ -21,7 +21,7 @@ export function installOffer(): InstallOffer {
   return isIos() ? 'ios' : 'none'
 }
 
-/** Whether the browser would install the app now, whoever dismissed the offer. */
+/** Whether the browser would install the app now, also after the offer was dismissed. */
 export const canPromptInstall = (): boolean => prompt !== undefined && !isInstalled()
 
 function isInstalled(): boolean {
