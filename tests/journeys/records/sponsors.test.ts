@@ -132,8 +132,8 @@ test('staff take an advertisement from reserved to placed, and see what is wrong
   await page.getByText('This is already placed.').first().waitFor()
 
   await page.getByRole('button', { name: 'All ads' }).click()
-  await page.getByText('Left: Full page none', { exact: true }).click()
-  await page.getByRole('row', { name: /Full page.*\$1,800.*1.*None/ }).waitFor()
+  await page.getByText('Left: Full page sold out', { exact: true }).click()
+  await page.getByRole('row', { name: /Full page.*\$1,800.*1.*Sold out/ }).waitFor()
   await page.getByRole('row', { name: `Page 3 Full page Oak ${run}` }).waitFor()
 })
 
