@@ -1,6 +1,5 @@
 import { cellOf, type NameOf } from '#contract/import/cells.ts'
 import type { ImportColumn } from '#contract/import/columns.ts'
-import { namesById } from '#contract/value/names-by-id.ts'
 import { data } from '#app/sync/data.ts'
 import type { Column, ListRow } from '#app/ui/table/column.ts'
 import { listRecords } from '#app/ui/list/list-records.ts'
@@ -42,7 +41,7 @@ async function namesOnDevice(columns: readonly ImportColumn[]): Promise<NameOf> 
   const names = await Promise.all(
     tables.map(async (table) => {
       const rows = await data().table<{ id: string; name: string }>(table).toArray()
-      return [table, namesById(rows)] as const
+      return [table, new Map(rows.map(({ id, name }) => [id, name]))] as const
     }),
   )
   const byTable = new Map(names)

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
-import { namesById } from '#contract/value/names-by-id.ts'
 import { useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { knownRows } from '#app/outbox/lists/known-rows.ts'
@@ -21,5 +20,5 @@ export function useNeighborhoods(): NeighborhoodsOnDevice {
 /** The names of a list's records by id, including those no longer offered. */
 export function useNamesOf(resource: 'companies' | 'cities' | 'regions'): ReadonlyMap<string, string> {
   const rows = useSyncedRows(resource) as readonly { id: string; name: string }[] | undefined
-  return useMemo(() => namesById(rows), [rows])
+  return useMemo(() => new Map(rows?.map(({ id, name }) => [id, name])), [rows])
 }

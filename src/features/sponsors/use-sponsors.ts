@@ -6,7 +6,6 @@ import { sponsorName } from '#contract/sponsor/rules.ts'
 import { sponsorTiers, type SponsorStatus } from '#contract/sponsor/labels.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { namesById } from '#contract/value/names-by-id.ts'
 import { useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { knownRows } from '#app/outbox/lists/known-rows.ts'
@@ -30,7 +29,7 @@ export function useSponsors(now: number): SponsorsOnDevice {
   const companies = useSyncedRows('companies')
   const today = associationDay(now)
   const all = useMemo(() => {
-    const names = namesById(companies)
+    const names = new Map(companies?.map(({ id, name }) => [id, name]))
     return knownRows(list)
       ?.map((row) => sponsorRow(row, names, today))
       .toSorted(byTier)

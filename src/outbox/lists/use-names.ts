@@ -1,4 +1,3 @@
-import { namesById } from '#contract/value/names-by-id.ts'
 import { data } from '#app/sync/data.ts'
 import type { SyncedResource } from '#app/sync/synced-resource.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
@@ -9,7 +8,7 @@ export function useNames(lists: readonly (SyncedResource | 'events')[]): Readonl
     async () => {
       if (lists.length === 0) return none
       const rows = await Promise.all(lists.map((name) => data().table<{ id: string; name: string }>(name).toArray()))
-      return namesById(rows.flat())
+      return new Map(rows.flat().map(({ id, name }) => [id, name]))
     },
     [lists],
     none,

@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Answer } from '#contract/http/endpoints.ts'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
-import { namesById } from '#contract/value/names-by-id.ts'
 import { ask } from '#app/http/ask.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
@@ -16,7 +15,7 @@ type Uses = Answer<'cities.usage'>['data']['uses']
 /** What uses an item; each line links to a list filtered to those records. */
 export function UsageList({ catalogue, item }: { catalogue: Catalogue; item: Item }) {
   const [uses, setUses] = useState<Uses | 'unreached'>()
-  const events = useDeviceQuery(async () => namesById(await data().events.toArray()))
+  const events = useDeviceQuery(async () => new Map((await data().events.toArray()).map(({ id, name }) => [id, name])))
 
   useEffect(() => {
     let isHere = true

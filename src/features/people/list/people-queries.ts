@@ -4,7 +4,6 @@ import type { Company } from '#contract/company/schema.ts'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { namesById } from '#contract/value/names-by-id.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { knownRows } from '#app/outbox/lists/known-rows.ts'
 
@@ -26,7 +25,7 @@ export function useCompanies() {
 
 /** Company names by id. */
 export function useCompanyNames(companies: readonly Company[] | undefined): ReadonlyMap<string, string> {
-  return useMemo(() => namesById(companies), [companies])
+  return useMemo(() => new Map(companies?.map(({ id, name }) => [id, name])), [companies])
 }
 
 /** A record created offline has only the fields that were entered, so the rest get defaults. */

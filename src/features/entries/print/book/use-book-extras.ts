@@ -5,7 +5,6 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { bookSponsors } from '#contract/sponsor/book-sponsors.ts'
 import { sponsorName } from '#contract/sponsor/rules.ts'
-import { namesById } from '#contract/value/names-by-id.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { NamedPlace } from './map-layout.ts'
 
@@ -19,7 +18,7 @@ export function useBookExtras(event: Event, companies: readonly { id: string; na
   const neighborhoods = useSyncedRows('neighborhoods')
   return useMemo(() => {
     if (!sponsors || !advertisements || !neighborhoods || !companies) return undefined
-    const names = namesById(companies)
+    const names = new Map(companies.map(({ id, name }) => [id, name]))
     const nameOf = (id: string | null) => names.get(id ?? '')
     const sent = <Row extends { version: number }>(rows: readonly Row[]) => rows.filter(({ version }) => version > 0)
     return {
