@@ -10,16 +10,32 @@ export type Leaving = { status: 'blocked'; proceed: () => void; reset: () => voi
 export function LeaveQuestion<R, V>({ form, leaving }: { form: RecordForm<R, V>; leaving: Leaving }) {
   if (leaving.status !== 'blocked') return null
   return (
-    <Sheet title="Leave with unsaved changes?" onClose={leaving.reset}>
+    <LeaveDialog
+      onStay={leaving.reset}
+      onKeep={() => void form.keep().then((isKept) => (isKept ? leaving.proceed : leaving.reset)())}
+      onDiscard={() => void form.discard().then(leaving.proceed)}
+    />
+  )
+}
+
+interface LeaveDialogProps {
+  onStay: () => void
+  /** Keeps the changes on the device; the form offers them again on the next visit. */
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+/** Asks before leaving a form with unsaved changes. */
+function LeaveDialog({ onStay, onKeep, onDiscard }: LeaveDialogProps) {
+  return (
+    <Sheet title="Leave with unsaved changes?" onClose={onStay}>
       <p>You can keep them on this device until you come back to this form.</p>
       <Group gap="xs" align="stretch">
-        <Button variant="filled" data-autofocus onClick={leaving.reset}>
+        <Button variant="filled" data-autofocus onClick={onStay}>
           Stay here
         </Button>
-        <Button onClick={() => void form.keep().then((isKept) => (isKept ? leaving.proceed : leaving.reset)())}>
-          Leave and keep changes
-        </Button>
-        <Button onClick={() => void form.discard().then(leaving.proceed)}>Leave and discard changes</Button>
+        <Button onClick={onKeep}>Leave and keep changes</Button>
+        <Button onClick={onDiscard}>Leave and discard changes</Button>
       </Group>
     </Sheet>
   )
