@@ -63,6 +63,7 @@ function Rows({ items }: { items: readonly ToDoInEvent[] }) {
             </IconTile>
           }
           title={item.title}
+          titleLines={2}
           words={[item.sentence, item.eventName].filter(Boolean).join(' · ')}
           renderRoot={(props) => <Link {...props} {...wayOf(item)} />}
         />

@@ -29,7 +29,7 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
         </Link>
       ),
     },
-    { id: 'number', label: 'No.', width: 4, align: 'end', value: ({ number }) => number },
+    { id: 'number', label: 'No.', width: 3.75, align: 'end', value: ({ number }) => number },
     {
       id: 'status',
       isPill: true,
@@ -44,7 +44,7 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
       ),
       filter: { kind: 'choice', options: entryStatuses.map((value) => ({ value, label: entryStatusLabels[value] })) },
     },
-    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies),
+    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, 8.5),
     {
       id: 'kind',
       label: 'Kind',
@@ -78,7 +78,7 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
     {
       id: 'submitted_at',
       label: 'Submitted',
-      width: 7.5,
+      width: 8.25,
       value: ({ submitted_at: at }) => at && toMillis(at),
       text: ({ submitted_at: at }) => (at ? formatInstant(at, event.timezone) : ''),
       // The day alone fits at every width; the entry and the export have the time.
