@@ -15,7 +15,7 @@ interface KeySheetProps {
 }
 
 /** All keyboard shortcuts, grouped by where they work. */
-export function KeySheet({ account, more = [], onClose }: KeySheetProps) {
+export function KeySheet({ account, more, onClose }: KeySheetProps) {
   const [isOn, setOn] = useState(areSingleKeysOn)
 
   function turn(next: boolean) {
@@ -32,7 +32,7 @@ export function KeySheet({ account, more = [], onClose }: KeySheetProps) {
         onChange={turn}
         isSwitch
       />
-      {[...keyGroups(account), ...more].map(({ title, keys }) => (
+      {[...keyGroups(account), ...(more ?? [])].map(({ title, keys }) => (
         <Box key={title} className={styles.group} component="section" pt="md">
           <h3>{title}</h3>
           <dl>
