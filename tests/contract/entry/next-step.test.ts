@@ -89,12 +89,12 @@ describe('after the content deadline', () => {
     const unlocked = { unlocked_until: fromMillis(testNow + 1) }
 
     expect(nextThen({ status: 'CHANGES_REQUESTED', ...requested, ...unlocked }).sentence).toBe('Change one field')
-    expect(nextThen({ status: 'APPROVED', gallery: [], ...unlocked }).sentence).toBe('One thing missing to publish')
+    expect(nextThen({ status: 'APPROVED', gallery: [], ...unlocked }).sentence).toBe('1 thing left to publish')
     expect(nextThen({ status: 'APPROVED', gallery: [], proof: { ...aFullEntry().proof, status: 'SENT' } }).sentence).toBe('Approve proof')
   })
 
   test('a viewer reads where the entry stands', () => {
     expect(nextThen({ status: 'CHANGES_REQUESTED', ...requested }, true).sentence).toBe('The association requested changes')
-    expect(nextThen({ status: 'APPROVED', gallery: [] }, true).sentence).toBe('One thing missing to publish')
+    expect(nextThen({ status: 'APPROVED', gallery: [] }, true).sentence).toBe('1 thing left to publish')
   })
 })
