@@ -9,8 +9,7 @@ import { toMillis } from '#contract/time/timestamp.ts'
 
 // Whether an entry can be edited now. Actions on an entry are in contract/entry/lifecycle.ts.
 
-const isUnlocked = ({ unlocked_until: until }: Pick<Entry, 'unlocked_until'>, now: number) =>
-  until !== null && now <= toMillis(until)
+const isUnlocked = ({ unlocked_until: until }: Pick<Entry, 'unlocked_until'>, now: number) => until !== null && now <= toMillis(until)
 
 /** Whether the content deadline keeps the company from changing this entry. */
 export function isContentClosed(
@@ -96,8 +95,11 @@ export function editMode(entry: Entry, context: EntryContext, lockPolicy: Event[
 export function stillEditable(entry: Entry, context: EntryContext, event: Pick<Event, 'lock_policy' | 'timezone'>): string | undefined {
   if (formMode(entry, context, event.lock_policy).mode !== 'direct') return undefined
   const { content_deadline: deadline } = context.event
-  const isOpenInReview = isUnlocked(entry, context.now) || event.lock_policy !== 'LOCK_ON_APPROVAL'
-  const ends = isUnlocked(entry, context.now) ? entry.unlocked_until : deadline
+  const unlocked = isUnlocked(entry, context.now) ? entry.unlocked_until : null
+  const isLocking = event.lock_policy === 'LOCK_ON_APPROVAL'
+  const isOpenInReview = unlocked !== null || !isLocking
+  const isLater = deadline !== null && unlocked !== null && toMillis(unlocked) > toMillis(deadline)
+  const ends = unlocked !== null && (isLocking || isLater) ? unlocked : deadline
   const day = ends && formatInstantForViewer(ends, event.timezone)
   if (isOpenInReview) return `You can still edit it${day ? ` until ${day}` : ''}.`
   return `You can still edit it until the association starts its review${day ? `, at most until ${day}` : ''}.`

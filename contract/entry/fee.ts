@@ -20,8 +20,12 @@ export function paymentStatusOf(entry: Paid, event: Pick<Event, 'fee_tiers'>): N
 /** That the fee may be lost. Withdrawing stays possible after the withdrawal deadline (product: Entry lifecycle). */
 export function refundNote(
   action: EntryAction,
-  { event: { withdraw_deadline: deadline, timezone }, now }: { event: Pick<Event, 'withdraw_deadline' | 'timezone'>; now: number },
+  {
+    event: { withdraw_deadline: deadline, timezone, fee_tiers: tiers },
+    now,
+  }: { event: Pick<Event, 'withdraw_deadline' | 'timezone' | 'fee_tiers'>; now: number },
 ): string | undefined {
   if ((action !== 'withdraw' && action !== 'request_withdrawal') || deadline === null || now <= toMillis(deadline)) return undefined
+  if (!tiers.some(({ amount }) => amount > 0)) return undefined
   return `The withdrawal deadline was ${formatInstant(deadline, timezone)}. The entry fee may not be refunded.`
 }

@@ -43,6 +43,7 @@ export interface EntryContext {
     | 'registration_start_date'
     | 'registration_end_date'
     | 'withdraw_deadline'
+    | 'fee_tiers'
     | 'content_deadline'
     | 'limits'
     | 'start_date'

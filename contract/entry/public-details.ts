@@ -26,12 +26,16 @@ export function streetLine({ address_line1: line1, address_line2: line2, unit }:
   return [line1, line2, unit && `Unit ${unit}`].filter(Boolean).join(', ')
 }
 
+const notOpen = 'Not open during the event'
+
 type Visited = Pick<Entry, 'availability' | 'completion_level' | 'open_schedule'>
 
 /** When visitors can come. */
 export function visitingHours({ availability, completion_level: level, open_schedule: schedule }: Visited, ofEvent: Event['open_hours']) {
   const { status, note, from, to } = availability
-  if (status === 'NOT_AVAILABLE' || level === 'NOT_OPEN') return [note || 'Not open during the event']
+  if (status === 'NOT_AVAILABLE') return [note || notOpen]
+  // A note that stands beside another availability isn't about this.
+  if (level === 'NOT_OPEN') return [notOpen]
   if (status === 'OPEN') return formatOpenHours(schedule, ofEvent)
   const days = [from && `from ${formatDay(from, 'monthDay')}`, to && `until ${formatDay(to, 'monthDay')}`].filter(Boolean).join(' ')
   return [`By appointment${days && `, ${days}`}${note && `: ${note}`}`]

@@ -1,3 +1,4 @@
+import { profileStatusLabels } from './status-labels.ts'
 import { aboutWordLimits } from './defaults.ts'
 import type { ProfileFields, ProfileKind, B2cProfile } from './schema.ts'
 import { openRequestsOf, requestsIn, waitingSentence } from '#contract/catalogue/item-request.ts'
@@ -99,14 +100,6 @@ export const profileTransitions: Record<ProfileAction, Transition> = {
   },
 }
 
-const profileStatusLabels: Record<B2cProfile['status'], string> = {
-  DRAFT: 'Draft',
-  SUBMITTED: 'Submitted',
-  CHANGES_REQUESTED: 'Changes requested',
-  APPROVED: 'Approved',
-  PUBLISHED: 'Published',
-}
-
 /** Why this action is not possible now, with a message for each invalid field; null if it is. */
 export function profileActionProblem(
   action: ProfileAction,
@@ -116,7 +109,7 @@ export function profileActionProblem(
   const { from, alsoIn = [], who } = profileTransitions[action]
   if (!who.includes(role)) return { kind: 'role', sentence: 'Your role doesn’t allow this.' }
   if (!from.includes(profile.status) && !alsoIn.includes(profile.status)) {
-    return { kind: 'state', sentence: `This isn’t possible while the profile’s status is ${profileStatusLabels[profile.status]}.` }
+    return { kind: 'state', sentence: `This isn’t possible while the profile’s status is ${profileStatusLabels[profile.status].word}.` }
   }
   if (action === 'unpublish' && profile.published_at === null) return { kind: 'state', sentence: 'This profile isn’t published.' }
   const open = openRequestsOf(profile.requested_items ?? [])

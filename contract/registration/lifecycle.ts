@@ -2,6 +2,7 @@ import type { EventCompany, EventCompanyStatus } from './schema.ts'
 import {
   companyChecklist,
   expiredMessage,
+  hasLapsed,
   registrationWords,
   withLapse,
   type CompanyChecklistItem,
@@ -66,7 +67,7 @@ export function eventCompanyActionProblem(
   if (event.status === 'ARCHIVED') return { kind: 'state', sentence: 'This event is archived and can no longer be changed.' }
   if (!who.includes(role)) return { kind: 'role', sentence: 'Your role doesn’t allow this.' }
   if (!from.includes(record.status)) {
-    const isExpired = record.status === 'EXPIRED'
+    const isExpired = record.status === 'EXPIRED' && hasLapsed(record, event)
     const sentence = `This isn’t possible while the registration’s status is ${sentenceCase(registrationWords[record.status])}.`
     return { kind: 'state', sentence: isExpired ? expiredMessage(record, today, 'This isn’t possible while a document') : sentence }
   }

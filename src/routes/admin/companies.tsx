@@ -16,11 +16,10 @@ function CompaniesRoute() {
   const search = Route.useSearch()
   const list = useListOfPage('admin/companies', 'companies.csv')
   const now = useServerClock(() => null)
+  const opened = search.registrationId ?? search.companyId
   return (
     <EventPage title="Companies" to="/admin/companies" eventId={search.eventId}>
-      {(event) => (
-        <RegistrationTable key={event.id} event={event} openAtFirst={search.registrationId ?? search.companyId} now={now} {...list} />
-      )}
+      {(event) => <RegistrationTable key={`${event.id} ${opened}`} event={event} openAtFirst={opened} now={now} {...list} />}
     </EventPage>
   )
 }

@@ -48,7 +48,10 @@ test('visitors read the hours of a home only if they can come then', () => {
   expect(visitingHours({ ...entry, availability: { ...entry.availability, status: 'NOT_AVAILABLE' } }, ofEvent)).toEqual([
     'Not open during the event',
   ])
-  expect(visitingHours({ ...entry, completion_level: 'NOT_OPEN' }, ofEvent)).toEqual(['Not open during the event'])
+  for (const status of ['OPEN', 'BY_APPOINTMENT'] as const)
+    expect(visitingHours({ ...entry, availability: { ...availability, status }, completion_level: 'NOT_OPEN' }, ofEvent)).toEqual([
+      'Not open during the event',
+    ])
 })
 
 test('the public reads a certificate by its name, with the score if it has one', () => {

@@ -83,9 +83,9 @@ function companyToDo(
   const wrong = companyChecklist(registration, event, today).filter(({ problem }) => problem !== null)
   if (status === 'CHANGES_REQUESTED') return item('Change Company Information', changesRequested, 'alarm')
   if (status === 'EXPIRED') {
-    const document = wrong.find(({ field }) => field === 'license' || field === 'insurance')
-    const title = `Renew ${document ? document.label.toLowerCase() : 'a document'}`
-    return item(title, `${expiredMessage(registration, today)} Add the new one, then resubmit.`, 'alarm')
+    const document = wrong.find(({ isExpired }) => isExpired)
+    if (!document) return item('Resubmit Company Information', 'The association approves it again', 'alarm')
+    return item(`Renew ${document.label.toLowerCase()}`, `${expiredMessage(registration, today)} Add the new one, then resubmit.`, 'alarm')
   }
   if (status === 'IN_PROGRESS')
     return wrong.length === 0

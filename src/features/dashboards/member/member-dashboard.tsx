@@ -51,10 +51,10 @@ function NoEvents({ shown }: Pick<MemberDashboardProps, 'shown'>) {
           When the association opens an event, it appears here with its dates and your entries. Until then, you can get your profiles ready.
         </p>
       </Box>
-      {mine !== undefined && own && (
+      {mine && own && (
         <section aria-label="Company and profiles">
-          <CompanyAndProfiles company={mine?.company} profiles={own.profiles} />
-          {mine?.company && shown}
+          <CompanyAndProfiles company={mine.company} profiles={own.profiles} />
+          {mine.company && shown}
         </section>
       )}
     </>

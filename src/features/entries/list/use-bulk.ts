@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryBulkAction, EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
 import { titleOf } from '#contract/entry/title.ts'
+import { approvalLost } from '#contract/entry/review/approval-lost.ts'
 import { isUndoable } from '#contract/entry/undo.ts'
 import type { BulkEnd } from '#app/ui/list/data-table.tsx'
 import type { UndoAnswer } from '#app/ui/messages/undo-button.tsx'
@@ -31,7 +32,7 @@ export function useBulk(eventId: string): Bulk {
     title: string,
     { entries, end }: Chosen,
     act: (hear: (through: number) => void) => Promise<BulkAnswer | string>,
-    canUndo = false,
+    undoOf?: { isLoss: (entry: Entry) => boolean },
   ) {
     const of = entries.length
     setProgress({ through: 0, of })
@@ -43,14 +44,20 @@ export function useBulk(eventId: string): Bulk {
     async function undoDecisions(): Promise<UndoAnswer> {
       const undone = await actOnMany(done, 'undo', {}, () => undefined)
       if (typeof undone === 'string') return { ok: false, sentence: undone }
-      if (undone.done.length === 0 && undoable.length > 0) return restoreApprovals(undoable)
-      refreshEntries(eventId)
       const kept = skippedIn(undone).map(({ id, label, why }) => ({ id, name: label, reason: why }))
+      if (undone.done.length === 0 && undoable.length > 0) {
+        const restored = await restoreApprovals(undoable)
+        if (!restored.ok) return restored
+        const losing = new Set(entries.filter((entry) => undoOf?.isLoss(entry)).map(({ id }) => id))
+        const { undone: count, kept: lost } = restored.report
+        return { ok: true, report: { undone: count, kept: [...lost, ...kept.filter(({ id }) => !losing.has(id))] } }
+      }
+      refreshEntries(eventId)
       return { ok: true, report: { undone: undone.done.length, kept } }
     }
     // Losses can be restored for a day, other decisions only for a moment.
     const undo =
-      canUndo && undoable.length < done.length ? undoDecisions : undoable.length > 0 ? () => restoreApprovals(undoable) : undefined
+      undoOf && undoable.length < done.length ? undoDecisions : undoable.length > 0 ? () => restoreApprovals(undoable) : undefined
     end(title, { done: done.length, skipped: skippedIn(answer), ...(undo && { undo }) })
     refreshEntries(eventId)
     return undefined
@@ -66,7 +73,7 @@ export function useBulk(eventId: string): Bulk {
           const ids = chosen.entries.map(({ id }) => id)
           return actOnMany(ids, action, params, hear)
         },
-        isUndoable(action),
+        isUndoable(action) ? { isLoss: (entry) => approvalLost(action, entry) !== null } : undefined,
       ),
     duplicate: (withMedia, chosen) => run('Duplicate', chosen, (hear) => duplicateMany(chosen.entries, { withMedia }, hear)),
   }

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react'
-import { mayEnter } from '#contract/registration/entering.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { newEntryProblem } from '#contract/entry/new-entry-problem.ts'
@@ -39,7 +38,7 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
   const [openId, setOpenId] = useState<string>()
   const registration = registrations?.rows.find((row) => 'status' in row) ?? null
   const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany: registration }, at))
-  const onDevice = useEntryLines(event, { canSubmit: mayEnter({ event, eventCompany: registration, now }), now })
+  const onDevice = useEntryLines(event, { eventCompany: registration, now })
   const isConnected = useSiteConnected()
   const companyRole = currentSession()?.currentUser.company_role ?? null
   const lines = onDevice?.lines

@@ -1,4 +1,7 @@
 import { useMemo } from 'react'
+import { formMode } from '#contract/entry/editing.ts'
+import type { EntryContext } from '#contract/entry/lifecycle.ts'
+import { mayEnter } from '#contract/registration/entering.ts'
 import { entryNextStep, type EntryNextStep } from '#contract/entry/next-step.ts'
 import { completeness, readinessOf } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -25,14 +28,18 @@ export type EntryLine = Entry &
 /** The company's entries in one event, from this device; undefined until they load. */
 export function useEntryLines(
   event: Event,
-  { canSubmit, now }: { canSubmit: boolean; now: number },
+  { eventCompany, now }: Pick<EntryContext, 'eventCompany' | 'now'>,
 ): { lines: EntryLine[]; fetchedAt: number | undefined } | undefined {
   const onDevice = useEventList('entries', event.id, asEntry)
   const kept = useDeviceQuery(readKept)
   return useMemo(() => {
     if (!onDevice || !kept) return undefined
     const drafts = new Set(kept.drafts.map(({ key }) => key))
-    const ruledOut = onDevice.rows.map((entry): [string, ValueProblems] => [`entries:${entry.id}`, entryValueProblems(entry, event)])
+    const context: EntryContext = { role: 'member', now, event, eventCompany, isViewer: isViewer() }
+    const canSubmit = mayEnter({ event, eventCompany, now })
+    // Only what the company can still fix.
+    const editable = onDevice.rows.filter((entry) => formMode(entry, context, event.lock_policy).mode !== 'none')
+    const ruledOut = editable.map((entry): [string, ValueProblems] => [`entries:${entry.id}`, entryValueProblems(entry, event)])
     const toFix = fieldsToFix(kept.rows, kept.drafts, ruledOut)
     const lines = onDevice.rows.map((entry): EntryLine => {
       const here = {
@@ -49,7 +56,7 @@ export function useEntryLines(
       }
     })
     return { lines, fetchedAt: onDevice.fetchedAt }
-  }, [onDevice, kept, event, canSubmit, now])
+  }, [onDevice, kept, event, eventCompany, now])
 }
 
 async function readKept() {

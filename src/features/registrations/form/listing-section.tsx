@@ -17,7 +17,7 @@ export function ListingSection({ form, ownerId }: SectionProps) {
   return (
     <FormSection
       title={registrationSections.guidebook.title}
-      about="The guidebook’s list of companies prints the contact and the description. The logo and the social pages are for the association’s use."
+      about="The guidebook’s list of companies prints the phone, email, website, office address and description. The rest is for the association’s use."
     >
       <TextLine {...part('public_contact', 'name', 'Name')} hint="Optional." />
       <TextLine {...part('public_contact', 'website', 'Website')} type="url" placeholder="https://" autoComplete="url" />

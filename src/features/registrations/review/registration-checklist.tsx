@@ -4,7 +4,7 @@ import styles from './registration-review.module.css'
 
 interface RegistrationChecklistProps {
   items: readonly Pick<CompanyChecklistItem, 'field' | 'label' | 'problem' | 'lack'>[]
-  /** Not required, but printed in the guidebook. */
+  /** Not required. */
   hasLogo: boolean
 }
 

@@ -48,7 +48,7 @@ export function registrationRows(registrations: readonly EventCompany[], { event
       company_name: company?.name ?? stored.listing_name,
       standing: company?.standing,
       entries: own.length,
-      published: own.filter(({ status }) => status === 'PUBLISHED').length,
+      published: own.filter(({ published_at: at }) => at !== null).length,
       payment: paymentOf(own, event),
       items: companyChecklist(stored, event, today),
     })

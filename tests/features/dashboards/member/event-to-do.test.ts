@@ -55,6 +55,10 @@ test('of a document that lapsed is said which to renew', () => {
   expect(toDo(late, [])).toEqual(['Renew certificate of insurance: A document has expired. Add the new one, then resubmit.'])
 })
 
+test('a registration that expired and whose documents were renewed only has to be resubmitted', () => {
+  expect(toDo(registration({ status: 'EXPIRED' }), [])).toEqual(['Resubmit Company Information: The association approves it again'])
+})
+
 test('what the association waits for comes first, then drafts; what is withdrawn asks for nothing', () => {
   vi.stubEnv('TZ', 'America/Chicago')
   const draft = aFullEntry({ title: 'The Ash', price: null })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryBulkAction } from '#contract/entry/staff-endpoints.ts'
 import { useBulk } from '#app/features/entries/list/use-bulk.ts'
 import { command } from '#app/outbox/commands/command.ts'
@@ -28,10 +29,10 @@ beforeEach(() => {
   })
 })
 
-async function outcomeOf(action: EntryBulkAction) {
+async function outcomeOf(action: EntryBulkAction, chosen: readonly Entry[] = entries) {
   const end = vi.fn<BulkEnd>()
   const bulk = await mountHook(useBulk, 'event' as never)
-  await bulk.during(async () => void (await bulk.now().act('Title', action, {}, { entries, end })))
+  await bulk.during(async () => void (await bulk.now().act('Title', action, {}, { entries: chosen, end })))
   return end.mock.lastCall?.[1]
 }
 
@@ -53,14 +54,14 @@ test('what took an approval from every entry is undone as a loss, for a day', as
   expect(vi.mocked(command).mock.lastCall?.[0]).toBe('entries.restoreApprovals')
 })
 
-test('when it is too late to undo the decisions, the approvals that they took are still restored', async () => {
+test('when it is too late to undo the decisions, the approvals that they took are still restored, and the others are named', async () => {
   lost.push('one')
   isLate = true
-  const outcome = await outcomeOf('request_changes')
+  const outcome = await outcomeOf('request_changes', [{ ...alder, status: 'APPROVED' }, birch])
 
   const answer = await outcome?.undo?.()
 
-  expect(answer).toEqual({ ok: true, report: { undone: 1, kept: [] } })
+  expect(answer).toEqual({ ok: true, report: { undone: 1, kept: [{ id: birch.id, name: 'The Birch', reason: late }] } })
 })
 
 test('a bulk publication offers no undo', async () => {

@@ -21,10 +21,16 @@ const event = anEvent()
 async function syncOf(entry: Entry, values?: object): Promise<string | undefined> {
   entries = [entry]
   drafts = values ? [{ key: `entries:${entry.id}`, values }] : []
-  const hook = await mountHook(() => useEntryLines(event, { canSubmit: true, now: testNow }), {})
+  const hook = await mountHook(() => useEntryLines(event, { eventCompany: null, now: testNow }), {})
   onTestFinished(hook.leave)
   return hook.now()?.lines[0]?.sync.label
 }
+
+test('an entry that its company can’t edit needs no fixing by it', async () => {
+  const wrong = { finished_sqft: 2400, total_sqft: 100, status: 'WITHDRAWN' as const }
+
+  await expect(syncOf(aFullEntry(wrong))).resolves.not.toMatch(/need/)
+})
 
 test('values that contradict each other or the event need fixing in the list, too, each field once', async () => {
   const wrong = { finished_sqft: 2400, total_sqft: 100, features: Array.from({ length: 99 }, (_, index) => `Line ${index}`) }

@@ -52,7 +52,9 @@ test.each([
   async (statuses, sentence) => {
     const event = anEvent()
     const registration = aFullRegistration({ event_id: event.id, status: 'APPROVED' })
-    const entries = statuses.map((status) => aFullEntry({ company_id: registration.company_id, status }))
+    const entries = statuses.map((status) =>
+      aFullEntry({ company_id: registration.company_id, status, published_at: status === 'PUBLISHED' ? registration.created_at : null }),
+    )
     const [row] = registrationRows([registration], { event, today: '2026-01-15', entries, companies: [] })
     if (!row) throw new Error('A row for each registration.')
     const panel = await mountHook(DecisionPanel, { row, text: '', setText: () => undefined, onDone: () => undefined })
