@@ -22,7 +22,7 @@ const instant = /[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M \S+/g
  */
 export function subjectOf(text: NoticeText, eventName: string | null = null): string {
   const line = oneLine(typeof text === 'string' ? text : text[0])
-  const isNamed = eventName === null || line.includes(oneLine(eventName))
+  const isNamed = eventName === null || cutSentence(line, maxSubject).includes(oneLine(eventName))
   const prefix = isNamed ? '' : `${cutAt(oneLine(eventName), maxEventName)}: `
   return prefix + cutSentence(line, maxSubject - prefix.length)
 }

@@ -1,4 +1,5 @@
 import { certificatesOf } from '#contract/entry/certification-labels.ts'
+import { formatCode } from '#contract/value/format-code.ts'
 import { profileKindOf } from '#contract/entry/award-rules.ts'
 import { entryKindLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -6,7 +7,7 @@ import { publicPrice, streetLine, visitingHours } from '#contract/entry/public-d
 import { redactedLink } from './redact.ts'
 import type { HomeRow } from './kind-homes.ts'
 import type { readProfilesOf } from './profiles-of.ts'
-import { formatCode, named, type PictureOf } from './publishing-kind.ts'
+import { named, type PictureOf } from './publishing-kind.ts'
 
 interface Surroundings {
   nameOf: (id: string | null | undefined) => string
@@ -39,7 +40,7 @@ export function homeValues(
     school_district: nameOf(row.school_district_id),
     ...(isOpen ? detailsOf(row, nameOf(row.home_price_range_id)) : withheld),
     sales_status: nameOf(row.sales_status_id),
-    build_type: formatCode(row.build_type),
+    build_type: row.build_type === null ? '' : formatCode(row.build_type),
     home_type: nameOf(row.home_type_id),
     home_styles: named(row.home_style_ids, nameOf),
     life_styles: named(row.life_style_ids, nameOf),
@@ -59,7 +60,7 @@ export function homeValues(
     certifications: certificatesOf(row),
     accessibility: row.accessibility.is_accessible ? conceal(row.accessibility.note) || 'Accessible' : '',
     open_hours: visitingHours(row, event?.open_hours ?? []).map(conceal),
-    availability: availabilityLabels[row.availability.status],
+    availability: availabilityLabels[row.completion_level === 'NOT_OPEN' ? 'NOT_AVAILABLE' : row.availability.status],
     admission: row.admission_fee ?? null,
     is_dream_home: row.is_dream_home ?? false,
     ticketed: row.ticketed ?? false,

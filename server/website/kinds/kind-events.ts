@@ -1,6 +1,7 @@
 import type { Event } from '#contract/event/schema.ts'
+import { formatCode } from '#contract/value/format-code.ts'
 import { formatOpenHours } from '#contract/entry/format-hours.ts'
-import { formatCode, readRows, type PublishingKind } from './publishing-kind.ts'
+import { readRows, type PublishingKind } from './publishing-kind.ts'
 
 type EventRow = Pick<Event, 'id' | 'name' | 'slug' | 'type' | 'status' | 'open_hours' | 'contact' | 'cover_file_id'> & {
   start_date: Date

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { awardsOfProfile, type Winner } from '#contract/entry/award-rules.ts'
 import { companyCertificationLabels } from '#contract/profile/certification-labels.ts'
+import { formatCode } from '#contract/value/format-code.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { emptyProfile } from '#contract/profile/defaults.ts'
 import type { Queries } from '#server/db/database.ts'
 import { readAwardLabels } from './award-labels.ts'
-import { formatCode, named, readNames, readRows, type PublicRecord, type PublishingKind, type Verdict } from './publishing-kind.ts'
+import { named, readNames, readRows, type PublicRecord, type PublishingKind, type Verdict } from './publishing-kind.ts'
 
 type ProfileRow = Omit<B2cProfile, 'published_at'> & { published_at: Date | null }
 

@@ -1,4 +1,3 @@
-import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { sql } from 'kysely'
 import type { WebflowType } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -107,11 +106,4 @@ export async function readNames(queries: Queries, tables: readonly (keyof Schema
 
 export function named(ids: readonly string[], nameOf: (id: string) => string): string[] {
   return ids.map(nameOf).filter((name) => name !== '')
-}
-
-/** "ENERGY_STAR" → "Energy star". */
-export function formatCode(code: string | null): string {
-  if (code === null) return ''
-  const words = code.toLowerCase().replaceAll('_', ' ')
-  return sentenceCase(words)
 }

@@ -32,11 +32,14 @@ export function StepButtons(props: StepButtonsProps) {
 
   return (
     <>
-      {steps.map((step) => (
-        <Button key={step} disabled={!isOnline} onClick={() => ask(step)}>
-          {bulkLabel(adActionLabels[step], sortFor(step, props).able.length, props.chosen.length)}
-        </Button>
-      ))}
+      {steps.map((step) => {
+        const able = sortFor(step, props).able.length
+        return (
+          <Button key={step} mod={{ muted: able === 0 }} disabled={!isOnline} onClick={() => ask(step)}>
+            {bulkLabel(adActionLabels[step], able, props.chosen.length)}
+          </Button>
+        )
+      })}
       {!isOnline && <span>The next steps need a connection.</span>}
       {asked && <StepDialog {...props} step={asked} onClose={() => ask(undefined)} />}
     </>

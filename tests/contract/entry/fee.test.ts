@@ -4,7 +4,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
 const deadline = Date.parse('2026-03-01T12:00:00Z')
-const fee_tiers = [{ code: 'regular', label: 'Regular', amount: 400 }]
+const fee_tiers = [{ code: 'regular', label: 'Regular', amount: 400, applies_to: '' }]
 const event = anEvent({ withdraw_deadline: fromMillis(deadline), timezone: 'America/Chicago', fee_tiers })
 
 test('after the withdrawal deadline, withdrawing says that the fee may not be refunded', () => {

@@ -38,3 +38,9 @@ test('a subject is never cut inside a date, however long the text before it', ()
 test('names with line breaks stay on one line', () => {
   expect(subjectOf('“The\nAlder” was approved.')).toBe('“The Alder” was approved.')
 })
+
+test('an event that only a cut part mentions is named', () => {
+  const comment = `“The Alder”: ${'a long message '.repeat(10)}about the Spring Parade.`
+
+  expect(subjectOf(comment, 'Spring Parade')).toMatch(/^Spring Parade: “The Alder”: a long message/)
+})

@@ -82,8 +82,10 @@ export function EntryPreview({ kind, number, values, awardIds = none, companyNam
       )}
       <footer>
         {[values.public_contact.name, values.public_contact.phone, values.public_contact.email].filter(Boolean).join(' · ')}
-        {values.availability.status !== 'OPEN' && (
-          <strong>{values.availability.status === 'BY_APPOINTMENT' ? 'By appointment' : 'Not available'}</strong>
+        {(values.availability.status !== 'OPEN' || values.completion_level === 'NOT_OPEN') && (
+          <strong>
+            {values.availability.status === 'BY_APPOINTMENT' && values.completion_level !== 'NOT_OPEN' ? 'By appointment' : 'Not available'}
+          </strong>
         )}
       </footer>
     </Stack>

@@ -30,7 +30,7 @@ interface KindChoiceProps {
 const haveReady: { icon: IconName; text: string }[] = [
   { icon: 'map', text: 'Street address, city and ZIP' },
   { icon: 'list', text: 'Price, square feet, beds and baths' },
-  { icon: 'photo', text: 'A photo of the front and 3 more' },
+  { icon: 'photo', text: 'A front photo and 3 more' },
   { icon: 'company', text: 'Names of your trade partners' },
 ]
 
