@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { logFailure } from '#app/session/log-failure.ts'
 import { workOwner } from '#app/session/current-session.ts'
 import { registerForm } from '#app/session/open-forms.ts'
-import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
+import { afterDrawing } from '#app/sync/use-fresh-lists.ts'
 import { adoptOrphanedDrafts } from './adopt-orphaned-drafts.ts'
 import type { Autosave } from './autosave.ts'
 import { restoreDraft } from './autosave-record.ts'
@@ -16,10 +16,10 @@ export function useAutosavedDraft<F extends object>(key: string, autosave: Autos
   // Sends earlier edits once the form has rendered, and whenever the network is back.
   useEffect(() => {
     const send = () => void autosave.flush().catch(logFailure)
-    const timer = setTimeout(send, afterDrawingMs)
+    const cancel = afterDrawing(send)
     addEventListener('online', send)
     return () => {
-      clearTimeout(timer)
+      cancel()
       removeEventListener('online', send)
     }
   }, [autosave])

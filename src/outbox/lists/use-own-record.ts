@@ -5,7 +5,7 @@ import type { Fields } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { listKey, type SyncedResource } from '#app/sync/synced-resource.ts'
 import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
-import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
+import { afterDrawing } from '#app/sync/use-fresh-lists.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
@@ -66,11 +66,10 @@ export function useOwnRecord<R extends { id: string; version: number }>(source: 
   }, [source, show])
 
   useEffect(() => {
-    const sync = async () => syncList(source.resource, source.eventId === undefined ? {} : { eventId: source.eventId })
-    const timer = setTimeout(() => void sync(), afterDrawingMs)
+    const cancel = afterDrawing(() => syncList(source.resource, source.eventId === undefined ? {} : { eventId: source.eventId }))
     const following = liveQuery(() => readOwnRecord(source)).subscribe({ next: show, error: logFailure })
     return () => {
-      clearTimeout(timer)
+      cancel()
       following.unsubscribe()
     }
   }, [source, show])
