@@ -7,6 +7,7 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
+import { knownRows } from '#app/outbox/lists/known-rows.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { namesOfFiles } from '#app/files/names-of-files.ts'
 import { data } from '#app/sync/data.ts'
@@ -91,7 +92,7 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
         {...entryList}
         title="Tour entries"
         about={event.name}
-        rows={onDevice?.fetchedAt === undefined && !rows?.length ? undefined : rows}
+        rows={knownRows(onDevice)}
         columns={columns}
         onOpen={onOpen}
         thumbnail={thumbnailOf}

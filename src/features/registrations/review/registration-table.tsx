@@ -13,6 +13,7 @@ import { RegistrationSheet as OneCompany } from './registration-sheet.tsx'
 import { RegistrationBulkDialog as BulkDialog } from './registration-bulk-dialog.tsx'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
+import { knownRows } from '#app/outbox/lists/known-rows.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 
 interface RegistrationTableProps extends ListOfPage<RegistrationRow> {
@@ -87,11 +88,10 @@ function useRegistrations(event: Event, today: string): { rows: RegistrationRow[
   const registrations = useEventList('event_companies', event.id)
   const entries = useEventList('entries', event.id, asEntry)?.rows
   const companies = useSyncedRows('companies')
-  const stored = registrations?.rows
+  const stored = knownRows(registrations)
   const rows = useMemo(
     () => stored && registrationRows(stored, { event, today, entries: entries ?? [], companies: companies ?? [] }),
     [stored, event, today, entries, companies],
   )
-  const isUnknown = registrations?.fetchedAt === undefined && !rows?.length
-  return { rows: isUnknown ? undefined : rows, fetchedAt: registrations?.fetchedAt }
+  return { rows, fetchedAt: registrations?.fetchedAt }
 }
