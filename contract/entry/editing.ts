@@ -9,7 +9,8 @@ import { toMillis } from '#contract/time/timestamp.ts'
 
 // Whether an entry can be edited now. Actions on an entry are in contract/entry/lifecycle.ts.
 
-const isUnlocked = ({ unlocked_until: until }: Pick<Entry, 'unlocked_until'>, now: number) => until !== null && now <= toMillis(until)
+export const isUnlocked = ({ unlocked_until: until }: Pick<Entry, 'unlocked_until'>, now: number) =>
+  until !== null && now <= toMillis(until)
 
 /** Whether the content deadline keeps the company from changing this entry. */
 export function isContentClosed(

@@ -1,3 +1,4 @@
+import { isUnlocked } from './editing.ts'
 import type { Entry } from './schema.ts'
 import { proofStatuses } from './status.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -28,12 +29,8 @@ export function proofStateOf(entry: WithProof): (typeof proofStates)[number] {
  * Once a proof with this number was sent, the number is in print. It stays whatever happens to the proof, unless
  * staff unlock the entry.
  */
-export function isNumberLocked(
-  { number, proof, unlocked_until: until }: Pick<Entry, 'number' | 'proof' | 'unlocked_until'>,
-  now: number,
-): boolean {
-  const isUnlocked = until !== null && now <= toMillis(until)
-  return number !== null && wasProofSent({ proof }) && !isUnlocked
+export function isNumberLocked(entry: Pick<Entry, 'number' | 'proof' | 'unlocked_until'>, now: number): boolean {
+  return entry.number !== null && wasProofSent(entry) && !isUnlocked(entry, now)
 }
 
 /** The default due date for the answer to a proof sent now: the event's date, or a week from now if that has passed. */
