@@ -2,6 +2,7 @@ import type { Entry } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
+import { dollars } from '#contract/value/dollars.ts'
 import { formatOpenHours } from './format-hours.ts'
 
 /** From when on addresses and prices are public: the event's date for this, or else its first day. In milliseconds. */
@@ -17,7 +18,7 @@ export function publicPrice(
   if (display === 'UPON_REQUEST') return { amount: null, words: 'Price upon request', range: '' }
   if (display === 'RANGE_ONLY') return { amount: null, words: rangeName, range: rangeName }
   if (price === null) return { amount: null, words: '', range: rangeName }
-  const words = `${display === 'FROM' ? 'From ' : ''}$${price.toLocaleString('en-US')}${hasLot ? ', lot included' : ''}`
+  const words = `${display === 'FROM' ? 'From ' : ''}${dollars(price)}${hasLot ? ', lot included' : ''}`
   return { amount: price, words, range: rangeName }
 }
 
@@ -27,6 +28,13 @@ export function streetLine({ address_line1: line1, address_line2: line2, unit }:
 }
 
 const notOpen = 'Not open during the event'
+
+/** Whether visitors can come: not to a home that won’t be open, whatever else was chosen. */
+export function publicAvailability({ availability, completion_level: level }: Pick<Entry, 'availability' | 'completion_level'>) {
+  return availabilityLabels[level === 'NOT_OPEN' ? 'NOT_AVAILABLE' : availability.status]
+}
+
+const availabilityLabels = { OPEN: 'Open', BY_APPOINTMENT: 'By appointment', NOT_AVAILABLE: 'Not available' } as const
 
 type Visited = Pick<Entry, 'availability' | 'completion_level' | 'open_schedule'>
 

@@ -3,7 +3,7 @@ import { formatCode } from '#contract/value/format-code.ts'
 import { profileKindOf } from '#contract/entry/award-rules.ts'
 import { entryKindLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { publicPrice, streetLine, visitingHours } from '#contract/entry/public-details.ts'
+import { publicAvailability, publicPrice, streetLine, visitingHours } from '#contract/entry/public-details.ts'
 import { redactedLink } from './redact.ts'
 import type { HomeRow } from './kind-homes.ts'
 import type { readProfilesOf } from './profiles-of.ts'
@@ -60,7 +60,7 @@ export function homeValues(
     certifications: certificatesOf(row),
     accessibility: row.accessibility.is_accessible ? conceal(row.accessibility.note) || 'Accessible' : '',
     open_hours: visitingHours(row, event?.open_hours ?? []).map(conceal),
-    availability: availabilityLabels[row.completion_level === 'NOT_OPEN' ? 'NOT_AVAILABLE' : row.availability.status],
+    availability: publicAvailability(row),
     admission: row.admission_fee ?? null,
     is_dream_home: row.is_dream_home ?? false,
     ticketed: row.ticketed ?? false,
@@ -80,8 +80,6 @@ export function homeValues(
     awards: awardsNamed(row.award_ids ?? []),
   }
 }
-
-const availabilityLabels = { OPEN: 'Open', BY_APPOINTMENT: 'By appointment', NOT_AVAILABLE: 'Not available' } as const
 
 function detailsOf(row: HomeRow, rangeName: string) {
   const { amount, words, range } = publicPrice(row, rangeName)

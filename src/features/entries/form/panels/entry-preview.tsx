@@ -2,7 +2,7 @@ import { List, Stack, Text } from '@mantine/core'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
 import { formatSize } from '#contract/entry/format-facts.ts'
-import { publicPrice } from '#contract/entry/public-details.ts'
+import { publicAvailability, publicPrice } from '#contract/entry/public-details.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { useAwards } from '#app/outbox/lists/use-awards.ts'
 import { Badges } from '#app/ui/badges.tsx'
@@ -28,6 +28,7 @@ export function EntryPreview({ kind, number, values, awardIds = none, companyNam
   const styleNames = values.home_style_ids.map(names.of).filter(Boolean).join(', ')
   const projects = values.project_type_ids.map(names.of).filter(Boolean).join(', ')
   const photo = values.front_elevation
+  const availability = publicAvailability(values)
 
   return (
     <Stack
@@ -82,11 +83,7 @@ export function EntryPreview({ kind, number, values, awardIds = none, companyNam
       )}
       <footer>
         {[values.public_contact.name, values.public_contact.phone, values.public_contact.email].filter(Boolean).join(' · ')}
-        {(values.availability.status !== 'OPEN' || values.completion_level === 'NOT_OPEN') && (
-          <strong>
-            {values.availability.status === 'BY_APPOINTMENT' && values.completion_level !== 'NOT_OPEN' ? 'By appointment' : 'Not available'}
-          </strong>
-        )}
+        {availability !== 'Open' && <strong>{availability}</strong>}
       </footer>
     </Stack>
   )
