@@ -1,11 +1,5 @@
+import type { StatusLabel } from '#contract/value/status-label.ts'
 import type { B2cProfile } from './schema.ts'
-
-interface StatusLabel {
-  tone: 'plain' | 'go' | 'wait' | 'alarm'
-  word: string
-  /** What happens next, and who does it. */
-  sentence: string
-}
 
 export const profileStatusLabels: Record<B2cProfile['status'], StatusLabel> = {
   DRAFT: { tone: 'plain', word: 'Draft', sentence: 'Not submitted yet.' },

@@ -1,12 +1,6 @@
+import type { StatusLabel } from '#contract/value/status-label.ts'
 import { expiryLabels } from './readiness.ts'
 import type { EventCompanyStatus } from './schema.ts'
-
-interface StatusLabel {
-  tone: 'plain' | 'go' | 'wait' | 'alarm'
-  word: string
-  /** What happens next, and who does it. */
-  sentence: string
-}
 
 export const registrationStatusLabels: Record<EventCompanyStatus, StatusLabel> = {
   IN_PROGRESS: { tone: 'wait', word: 'In progress', sentence: 'Not submitted yet.' },
