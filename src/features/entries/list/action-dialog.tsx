@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { closedDraftWarning, unlockMs } from '#contract/entry/editing.ts'
 import { entryTransitions, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
+import { refundNote } from '#contract/entry/fee.ts'
 import { actionEffects } from '#contract/entry/action-effects.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import type { EntryLimits } from '#contract/entry/value-problems.ts'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { clockProblem } from '#contract/time/clock-change.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -38,10 +38,8 @@ interface ActionDialogProps {
   entries?: readonly Entry[]
   /** The context of a single entry, to tell what its company could do with it afterwards. */
   context?: EntryContext
-  /** What else to know before confirming. */
-  note?: string | undefined
   /** The event, when there is no context. */
-  event?: EntryLimits
+  event?: EntryContext['event']
   /** Entries that the action cannot apply to, by reason. */
   cannot?: Preflight['cannot']
   /** Returns an error message, which keeps the dialog open, or undefined on success. */
@@ -63,7 +61,6 @@ export function ActionDialog({
   cannot = none,
   entries = none,
   context,
-  note,
   event = context?.event,
   onConfirm,
   onClose,
@@ -77,6 +74,7 @@ export function ActionDialog({
   const until = useTimeDraft({ resource: 'entries', id, about: verb, label: `${actionLabels[verb].label}: ${of}`, initial: inAWeek })
   const hasTime = verb === 'unlock' && zone !== undefined
   const isConnected = useSiteConnected()
+  const refund = event && refundNote(verb, { event, now: serverNow() })
   const { label, asks } = actionLabels[verb]
   const { needs, to } = entryTransitions[verb]
   const [entry] = entries
@@ -123,7 +121,7 @@ export function ActionDialog({
           </Link>
         </p>
       )}
-      {note && <p>{note}</p>}
+      {refund && <p>{refund}</p>}
       {hasTime && <InstantField name="until" label="Until" zone={zone} {...until} required />}
       {needs && (
         <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={setText} rows={4} hint="The company will see this." />

@@ -1,6 +1,5 @@
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { refundNote } from '#contract/entry/fee.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { actionLabels } from '../staff/action-labels.ts'
@@ -55,7 +54,6 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, onClos
           count={able.length}
           cannot={cannot}
           entries={able}
-          note={refundNote(verb, { event, now: circumstances.now })}
           event={event}
           losing={isNamed ? [] : losing}
           onConfirm={(body) =>

@@ -32,7 +32,7 @@ export function useBulk(eventId: string): Bulk {
     title: string,
     { entries, end }: Chosen,
     act: (hear: (through: number) => void) => Promise<BulkAnswer | string>,
-    undoOf?: { isLoss: (entry: Entry) => boolean },
+    action = '',
   ) {
     const of = entries.length
     setProgress({ through: 0, of })
@@ -48,7 +48,7 @@ export function useBulk(eventId: string): Bulk {
       if (undone.done.length === 0 && undoable.length > 0) {
         const restored = await restoreApprovals(undoable)
         if (!restored.ok) return restored
-        const losing = new Set(entries.filter((entry) => undoOf?.isLoss(entry)).map(({ id }) => id))
+        const losing = new Set(entries.filter((entry) => approvalLost(action, entry) !== null).map(({ id }) => id))
         const { undone: count, kept: lost } = restored.report
         return { ok: true, report: { undone: count, kept: [...lost, ...kept.filter(({ id }) => !losing.has(id))] } }
       }
@@ -57,7 +57,11 @@ export function useBulk(eventId: string): Bulk {
     }
     // Losses can be restored for a day, other decisions only for a moment.
     const undo =
-      undoOf && undoable.length < done.length ? undoDecisions : undoable.length > 0 ? () => restoreApprovals(undoable) : undefined
+      isUndoable(action) && undoable.length < done.length
+        ? undoDecisions
+        : undoable.length > 0
+          ? () => restoreApprovals(undoable)
+          : undefined
     end(title, { done: done.length, skipped: skippedIn(answer), ...(undo && { undo }) })
     refreshEntries(eventId)
     return undefined
@@ -73,7 +77,7 @@ export function useBulk(eventId: string): Bulk {
           const ids = chosen.entries.map(({ id }) => id)
           return actOnMany(ids, action, params, hear)
         },
-        isUndoable(action) ? { isLoss: (entry) => approvalLost(action, entry) !== null } : undefined,
+        action,
       ),
     duplicate: (withMedia, chosen) => run('Duplicate', chosen, (hear) => duplicateMany(chosen.entries, { withMedia }, hear)),
   }

@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { actionProblem, entryActionNames, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { refundNote } from '#contract/entry/fee.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
@@ -97,7 +96,6 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
           id={entry.id}
           zone={zone}
           context={context}
-          note={refundNote(verb, context)}
           onConfirm={(body) => act(verb, body)}
           onClose={() => setVerb(undefined)}
         />

@@ -5,7 +5,6 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatuses, entryStatusLabels, type EntryStatus } from '#contract/entry/status.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { refundNote } from '#contract/entry/fee.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { ActionDialog } from '../action-dialog.tsx'
@@ -109,7 +108,6 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
           of={titleOf(wanted.entry)}
           entries={[wanted.entry]}
           context={contextOf(wanted.entry)}
-          note={refundNote(wanted.verb, contextOf(wanted.entry))}
           onConfirm={(body) => act(wanted.entry, wanted.verb, body)}
           onClose={() => setWanted(undefined)}
         />
