@@ -49,7 +49,7 @@ const noWebsite = 'No website is connected, so the public won’t see this until
 function needed(entry: Entry, event: EntryLimits, isNamed: boolean): string | null {
   const labels = missing(readinessOf(entry, event), 'publish').map(({ label }) => label)
   if (labels.length === 0) return null
-  return isNamed ? `Still needed to publish: ${labels.join(', ')}.` : 'Something that publishing needs is missing.'
+  return isNamed ? `Still needed to publish: ${labels.join(', ')}.` : 'Missing something required to publish.'
 }
 
 function proofConcern({ proof }: Pick<Entry, 'proof'>): string | null {

@@ -52,7 +52,7 @@ test('before an approval, says what publishing still needs, which approving does
 
   expect(effects([complete])).toEqual([])
   expect(effects([bare])).toEqual([{ what: expect.stringMatching(/^Still needed to publish: .*Directions/), titles: ['The Birch'] }])
-  expect(effects([bare, complete])).toEqual([{ what: 'Something that publishing needs is missing.', titles: ['The Birch'] }])
+  expect(effects([bare, complete])).toEqual([{ what: 'Missing something required to publish.', titles: ['The Birch'] }])
 })
 
 test('before publishing, says which entries have no number', () => {

@@ -99,7 +99,7 @@ const questions = {
     const isApproved = row.status === 'APPROVED'
     return (
       <>
-        <p>The company will no longer take part in this event. The company is notified.</p>
+        <p>The company will no longer take part in this event. It will be notified.</p>
         {row.entries > 0 && (
           <p>
             Its{' '}
