@@ -22,6 +22,20 @@ const withoutEntries: Record<number, EventCompanyStatus> = { 5: 'IN_PROGRESS', 9
 
 type EventRow = ReturnType<typeof eventRows>[number]
 
+const blurbs: readonly [string, ...string[]] = [
+  'Family owned for three generations, we build few homes a year and know every one of them. Come and see how quiet a wall can be.',
+  'We remodel kitchens, baths and lower levels, with our own carpenters and one person to call from the first sketch to the last trim.',
+  'Every home we build is tested for air leaks before the drywall goes up. Our buyers heat theirs for about half of what they expected.',
+  'Our designers draw each plan for its lot: where the sun comes up, where the neighbors are, and where the kids leave their boots.',
+  'Thirty years in the Twin Cities, and most of our work still comes from people who have seen a friend’s house.',
+  'We build neighborhoods with trails, ponds and front porches, and leave the old trees where they stand.',
+  'Ask us about one-level living: wide doors, no steps, and a workshop that you can heat.',
+  'From a single bath to a whole house, we work in lived-in homes and sweep up every evening.',
+  'Custom homes on your land or ours. You’ll meet the superintendent before you sign.',
+  'We like old houses and build new ones that look as if they had always been there.',
+  'Net-zero homes at a price that a teacher and a nurse can pay. Come and look at the bills on the fridge.',
+]
+
 /** A registration for every company with entries in an event, as far along as they are. */
 export function eventCompanyRows({
   entries,
@@ -122,8 +136,7 @@ function writtenBy(company: number, now: number, eventEnds: Date) {
     roles: type === 'ASSOCIATE' ? ['BUILDER'] : [type],
     event_contact: { name: 'Parade coordinator', title: 'Marketing', phone, mobile: '', email: `parade@${domainOf(name)}` },
     public_contact: { name: 'Sales office', phone, email, website, address },
-    blurb:
-      'Family owned for three generations, we build few homes a year and know every one of them. Come and see how quiet a wall can be.',
+    blurb: pick(blurbs, company),
     license: {
       number: `BC${630_000 + company}`,
       state: 'MN',
