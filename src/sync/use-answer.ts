@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import { answerKey, type AnswerData, type AnswerInput } from './answer-key.ts'
 import { readAnswer, type StoredAnswer } from './read-answer.ts'
-import { useDeviceQuery } from './use-device-query.ts'
+import { useSharedQuery } from './use-shared-query.ts'
 
 export interface AnswerOnDevice<Data> extends Omit<StoredAnswer<Data>, 'answer'> {
   /** Null when it was never fetched on this device. */
@@ -11,8 +11,8 @@ export interface AnswerOnDevice<Data> extends Omit<StoredAnswer<Data>, 'answer'>
 /** The last answer of a call, as stored by `syncAnswer`; undefined until it has been looked up. */
 export function useAnswer<N extends EndpointName>(name: N, input: AnswerInput<N>): AnswerOnDevice<AnswerData<N>> | undefined {
   const key = answerKey(name, input)
-  return useDeviceQuery(async () => {
+  return useSharedQuery(`answer ${key}`, async () => {
     const { answer = null, ...kept } = await readAnswer<AnswerData<N>>(key)
     return { ...kept, answer }
-  }, [key])
+  })
 }

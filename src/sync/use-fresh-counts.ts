@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { CollectionCounts } from '#contract/http/count.ts'
 import { data } from '#app/sync/data.ts'
-import { useDeviceQuery } from './use-device-query.ts'
+import { useSharedQuery } from './use-shared-query.ts'
 import { syncCounts } from '#app/sync/sync-dashboard.ts'
 
 /** The page renders from the device's data first. */
@@ -23,9 +23,9 @@ export function useFreshCounts(eventId: string | undefined): StoredCounts | null
     const timer = setTimeout(() => void refresh(), afterDrawingMs)
     return () => clearTimeout(timer)
   }, [eventId])
-  return useDeviceQuery(async () => {
+  return useSharedQuery(`counts ${eventId}`, async () => {
     if (!eventId) return null
     const [row, fetched] = await Promise.all([data().counts.get(eventId), data().fetches.get(`counts:${eventId}`)])
     return row ? { counts: row.counts, fetchedAt: fetched?.fetched_at } : null
-  }, [eventId])
+  })
 }

@@ -12,8 +12,8 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { markRead } from './mark-read.ts'
 import styles from './notice-list.module.css'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
-import { useDeviceQuery } from '#app/sync/use-device-query.ts'
-import { data, writeData } from '#app/sync/data.ts'
+import { useMine } from '#app/sync/use-mine.ts'
+import { writeData } from '#app/sync/data.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import type { Member } from '#contract/person/schema.ts'
 import { command } from '#app/outbox/commands/command.ts'
@@ -101,7 +101,7 @@ function NoticeText({ notice, account, onOpen }: { notice: Notification; account
 
 /** Whether notifications are also emailed. */
 function MailWanted() {
-  const member = useDeviceQuery(async () => (await data().mine.get('mine'))?.member)
+  const member = useMine()?.member
   // Shown at once, until the server has answered.
   const [wish, setWish] = useState<boolean>()
   const [problem, setProblem] = useState<string>()

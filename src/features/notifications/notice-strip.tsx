@@ -1,8 +1,7 @@
 import { Box } from '@mantine/core'
 import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
-import { useDeviceQuery } from '#app/sync/use-device-query.ts'
-import { data } from '#app/sync/data.ts'
+import { useMine } from '#app/sync/use-mine.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Strip } from '#app/ui/messages/strip.tsx'
@@ -10,7 +9,7 @@ import { markRead } from './mark-read.ts'
 
 /** Notices that stay until the member has read them, such as that staff signed in as them. */
 export function NoticeStrip() {
-  const notices = useDeviceQuery(async () => (await data().mine.get('mine'))?.notices ?? [])
+  const notices = useMine()?.notices
   const [isBusy, setBusy] = useState(false)
   const isOnline = useOnline()
   if (!notices || notices.length === 0) return null

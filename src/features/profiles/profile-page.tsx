@@ -1,9 +1,8 @@
 import type { ProfileKind } from '#contract/profile/schema.ts'
-import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { useMine } from '#app/sync/use-mine.ts'
 import { useOwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { currentSession, isViewer } from '#app/session/current-session.ts'
-import { data } from '#app/sync/data.ts'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileNames } from './profile-kinds.ts'
@@ -17,7 +16,7 @@ export function ProfilePage({ kind }: { kind: ProfileKind }) {
   const { found, refresh } = useOwnRecord(profileSources[kind])
   const profiles = useSyncedRows('b2c_profiles', asProfile)
   const companies = useSyncedRows('companies')
-  const mine = useDeviceQuery(async () => (await data().mine.get('mine')) ?? null)
+  const mine = useMine()
   const user = currentSession()?.currentUser
   if (!found || !profiles || !companies || mine === undefined) return null
 

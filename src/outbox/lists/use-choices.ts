@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { awardLabel } from '#contract/catalogue/award-label.ts'
 import type { AnyCatalogueItem, Catalogue, CatalogueItem } from '#contract/catalogue/schema.ts'
-import { useCatalogueRows } from './use-synced-list.ts'
+import { useSyncedRows } from './use-synced-list.ts'
 
 interface Choice {
   value: string
@@ -27,7 +27,7 @@ export function useChoices(
   chosen: readonly string[] | string | null,
   isOffered: (item: AnyCatalogueItem) => boolean = all,
 ): readonly Choice[] {
-  const rows = useCatalogueRows(catalogue)
+  const rows = useSyncedRows(catalogue) as readonly AnyCatalogueItem[] | undefined
   const key = typeof chosen === 'string' ? chosen : (chosen ?? []).join()
   return useMemo(() => {
     const held = new Set(key.split(','))

@@ -4,7 +4,7 @@ import { data } from '#app/sync/data.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { listKey, type ResourceOfEvents, type SyncedRow } from '#app/sync/synced-resource.ts'
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
-import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { useSharedQuery } from '#app/sync/use-shared-query.ts'
 import { useFreshList } from '#app/sync/use-fresh-lists.ts'
 import { unsentOf, type ListOnDevice, type PendingRow } from './use-synced-list.ts'
 
@@ -20,7 +20,7 @@ export function useEventList<R extends ResourceOfEvents>(
   // Staff fetch one event at a time; a member's own rows are few, so all events are fetched.
   const scope = roleOf(currentSession()?.role) === 'admin' ? eventId : undefined
   useFreshList(name, scope)
-  return useDeviceQuery(async () => {
+  return useSharedQuery(`event ${name} ${eventId} ${scope} ${toRow !== undefined}`, async () => {
     const { changes, marked } = await unsentOf(name)
     const [rows, fetched] = await Promise.all([
       data().table<SyncedRow<R> & { id: string; event_id: string }>(name).where('event_id').equals(eventId).toArray(),
@@ -30,5 +30,5 @@ export function useEventList<R extends ResourceOfEvents>(
     const isOfEvent = ({ body, params }: OutboxRow) => body['event_id'] === eventId || params['eventId'] === eventId
     const own = changes.filter((row) => held.has(row.record_id) || isOfEvent(row))
     return { rows: marked(withPendingChanges(rows, own, toRow as never)), fetchedAt: fetched?.fetched_at }
-  }, [name, eventId, scope, toRow])
+  })
 }

@@ -1,13 +1,11 @@
-import { catalogues, type AnyCatalogueItem, type Catalogue } from '#contract/catalogue/schema.ts'
 import { data } from '#app/sync/data.ts'
-import { rememberedQuery } from '#app/sync/remembered-query.ts'
 import type { SyncedResource, SyncedRow } from '#app/sync/synced-resource.ts'
 import { useFreshList, useFreshTables } from '#app/sync/use-fresh-lists.ts'
 import { pendingChangesOf, withPendingChanges, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
 import { timeDraftPrefix, type Draft } from '#app/outbox/drafts.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
-import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { useSharedQuery } from '#app/sync/use-shared-query.ts'
 
 export interface ListOnDevice<Row> {
   /** With this device's unsent changes applied and marked as waiting. */
@@ -51,10 +49,10 @@ export async function unsentOf(name: string) {
  */
 export function useSyncedList<R extends SyncedResource>(name: R, ...[toRow]: PendingRow<R>): ListOnDevice<SyncedRow<R>> | undefined {
   useFreshList(name)
-  return useDeviceQuery(async () => {
+  return useSharedQuery(`list ${name} ${toRow !== undefined}`, async () => {
     const [fetched, rows] = await Promise.all([data().fetches.get(name), rowsOf(name, toRow)])
     return { rows, fetchedAt: fetched?.fetched_at }
-  }, [name, toRow])
+  })
 }
 
 /**
@@ -66,7 +64,7 @@ export function useSyncedRows<R extends SyncedResource>(
   ...[toRow]: PendingRow<R>
 ): ListOnDevice<SyncedRow<R>>['rows'] | undefined {
   useFreshList(name)
-  return useDeviceQuery(() => rowsOf(name, toRow), [name, toRow])
+  return useSharedQuery(`rows ${name} ${toRow !== undefined}`, () => rowsOf(name, toRow))
 }
 
 /**
@@ -75,25 +73,16 @@ export function useSyncedRows<R extends SyncedResource>(
  */
 export function useSyncedTables<R extends Exclude<SyncedResource, 'entries'>>(names: readonly R[]): RowsByList<R> | undefined {
   useFreshTables(names)
-  return useDeviceQuery(async () => {
+  return useSharedQuery(`tables ${names.join()}`, async () => {
     const unsent = await work().transaction('r', ['outbox', 'drafts'], () => Promise.all(names.map(unsentOf)))
     const rows = await data().transaction('r', names, () => Promise.all(names.map((name) => data().table<AnyRow>(name).toArray())))
     const shown = rows.map((held, index) => [names[index], unsent[index]?.marked(withPendingChanges(held, unsent[index].changes))])
     return Object.fromEntries(shown) as RowsByList<R>
-  }, [names])
+  })
 }
 
 type AnyRow = { id: string } & WithPendingChanges
 type RowsByList<R extends SyncedResource> = { readonly [N in R]: ListOnDevice<SyncedRow<N>>['rows'] }
-
-const catalogueQueries = new Map(catalogues.map((name) => [name, rememberedQuery(() => rowsOf(name))]))
-
-/** A catalog's rows, at first as last read: a form asks for up to ten of them, and would be drawn again for each. */
-export function useCatalogueRows(name: Catalogue): ListOnDevice<AnyCatalogueItem>['rows'] | undefined {
-  const query = catalogueQueries.get(name)
-  useFreshList(name)
-  return useDeviceQuery(async () => query?.read(), [query], query?.last())
-}
 
 async function rowsOf<R extends SyncedResource>(
   name: R,

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useCatalogueRows, useSyncedList, useSyncedRows, useSyncedTables } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedList, useSyncedRows, useSyncedTables } from '#app/outbox/lists/use-synced-list.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { newRow } from '#app/outbox/outbox-row.ts'
 import { work } from '#app/outbox/work.ts'
@@ -30,16 +30,16 @@ beforeEach(async () => {
   await signIn()
 })
 
-test('a catalog that was read before is there at once, and reading it again draws nothing', async () => {
+test('a list that was read before is there at once, and reading it again draws nothing', async () => {
   const city = { ...anItem({ name: 'Aspen' }), region_id: null }
   await data().table('cities').put(city)
-  const first = await mountHook(() => useCatalogueRows('cities'), {})
+  const first = await mountHook(() => useSyncedRows('cities'), {})
   await expect.poll(() => first.during(aMoment).then(first.now)).toEqual([city])
   await first.leave()
 
   const drawn: unknown[] = []
   const second = await mountHook(() => {
-    drawn.push(useCatalogueRows('cities'))
+    drawn.push(useSyncedRows('cities'))
     return drawn.length
   }, {})
   for (let n = 0; n < 5; n += 1) await second.during(aMoment)
@@ -48,14 +48,14 @@ test('a catalog that was read before is there at once, and reading it again draw
   await second.leave()
 })
 
-test('a catalog that another person has read is not there for the next', async () => {
-  const first = await mountHook(() => useCatalogueRows('regions'), {})
+test('a list that another person has read is not there for the next', async () => {
+  const first = await mountHook(() => useSyncedRows('regions'), {})
   await expect.poll(() => first.during(aMoment).then(first.now)).toEqual([])
   await first.leave()
   await signIn()
 
   const drawn: unknown[] = []
-  const second = await mountHook(() => void drawn.push(useCatalogueRows('regions')), {})
+  const second = await mountHook(() => void drawn.push(useSyncedRows('regions')), {})
 
   expect(drawn[0]).toBeUndefined()
   await second.leave()

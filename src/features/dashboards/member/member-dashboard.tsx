@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import { useMine } from '../dashboard-queries.ts'
+import { useMine } from '#app/sync/use-mine.ts'
 import { CompanyAndProfiles } from './company-and-profiles.tsx'
 import styles from './member-dashboard.module.css'
 import { useOwnRecords } from './member-queries.ts'

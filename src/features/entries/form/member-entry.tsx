@@ -6,11 +6,10 @@ import type { Event } from '#contract/event/schema.ts'
 import { countsTowardLimit, newEntryProblem } from '#contract/entry/new-entry-problem.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { withRows } from '#app/outbox/autosave-record.ts'
-import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { useMine } from '#app/sync/use-mine.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useFreshLists } from '#app/sync/use-fresh-lists.ts'
 import { currentSession } from '#app/session/current-session.ts'
-import { data } from '#app/sync/data.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -88,7 +87,7 @@ interface OwnEntryProps extends Omit<MemberEntryProps, 'closed'> {
 function OwnEntry({ event, search, onSearch, thread, onDeleted, entryId, eventCompany, noNew, noFilling, isListKnown }: OwnEntryProps) {
   const { found, refresh } = useEntryOnDevice(entryId, event.id, search.kind)
   const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany, entry: found?.entry }, at))
-  const mine = useDeviceQuery(async () => (await data().mine.get('mine')) ?? null)
+  const mine = useMine()
   const isBegun = found != null && !found.isUnbegun
   useEffect(() => {
     if (isBegun && search.kind !== undefined) onSearch((latest) => withoutStartParameters(latest, entryId), { replace: true })

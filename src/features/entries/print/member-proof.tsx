@@ -5,8 +5,8 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { useMine } from '#app/sync/use-mine.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
-import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { serverNow } from '#app/http/server-clock.ts'
@@ -24,8 +24,8 @@ import { usePrintPictures } from './use-print-pictures.ts'
 /** A company's own home as it will print, to review, print, and answer. */
 export function MemberProof({ event, entryId }: { event: Event; entryId: string }) {
   // The synced version, because the book leaves out what has not synced.
-  const found = useDeviceQuery(async () => whileSignedIn(async () => (await data().entries.get(entryId)) ?? null), [entryId])
-  const company = useDeviceQuery(async () => whileSignedIn(async () => (await data().mine.get('mine'))?.company ?? null))
+  const found = useDeviceQuery(async () => (await data().entries.get(entryId)) ?? null, [entryId])
+  const company = useMine()?.company
   const entries = useEventList('entries', event.id, asEntry)
   const unsent = useUnsavedEntries()
   const registrations = useEventList('event_companies', event.id)

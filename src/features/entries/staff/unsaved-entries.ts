@@ -1,5 +1,5 @@
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
-import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { useSharedQuery } from '#app/sync/use-shared-query.ts'
 import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
 
@@ -19,7 +19,7 @@ export async function readUnsavedEntries(): Promise<ReadonlySet<string>> {
 }
 
 export function useUnsavedEntries(): ReadonlySet<string> {
-  return useDeviceQuery(readUnsavedEntries, [], none) ?? none
+  return useSharedQuery('unsaved entries', readUnsavedEntries) ?? none
 }
 
 const none: ReadonlySet<string> = new Set()

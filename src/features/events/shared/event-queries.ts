@@ -1,7 +1,7 @@
 import { latestFirst } from '#contract/event/order.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { useDeviceQuery } from '#app/sync/use-device-query.ts'
-import { rememberedQuery } from '#app/sync/remembered-query.ts'
+import { data } from '#app/sync/data.ts'
+import { useSharedQuery } from '#app/sync/use-shared-query.ts'
 
 export interface EventsOnDevice {
   /** Newest first (product: Events). */
@@ -10,12 +10,12 @@ export interface EventsOnDevice {
   fetchedAt: number | undefined
 }
 
-export const eventsOnDevice = rememberedQuery(async (database): Promise<EventsOnDevice> => {
-  const [events, fetched] = await Promise.all([database.events.toArray(), database.fetches.get('events')])
+export async function readEvents(): Promise<EventsOnDevice> {
+  const [events, fetched] = await Promise.all([data().events.toArray(), data().fetches.get('events')])
   return { events: latestFirst(events), fetchedAt: fetched?.fetched_at }
-})
+}
 
 /** The events on this device, updated live; undefined until they load. */
 export function useEvents(): EventsOnDevice | undefined {
-  return useDeviceQuery(eventsOnDevice.read, [], eventsOnDevice.last())
+  return useSharedQuery('events', readEvents)
 }

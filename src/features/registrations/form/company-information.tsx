@@ -3,11 +3,10 @@ import type { Event } from '#contract/event/schema.ts'
 import { isRegistrationOpen } from '#contract/event/registration-window.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { wallTimeIn } from '#contract/time/zoned-time.ts'
-import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { useMine } from '#app/sync/use-mine.ts'
 import { useOwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { currentSession, isViewer } from '#app/session/current-session.ts'
-import { data } from '#app/sync/data.ts'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import type { ForCompany } from './for-company.ts'
 import { registrationSource } from './registration-source.ts'
@@ -35,7 +34,7 @@ export function CompanyInformation({ event, isEdit, now, onEdit, closed, forComp
   const source = useMemo(() => registrationSource(event.id, forId), [event.id, forId])
   const { found, refresh } = useOwnRecord(source)
   const companies = useSyncedRows('companies')
-  const mine = useDeviceQuery(async () => (await data().mine.get('mine')) ?? null)
+  const mine = useMine()
   const user = currentSession()?.currentUser
   if (!found || !companies || mine === undefined) return null
 

@@ -13,7 +13,7 @@ const profile = { ...emptyProfile, kind: 'BUILDER', status: 'DRAFT' }
 vi.mock('#app/features/dashboards/member/member-queries.ts', () => ({
   useOwnRecords: () => ({ entries: [], registrations: [], begunHere: new Set(), profiles: [profile] }),
 }))
-vi.mock('#app/features/dashboards/dashboard-queries.ts', () => ({
+vi.mock('#app/sync/use-mine.ts', () => ({
   useMine: () => ({ company: aCompanyRecord({ name: 'Oak of the Lakes' }) }),
 }))
 

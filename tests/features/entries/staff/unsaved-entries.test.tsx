@@ -18,8 +18,8 @@ import { aSession } from '#tests/support/google/origin-double.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 
 let unsaved: ReadonlySet<string>
-vi.mock('#app/sync/use-device-query.ts', () => ({
-  useDeviceQuery: (query: unknown) => (query === readUnsavedEntries ? unsaved : undefined),
+vi.mock('#app/sync/use-shared-query.ts', () => ({
+  useSharedQuery: (query: unknown) => (query === readUnsavedEntries ? unsaved : undefined),
 }))
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => children,

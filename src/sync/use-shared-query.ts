@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { resultOf, watchQuery } from './shared-query.ts'
+
+/**
+ * A live query of the device's data that several screens ask for: at first its last result, if it was read before in this session.
+ * Undefined until the first read, and when no one is signed in. `key` names the query with all that it depends on.
+ */
+export function useSharedQuery<T>(key: string, query: () => Promise<T>): T | undefined {
+  // oxlint-disable-next-line react/exhaustive-deps -- The key stands for the query.
+  const watch = useCallback((onChange: () => void) => watchQuery(key, query, onChange), [key])
+  return useSyncExternalStore(
+    watch,
+    () => resultOf(key),
+    () => undefined,
+  ) as T | undefined
+}
