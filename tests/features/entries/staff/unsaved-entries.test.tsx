@@ -19,7 +19,7 @@ import { markupOf, pressable } from '#tests/support/markup.tsx'
 
 let unsaved: ReadonlySet<string>
 vi.mock('#app/sync/use-shared-query.ts', () => ({
-  useSharedQuery: (query: unknown) => (query === readUnsavedEntries ? unsaved : undefined),
+  useSharedQuery: (_key: string, query: unknown) => (query === readUnsavedEntries ? unsaved : undefined),
 }))
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => children,
