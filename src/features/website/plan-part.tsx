@@ -46,6 +46,7 @@ export function PlanPart({ onRun, ...list }: PlanPartProps) {
   return (
     <>
       <DataTable
+        isPart
         {...list}
         {...planned}
         title="Plan"

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useTable } from '@tanstack/react-table'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pennant } from '#app/ui/pennant.tsx'
@@ -85,6 +85,8 @@ export interface DataTableProps<R extends ListRow> extends ListOfPage<R> {
   bulk?: (chosen: readonly R[], end: BulkEnd) => ReactNode
   /** Other ways to show the matching rows, in list order. */
   bodies?: Partial<Record<'board' | 'map', (found: readonly R[]) => ReactNode>>
+  /** A part of a page that scrolls as a whole; otherwise a table is as tall as the window and scrolls by itself. */
+  isPart?: boolean
   /** Shown between the toolbar and the rows, such as a map. */
   children?: ReactNode
 }
@@ -118,6 +120,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     views,
     Age,
     bodies = noBodies as NonNullable<DataTableProps<R>['bodies']>,
+    isPart = false,
     children,
   } = props
   const isPartial = fetchedAt === undefined
@@ -129,6 +132,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const layout = layouts.find((one) => one === state.view) ?? grids[0]
   const body = layout === 'board' || layout === 'map' ? bodies[layout] : undefined
   const grid = layout === 'table' ? 'table' : 'cards'
+  const fills = layout === 'table' && !isPart
   const [density, setDensity] = useDensity()
   const [q, type] = useTyped(state.q, (settled) => onStateChange({ ...state, q: settled }, { replace: true }))
   const send = (next: ListState) => {
@@ -187,7 +191,8 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   )
 
   return (
-    <Stack className={styles.list} component="section" gap={isPhone ? 'xs' : 'sm'} aria-label={title} data-fills={layout === 'table'}>
+    <Stack className={styles.list} component="section" gap={isPhone ? 'xs' : 'sm'} aria-label={title} data-fills={fills}>
+      {fills && <FilledWindow />}
       <Group className={styles.top} component="header" gap={isPhone ? '0.25rem' : '0.75rem 1.5rem'} justify="space-between">
         <div>
           {/* On a phone, the event stands right above, in the switcher. */}
@@ -299,6 +304,21 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
       )}
     </Stack>
   )
+}
+
+/**
+ * Tells the shell that the page is as tall as the window. An attribute, because with :has() the browser would style the whole page
+ * again for every element that comes or goes. A component, because its effect must run before the grid measures itself.
+ */
+function FilledWindow() {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['fills'] = 'true'
+    return () => {
+      delete dataset['fills']
+    }
+  }, [])
+  return null
 }
 
 const none: readonly never[] = []

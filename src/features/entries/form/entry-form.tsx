@@ -135,7 +135,14 @@ export function EntryForm(props: EntryFormProps) {
         </div>
       </Stack>
       {isBeside && (
-        <Stack className={styles.aside} component="aside" gap="sm" miw={0} aria-label="About this entry">
+        <Stack
+          className={styles.aside}
+          component="aside"
+          gap="sm"
+          miw={0}
+          aria-label="About this entry"
+          data-beside={below ? 'two' : 'one'}
+        >
           {about(jump)}
         </Stack>
       )}

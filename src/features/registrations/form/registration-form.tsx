@@ -119,7 +119,7 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
         </FormBar>
       </Stack>
       {/* A scrollable area must be reachable by keyboard even when it holds no link. */}
-      <Stack className={page.aside} component="aside" gap="sm" miw={0} aria-label="Form sidebar" tabIndex={0}>
+      <Stack className={page.aside} component="aside" gap="sm" miw={0} aria-label="Form sidebar" tabIndex={0} data-has-rail="true">
         <SectionRail sections={sections} />
         <NeedsList title="Requirements" items={items} onJump={jump} />
       </Stack>
