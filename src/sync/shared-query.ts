@@ -4,8 +4,8 @@ import { whileSignedIn } from '#app/session/while-signed-in.ts'
 
 /**
  * A live query of the device's data, shared by all who ask for it, whose result outlives the screen: the next screen that asks is
- * drawn with it at once. Once its data changes while nobody watches, it is dropped instead of read again, so no result is ever out
- * of date.
+ * drawn with it at once. Once its data changes while nobody watches, it is dropped instead of read again, unless it is `small`: so
+ * no result is ever out of date.
  */
 interface SharedQuery {
   /** Of the session that it was read in. */
@@ -16,13 +16,13 @@ interface SharedQuery {
 }
 
 /** Results that are kept without a watcher; the one not used for longest goes first. */
-const maxUnwatched = 40
+const maxUnwatched = 100
 
 const queries = new Map<string, SharedQuery>()
 
 /** Calls `onChange` whenever `resultOf(key)` changes, until the returned function is called. One key always names one query. */
-export function watchQuery(key: string, query: () => Promise<unknown>, onChange: () => void): () => void {
-  const shared = current(key) ?? start(key, query)
+export function watchQuery(key: string, query: () => Promise<unknown>, onChange: () => void, size?: 'small'): () => void {
+  const shared = current(key) ?? start(key, query, size)
   // Last in the map: used most recently.
   queries.delete(key)
   queries.set(key, shared)
@@ -58,7 +58,7 @@ function current(key: string): SharedQuery | undefined {
   return shared?.epoch === currentSession()?.epoch ? shared : undefined
 }
 
-function start(key: string, query: () => Promise<unknown>): SharedQuery {
+function start(key: string, query: () => Promise<unknown>, size?: 'small'): SharedQuery {
   queries.get(key)?.stop()
   const shared: SharedQuery = { epoch: currentSession()?.epoch, watchers: new Set(), stop: () => {} }
   const settle = (result: NonNullable<SharedQuery['result']>) => {
@@ -66,7 +66,7 @@ function start(key: string, query: () => Promise<unknown>): SharedQuery {
     for (const onChange of shared.watchers) onChange()
   }
   const following = liveQuery(async () => {
-    if (shared.result && shared.watchers.size === 0) return drop(key, shared)
+    if (shared.result && shared.watchers.size === 0 && size !== 'small') return drop(key, shared)
     return whileSignedIn(query)
   }).subscribe({ next: (value) => settle({ value }), error: (error) => settle({ error }) })
   shared.stop = () => following.unsubscribe()

@@ -65,9 +65,18 @@ test('what changes while nobody watches is neither read again nor shown again', 
   expect(resultOf('names')).toEqual(['Aspen'])
 })
 
+test('a small one is kept up to date while nobody watches', async () => {
+  watchQuery('names', cityNames, nothing, 'small')()
+  await expect.poll(() => resultOf('names')).toEqual([])
+
+  await data().table('cities').put(city)
+
+  await expect.poll(() => resultOf('names')).toEqual(['Aspen'])
+})
+
 test('the results used least recently go first', async () => {
-  for (let n = 0; n <= 40; n += 1) await firstResult(`names ${n}`, cityNames)
-  expect([resultOf('names 0'), resultOf('names 1'), resultOf('names 40')]).toEqual([undefined, [], []])
+  for (let n = 0; n <= 100; n += 1) await firstResult(`names ${n}`, cityNames)
+  expect([resultOf('names 0'), resultOf('names 1'), resultOf('names 100')]).toEqual([undefined, [], []])
 })
 
 test('a query that failed is run again by the next who asks', async () => {

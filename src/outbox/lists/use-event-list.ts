@@ -6,7 +6,7 @@ import { listKey, type ResourceOfEvents, type SyncedRow } from '#app/sync/synced
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { useSharedQuery } from '#app/sync/use-shared-query.ts'
 import { useFreshList } from '#app/sync/use-fresh-lists.ts'
-import { unsentOf, type ListOnDevice, type PendingRow } from './use-synced-list.ts'
+import { ageIfEmpty, unsentOf, useListWithAge, type ListOnDevice, type PendingRow } from './use-synced-list.ts'
 
 /**
  * One event's rows on the device, live, and refreshed from the server while shown; undefined until
@@ -20,15 +20,14 @@ export function useEventList<R extends ResourceOfEvents>(
   // Staff fetch one event at a time; a member's own rows are few, so all events are fetched.
   const scope = roleOf(currentSession()?.role) === 'admin' ? eventId : undefined
   useFreshList(name, scope)
-  return useSharedQuery(`event ${name} ${eventId} ${scope} ${toRow !== undefined}`, async () => {
+  const key = listKey(name, scope)
+  const read = useSharedQuery(`rows ${key} of ${eventId} ${toRow !== undefined}`, async () => {
     const { changes, marked } = await unsentOf(name)
-    const [rows, fetched] = await Promise.all([
-      data().table<SyncedRow<R> & { id: string; event_id: string }>(name).where('event_id').equals(eventId).toArray(),
-      data().fetches.get(listKey(name, scope)),
-    ])
+    const rows = await data().table<SyncedRow<R> & { id: string; event_id: string }>(name).where('event_id').equals(eventId).toArray()
     const held = new Set(rows.map(({ id }) => id))
     const isOfEvent = ({ body, params }: OutboxRow) => body['event_id'] === eventId || params['eventId'] === eventId
     const own = changes.filter((row) => held.has(row.record_id) || isOfEvent(row))
-    return { rows: marked(withPendingChanges(rows, own, toRow as never)), fetchedAt: fetched?.fetched_at }
+    return { rows: marked(withPendingChanges(rows, own, toRow as never)), fetchedAt: await ageIfEmpty(rows, key) }
   })
+  return useListWithAge(read, key)
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { data } from '#app/sync/data.ts'
 import type { SyncedResource, SyncedRow } from '#app/sync/synced-resource.ts'
 import { useFreshList, useFreshTables } from '#app/sync/use-fresh-lists.ts'
@@ -48,11 +49,8 @@ export async function unsentOf(name: string) {
  * read.
  */
 export function useSyncedList<R extends SyncedResource>(name: R, ...[toRow]: PendingRow<R>): ListOnDevice<SyncedRow<R>> | undefined {
-  useFreshList(name)
-  return useSharedQuery(`list ${name} ${toRow !== undefined}`, async () => {
-    const [fetched, rows] = await Promise.all([data().fetches.get(name), rowsOf(name, toRow)])
-    return { rows, fetchedAt: fetched?.fetched_at }
-  })
+  const read = useRows(name, toRow)
+  return useListWithAge(read, name)
 }
 
 /**
@@ -63,8 +61,41 @@ export function useSyncedRows<R extends SyncedResource>(
   name: R,
   ...[toRow]: PendingRow<R>
 ): ListOnDevice<SyncedRow<R>>['rows'] | undefined {
+  return useRows(name, toRow)?.rows
+}
+
+function useRows<R extends SyncedResource>(
+  name: R,
+  toRow?: (body: Record<string, unknown>) => unknown,
+): ListOnDevice<SyncedRow<R>> | undefined {
   useFreshList(name)
-  return useSharedQuery(`rows ${name} ${toRow !== undefined}`, () => rowsOf(name, toRow))
+  return useSharedQuery(`rows ${name} ${toRow !== undefined}`, async () => {
+    const { changes, marked } = await unsentOf(name)
+    const rows = await data().table<SyncedRow<R> & { id: string }>(name).toArray()
+    return { rows: marked(withPendingChanges(rows, changes, toRow as never)), fetchedAt: await ageIfEmpty(rows, name) }
+  })
+}
+
+/**
+ * When an empty list was fetched, which tells whether there are no rows or none yet. The age of others is read by itself, so that
+ * a fetch that changes nothing leaves their rows as they are.
+ */
+export async function ageIfEmpty(rows: readonly unknown[], key: string): Promise<number | undefined> {
+  return rows.length === 0 ? await readAge(key) : undefined
+}
+
+/** Such a list, with its age. */
+export function useListWithAge<Row>(read: ListOnDevice<Row> | undefined, key: string): ListOnDevice<Row> | undefined {
+  const age = useSharedQuery(`age ${key}`, async () => (await readAge(key)) ?? null, 'small')
+  return useMemo(
+    () =>
+      read && age !== undefined ? { rows: read.rows, fetchedAt: read.rows.length === 0 ? read.fetchedAt : (age ?? undefined) } : undefined,
+    [read, age],
+  )
+}
+
+async function readAge(key: string): Promise<number | undefined> {
+  return (await data().fetches.get(key))?.fetched_at
 }
 
 /**
@@ -83,12 +114,3 @@ export function useSyncedTables<R extends Exclude<SyncedResource, 'entries'>>(na
 
 type AnyRow = { id: string } & WithPendingChanges
 type RowsByList<R extends SyncedResource> = { readonly [N in R]: ListOnDevice<SyncedRow<N>>['rows'] }
-
-async function rowsOf<R extends SyncedResource>(
-  name: R,
-  toRow?: (body: Record<string, unknown>) => unknown,
-): Promise<ListOnDevice<SyncedRow<R>>['rows']> {
-  const { changes, marked } = await unsentOf(name)
-  const rows = await data().table<SyncedRow<R> & { id: string }>(name).toArray()
-  return marked(withPendingChanges(rows, changes, toRow as never))
-}
