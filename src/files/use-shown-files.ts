@@ -5,7 +5,7 @@ import { data } from '#app/sync/data.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { work } from '#app/outbox/work.ts'
 import { thumbAddress } from './thumb-address.ts'
-import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { useSharedQuery } from '#app/sync/use-shared-query.ts'
 import { fetchPicture } from '#app/files/pictures.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
@@ -29,10 +29,9 @@ export interface ShownFile {
  */
 export function useShownFiles(ids: readonly string[]): ReadonlyMap<string, ShownFile> {
   const key = ids.join(' ')
-  const read = useDeviceQuery(async () => ({ key, shown: await readShown(key.split(' ').filter(Boolean)) }), [key])
+  const shown = useSharedQuery(`files ${key}`, () => readShown(key.split(' ').filter(Boolean)))
   const online = useSyncExternalStore(onConnectivityChange, isOnline, () => true)
-  // An earlier result for other ids does not apply.
-  const wanted = read?.key === key ? ids.filter((id) => read.shown.get(id)?.isMissing ?? true).join(' ') : ''
+  const wanted = shown ? ids.filter((id) => shown.get(id)?.isMissing ?? true).join(' ') : ''
 
   useEffect(() => {
     if (!online || wanted === '') return
@@ -40,7 +39,7 @@ export function useShownFiles(ids: readonly string[]): ReadonlyMap<string, Shown
       // Failed loads are only logged (product: Files).
       .catch(logFailure)
   }, [wanted, online])
-  return read?.shown ?? none
+  return shown ?? none
 }
 
 /** The share of a file uploaded from this tab, from 0 to 1; undefined if it isn't being uploaded. */

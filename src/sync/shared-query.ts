@@ -16,7 +16,7 @@ interface SharedQuery {
 }
 
 /** Results that are kept without a watcher; the one not used for longest goes first. */
-const maxUnwatched = 100
+const maxUnwatched = 300
 
 const queries = new Map<string, SharedQuery>()
 

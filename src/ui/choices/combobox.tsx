@@ -122,6 +122,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
       <Frame
         store={store}
         shadow="md"
+        keepMounted={false}
         // Not in a portal: the list scrolls with the field, between the page's top and bottom bars.
         withinPortal={false}
         zIndex={15}

@@ -1,13 +1,16 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/CheckboxIndicator.layer.css'
 import { Checkbox } from '@mantine/core'
 
-/** Checkbox of a row, and of an option in a list's panels. */
+const look = { size: '1.125rem', radius: 'xs', color: 'var(--brand-ink)', iconColor: 'var(--sheet)' } as const
+
+/** Checkbox of a row: only drawn, because the grid handles the row's clicks and keys, and a list draws dozens at once. */
+export const RowCheckbox = Checkbox.Indicator.withProps({ ...look, role: 'checkbox' })
+
+/** Checkbox of an option in a list's panels. */
 export const ListCheckbox = Checkbox.withProps({
-  size: '1.125rem',
-  radius: 'xs',
-  color: 'var(--brand-ink)',
-  iconColor: 'var(--sheet)',
+  ...look,
   // Otherwise the label is as large as the box.
   styles: { label: { fontSize: 'var(--control-font)' } },
 })

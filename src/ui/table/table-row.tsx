@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { isBlank, textOf, type Column, type ListRow } from './column.ts'
 import { gridRoles } from './grid-roles.ts'
-import { ListCheckbox } from './list-checkbox.ts'
+import { RowCheckbox } from './list-checkbox.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './table.module.css'
 
@@ -66,7 +66,7 @@ function Row<R extends ListRow>({
     >
       {isSelectable && (
         <td {...gridRoles.cell} className={styles.check} data-choose>
-          <ListCheckbox tabIndex={-1} checked={isSelected} readOnly aria-label={`Select ${name}`} />
+          <RowCheckbox checked={isSelected} aria-checked={isSelected} aria-label={`Select ${name}`} />
         </td>
       )}
       {thumbnail && (picture || layout === 'table') && (
