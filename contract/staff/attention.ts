@@ -17,12 +17,13 @@ export const situations = [
   'comments',
   'registrations',
   'documents',
+  'profiles',
   'requested_items',
 ] as const
 export type Situation = (typeof situations)[number]
 
 const waiting = z.strictObject({
-  /** The entry's ID, or the registration's if the situation is about companies. */
+  /** The entry's ID, or the registration's or the profile's if the situation is about those. */
   id: recordId,
   title: z.string(),
   company: z.string(),

@@ -8,6 +8,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { hasLapsed } from '#contract/registration/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
+import type { B2cProfile } from '#contract/profile/schema.ts'
 import { siteStatusOfEntry } from '#contract/website/site-status.ts'
 import { addressKey } from '#contract/entry/same-address.ts'
 import { situationLabels } from '#app/features/events/figures/attention-labels.ts'
@@ -129,6 +130,7 @@ async function countByContract(server: Demo) {
   const entries = (await json(await call(app, 'entries.list', { headers, query }))).data as Entry[]
   const companies = (await json(await call(app, 'event_companies.list', { headers, query }))).data as EventCompany[]
   const event = (await json(await call(app, 'getEvent', { headers, params: { id: eventId } }))).data as Event
+  const profiles = (await json(await call(app, 'b2c_profiles.list', { headers, query: { limit: '200' } }))).data as B2cProfile[]
   const keys = entries.map(addressKey)
   const plays = (entry: Entry) => (takingPart as readonly string[]).includes(entry.status)
 
@@ -144,6 +146,7 @@ async function countByContract(server: Demo) {
     site: entries.filter((entry) => situationLabels.site.search?.['f.webflow']?.split(',').includes(siteStatusOfEntry(entry))).length,
     registrations: companies.filter(({ status }) => status === 'SUBMITTED').length,
     documents: companies.filter((one) => one.status !== 'WITHDRAWN' && one.status !== 'REJECTED' && hasLapsed(one, event)).length,
+    profiles: profiles.filter(({ status }) => status === 'SUBMITTED').length,
   }
 }
 

@@ -95,7 +95,9 @@ async function figuresOf(server: Signed, event: Event): Promise<Figure[]> {
   const situations = attention.situations.flatMap(({ what, count }) => {
     const { search, list } = situationLabels[what]
     const listed =
-      search && list !== 'catalogues' && lists[list === 'entries' ? '/admin/tours' : '/admin/companies']({ eventId: event.id, ...search })
+      search &&
+      (list === 'entries' || list === 'companies') &&
+      lists[list === 'entries' ? '/admin/tours' : '/admin/companies']({ eventId: event.id, ...search })
     return what in sqlCounts || search ? [{ name: what, shown: count, listed: typeof listed === 'number' ? listed : count }] : []
   })
   return [...tiles, ...bars, ...days, allDays, ...situations].map((figure) =>
@@ -184,6 +186,7 @@ async function countedBySql({ database }: Pick<TestServer, 'database'>, event: E
         'proofs_overdue',
         sql`${part} and details #>> '{proof,status}' = 'SENT' and (details #>> '{proof,due_at,_seconds}')::bigint < ${testNow / 1000}`,
       ),
+      one('profiles', sql`from b2c_profiles where status = 'SUBMITTED' and deleted_at is null`),
       one('registrations', sql`${companies} where status = 'SUBMITTED'`),
       one('documents', sql`${companies} where status not in ('WITHDRAWN', 'REJECTED') and ${lapsed}`),
       one(

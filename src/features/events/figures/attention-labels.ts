@@ -2,11 +2,11 @@ import type { Situation } from '#contract/staff/attention.ts'
 import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import { takingPart } from '#contract/entry/status.ts'
 
-interface SituationLabels {
+export interface SituationLabels {
   one: string
   many: string
   /** The page that lists them. */
-  list: 'entries' | 'companies' | 'catalogues'
+  list: 'entries' | 'companies' | 'profiles' | 'catalogues'
   /** Filters and order that show exactly these; absent when no list can select them. */
   search?: Record<`f.${string}` | 'sort', string>
   /** The review queue that holds them, if there is one. */
@@ -103,6 +103,13 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     list: 'companies',
     search: { 'f.lapses': 'yes', sort: 'company' },
     time: 'day',
+  },
+  profiles: {
+    one: 'profile awaiting approval',
+    many: 'profiles awaiting approval',
+    list: 'profiles',
+    search: { 'f.status': 'SUBMITTED', sort: 'submitted_at' },
+    time: 'since',
   },
   requested_items: {
     one: 'request for a catalog item',

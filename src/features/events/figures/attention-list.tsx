@@ -9,7 +9,7 @@ import { titleOf } from '#contract/entry/title.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { IconTile } from '#app/ui/icon-tile.tsx'
-import { situationLabels, formatWaiting } from './attention-labels.ts'
+import { situationLabels, formatWaiting, type SituationLabels } from './attention-labels.ts'
 import styles from './attention.module.css'
 
 type Found = Attention['situations'][number]
@@ -54,15 +54,17 @@ export function AttentionList({ event, attention, now }: AttentionListProps) {
   )
 }
 
-const icons: Record<'entries' | 'companies' | 'catalogues', IconName> = { entries: 'document', companies: 'company', catalogues: 'list' }
+const icons: Record<SituationLabels['list'], IconName> = {
+  entries: 'document',
+  companies: 'company',
+  profiles: 'profile',
+  catalogues: 'list',
+}
 
 function Row({ event, situation, now, isNext }: { event: AttentionListProps['event']; situation: Found; now: number; isNext: boolean }) {
   const { what, count, first } = situation
   const { one, many, list, search, queue } = situationLabels[what]
-  const way: Pick<LinkProps, 'to' | 'search'> | undefined =
-    list === 'catalogues'
-      ? { to: '/admin/masterdata' }
-      : search && { to: list === 'entries' ? '/admin/tours' : '/admin/companies', search: { eventId: event.id, ...search } }
+  const way = wayTo(list, event.id, search)
   const title = (
     <>
       <strong>{count}</strong> {count === 1 ? one : many}
@@ -92,11 +94,22 @@ function Row({ event, situation, now, isNext }: { event: AttentionListProps['eve
           className={styles.button}
           {...(queue ? { to: '/admin/tours/review', search: { eventId: event.id, queue } } : way)}
         >
-          {queue || what === 'registrations' ? `Review ${count}` : `Open ${count}`}
+          {queue || what === 'registrations' || what === 'profiles' ? `Review ${count}` : `Open ${count}`}
         </ButtonLink>
       )}
     </Group>
   )
+}
+
+/** The list of a situation; undefined when none can select it. */
+function wayTo(
+  list: SituationLabels['list'],
+  eventId: string,
+  search: SituationLabels['search'],
+): Pick<LinkProps, 'to' | 'search'> | undefined {
+  if (list === 'catalogues') return { to: '/admin/masterdata' }
+  if (list === 'profiles') return { to: '/admin/member', search: { tab: 'profiles', ...search } }
+  return search && { to: list === 'entries' ? '/admin/tours' : '/admin/companies', search: { eventId, ...search } }
 }
 
 interface NamesProps {
@@ -116,6 +129,10 @@ function Names({ event: { id: eventId, timezone }, what, named, more, now }: Nam
         <li key={id}>
           {list === 'catalogues' ? (
             <Link to="/admin/masterdata">{title}</Link>
+          ) : list === 'profiles' ? (
+            <Link to="/admin/member" search={{ tab: 'profiles', id }}>
+              {title || company}
+            </Link>
           ) : list === 'companies' ? (
             <Link to="/admin/companies" search={{ eventId, q: company }}>
               {company}

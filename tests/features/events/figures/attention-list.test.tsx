@@ -20,6 +20,7 @@ test('what is reviewed one by one opens the review, and its number the list', ()
     situations: [
       { what: 'waiting' as const, count: 12, first: [] },
       { what: 'late' as const, count: 3, first: [] },
+      { what: 'profiles' as const, count: 1, first: [{ id: 'oak', title: 'Oak Homes', company: 'Oak Homes, LLC', at: null }] },
     ],
   }
 
@@ -31,5 +32,8 @@ test('what is reviewed one by one opens the review, and its number the list', ()
     ['Review 12', '/admin/tours/review'],
     ['3 late entries', '/admin/tours'],
     ['Open 3', '/admin/tours'],
+    ['1 profile awaiting approval', '/admin/member'],
+    ['Oak Homes', '/admin/member'],
+    ['Review 1', '/admin/member'],
   ])
 })
