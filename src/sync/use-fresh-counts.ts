@@ -3,9 +3,7 @@ import type { CollectionCounts } from '#contract/http/count.ts'
 import { data } from '#app/sync/data.ts'
 import { useSharedQuery } from './use-shared-query.ts'
 import { syncCounts } from '#app/sync/sync-dashboard.ts'
-
-/** The page renders from the device's data first. */
-const afterDrawingMs = 500
+import { afterDrawing } from './use-fresh-lists.ts'
 
 export interface StoredCounts {
   counts: CollectionCounts
@@ -19,9 +17,7 @@ export interface StoredCounts {
 export function useFreshCounts(eventId: string | undefined): StoredCounts | null | undefined {
   useEffect(() => {
     if (!eventId) return
-    const refresh = async () => syncCounts(eventId)
-    const timer = setTimeout(() => void refresh(), afterDrawingMs)
-    return () => clearTimeout(timer)
+    return afterDrawing(() => syncCounts(eventId))
   }, [eventId])
   return useSharedQuery(`counts ${eventId}`, async () => {
     if (!eventId) return null
