@@ -16,10 +16,24 @@ function CompaniesRoute() {
   const search = Route.useSearch()
   const list = useListOfPage('admin/companies', 'companies.csv')
   const now = useServerClock(() => null)
-  const opened = search.registrationId ?? search.companyId
+  const navigate = Route.useNavigate()
+  const onOpened = (registrationId: string | undefined) =>
+    void navigate({
+      search: ({ companyId: _company, registrationId: _registration, ...rest }) => (registrationId ? { ...rest, registrationId } : rest),
+      resetScroll: false,
+    })
   return (
     <EventPage title="Companies" to="/admin/companies" eventId={search.eventId}>
-      {(event) => <RegistrationTable key={`${event.id} ${opened}`} event={event} openAtFirst={opened} now={now} {...list} />}
+      {(event) => (
+        <RegistrationTable
+          key={event.id}
+          event={event}
+          opened={search.registrationId ?? search.companyId}
+          onOpened={onOpened}
+          now={now}
+          {...list}
+        />
+      )}
     </EventPage>
   )
 }

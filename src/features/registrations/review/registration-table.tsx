@@ -19,8 +19,10 @@ import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 interface RegistrationTableProps extends ListOfPage<RegistrationRow> {
   event: Event
   now: number
-  /** The company or registration to open on load. */
-  openAtFirst?: string | undefined
+  /** The company or registration that is open. */
+  opened: string | undefined
+  /** Opens a registration, or closes the one that is open. */
+  onOpened: (registrationId: string | undefined) => void
 }
 
 const registered = { name: 'admin/companies', noun: { one: 'company', many: 'companies' }, defaultSort: 'company' }
@@ -32,13 +34,12 @@ interface Wanted {
 }
 
 /** All companies in an event, with what each must provide and what is about to expire. */
-export function RegistrationTable({ event, now, openAtFirst, ...list }: RegistrationTableProps) {
+export function RegistrationTable({ event, now, opened, onOpened, ...list }: RegistrationTableProps) {
   const today = dayInZone(event.timezone, now)
   const { rows, fetchedAt } = useRegistrations(event, today)
   const columns = useMemo(() => registrationColumns(event, today), [event, today])
-  const [openId, setOpenId] = useState<string | null>()
   const [wanted, setWanted] = useState<Wanted>()
-  const open = rows?.find((row) => (openId === undefined ? row.company_id === openAtFirst || row.id === openAtFirst : row.id === openId))
+  const open = opened === undefined ? undefined : rows?.find((row) => row.id === opened || row.company_id === opened)
 
   return (
     <>
@@ -46,7 +47,7 @@ export function RegistrationTable({ event, now, openAtFirst, ...list }: Registra
         {...list}
         {...registered}
         {...{ rows, columns, fetchedAt }}
-        onOpen={setOpenId}
+        onOpen={onOpened}
         listKey={listKey('event_companies', event.id)}
         action={
           <MoreActions>
@@ -68,7 +69,7 @@ export function RegistrationTable({ event, now, openAtFirst, ...list }: Registra
           <RegistrationBulk {...{ chosen, event, today }} onAction={(action) => setWanted({ action, rows: chosen, end })} />
         )}
       />
-      {open && <OneCompany key={open.id} row={open} event={event} today={today} now={now} onClose={() => setOpenId(null)} />}
+      {open && <OneCompany key={open.id} row={open} event={event} today={today} now={now} onClose={() => onOpened(undefined)} />}
       {wanted && (
         <BulkDialog
           action={wanted.action}
