@@ -125,7 +125,7 @@ async function readWaiting(queries: Queries, eventId: string, around: Surroundin
       -- The year 0 is a year to the schema, and none to the database.
       union all select 'documents', id, '', company, case when lapses_on >= '0001' then (lapses_on || 'T12:00:00Z')::timestamptz end, null
         from registrations where lapses_on is not null and status not in ('WITHDRAWN', 'REJECTED')
-      -- These, too, belong to no event.
+      -- Profiles belong to no event, and wait in each.
       union all select 'profiles', b2c_profiles.id, coalesce(b2c_profiles.details ->> 'display_name', ''), name, submitted_at, null
         from b2c_profiles join companies on companies.id = company_id where status = 'SUBMITTED' and b2c_profiles.deleted_at is null
       union all select 'requested_items', id, '“' || item.text || '”', company, created_at, null

@@ -11,6 +11,8 @@ export interface SituationLabels {
   search?: Record<`f.${string}` | 'sort', string>
   /** The review queue that holds them, if there is one. */
   queue?: ReviewQueueName
+  /** Staff decide on each. */
+  isReviewed?: true
   /** What the date next to a name is: a time that has passed, a missed deadline, or a calendar day. */
   time: 'since' | 'due' | 'day' | 'none'
 }
@@ -25,6 +27,7 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     list: 'entries',
     search: { 'f.status': 'SUBMITTED', sort: 'submitted_at' },
     queue: 'submitted',
+    isReviewed: true,
     time: 'since',
   },
   answered: {
@@ -40,6 +43,7 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     list: 'entries',
     search: { 'f.revision': 'yes', sort: 'title' },
     queue: 'revisions',
+    isReviewed: true,
     time: 'since',
   },
   withdrawals: {
@@ -95,6 +99,7 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     many: 'companies awaiting approval',
     list: 'companies',
     search: { 'f.status': 'SUBMITTED', sort: 'submitted_at' },
+    isReviewed: true,
     time: 'since',
   },
   documents: {
@@ -109,6 +114,7 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     many: 'profiles awaiting approval',
     list: 'profiles',
     search: { 'f.status': 'SUBMITTED', sort: 'submitted_at' },
+    isReviewed: true,
     time: 'since',
   },
   requested_items: {

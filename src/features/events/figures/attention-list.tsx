@@ -63,7 +63,7 @@ const icons: Record<SituationLabels['list'], IconName> = {
 
 function Row({ event, situation, now, isNext }: { event: AttentionListProps['event']; situation: Found; now: number; isNext: boolean }) {
   const { what, count, first } = situation
-  const { one, many, list, search, queue } = situationLabels[what]
+  const { one, many, list, search, queue, isReviewed } = situationLabels[what]
   const way = wayTo(list, event.id, search)
   const title = (
     <>
@@ -94,7 +94,7 @@ function Row({ event, situation, now, isNext }: { event: AttentionListProps['eve
           className={styles.button}
           {...(queue ? { to: '/admin/tours/review', search: { eventId: event.id, queue } } : way)}
         >
-          {queue || what === 'registrations' || what === 'profiles' ? `Review ${count}` : `Open ${count}`}
+          {isReviewed ? 'Review' : 'Open'} {count}
         </ButtonLink>
       )}
     </Group>
@@ -127,27 +127,44 @@ function Names({ event: { id: eventId, timezone }, what, named, more, now }: Nam
     <Group className={styles.names} component="ul" gap="0 0.75rem" align="baseline" c="dimmed" fz="0.8125rem">
       {named.map(({ id, title, company, at }) => (
         <li key={id}>
-          {list === 'catalogues' ? (
-            <Link to="/admin/masterdata">{title}</Link>
-          ) : list === 'profiles' ? (
-            <Link to="/admin/member" search={{ tab: 'profiles', id }}>
-              {title || company}
-            </Link>
-          ) : list === 'companies' ? (
-            <Link to="/admin/companies" search={{ eventId, q: company }}>
-              {company}
-            </Link>
-          ) : (
-            <Link to="/admin/tours/entry" search={{ eventId, entryId: id }}>
-              {titleOf({ title })}
-            </Link>
-          )}
+          <NamedLink list={list} eventId={eventId} one={{ id, title, company }} />
           {at && time !== 'none' && <span> {timeLabel(at, time, timezone, now)}</span>}
         </li>
       ))}
       {more > 0 && <li>and {more} more</li>}
     </Group>
   )
+}
+
+interface NamedLinkProps {
+  list: SituationLabels['list']
+  eventId: string
+  one: Pick<Waiting, 'id' | 'title' | 'company'>
+}
+
+function NamedLink({ list, eventId, one: { id, title, company } }: NamedLinkProps) {
+  switch (list) {
+    case 'entries':
+      return (
+        <Link to="/admin/tours/entry" search={{ eventId, entryId: id }}>
+          {titleOf({ title })}
+        </Link>
+      )
+    case 'companies':
+      return (
+        <Link to="/admin/companies" search={{ eventId, q: company }}>
+          {company}
+        </Link>
+      )
+    case 'profiles':
+      return (
+        <Link to="/admin/member" search={{ tab: 'profiles', id }}>
+          {title || company}
+        </Link>
+      )
+    case 'catalogues':
+      return <Link to="/admin/masterdata">{title}</Link>
+  }
 }
 
 function timeLabel(at: Timestamp, time: 'since' | 'due' | 'day', timezone: string, now: number): string {
