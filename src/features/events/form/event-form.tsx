@@ -1,11 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { usePendingChanges } from '#app/outbox/lists/use-pending-changes.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
 import { useRefused } from '#app/outbox/use-refused.ts'
 import { newId } from '#app/outbox/new-id.ts'
-import { pendingChangesOf, withPendingChanges } from '#app/outbox/pending-changes.ts'
+import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
@@ -40,7 +40,7 @@ interface EventFormProps {
 
 /** The form for everything about an event. */
 export function EventForm({ event, onSaved, onClose, now, preview }: EventFormProps) {
-  const waiting = useDeviceQuery(() => pendingChangesOf('events'))
+  const waiting = usePendingChanges('events')
   const record = useMemo(() => (event ? (withPendingChanges([event], waiting ?? [])[0] ?? event) : null), [event, waiting])
   const refusedFiles = useRefusedCheck()
   const { form, blank, outcome, leaving } = useRecordPage<Event, EventValues>({
