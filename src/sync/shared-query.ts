@@ -40,7 +40,7 @@ export function resultOf(key: string): unknown {
   return result?.value
 }
 
-/** Resolves once `resultOf(key)` is known. */
+/** Resolves once `resultOf(key)` is known, also if the query fails. Never rejects. */
 export function firstResult(key: string, query: () => Promise<unknown>): Promise<void> {
   return new Promise((done) => {
     const isKnown = () => current(key)?.result !== undefined

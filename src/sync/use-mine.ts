@@ -1,9 +1,14 @@
 import { data } from './data.ts'
+import { firstResult } from './shared-query.ts'
 import { useSharedQuery } from './use-shared-query.ts'
 
-export const readMine = async () => (await data().mine.get('mine')) ?? null
+const key = 'mine'
+const readMine = async () => (await data().mine.get('mine')) ?? null
+
+/** Resolves once `useMine` has it. */
+export const whenMineIsRead = () => firstResult(key, readMine)
 
 /** The member, the company, and its entries by event; null when they never synced to this device, undefined until they load. */
 export function useMine() {
-  return useSharedQuery('mine', readMine)
+  return useSharedQuery(key, readMine)
 }

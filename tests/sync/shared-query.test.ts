@@ -4,6 +4,7 @@ import { forgetSession, rememberSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { firstResult, resultOf, watchQuery } from '#app/sync/shared-query.ts'
 import { anItem } from '#tests/support/builders.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 
@@ -86,17 +87,7 @@ test('a query that failed is run again by the next who asks', async () => {
     return 'fine'
   }
   const leave = watchQuery('failing', query, nothing)
-  await expect
-    .poll(() =>
-      (() => {
-        try {
-          return resultOf('failing')
-        } catch (error) {
-          return (error as Error).message
-        }
-      })(),
-    )
-    .toBe('disk')
+  await eventually(() => expect(() => resultOf('failing')).toThrow('disk'))
   leave()
   fails = false
 

@@ -27,7 +27,7 @@ export function useEventList<R extends ResourceOfEvents>(
     const held = new Set(rows.map(({ id }) => id))
     const isOfEvent = ({ body, params }: OutboxRow) => body['event_id'] === eventId || params['eventId'] === eventId
     const own = changes.filter((row) => held.has(row.record_id) || isOfEvent(row))
-    return { rows: marked(withPendingChanges(rows, own, toRow as never)), fetchedAt: await ageIfEmpty(rows, key) }
+    return { rows: marked(withPendingChanges(rows, own, toRow as never)), emptyAsOf: await ageIfEmpty(rows, key) }
   })
   return useListWithAge(read, key)
 }

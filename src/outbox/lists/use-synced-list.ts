@@ -67,29 +67,33 @@ export function useSyncedRows<R extends SyncedResource>(
 function useRows<R extends SyncedResource>(
   name: R,
   toRow?: (body: Record<string, unknown>) => unknown,
-): ListOnDevice<SyncedRow<R>> | undefined {
+): RowsOnDevice<SyncedRow<R>> | undefined {
   useFreshList(name)
   return useSharedQuery(`rows ${name} ${toRow !== undefined}`, async () => {
     const { changes, marked } = await unsentOf(name)
     const rows = await data().table<SyncedRow<R> & { id: string }>(name).toArray()
-    return { rows: marked(withPendingChanges(rows, changes, toRow as never)), fetchedAt: await ageIfEmpty(rows, name) }
+    return { rows: marked(withPendingChanges(rows, changes, toRow as never)), emptyAsOf: await ageIfEmpty(rows, name) }
   })
 }
 
 /**
- * When an empty list was fetched, which tells whether there are no rows or none yet. The age of others is read by itself, so that
- * a fetch that changes nothing leaves their rows as they are.
+ * A list without its age, which is read by itself, so that a fetch that changes nothing leaves the rows as they are. Only an empty
+ * one has it, because it tells whether there are no rows or none yet.
  */
+interface RowsOnDevice<Row> extends Pick<ListOnDevice<Row>, 'rows'> {
+  emptyAsOf: number | undefined
+}
+
 export async function ageIfEmpty(rows: readonly unknown[], key: string): Promise<number | undefined> {
   return rows.length === 0 ? await readAge(key) : undefined
 }
 
 /** Such a list, with its age. */
-export function useListWithAge<Row>(read: ListOnDevice<Row> | undefined, key: string): ListOnDevice<Row> | undefined {
+export function useListWithAge<Row>(read: RowsOnDevice<Row> | undefined, key: string): ListOnDevice<Row> | undefined {
   const age = useSharedQuery(`age ${key}`, async () => (await readAge(key)) ?? null, 'small')
   return useMemo(
     () =>
-      read && age !== undefined ? { rows: read.rows, fetchedAt: read.rows.length === 0 ? read.fetchedAt : (age ?? undefined) } : undefined,
+      read && age !== undefined ? { rows: read.rows, fetchedAt: read.rows.length === 0 ? read.emptyAsOf : (age ?? undefined) } : undefined,
     [read, age],
   )
 }

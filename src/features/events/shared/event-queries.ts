@@ -1,6 +1,7 @@
 import { latestFirst } from '#contract/event/order.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { data } from '#app/sync/data.ts'
+import { firstResult } from '#app/sync/shared-query.ts'
 import { useSharedQuery } from '#app/sync/use-shared-query.ts'
 
 export interface EventsOnDevice {
@@ -10,12 +11,17 @@ export interface EventsOnDevice {
   fetchedAt: number | undefined
 }
 
-export async function readEvents(): Promise<EventsOnDevice> {
+const key = 'events'
+
+async function readEvents(): Promise<EventsOnDevice> {
   const [events, fetched] = await Promise.all([data().events.toArray(), data().fetches.get('events')])
   return { events: latestFirst(events), fetchedAt: fetched?.fetched_at }
 }
 
+/** Resolves once `useEvents` has them. */
+export const whenEventsAreRead = () => firstResult(key, readEvents)
+
 /** The events on this device, updated live; undefined until they load. */
 export function useEvents(): EventsOnDevice | undefined {
-  return useSharedQuery('events', readEvents)
+  return useSharedQuery(key, readEvents)
 }
