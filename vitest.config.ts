@@ -21,6 +21,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{server,dev,journeys,engines,faults}/**'],
+          // Before each test, not after: what a test leaves running still has its globals.
+          unstubGlobals: true,
           // The first test of a file waits for what it imports, on a machine with two cores for a while.
           testTimeout: 20_000,
           retry,

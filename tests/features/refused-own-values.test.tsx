@@ -67,6 +67,7 @@ const without = new Set<unknown>([aSwitch, request, ofStaff])
 
 // A new record knows whose it is.
 aPage()
+beforeEach(() => void aPage())
 const profiles = profileKinds.map((kind) => asProfile({ id: anId(), version: 1, kind }))
 const card = { ...cardSource.asRecord({ id: anId(), version: 1 }), company_name: 'Prairie Oak' }
 // Approved, it would also mark each part that these drafts empty.

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { adoptOrphanedDrafts } from '#app/outbox/adopt-orphaned-drafts.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
@@ -16,10 +16,6 @@ beforeEach(async () => {
   const session = aSession({ epoch: 'orphans', currentUser: { ...aSession().currentUser, id: 'orphans' } })
   await replaceSession(session)
   rememberSession(session)
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 function anOpenForm(key: string, edits: Record<string, unknown> = {}) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
 const reload = vi.fn<() => void>()
@@ -24,8 +24,6 @@ beforeEach(async () => {
   watchLeaving()
   reloadOnMissingPart()
 })
-afterEach(() => vi.unstubAllGlobals())
-
 async function afterMissingPart(...before: string[]): Promise<number> {
   for (const type of before) events.dispatchEvent(new Event(type))
   events.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new TypeError('not loaded') }))

@@ -401,7 +401,6 @@ describe('a refresh that fails', () => {
     await context.authorizedFetch(get())
 
     expect(limits.mock.calls.flat()).toContain(timeoutMs)
-    vi.unstubAllGlobals()
   })
 
   test('because there is no network is retried by the next request', async () => {

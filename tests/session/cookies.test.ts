@@ -61,7 +61,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('a cookie lasts days × 86,400,000 milliseconds and applies to the whole site', () => {

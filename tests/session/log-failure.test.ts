@@ -16,7 +16,6 @@ beforeEach(() => {
 
 afterEach(() => {
   page.dispatchEvent(new Event('pageshow'))
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

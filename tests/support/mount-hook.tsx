@@ -1,5 +1,6 @@
 import { act, Fragment, StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
 
 /**
  * Mounts a hook, with effects, in a component that renders nothing; React needs a container, but
@@ -23,6 +24,8 @@ export async function mountHook<Props extends object, Result>(
   const Mode = isStrict ? StrictMode : Fragment
   const page = (props: Props) => <Mode>{within(<Host {...props} />)}</Mode>
   const show = async (props: Props) => await act(async () => await Promise.resolve(root.render(page(props))))
+  const leave = async () => await act(async () => await Promise.resolve(root.unmount()))
+  onTestFinished(leave)
   await show(first)
   return {
     /** The current result. */
@@ -30,8 +33,8 @@ export async function mountHook<Props extends object, Result>(
     show,
     /** Runs an action and waits for its updates. */
     during: async (action: () => void | Promise<void>) => await act(async () => await Promise.resolve(action())),
-    /** Unmounts the page. */
-    leave: async () => await act(async () => await Promise.resolve(root.unmount())),
+    /** Unmounts the page before the test ends. */
+    leave,
   }
 }
 

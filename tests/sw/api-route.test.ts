@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { isApiCall } from '#sw/api-route.ts'
 import { origin } from '#tests/support/google/origin-double.ts'
 
-vi.stubGlobal('self', globalThis)
+beforeEach(() => void vi.stubGlobal('self', globalThis))
 
 function asked(path: string, init: RequestInit = {}, sameOrigin = true): boolean {
   const request = new Request(origin + path, init)

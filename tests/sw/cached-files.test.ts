@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { cachedFiles, type FileOfBuild } from '#sw/cached-files.ts'
 
 const origin = 'https://portal.example'
@@ -45,8 +45,6 @@ beforeEach(() => {
     return new Response(`served: ${url}`, { status: broken.has(url.replace(origin, '')) ? 502 : 200 })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-
 test('every file of the build is on the device before the worker is installed, and is answered from there', async () => {
   const kept = cachedFiles([part('a'), part('b'), document('1')])
   await kept.fetchMissing()

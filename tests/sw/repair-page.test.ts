@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerRepairPage, isRepairPage } from '#sw/repair-page.ts'
 
 const origin = 'https://portal.example'
 const kept = { match: async (path: string) => new Response(`as kept: ${path}`) }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['/recover', true],

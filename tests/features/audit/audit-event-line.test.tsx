@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { AuditEventLine } from '#app/features/audit/audit-event-line.tsx'
@@ -6,7 +6,7 @@ import { anId, testNow } from '#tests/support/builders.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
-aPage()
+beforeEach(() => void aPage())
 
 const event: AuditEvent = {
   id: anId(),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { EntryValue } from '#app/features/entries/form/entry-value.tsx'
@@ -12,7 +12,7 @@ import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 
-aPage()
+beforeEach(() => void aPage())
 
 test('the values of an entry in conflict read as on its own page', () => {
   const row = {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { MappedType } from '#contract/website/schema.ts'
 import { MappingEditor } from '#app/features/website/mapping-editor.tsx'
 import { saveMapping } from '#app/features/website/webflow-commands.ts'
@@ -11,7 +11,7 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/features/website/webflow-commands.ts', () => ({ saveMapping: vi.fn<typeof saveMapping>() }))
 vi.mock('@tanstack/react-router', async (original) => ({ ...(await original<object>()), useBlocker: () => ({ status: 'idle' }) }))
-aPage()
+beforeEach(() => void aPage())
 
 const homes = { id: 'homes', name: 'Homes', slug: 'homes', fields: [] }
 const mappings = { version: 1, site_id: 'site', sites: [], collections: [homes], read_at: null, types: [] }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { unfinishedFields } from '#app/ui/form/form-element.ts'
 
 class Input {
@@ -12,8 +12,6 @@ class Input {
     this.validationMessage = message
   }
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('a time that its field rejects keeps the form from being saved, with the field’s own message', () => {
   vi.stubGlobal('HTMLInputElement', Input)

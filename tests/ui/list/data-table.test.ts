@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { DataTable, type BulkEnd, type DataTableProps } from '#app/ui/list/data-table.tsx'
 import { ListNotice } from '#app/ui/list/list-notice.tsx'
@@ -11,7 +11,7 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => false }))
 vi.mock('#app/ui/table/use-rem.ts', () => ({ useRem: () => 16 }))
-vi.stubGlobal('localStorage', { getItem: () => null })
+beforeEach(() => void vi.stubGlobal('localStorage', { getItem: () => null }))
 
 interface Row {
   id: string

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { valueNeeded } from '#app/ui/form/form-errors.ts'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import { useRecordForm } from '#app/ui/record/use-record-form.ts'
@@ -18,8 +18,6 @@ const drafts = {
 }
 const valuesOf = () => ({ name: 'Oak' })
 const ofDay = (record: { day: string | null } | null) => ({ day: record?.day ?? null })
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('a form that fails a check shows the problems instead of saving', async () => {
   const save = vi.fn(() => Promise.resolve({ kind: 'waiting' as const, record: null }))

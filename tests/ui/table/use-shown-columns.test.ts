@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Column } from '#app/ui/table/column.ts'
 import { useShownColumns } from '#app/ui/table/use-shown-columns.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const columns: readonly Column<object>[] = ['name', 'city', 'price'].map((id) => ({ id, label: id, width: 10, value: () => '' }))
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { baseOf } from '#app/outbox/autosave-record.ts'
@@ -7,6 +7,7 @@ import { waitingFields } from '#app/features/entries/form/panels/revision-panel.
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
 aPage()
+beforeEach(() => void aPage())
 
 const revised = asEntry({
   id: 'entry-1',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { readiness, type ReadinessItem } from '#contract/entry/readiness.ts'
@@ -16,7 +16,7 @@ import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 
-aPage()
+beforeEach(() => void aPage())
 const event = anEvent()
 
 /** Answers that make more fields appear. */

@@ -10,7 +10,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('a print dialog that opens is all that happens', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useClaim } from '#app/features/entries/review/use-claim.ts'
 import type { ClaimResult } from '#app/features/entries/review/review-commands.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
@@ -10,8 +10,6 @@ vi.mock(import('#app/features/entries/review/review-commands.ts'), async (origin
     new Promise<ClaimResult>((resolve) => answers.set(takesOver === true, resolve as () => void)),
   releaseEntry: () => Promise.resolve(),
 }))
-
-afterEach(() => vi.unstubAllGlobals())
 
 const dana = { entry_id: 'home', user_id: 'dana', name: 'Dana Vale', is_own: false }
 

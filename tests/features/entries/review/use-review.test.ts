@@ -11,6 +11,7 @@ vi.mock(import('#app/features/entries/review/review-commands.ts'), async (origin
   ...(await original()),
   claimEntry: async () => undefined,
   claimNext: () => server.claimNext(),
+  releaseEntry: async () => undefined,
 }))
 
 test('while the next entry loads, Skip does not skip the one that is still shown', async () => {

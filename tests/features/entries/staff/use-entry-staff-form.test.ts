@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { readDraft } from '#app/outbox/drafts.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
@@ -16,10 +16,6 @@ beforeEach(async () => {
   const session = aSession({ epoch: 'staff-section', currentUser: { ...aSession().currentUser, id: 'staff-section' } })
   await replaceSession(session)
   rememberSession(session)
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 async function openForm(id: string) {

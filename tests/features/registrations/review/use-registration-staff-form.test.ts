@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useRegistrationStaffForm } from '#app/features/registrations/review/use-registration-staff-form.ts'
 import type { RegistrationRow } from '#app/features/registrations/review/registration-rows.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
@@ -16,10 +16,6 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
   await replaceSession(aSession())
   rememberSession(aSession())
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 const registration = aFullRegistration({ listing_name: 'Oak', internal_note: 'Call them.', checklist: [] })

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openFirebaseAccounts } from '#server/auth/accounts/firebase-accounts.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('requests mails from Firebase with the portal’s own address, so that a key restricted to it works', async () => {
   const asked: Request[] = []

@@ -10,6 +10,7 @@ import { aPage } from '#tests/support/page/browser-globals.ts'
 vi.mock('#app/outbox/commands/command.ts', { spy: true })
 
 aPage()
+beforeEach(() => void aPage())
 const request = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')))
 
 beforeEach(() => {

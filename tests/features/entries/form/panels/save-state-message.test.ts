@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { saveStateMessage } from '#app/features/entries/form/panels/save-state-message.ts'
@@ -6,6 +6,7 @@ import { newRow, type OutboxRow } from '#app/outbox/outbox-row.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
 aPage()
+beforeEach(() => void aPage())
 
 const draft = asEntry({ id: 'entry-1', version: 1, updated_at: fromMillis(Date.parse('2026-04-01T15:00:00Z')) })
 const change = {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { StateLine } from '#app/features/entries/form/panels/state-line.tsx'
 import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
@@ -7,7 +7,7 @@ import { anUntouchedForm } from '#tests/support/entry-form.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
-aPage()
+beforeEach(() => void aPage())
 
 test.each([
   ['quiet', false],

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { requestableFields } from '#contract/catalogue/requested-item.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
 import { StepDescription } from '#app/features/entries/form/steps/step-description.tsx'
@@ -17,7 +17,7 @@ const asked = vi.hoisted(() => ({ mark: ({ name, requests }: { name: string; req
 vi.mock('#app/ui/choices/multi-select.tsx', () => ({ MultiSelect: (props: { name: string }) => asked.mark(props) }))
 vi.mock('#app/ui/choices/reference-field.tsx', () => ({ ReferenceField: (props: { name: string }) => asked.mark(props) }))
 
-aPage()
+beforeEach(() => void aPage())
 const event = anEvent()
 const asksIn = (markup: string) => [...markup.matchAll(/asks (\w+);/g)].map(([, name = '']) => name)
 
