@@ -1,3 +1,4 @@
+import { whileHolding } from '#app/session/session-lock.ts'
 import { companyOfThisPage, workOwner } from '#app/session/current-session.ts'
 import { isSame, omit, type Fields } from './merge-fields.ts'
 import { newId } from './new-id.ts'
@@ -67,7 +68,7 @@ const readNaN = (_name: string, value: unknown): unknown => (value === nan ? Num
  */
 export async function adoptUnkept(): Promise<void> {
   if (namesOfUnkept().length === 0) return
-  await navigator.locks.request('unkept', async () => {
+  await whileHolding('unkept', {}, async () => {
     for (const name of namesOfUnkept()) {
       const text = localStorage.getItem(name)
       // Signed out meanwhile.

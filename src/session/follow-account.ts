@@ -1,3 +1,4 @@
+import { whileHolding } from '#app/session/session-lock.ts'
 import { roleOf } from '#contract/session/role.ts'
 import { onSessionMessage } from '#app/session/session-channel.ts'
 import { accountChange } from '#app/session/account-change.ts'
@@ -32,7 +33,7 @@ export function followAccount(): void {
 async function adopt(shown: NonNullable<ReturnType<typeof currentSession>>): Promise<void> {
   await filesRead()
   // The first of several tabs handles it for all, before any of them reloads.
-  await navigator.locks.request('poh-account-change', async () => {
+  await whileHolding('poh-account-change', {}, async () => {
     const [now, remembered] = [await readSession(), currentSession()]
     if (!now || remembered?.epoch !== now.epoch) return
     const change = accountChange(remembered, now)

@@ -1,3 +1,5 @@
+import { giveBackLocks } from './session-lock.ts'
+
 /** The user may choose to stay; after this time the page no longer counts as being left. */
 const leavingLastsMs = 10_000
 let leftAt = -Infinity
@@ -8,6 +10,7 @@ export function watchLeaving(): void {
       leftAt = Date.now()
     })
   }
+  addEventListener('pagehide', giveBackLocks)
   addEventListener('pageshow', () => {
     leftAt = -Infinity
   })

@@ -7,12 +7,41 @@ const dataLock = 'poh-session-data'
 
 const wipeLockBoundMs = 2_000
 
+/** Each gives back a lock that this page holds. */
+const held = new Set<() => void>()
+
+/**
+ * Runs `work` under the lock until it ends or this page is left; left, it goes on without. Otherwise a page in the back/forward
+ * cache keeps its locks (Safari until 2025; Firefox now and then), and the next page waits for work that stands still. Returns the
+ * work's result; rejects like it, or with an AbortError if the lock was stolen or the request for it aborted.
+ */
+export async function whileHolding<T>(name: string, how: LockOptions, work: (lock: Lock | null) => Promise<T>): Promise<T> {
+  let working!: Promise<T>
+  await navigator.locks.request(name, how, (lock) => {
+    working = work(lock)
+    return new Promise<void>((giveBack) => {
+      const end = () => {
+        held.delete(giveBack)
+        giveBack()
+      }
+      held.add(giveBack)
+      working.then(end, end)
+    })
+  })
+  return await working
+}
+
+/** Call when the page is left. */
+export function giveBackLocks(): void {
+  for (const giveBack of held) giveBack()
+}
+
 /** Runs `work` under the lock. If the holder doesn't release it in time, steals it; the former holder keeps running. */
 export async function withLock<T>(name: string, boundMs: number, work: () => Promise<T>): Promise<T> {
   let working: Promise<T> | undefined
   const run = () => (working = work())
   const hold = (how: LockOptions) =>
-    navigator.locks.request(name, how, run).catch((error: unknown) => {
+    whileHolding(name, how, run).catch((error: unknown) => {
       // The work's result counts even if the lock was stolen.
       if (working) return working
       throw error
@@ -36,7 +65,7 @@ export function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
 /** For writing a session's data: many at a time, but never during a wipe. */
 export async function whileNotWiped<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await navigator.locks.request(dataLock, { mode: 'shared' }, work)
+    return await whileHolding(dataLock, { mode: 'shared' }, work)
   } catch (error) {
     // A wipe waited long enough and stole the lock.
     if (error instanceof DOMException && error.name === 'AbortError') throw new SessionReplaced()

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { whileNobodyWrites, whileNotWiped, withRefreshLock } from '#app/session/session-lock.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { watchLeaving } from '#app/session/leaving.ts'
+import { whileHolding, whileNobodyWrites, whileNotWiped, withLock, withRefreshLock } from '#app/session/session-lock.ts'
 import { SessionReplaced } from '#app/session/session-errors.ts'
 
 vi.mock('#app/session/identity/token-exchange.ts', () => ({ longestRefreshMs: () => 20 }))
@@ -42,4 +43,43 @@ test('a writer that loses the lock to a wipe learns that the session is over', a
   await whileNobodyWrites(async () => 'wiped')
 
   expect(await writer).toBeInstanceOf(SessionReplaced)
+})
+
+describe('a page that is left', () => {
+  const page = new EventTarget()
+  /** Work that holds its lock by now. */
+  const begun = async (hold: (work: () => Promise<string>) => Promise<string>) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const ended = hold(() => (resolve(), frozen.promise)).catch((error: unknown) => error)
+    await promise
+    return { ended }
+  }
+
+  beforeEach(() => {
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    watchLeaving()
+  })
+
+  test.each<[string, (work: () => Promise<string>) => Promise<string>]>([
+    ['a list', (work) => withLock('list', 60_000, work)],
+    ['a command', (work) => whileHolding('command', {}, work)],
+  ])('gives back the lock of %s at once, and its work still ends', async (_, hold) => {
+    const { ended } = await begun(hold)
+
+    page.dispatchEvent(new Event('pagehide'))
+
+    expect(await hold(async () => 'next')).toBe('next')
+    frozen.resolve('thawed')
+    expect(await ended).toBe('thawed')
+  })
+
+  test('reports what its work failed with', async () => {
+    const failure = new Error('cut')
+    const { ended } = await begun((work) => withLock('list', 60_000, work))
+
+    page.dispatchEvent(new Event('pagehide'))
+    frozen.reject(failure)
+
+    expect(await ended).toBe(failure)
+  })
 })

@@ -1,3 +1,4 @@
+import { whileHolding } from '#app/session/session-lock.ts'
 import { endpoints, type Answer, type EndpointName } from '#contract/http/endpoints.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import type { ProblemBody, ProblemCode } from '#contract/http/problem.ts'
@@ -85,7 +86,7 @@ export async function command<N extends EndpointName>(name: N, input: Input<N>, 
   if (open) return failed('CONFIRMING', commandMessages.checking(open))
   // A device without space still sends it, but loses track of it on reload.
   await storeCommand(row).catch(logFailure)
-  return await navigator.locks.request(lockOf(row), async () => {
+  return await whileHolding(lockOf(row), {}, async () => {
     const result = await untilKnown(row, true)
     return result as CommandResult<Data<N>>
   })
@@ -289,7 +290,7 @@ export async function confirmCommands(): Promise<void> {
   const rows = (await commandsHere()).filter(isOpen)
   await Promise.all(
     rows.map((row) =>
-      navigator.locks.request(lockOf(row), { ifAvailable: true }, async (lock) => {
+      whileHolding(lockOf(row), { ifAvailable: true }, async (lock) => {
         // Another tab is already repeating it.
         if (!lock) return
         if (row.isFleeting) await forgetCommand(row.id)

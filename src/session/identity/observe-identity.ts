@@ -1,3 +1,4 @@
+import { whileHolding } from '#app/session/session-lock.ts'
 import { refresh } from '#app/session/refresh.ts'
 import { readSession } from '#app/session/session-store.ts'
 
@@ -10,7 +11,7 @@ const tokenLivesMs = 60 * 60_000
  * refresh asks the service itself before anything happens.
  */
 export function observeIdentity(): void {
-  void navigator.locks.request('poh-identity-observer', async () => {
+  void whileHolding('poh-identity-observer', {}, async () => {
     try {
       const { firebaseAuth, onAuthStateChanged } = await import('./firebase-auth.ts')
       onAuthStateChanged(await firebaseAuth(), (user) => {
