@@ -72,7 +72,7 @@ async function refreshes(front: Front, tabs: readonly Page[], app: string, burst
   let failures = 0
   let duplicates = 0
   for (let round = 0; round < bursts; round += 1) {
-    const burst = await sendBurst({ front }, tabs, round % 2 === 0)
+    const burst = await sendBurst({ front }, tabs, { perTab: 100, known: round % 2 === 0 })
     counts.push(burst.refreshes)
     failures += 500 - (burst.statuses[200] ?? 0) - (burst.statuses[201] ?? 0)
     const written = (await (await ApiClient.signIn(app, admin)).events('/events')).filter(({ id }) => burst.writtenIds.includes(id))

@@ -6,8 +6,6 @@ import { journeyScript } from './journey-script.ts'
 import type { Visit } from './journey.ts'
 
 const journeyScriptPath = '/journey-script.js'
-const readsPerTab = 90
-const writesPerTab = 10
 
 export interface Burst {
   /** Number of responses by status; 0 means a failed request. */
@@ -38,14 +36,18 @@ export async function fiveTabs(visit: Pick<Visit, 'front' | 'open'>, first: Page
   return tabs
 }
 
-/** Sends 500 requests at once from the tabs, 50 of them writes, with expired tokens. */
-export async function sendBurst(visit: Pick<Visit, 'front'>, tabs: readonly Page[], known: boolean): Promise<Burst> {
+/** Sends this many requests at once from each tab, a tenth of them writes, with expired tokens. */
+export async function sendBurst(
+  visit: Pick<Visit, 'front'>,
+  tabs: readonly Page[],
+  { perTab, known }: { perTab: number; known: boolean },
+): Promise<Burst> {
   // Count from here: the app's own calls may renew the tokens before the burst.
   visit.front.seen.length = 0
   await expireTokens(tabs[0] as Page, { known })
-  const ids = tabs.map(() => Array.from({ length: writesPerTab }, () => randomUUID()))
+  const ids = tabs.map(() => Array.from({ length: perTab / 10 }, () => randomUUID()))
 
-  const answers = await Promise.all(tabs.map((tab, index) => sendFrom(tab, ids[index] ?? [])))
+  const answers = await Promise.all(tabs.map((tab, index) => sendFrom(tab, ids[index] ?? [], perTab)))
 
   const statuses: Record<number, number> = {}
   for (const status of answers.flat()) statuses[status] = (statuses[status] ?? 0) + 1
@@ -69,8 +71,8 @@ export function loadWrapper(page: Page): Promise<JSHandle<Wrapper>> {
   return page.evaluateHandle<Wrapper>(`import(${JSON.stringify(journeyScriptPath)})`)
 }
 
-async function sendFrom(page: Page, ids: string[]): Promise<number[]> {
-  return page.evaluate(sendFromPage, { ids, reads: readsPerTab, wrapper: await loadWrapper(page) })
+async function sendFrom(page: Page, ids: string[], perTab: number): Promise<number[]> {
+  return page.evaluate(sendFromPage, { ids, reads: perTab - ids.length, wrapper: await loadWrapper(page) })
 }
 
 /** Runs in the page. With a worker a plain fetch is enough; otherwise the page's wrapper sends. */
