@@ -1,7 +1,7 @@
 import { fold } from '#app/ui/fold.ts'
 
 /** In the order in which equal matches are listed. */
-export const itemKinds = ['action', 'page', 'entry', 'company', 'person', 'neighborhood', 'event'] as const
+export const itemKinds = ['action', 'page', 'entry', 'company', 'person', 'neighborhood', 'sponsor', 'advertisement', 'event'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
 /** A page or record to open, or an action to run. */

@@ -1,8 +1,12 @@
+import { advertiserName } from '#contract/advertisement/rules.ts'
+import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
 import type { Role } from '#contract/session/role.ts'
 import { titleOf } from '#contract/entry/title.ts'
+import { sponsorName } from '#contract/sponsor/rules.ts'
+import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { inPaletteOrder, paletteItem, type PaletteItem } from './palette-item.ts'
@@ -97,14 +101,18 @@ async function eventItems(role: Role): Promise<PaletteItem[]> {
 }
 
 async function staffItems(eventId: string | undefined): Promise<PaletteItem[]> {
-  const [companies, members, neighborhoods, cities] = await Promise.all([
+  const [companies, members, neighborhoods, cities, sponsors, ads, events] = await Promise.all([
     data().companies.toArray(),
     data().members.toArray(),
     data().neighborhoods.toArray(),
     data().cities.toArray(),
+    data().sponsors.toArray(),
+    data().advertisements.toArray(),
+    data().events.toArray(),
   ])
   const companyNames = new Map(companies.map(({ id, name }) => [id, name]))
   const cityNames = new Map(cities.map(({ id, name }) => [id, name]))
+  const eventNames = new Map(events.map(({ id, name }) => [id, name]))
   return [
     ...companies.map(({ id, name, member_number: number }) =>
       paletteItem({ id, kind: 'company', label: name, href: `/admin/member?tab=companies&id=${id}`, detail: [number] }),
@@ -119,7 +127,27 @@ async function staffItems(eventId: string | undefined): Promise<PaletteItem[]> {
       }),
     ),
     ...neighborhoods.map((one) => neighborhoodItem(one, cityNames, eventId)),
+    ...sponsors.map((one) => orderItem('sponsor', one, sponsorName(one, companyNames.get(one.company_id ?? '')), eventNames, eventId)),
+    ...ads.map((one) => orderItem('advertisement', one, advertiserName(one, companyNames.get(one.company_id ?? '')), eventNames, eventId)),
   ]
+}
+
+/** A sponsor of the whole year opens in the current event. */
+export function orderItem(
+  kind: 'sponsor' | 'advertisement',
+  { id, event_id: of }: Pick<Sponsor | Advertisement, 'id' | 'event_id'>,
+  label: string,
+  eventNames: ReadonlyMap<string, string>,
+  current: string | undefined,
+): PaletteItem {
+  const eventId = of ?? current
+  return paletteItem({
+    id,
+    kind,
+    label,
+    href: `/admin/${kind}s?${eventId ? `eventId=${eventId}&` : ''}id=${id}`,
+    detail: [of ? eventNames.get(of) : 'Full year'],
+  })
 }
 
 /** Opens in the current event if it takes part in that one: opening it elsewhere would make another event the current one. */

@@ -27,6 +27,8 @@ const kindLabels: Record<ItemKind, string> = {
   company: 'Company',
   person: 'Person',
   neighborhood: 'Neighborhood',
+  sponsor: 'Sponsor',
+  advertisement: 'Advertisement',
   event: 'Event',
 }
 

@@ -29,8 +29,8 @@ test('every word must match, in any order, ignoring case and accents', () => {
   expect(findItems(items, 'maison 16')).toEqual([])
 })
 
-test('among equal matches, pages come first, then entries, companies, people, neighborhoods and events', () => {
-  const kinds = ['event', 'neighborhood', 'person', 'company', 'entry', 'page'] as const
+test('among equal matches, pages come first, then entries, companies, people, neighborhoods, sponsors, advertisements and events', () => {
+  const kinds = ['event', 'advertisement', 'sponsor', 'neighborhood', 'person', 'company', 'entry', 'page'] as const
   const items = kinds.map((kind) => anItem({ kind, label: 'Cedar' }))
 
   expect(findItems(inPaletteOrder(items), 'cedar').map(({ kind }) => kind)).toEqual([
@@ -39,6 +39,8 @@ test('among equal matches, pages come first, then entries, companies, people, ne
     'company',
     'person',
     'neighborhood',
+    'sponsor',
+    'advertisement',
     'event',
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighborhoodItem } from '#app/features/palette/palette-records.ts'
+import { neighborhoodItem, orderItem } from '#app/features/palette/palette-records.ts'
 
 const glade = { id: 'glade', name: 'Elm Glade', city_id: null, event_ids: ['spring-2025', 'spring-2027'] }
 
@@ -8,4 +8,13 @@ test.each([
   ['in an event of its own otherwise', 'fall-2026', 'spring-2025'],
 ])('a neighborhood opens %s', (_what, current, opened) => {
   expect(neighborhoodItem(glade, new Map(), current).href).toContain(`eventId=${opened}&`)
+})
+
+test.each([
+  ['advertisement', 'fall-2026', '/admin/advertisements?eventId=fall-2026&id=1', 'Fall 2026'],
+  ['sponsor', null, '/admin/sponsors?eventId=spring-2027&id=1', 'Full year'],
+] as const)('an %s opens in its own event, one of the whole year in the current event', (kind, of, href, detail) => {
+  const item = orderItem(kind, { id: '1', event_id: of }, 'Lakeside Lumber', new Map([['fall-2026', 'Fall 2026']]), 'spring-2027')
+
+  expect(item).toMatchObject({ label: 'Lakeside Lumber', href, detail })
 })
