@@ -146,7 +146,7 @@ export function orderItem(
     kind,
     label,
     href: `/admin/${kind}s?${eventId ? `eventId=${eventId}&` : ''}id=${id}`,
-    detail: [of ? eventNames.get(of) : 'Full year'],
+    detail: [of ? eventNames.get(of) : 'Whole year'],
   })
 }
 

@@ -12,7 +12,7 @@ test.each([
 
 test.each([
   ['advertisement', 'fall-2026', '/admin/advertisements?eventId=fall-2026&id=1', 'Fall 2026'],
-  ['sponsor', null, '/admin/sponsors?eventId=spring-2027&id=1', 'Full year'],
+  ['sponsor', null, '/admin/sponsors?eventId=spring-2027&id=1', 'Whole year'],
 ] as const)('an %s opens in its own event, one of the whole year in the current event', (kind, of, href, detail) => {
   const item = orderItem(kind, { id: '1', event_id: of }, 'Lakeside Lumber', new Map([['fall-2026', 'Fall 2026']]), 'spring-2027')
 
