@@ -129,7 +129,10 @@ export function TableGrid<R extends ListRow>({
     if (index !== undefined) setActive(index)
   }
 
-  const chosenHere = rows.filter(({ id }) => selection.ids.has(id)).length
+  const chosenHere = useMemo(
+    () => (selection.ids.size === 0 ? 0 : rows.filter(({ id }) => selection.ids.has(id)).length),
+    [rows, selection],
+  )
   const widths = columns.map(({ width = defaultRem }) => width * widthOf[density])
   const thumb = `${checkRem}rem`
   const tracks = [
@@ -139,6 +142,37 @@ export function TableGrid<R extends ListRow>({
     ...(rowAction ? [thumb] : []),
   ]
   const least = widths.reduce((sum, width) => sum + width, checkRem * (rowAction ? 2 : 1) + (thumbnail ? pictureRem : 0))
+
+  // The same elements while scrolling, so that only the rows are drawn again.
+  const head = useMemo(
+    () =>
+      layout === 'table' && (
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          hasThumbnails={Boolean(thumbnail)}
+          hasActions={Boolean(rowAction)}
+          chosen={onSelect && (chosenHere === 0 ? 'none' : chosenHere === rows.length ? 'all' : 'some')}
+          onChooseAll={() => onSelect?.(toggleAll(selection, rows))}
+        />
+      ),
+    [layout, columns, sort, onSort, thumbnail, rowAction, onSelect, chosenHere, selection, rows],
+  )
+  const totals = useMemo(
+    () =>
+      layout === 'table' &&
+      columns.some(({ total }) => total) && (
+        <TableTotals
+          rows={rows}
+          columns={columns}
+          hasBox={Boolean(onSelect)}
+          hasThumbnails={Boolean(thumbnail)}
+          hasActions={Boolean(rowAction)}
+        />
+      ),
+    [layout, columns, rows, onSelect, thumbnail, rowAction],
+  )
 
   return (
     <div ref={frame} className={styles.frame} data-layout={layout} data-density={density} data-chosen={chosenHere > 0}>
@@ -159,17 +193,7 @@ export function TableGrid<R extends ListRow>({
           hasFocus.current = false
         }}
       >
-        {layout === 'table' && (
-          <TableHead
-            columns={columns}
-            sort={sort}
-            onSort={onSort}
-            hasThumbnails={Boolean(thumbnail)}
-            hasActions={Boolean(rowAction)}
-            chosen={onSelect && (chosenHere === 0 ? 'none' : chosenHere === rows.length ? 'all' : 'some')}
-            onChooseAll={() => onSelect?.(toggleAll(selection, rows))}
-          />
-        )}
+        {head}
         <Table.Tbody ref={body} {...gridRoles.rowGroup} className={styles.body} style={{ height: totalHeight }}>
           {lines.map(({ index, top, height, lane }) => {
             const row = rows[index]
@@ -195,15 +219,7 @@ export function TableGrid<R extends ListRow>({
             )
           })}
         </Table.Tbody>
-        {layout === 'table' && columns.some(({ total }) => total) && (
-          <TableTotals
-            rows={rows}
-            columns={columns}
-            hasBox={Boolean(onSelect)}
-            hasThumbnails={Boolean(thumbnail)}
-            hasActions={Boolean(rowAction)}
-          />
-        )}
+        {totals}
       </Table>
     </div>
   )
