@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie'
+import { followQuery } from '#app/sync/follow-query.ts'
 import { readDraft, type Draft } from '#app/outbox/drafts.ts'
 import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -41,13 +41,13 @@ export function adoptOrphanedDrafts(key: string, { edits, adopt, settleMs = 3_00
     else adopt(draft)
   }
 
-  const following = liveQuery(() => whileSignedIn(() => readDraft(key))).subscribe({
-    next: (draft) => isOther(draft) && waitAWhile(),
-    error: logFailure,
-  })
+  const stop = followQuery(
+    () => readDraft(key),
+    (draft) => isOther(draft) && waitAWhile(),
+  )
   return () => {
     clearTimeout(timer)
-    following.unsubscribe()
+    stop()
     closing.abort()
   }
 }

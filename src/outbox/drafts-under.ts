@@ -1,6 +1,4 @@
-import { liveQuery } from 'dexie'
-import { logFailure } from '#app/session/log-failure.ts'
-import { whileSignedIn } from '#app/session/while-signed-in.ts'
+import { followQuery } from '#app/sync/follow-query.ts'
 import { dropDraft, readDraft, saveDraft, thisPage, type Draft as StoredDraft } from '#app/outbox/drafts.ts'
 
 interface Draft<R, V> {
@@ -19,13 +17,11 @@ export function draftsUnder<R extends object, V extends object>(key: string) {
     write: ({ base, values, problems }: Draft<R, V>) =>
       saveDraft(key, { base: base && asFields(base), values: asFields(values), problems, page: thisPage }),
     drop: () => dropDraft(key),
-    watch: (onGone: () => void) => {
-      const watching = liveQuery(() => whileSignedIn(() => readDraft(key))).subscribe({
-        next: (draft) => draft ?? onGone(),
-        error: logFailure,
-      })
-      return () => watching.unsubscribe()
-    },
+    watch: (onGone: () => void) =>
+      followQuery(
+        () => readDraft(key),
+        (draft) => draft ?? onGone(),
+      ),
   }
 }
 

@@ -1,6 +1,5 @@
-import { liveQuery } from 'dexie'
 import { currentSession, onSessionChange } from '#app/session/current-session.ts'
-import { whileSignedIn } from '#app/session/while-signed-in.ts'
+import { followQuery } from './follow-query.ts'
 
 /**
  * A live query of the device's data, shared by all who ask for it, whose result outlives the screen: the next screen that asks is
@@ -65,11 +64,12 @@ function start(key: string, query: () => Promise<unknown>, size?: 'small'): Shar
     shared.result = result
     for (const onChange of shared.watchers) onChange()
   }
-  const following = liveQuery(async () => {
-    if (shared.result && shared.watchers.size === 0 && size !== 'small') return drop(key, shared)
-    return whileSignedIn(query)
-  }).subscribe({ next: (value) => settle({ value }), error: (error) => settle({ error }) })
-  shared.stop = () => following.unsubscribe()
+  const read = async () => (shared.result && shared.watchers.size === 0 && size !== 'small' ? drop(key, shared) : query())
+  shared.stop = followQuery(
+    read,
+    (value) => settle({ value }),
+    (error) => settle({ error }),
+  )
   return shared
 }
 

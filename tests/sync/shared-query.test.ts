@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetSession, rememberSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
@@ -94,6 +95,32 @@ test('a query that failed is run again by the next who asks', async () => {
   await firstResult('failing', query)
 
   expect(resultOf('failing')).toBe('fine')
+})
+
+/** WebKit loses the connection when a phone wakes up. Dexie's live query keeps silent about it. */
+const interrupted = () => new Dexie.DatabaseClosedError('Connection to Indexed Database server lost.')
+
+test('a first read that is interrupted is made again', async () => {
+  let isLost = true
+  const leave = watchQuery('names', async () => (isLost ? Promise.reject(interrupted()) : cityNames()), nothing)
+  await aMoment()
+  isLost = false
+
+  await expect.poll(() => resultOf('names')).toEqual([])
+  leave()
+})
+
+test('a change whose read is interrupted is shown all the same', async () => {
+  let isLost = false
+  const leave = watchQuery('names', async () => (isLost ? Promise.reject(interrupted()) : cityNames()), nothing)
+  await expect.poll(() => resultOf('names')).toEqual([])
+  isLost = true
+  await data().table('cities').put(city)
+  await aMoment()
+  isLost = false
+
+  await expect.poll(() => resultOf('names')).toEqual(['Aspen'])
+  leave()
 })
 
 test('one user’s results are never shown to another, or to anybody after the sign-out', async () => {

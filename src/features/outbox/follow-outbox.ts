@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie'
+import { followQuery } from '#app/sync/follow-query.ts'
 import { sendOnReturn } from '#app/outbox/send-outbox.ts'
 import { sendPhotosOnReturn } from '#app/files/send-photos.ts'
 import { adoptUnkept, isUnkept } from '#app/outbox/drafts.ts'
@@ -6,16 +6,12 @@ import { workOwner } from '#app/session/current-session.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
 import { photosOf } from '#app/files/photo-queue.ts'
 import { work } from '#app/outbox/work.ts'
-import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import type { PendingWork } from './outbox-store.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** Reports the pending work now and whenever it changes, in any tab, and starts sending it. */
 export function followOutbox(tell: (waiting: PendingWork) => void): void {
-  liveQuery(() => whileSignedIn(readWaiting)).subscribe({
-    next: (waiting) => tell(waiting ?? { rows: [], photos: [] }),
-    error: logFailure,
-  })
+  followQuery(readWaiting, (waiting) => tell(waiting ?? { rows: [], photos: [] }))
   sendOnReturn()
   sendPhotosOnReturn()
   const adopt = () => void adoptUnkept().catch(logFailure)

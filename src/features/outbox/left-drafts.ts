@@ -1,4 +1,5 @@
-import { liveQuery } from 'dexie'
+import { whileHolding } from '#app/session/session-lock.ts'
+import { followQuery } from '#app/sync/follow-query.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import { formLock } from '#app/outbox/adopt-orphaned-drafts.ts'
@@ -31,20 +32,17 @@ export function sendLeftDrafts(kinds: readonly LeftDrafts[], settleMs = 3_000): 
     timer = undefined
     for (const draft of (await whileSignedIn(drafts)) ?? []) {
       const kind = kinds.find(({ prefix }) => draft.key.startsWith(prefix))
-      await navigator.locks.request(formLock(draft.key), { ifAvailable: true }, (lock) =>
-        lock && kind ? whileSignedIn(() => send(draft, kind)) : undefined,
+      await whileHolding(formLock(draft.key), { ifAvailable: true }, async (lock) =>
+        lock && kind ? await whileSignedIn(() => send(draft, kind)) : undefined,
       )
     }
   }
-  const following = liveQuery(() => whileSignedIn(drafts)).subscribe({
-    next: (found = []) => {
-      if (found.length > 0) timer ??= setTimeout(() => void look().catch(logFailure), settleMs)
-    },
-    error: logFailure,
+  const stop = followQuery(drafts, (found = []) => {
+    if (found.length > 0) timer ??= setTimeout(() => void look().catch(logFailure), settleMs)
   })
   return () => {
     clearTimeout(timer)
-    following.unsubscribe()
+    stop()
   }
 }
 

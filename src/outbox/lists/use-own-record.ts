@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie'
+import { followQuery } from '#app/sync/follow-query.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { data } from '#app/sync/data.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
@@ -7,7 +7,6 @@ import { listKey, type SyncedResource } from '#app/sync/synced-resource.ts'
 import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
 import { afterDrawing } from '#app/sync/use-fresh-lists.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
-import { logFailure } from '#app/session/log-failure.ts'
 
 /**
  * How to find one record in a list: the company's own for an event, or of a kind. There is at most
@@ -67,10 +66,13 @@ export function useOwnRecord<R extends { id: string; version: number }>(source: 
 
   useEffect(() => {
     const cancel = afterDrawing(() => syncList(source.resource, source.eventId === undefined ? {} : { eventId: source.eventId }))
-    const following = liveQuery(() => readOwnRecord(source)).subscribe({ next: show, error: logFailure })
+    const stop = followQuery(
+      () => readOwnRecord(source),
+      (found) => found !== undefined && show(found),
+    )
     return () => {
       cancel()
-      following.unsubscribe()
+      stop()
     }
   }, [source, show])
 

@@ -1,11 +1,9 @@
-import { liveQuery } from 'dexie'
+import { followQuery } from '#app/sync/follow-query.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type { EntryKind } from '#contract/entry/status.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import { readEntry } from './read-entry.ts'
-import { logFailure } from '#app/session/log-failure.ts'
 
 /** An entry as last synced, with this device's pending changes. */
 export interface EntryOnDevice {
@@ -34,13 +32,9 @@ export function useEntryOnDevice(id: string, eventId?: string, kind?: EntryKind,
   }, [read, show])
 
   useEffect(() => {
-    const following = liveQuery(() => whileSignedIn(read)).subscribe({
-      next: (found) => {
-        if (found !== undefined) show(found)
-      },
-      error: logFailure,
+    return followQuery(read, (found) => {
+      if (found !== undefined) show(found)
     })
-    return () => following.unsubscribe()
   }, [read, show])
 
   return { found: shown?.id === id ? shown.found : undefined, refresh }
