@@ -1,11 +1,11 @@
 import { profileKinds } from '#contract/profile/defaults.ts'
+import { whyLocked } from '#contract/profile/editing.ts'
 import type { SendLeft } from '#app/features/outbox/left-drafts.ts'
 import { readOwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { sendDraft } from '#app/outbox/send-draft.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { cardSaving, profileSaving } from './profile-saving.ts'
 import { cardDraftKey, cardSource, profileDraftKey, profileSources } from './profile-source.ts'
-import { whyLocked } from './profile-status.ts'
 
 /** Sends what a closed tab left of the company's public profile. */
 export const sendLeftProfile: SendLeft = async (draft) => {

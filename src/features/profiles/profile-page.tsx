@@ -1,3 +1,4 @@
+import { whyLocked } from '#contract/profile/editing.ts'
 import type { ProfileKind } from '#contract/profile/schema.ts'
 import { useMine } from '#app/sync/use-mine.ts'
 import { useOwnRecord } from '#app/outbox/lists/use-own-record.ts'
@@ -7,7 +8,6 @@ import { Notice } from '#app/ui/messages/notice.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileNames } from './profile-kinds.ts'
 import { asProfile, profileSources } from './profile-source.ts'
-import { whyLocked } from './profile-status.ts'
 import { BeginProfile } from './begin-profile.tsx'
 import { TradeCard } from './trade-card.tsx'
 

@@ -1,13 +1,15 @@
 import type { IconName } from '#app/ui/icon.tsx'
 
+/** Values that were not accepted: the server doesn't have them, or it has them and a rule of their form rejects them. */
+export type NeedsFixing = 'unsent' | 'ruled out'
+
 interface Connection {
   online: boolean
   /** Something is being fetched. */
   pending: boolean
   /** The last fetch failed. */
   failed: boolean
-  /** Some values on this device were not accepted. */
-  needsFixing: boolean
+  needsFixing: NeedsFixing | null
 }
 
 interface SyncStatus {
@@ -38,7 +40,10 @@ export function syncStatus({ online, pending, failed, needsFixing }: Connection)
     return {
       icon: 'alert',
       short: 'Needs fixing',
-      sentence: 'Some of your changes couldn’t be saved. They’re still on this device. Open them and fix the highlighted fields.',
+      sentence:
+        needsFixing === 'unsent'
+          ? 'Some of your changes couldn’t be saved. They’re still on this device. Open them and fix the highlighted fields.'
+          : 'Some fields of your company information, profile or entries need fixing. Open them and fix the highlighted fields.',
     }
   }
   return { icon: 'cloud', short: 'Up to date', sentence: 'This device has the latest data. It checks for updates every minute.' }

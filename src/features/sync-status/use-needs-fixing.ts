@@ -3,16 +3,19 @@ import { isOfThisCompany } from '#app/outbox/drafts.ts'
 import { isRejected } from '#app/outbox/photo-row.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { work } from '#app/outbox/work.ts'
+import { readIsRuledOut } from './ruled-out.ts'
+import type { NeedsFixing } from './sync-status.ts'
 
 /** Whether this device has a value that was not accepted, or a change or a file that the server rejected. */
-export function useNeedsFixing(): boolean {
-  return useDeviceQuery(readNeedsFixing) ?? false
+export function useNeedsFixing(): NeedsFixing | null {
+  return useDeviceQuery(readNeedsFixing) ?? null
 }
 
-async function readNeedsFixing(): Promise<boolean> {
+async function readNeedsFixing(): Promise<NeedsFixing | null> {
   const { outbox, drafts, photos } = work()
   const [rows, written, files] = await Promise.all([outbox.toArray(), drafts.toArray(), photos.toArray()])
-  return (
+  const isUnsent =
     files.some(isRejected) || rows.some(({ state }) => state === 'refused') || fieldsToFix(rows, written.filter(isOfThisCompany)).size > 0
-  )
+  if (isUnsent) return 'unsent'
+  return (await readIsRuledOut()) ? 'ruled out' : null
 }

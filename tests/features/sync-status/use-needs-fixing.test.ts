@@ -1,14 +1,19 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { readIsRuledOut } from '#app/features/sync-status/ruled-out.ts'
 import { useNeedsFixing } from '#app/features/sync-status/use-needs-fixing.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { dropPhoto, settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
 import { dropDraft, saveDraft } from '#app/outbox/drafts.ts'
+import { data } from '#app/sync/data.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aSession } from '#tests/support/google/origin-double.ts'
+import { anEvent, anId } from '#tests/support/builders.ts'
+import { aFullEntry, aFullProfile, aFullRegistration } from '#tests/support/entries.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 
 const { locks } = navigator
@@ -34,15 +39,15 @@ test('the device needs fixing as soon as one of its drafts holds an invalid valu
 
   await eventually(async () => {
     await settle()
-    expect(hook.now()).toBe(true)
+    expect(hook.now()).toBe('unsent')
   })
-  expect(before).toBe(false)
+  expect(before).toBeNull()
 })
 
 test('the device needs fixing while a file that the server rejected is in its record', async () => {
   const hook = await mountHook(() => useNeedsFixing(), {})
   onTestFinished(hook.leave)
-  const expectNeedsFixing = (expected: boolean) =>
+  const expectNeedsFixing = (expected: 'unsent' | null) =>
     eventually(async () => {
       await hook.during(() => new Promise((later) => setTimeout(later, 5)) as never)
       expect(hook.now()).toBe(expected)
@@ -50,10 +55,10 @@ test('the device needs fixing while a file that the server rejected is in its re
 
   await storePhoto(aWaitingPhoto({ id: 'bad' }), photoBytes)
   await settlePhotoRefused('bad', 'Not a picture.')
-  await expectNeedsFixing(true)
+  await expectNeedsFixing('unsent')
 
   await dropPhoto({ file_id: 'bad', owner_id: 'entry', purpose: 'ENTRY_PHOTO', photo: { file_id: 'bad' }, index: 0 })
-  await expectNeedsFixing(false)
+  await expectNeedsFixing(null)
 })
 
 test.each([
@@ -69,16 +74,88 @@ test.each([
   rememberSession(session)
   const hook = await mountHook(() => useNeedsFixing(), {})
   onTestFinished(hook.leave)
-  const expectNeedsFixing = (expected: boolean) =>
+  const expectNeedsFixing = (expected: 'unsent' | null) =>
     eventually(async () => {
       await hook.during(() => new Promise((later) => setTimeout(later, 5)) as never)
       expect(hook.now()).toBe(expected)
     })
 
   for (const company of ['elm', 'oak']) await saveDraft(`${record}:${company}`, { base: null, values })
-  await expectNeedsFixing(true)
+  await expectNeedsFixing('unsent')
 
   await dropDraft(`${record}:oak`)
 
-  await expectNeedsFixing(false)
+  await expectNeedsFixing(null)
+})
+
+const inDays = (days: number) => fromMillis(Date.now() + days * 86_400_000)
+const words = (count: number) => 'word '.repeat(count)
+
+/** Stores the company's own records in an event, none with a problem, and returns what changes them. */
+async function ownRecords(
+  as: { role: 'member' | 'admin'; company_role?: 'VIEWER' },
+  status: 'ACTIVE' | 'ARCHIVED' = 'ACTIVE',
+  endsIn = 20,
+) {
+  const { currentUser } = aSession()
+  const company_id = anId()
+  const session = aSession({
+    epoch: `fixing-${person}`,
+    role: as.role,
+    currentUser: { ...currentUser, id: `fixing-${person}`, company_id, company_role: as.company_role ?? 'OWNER' },
+  })
+  await replaceSession(session)
+  rememberSession(session)
+  const event = anEvent({ status, start_date: inDays(endsIn - 20), end_date: inDays(endsIn), registration_end_date: inDays(endsIn - 10) })
+  const ofEvent = { event_id: event.id, company_id }
+  const { license, insurance } = aFullRegistration()
+  const documents = { license: { ...license, expires_on: '2199-01-01' }, insurance: { ...insurance, expires_on: '2199-01-01' } }
+  const records = {
+    event_companies: aFullRegistration({ ...ofEvent, ...documents }),
+    b2c_profiles: aFullProfile({ company_id }),
+    entries: aFullEntry({ ...ofEvent, status: 'DRAFT' }),
+  }
+  await Promise.all([
+    data().events.put(event),
+    ...Object.entries(records).map(([resource, record]) => data().table<unknown, string>(resource).put(record)),
+  ])
+  return (resource: keyof typeof records, values: object) =>
+    data()
+      .table<unknown, string>(resource)
+      .update(records[resource].id, { ...values })
+}
+
+test.each([
+  ['event_companies' as const, { blurb: words(76) }, { blurb: words(75) }],
+  ['b2c_profiles' as const, { about: words(251) }, { about: words(250) }],
+  ['entries' as const, { description: words(301) }, { description: words(300) }],
+])('a value in %s that the server has and a rule of its form rejects needs fixing', async (resource, wrong, right) => {
+  const write = await ownRecords({ role: 'member' })
+  const hook = await mountHook(() => useNeedsFixing(), {})
+  onTestFinished(hook.leave)
+  const expectNeedsFixing = (expected: 'ruled out' | null) =>
+    eventually(async () => {
+      await hook.during(() => new Promise((later) => setTimeout(later, 5)) as never)
+      expect(hook.now()).toBe(expected)
+    })
+
+  await write(resource, wrong)
+  await expectNeedsFixing('ruled out')
+
+  await write(resource, right)
+  await expectNeedsFixing(null)
+})
+
+test.each([
+  ['staff, whose devices have all companies’ records', { role: 'admin' as const }],
+  ['a person with view-only access', { role: 'member' as const, company_role: 'VIEWER' as const }],
+  ['the company after the event was archived', { role: 'member' as const }, 'ARCHIVED' as const],
+  ['the company after the event', { role: 'member' as const }, 'ACTIVE' as const, -2],
+])('nothing needs fixing for %s', async (_, as, status?: 'ACTIVE' | 'ARCHIVED', endsIn?: number) => {
+  const write = await ownRecords(as, status, endsIn)
+
+  await write('event_companies', { blurb: words(76) })
+  await write('entries', { description: words(301) })
+
+  await expect(readIsRuledOut()).resolves.toBe(false)
 })

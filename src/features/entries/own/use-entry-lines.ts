@@ -1,13 +1,10 @@
 import { useMemo } from 'react'
-import { formMode } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
 import { entryNextStep, type EntryNextStep } from '#contract/entry/next-step.ts'
 import { completeness, readinessOf } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { entryValueProblems } from '#contract/entry/value-problems.ts'
 import type { Event } from '#contract/event/schema.ts'
-import type { ValueProblems } from '#contract/value/value-problem.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { isViewer } from '#app/session/current-session.ts'
@@ -15,6 +12,7 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { pendingChangesOf, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
+import { entriesRuledOut } from '#app/features/sync-status/ruled-out.ts'
 import { entrySync, type EntrySync } from './entry-sync.ts'
 
 /** An entry with everything that its list shows. */
@@ -35,12 +33,8 @@ export function useEntryLines(
   return useMemo(() => {
     if (!onDevice || !kept) return undefined
     const drafts = new Set(kept.drafts.map(({ key }) => key))
-    const context: EntryContext = { role: 'member', now, event, eventCompany, isViewer: isViewer() }
     const canSubmit = mayEnter({ event, eventCompany, now })
-    // Only what the company can still fix.
-    const editable = onDevice.rows.filter((entry) => formMode(entry, context, event.lock_policy).mode !== 'none')
-    const ruledOut = editable.map((entry): [string, ValueProblems] => [`entries:${entry.id}`, entryValueProblems(entry, event)])
-    const toFix = fieldsToFix(kept.rows, kept.drafts, ruledOut)
+    const toFix = fieldsToFix(kept.rows, kept.drafts, entriesRuledOut(onDevice.rows, event, { eventCompany, now }))
     const lines = onDevice.rows.map((entry): EntryLine => {
       const here = {
         rows: kept.rows.filter(({ record_id: id }) => id === entry.id),

@@ -1,3 +1,4 @@
+import { whyLocked, whyLockedForStaff } from '#contract/registration/editing.ts'
 import { roleOf } from '#contract/session/role.ts'
 import type { SendLeft } from '#app/features/outbox/left-drafts.ts'
 import { readOwnRecord } from '#app/outbox/lists/use-own-record.ts'
@@ -6,7 +7,6 @@ import { currentSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { registrationDraftKey, registrationSaving } from './registration-fields.ts'
 import { registrationSource } from './registration-source.ts'
-import { whyLocked, whyLockedForStaff } from './registration-status.ts'
 
 /** Sends what a closed tab left of a company's information. Staff's own fields of it have similar keys; they wait for Save. */
 export const sendLeftRegistration: SendLeft = async (draft) => {

@@ -1,29 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
-import { isAgreementOutdated, nextStepMessage, whyLocked } from '#app/features/registrations/form/registration-status.ts'
-
-const active = { status: 'ACTIVE' } as const
-
-describe('company information can be changed', () => {
-  test.each(['IN_PROGRESS', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'EXPIRED'] as const)('while it is %s', (status) => {
-    expect(whyLocked({ status, rejected_reason: '' }, active, 'EDITOR')).toBeUndefined()
-  })
-
-  test('by nobody once it was rejected, and says why', () => {
-    expect(whyLocked({ status: 'REJECTED', rejected_reason: 'No member' }, active, 'OWNER')).toBe('The association rejected it: No member')
-  })
-
-  test('by nobody once it was withdrawn or the event is archived', () => {
-    expect(whyLocked({ status: 'WITHDRAWN', rejected_reason: '' }, active, 'OWNER')).toContain('Withdrawn')
-    expect(whyLocked({ status: 'APPROVED', rejected_reason: '' }, { status: 'ARCHIVED' }, 'OWNER')).toContain('archived')
-  })
-
-  test('not by those who may only look', () => {
-    expect(whyLocked({ status: 'IN_PROGRESS', rejected_reason: '' }, active, 'VIEWER')).toContain('view this')
-  })
-})
+import { isAgreementOutdated, nextStepMessage } from '#app/features/registrations/form/registration-status.ts'
 
 test('a signature is outdated only when a later version of the agreement is in force', () => {
   const signed = (version: number | null, signature = 'Ann Oak'): Pick<EventCompany, 'agreement'> => ({

@@ -1,5 +1,5 @@
 import { viewOnly } from '#contract/person/view-only.ts'
-import type { B2cProfile } from '#contract/profile/schema.ts'
+import type { B2cProfile } from './schema.ts'
 
 /** Why a member can't edit it now; undefined when they can. */
 export function whyLocked({ status }: Pick<B2cProfile, 'status'>, companyRole: string | null): string | undefined {

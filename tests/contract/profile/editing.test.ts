@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyLocked } from '#app/features/profiles/profile-status.ts'
+import { whyLocked } from '#contract/profile/editing.ts'
 
 test('a profile that is with the association waits for their answer', () => {
   expect(whyLocked({ status: 'SUBMITTED' }, 'OWNER')).toContain('is reviewing it')

@@ -1,0 +1,26 @@
+import type { Event } from '#contract/event/schema.ts'
+import { viewOnly } from '#contract/person/view-only.ts'
+import { registrationWords } from './readiness.ts'
+import type { EventCompany } from './schema.ts'
+
+// Whether a company's information for an event can be edited now. Actions on it are in contract/registration/lifecycle.ts.
+
+/** Why a member can't edit it now; undefined when they can. */
+export function whyLocked(
+  { status, rejected_reason: reason }: Pick<EventCompany, 'status' | 'rejected_reason'>,
+  event: Pick<Event, 'status'>,
+  companyRole: string | null,
+): string | undefined {
+  if (event.status === 'ARCHIVED') return 'This event is archived and can no longer be changed.'
+  if (companyRole === 'VIEWER') return viewOnly('this', 'edit it')
+  if (status === 'REJECTED') return `The association rejected it${reason === '' ? '.' : `: ${reason}`}`
+  return status === 'WITHDRAWN' ? 'Withdrawn. Ask the association to reinstate it.' : undefined
+}
+
+/** Why staff can't edit it for the company now; undefined when they can. */
+export function whyLockedForStaff({ status }: Pick<EventCompany, 'status'>, event: Pick<Event, 'status'>): string | undefined {
+  if (event.status === 'ARCHIVED') return 'This event is archived and can no longer be changed.'
+  return status === 'REJECTED' || status === 'WITHDRAWN'
+    ? `The registration is ${registrationWords[status]}. Reinstate it in Companies to change it.`
+    : undefined
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { whyLocked } from '#contract/registration/editing.ts'
+
+const active = { status: 'ACTIVE' } as const
+
+describe('company information can be changed', () => {
+  test.each(['IN_PROGRESS', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'EXPIRED'] as const)('while it is %s', (status) => {
+    expect(whyLocked({ status, rejected_reason: '' }, active, 'EDITOR')).toBeUndefined()
+  })
+
+  test('by nobody once it was rejected, and says why', () => {
+    expect(whyLocked({ status: 'REJECTED', rejected_reason: 'No member' }, active, 'OWNER')).toBe('The association rejected it: No member')
+  })
+
+  test('by nobody once it was withdrawn or the event is archived', () => {
+    expect(whyLocked({ status: 'WITHDRAWN', rejected_reason: '' }, active, 'OWNER')).toContain('Withdrawn')
+    expect(whyLocked({ status: 'APPROVED', rejected_reason: '' }, { status: 'ARCHIVED' }, 'OWNER')).toContain('archived')
+  })
+
+  test('not by those who may only look', () => {
+    expect(whyLocked({ status: 'IN_PROGRESS', rejected_reason: '' }, active, 'VIEWER')).toContain('view this')
+  })
+})
