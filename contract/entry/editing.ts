@@ -1,10 +1,11 @@
 import type { EntryContext } from './lifecycle.ts'
 import type { Entry } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { registrationPhase } from '#contract/event/registration-window.ts'
+import { registrationPhase, type RegistrationWindow } from '#contract/event/registration-window.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
-import { enteringEnd, mayEnter } from '#contract/registration/entering.ts'
+import { enteringEnd, mayEnter, nextEnteringChange } from '#contract/registration/entering.ts'
 import { formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 
 // Whether an entry can be edited now. Actions on an entry are in contract/entry/lifecycle.ts.
@@ -104,4 +105,21 @@ export function stillEditable(entry: Entry, context: EntryContext, event: Pick<E
   const day = ends && formatInstantForViewer(ends, event.timezone)
   if (isOpenInReview) return `You can still edit it${day ? ` until ${day}` : ''}.`
   return `You can still edit it until the association starts its review${day ? `, at most until ${day}` : ''}.`
+}
+
+interface Exceptions {
+  eventCompany: Pick<EventCompany, 'late_until'> | null
+  /** Those that the screen shows. */
+  entries: readonly Pick<Entry, 'unlocked_until'>[]
+}
+
+/** The next instant (milliseconds) at which the allowed actions on the event's entries change; null when there is none. */
+export function nextDeadline(
+  event: RegistrationWindow & Pick<Event, 'content_deadline'>,
+  { eventCompany, entries }: Exceptions,
+  now: number,
+): number | null {
+  const contents = [event.content_deadline, ...entries.map(({ unlocked_until: until }) => until)].map((end) => end && toMillis(end) + 1)
+  const coming = [nextEnteringChange({ event, eventCompany, now }), ...contents].filter((at) => at !== null && at > now)
+  return coming.length === 0 ? null : Math.min(...(coming as number[]))
 }

@@ -2,9 +2,8 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Box, Skeleton, Stack, UnstyledButton } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import { countsTowardLimit } from '#contract/entry/new-entry-problem.ts'
-import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { mayEnter, nextEnteringChange } from '#contract/registration/entering.ts'
+import { mayEnter } from '#contract/registration/entering.ts'
 import { expiringDocuments } from '#contract/registration/expiring-documents.ts'
 import { expiredLabel, withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -20,7 +19,7 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { useMine } from '#app/sync/use-mine.ts'
 import { ExpiringList } from '../expiring-list.tsx'
 import { MilestoneList } from '../milestone-list.tsx'
-import { milestonesAhead, nextMilestoneChange } from '../milestones.ts'
+import { milestonesAhead } from '../milestones.ts'
 import { CompanyAndProfiles } from './company-and-profiles.tsx'
 import { EntryLines } from './entry-lines.tsx'
 import { EventCard } from './event-card.tsx'
@@ -28,6 +27,7 @@ import { eventToDo } from './event-to-do.ts'
 import styles from './member-dashboard.module.css'
 import { useOwnRecords, type OwnRecords } from './member-queries.ts'
 import { OtherEvents } from './other-events.tsx'
+import { entriesIn, nextChange, registrationIn } from './own-in-event.ts'
 import { saveDates } from './save-dates.ts'
 import { ToDoList, type ToDoInEvent } from './to-do-list.tsx'
 
@@ -49,7 +49,7 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
   const isOnline = useOnline()
   const isWide = useMedia('(min-width: 80em)')
   const hasWaited = useHasWaited()
-  const now = useClock(serverNow, (at) => nextChange(events, own?.registrations ?? [], at))
+  const now = useClock(serverNow, (at) => nextChange(events, own ?? {}, at))
   const isComing = isOnline && !hasWaited && (!own?.entries || !own.registrations || !mine)
   if (mine === undefined || own === undefined || isComing) return <Skeleton h="150dvh" radius="lg" aria-hidden="true" />
 
@@ -110,12 +110,6 @@ function useHasWaited(): boolean {
   return hasWaited
 }
 
-const entriesIn = (event: Event, entries: readonly Entry[]) => entries.filter(({ event_id: id }) => id === event.id)
-
-function registrationIn(event: Event, registrations: readonly EventCompany[] | undefined): EventCompany | null | undefined {
-  return registrations && (registrations.find(({ event_id: id }) => id === event.id) ?? null)
-}
-
 /** To-dos of all events. Alarms come first; within each tone, the current event comes first. */
 function toDoOf(events: readonly Event[], current: Event, { entries, registrations, begunHere }: OwnRecords, now: number): ToDoInEvent[] {
   const inOrder = [current, ...events.filter(({ id }) => id !== current.id)]
@@ -143,14 +137,4 @@ function RegistrationTag({ registration, event, today }: { registration: EventCo
       Company Information: <Tag tone={tone}>{expiredLabel(shown, today) ?? word}</Tag>
     </p>
   )
-}
-
-/** The next instant at which a registration window opens or closes, an exception ends, or one of an event's dates passes. */
-function nextChange(events: readonly Event[], registrations: readonly EventCompany[], now: number): number | null {
-  const changes = events.flatMap((event) => [
-    nextEnteringChange({ event, eventCompany: registrationIn(event, registrations) ?? null, now }),
-    nextMilestoneChange(event, now),
-  ])
-  const known = changes.filter((at) => at !== null)
-  return known.length > 0 ? Math.min(...known) : null
 }

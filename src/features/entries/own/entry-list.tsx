@@ -6,12 +6,10 @@ import { titleOf } from '#contract/entry/title.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { currentSession, isViewer } from '#app/session/current-session.ts'
-import { serverNow } from '#app/http/server-clock.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
-import { useClock } from '#app/ui/use-clock.ts'
 import { entryColumns } from './entry-columns.tsx'
 import styles from './member-entries.module.css'
 import { useEntryLines, type EntryLine } from './use-entry-lines.ts'
@@ -20,7 +18,6 @@ import { EntryMenu } from './entry-menu.tsx'
 import { EntryPrint } from './entry-print.tsx'
 import { fileColumns } from './file-columns.ts'
 import { Group, Text, ActionIcon } from '@mantine/core'
-import { nextDeadline } from '../form/steps/next-deadline.ts'
 import { PrintButton } from '../print/print-button.tsx'
 import { thumbnailOf } from '../list/thumbnail-of.tsx'
 
@@ -37,11 +34,9 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
   const columns = useMemo(() => entryColumns(event), [event])
   const [openId, setOpenId] = useState<string>()
   const registration = registrations?.rows.find((row) => 'status' in row) ?? null
-  const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany: registration }, at))
-  const onDevice = useEntryLines(event, { eventCompany: registration, now })
+  const { lines, fetchedAt, now } = useEntryLines(event, registration)
   const isConnected = useSiteConnected()
   const companyRole = currentSession()?.currentUser.company_role ?? null
-  const lines = onDevice?.lines
   const noNew = newEntryProblem({ event, registration, entries: lines ?? none, companyRole, now })
   const context: EntryContext = { role: 'member', now, event, eventCompany: registration, isViewer: isViewer() }
   const opened = lines?.find(({ id }) => id === openId)
@@ -72,12 +67,12 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
           {...ownEntries}
           title="Tour entries"
           about={event.name}
-          rows={onDevice?.fetchedAt === undefined && !lines?.length ? undefined : lines}
+          rows={fetchedAt === undefined && !lines?.length ? undefined : lines}
           columns={columns}
           thumbnail={thumbnailOf}
           rowAction={rowAction}
           onExport={exportAll}
-          fetchedAt={onDevice?.fetchedAt}
+          fetchedAt={fetchedAt}
           action={
             <Group className={styles.buttons} gap="0.25rem" align="stretch">
               {lines && lines.length > 0 && <PrintButton className={styles.print}>Print</PrintButton>}

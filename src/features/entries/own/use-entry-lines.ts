@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { nextDeadline } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
 import { entryNextStep, type EntryNextStep } from '#contract/entry/next-step.ts'
@@ -7,11 +8,13 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { pendingChangesOf, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
+import { useClock } from '#app/ui/use-clock.ts'
 import { entriesRuledOut } from '#app/features/sync-status/ruled-out.ts'
 import { entrySync, type EntrySync } from './entry-sync.ts'
 
@@ -23,19 +26,20 @@ export type EntryLine = Entry &
     sync: EntrySync
   }
 
-/** The company's entries in one event, from this device; undefined until they load. */
+/** The company's entries in one event, from this device, undefined until they load; and the time (milliseconds) that they are shown at. */
 export function useEntryLines(
   event: Event,
-  { eventCompany, now }: Pick<EntryContext, 'eventCompany' | 'now'>,
-): { lines: EntryLine[]; fetchedAt: number | undefined } | undefined {
+  eventCompany: EntryContext['eventCompany'],
+): { lines: EntryLine[] | undefined; fetchedAt: number | undefined; now: number } {
   const onDevice = useEventList('entries', event.id, asEntry)
   const kept = useDeviceQuery(readKept)
-  return useMemo(() => {
+  const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany, entries: onDevice?.rows ?? [] }, at))
+  const lines = useMemo(() => {
     if (!onDevice || !kept) return undefined
     const drafts = new Set(kept.drafts.map(({ key }) => key))
     const canSubmit = mayEnter({ event, eventCompany, now })
     const toFix = fieldsToFix(kept.rows, kept.drafts, entriesRuledOut(onDevice.rows, event, { eventCompany, now }))
-    const lines = onDevice.rows.map((entry): EntryLine => {
+    return onDevice.rows.map((entry): EntryLine => {
       const here = {
         rows: kept.rows.filter(({ record_id: id }) => id === entry.id),
         photos: kept.photos.filter(({ owner_id: id }) => id === entry.id),
@@ -49,8 +53,8 @@ export function useEntryLines(
         sync: entrySync(entry, here, event.timezone),
       }
     })
-    return { lines, fetchedAt: onDevice.fetchedAt }
   }, [onDevice, kept, event, eventCompany, now])
+  return { lines, fetchedAt: lines && onDevice?.fetchedAt, now }
 }
 
 async function readKept() {

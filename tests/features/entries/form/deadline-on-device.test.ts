@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mayEnter } from '#contract/registration/entering.ts'
-import { editMode } from '#contract/entry/editing.ts'
+import { editMode, nextDeadline } from '#contract/entry/editing.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
-import { nextDeadline } from '#app/features/entries/form/steps/next-deadline.ts'
 import { noteServerTime, serverNow } from '#app/http/server-clock.ts'
 import { timerMs } from '#app/ui/use-clock.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
@@ -59,7 +58,7 @@ test.each(
   atServer(last)
   expect(isLet()).toBe(!turnsTo)
   // It wakes by itself, exactly then.
-  const due = nextDeadline(event, { eventCompany: company, entry: open }, serverNow())
+  const due = nextDeadline(event, { eventCompany: company, entries: [open] }, serverNow())
   expect(timerMs(due, serverNow())).toBe(1)
   atServer(last + 1)
   expect(isLet()).toBe(turnsTo)

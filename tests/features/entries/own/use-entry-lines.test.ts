@@ -1,5 +1,7 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { contentClosedSentence } from '#contract/entry/editing.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { useEntryLines } from '#app/features/entries/own/use-entry-lines.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
@@ -14,16 +16,22 @@ vi.mock('#app/sync/use-device-query.ts', async () => {
   return { useDeviceQuery: () => useMemo(() => ({ rows: [], photos: [], drafts }), []) }
 })
 
-beforeEach(aPage)
+beforeEach(() => {
+  aPage()
+  vi.useFakeTimers({ now: testNow, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const event = anEvent()
 
 async function syncOf(entry: Entry, values?: object): Promise<string | undefined> {
   entries = [entry]
   drafts = values ? [{ key: `entries:${entry.id}`, values }] : []
-  const hook = await mountHook(() => useEntryLines(event, { eventCompany: null, now: testNow }), {})
+  const hook = await mountHook(() => useEntryLines(event, null), {})
   onTestFinished(hook.leave)
-  return hook.now()?.lines[0]?.sync.label
+  return hook.now().lines?.[0]?.sync.label
 }
 
 test('an entry that its company can’t edit needs no fixing by it', async () => {
@@ -37,4 +45,21 @@ test('values that contradict each other or the event need fixing in the list, to
 
   await expect(syncOf(aFullEntry(wrong))).resolves.toBe('2 fields need fixing')
   await expect(syncOf(aFullEntry(wrong), { total_sqft: -1, zip: '5' })).resolves.toBe('3 fields need fixing')
+})
+
+test('the list turns by itself when the last of several unlocks ends', async () => {
+  const hourMs = 3_600_000
+  const closed = anEvent({ content_deadline: fromMillis(testNow - hourMs) })
+  const unlocked = (hours: number) => aFullEntry({ status: 'CHANGES_REQUESTED', unlocked_until: fromMillis(testNow + hours * hourMs) })
+  entries = [unlocked(1), unlocked(2)]
+  drafts = []
+  const hook = await mountHook(() => useEntryLines(closed, null), {})
+  onTestFinished(hook.leave)
+  const closedLines = () => hook.now().lines?.map(({ next }) => next.sentence === contentClosedSentence)
+
+  expect(closedLines()).toEqual([false, false])
+  await hook.during(() => void vi.advanceTimersByTime(hourMs + 1))
+  expect(closedLines()).toEqual([true, false])
+  await hook.during(() => void vi.advanceTimersByTime(hourMs))
+  expect(closedLines()).toEqual([true, true])
 })

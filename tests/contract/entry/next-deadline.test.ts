@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
-import { nextDeadline } from '#app/features/entries/form/steps/next-deadline.ts'
+import { nextDeadline } from '#contract/entry/editing.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
 const at = (iso: string) => Date.parse(iso)
-const none = { eventCompany: null }
+const none = { eventCompany: null, entries: [] }
 const event = anEvent({ content_deadline: fromMillis(at('2026-05-10T22:00:00Z')) })
 
 test('an entry page looks at the clock again when registration opens, when it has closed, and when contents have', () => {
@@ -18,8 +18,11 @@ test('an entry page looks at the clock again when registration opens, when it ha
 })
 
 test('it looks again the moment a company’s exception ends, and the moment an entry that was unlocked is closed again', () => {
-  const [late, unlocked] = [at('2026-05-05T12:00:00Z'), at('2026-05-12T12:00:00Z')]
-  const own = { eventCompany: { late_until: fromMillis(late) }, entry: { unlocked_until: fromMillis(unlocked) } }
+  const [late, unlocked, later] = [at('2026-05-05T12:00:00Z'), at('2026-05-12T12:00:00Z'), at('2026-05-13T12:00:00Z')]
+  const own = {
+    eventCompany: { late_until: fromMillis(late) },
+    entries: [{ unlocked_until: fromMillis(later) }, { unlocked_until: null }, { unlocked_until: fromMillis(unlocked) }],
+  }
   const closes = toMillis(event.registration_end_date) + 1
   const ends = at('2026-05-10T22:00:00Z') + 1
 
@@ -27,5 +30,6 @@ test('it looks again the moment a company’s exception ends, and the moment an 
   expect(nextDeadline(event, own, closes)).toBe(late + 1)
   expect(nextDeadline(event, own, late + 1)).toBe(ends)
   expect(nextDeadline(event, own, ends)).toBe(unlocked + 1)
-  expect(nextDeadline(event, own, unlocked + 1)).toBeNull()
+  expect(nextDeadline(event, own, unlocked + 1)).toBe(later + 1)
+  expect(nextDeadline(event, own, later + 1)).toBeNull()
 })
