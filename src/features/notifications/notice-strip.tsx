@@ -1,11 +1,11 @@
 import { Box } from '@mantine/core'
 import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
+import { markRead } from '#app/outbox/commands/mark-read.ts'
 import { useMine } from '#app/sync/use-mine.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Strip } from '#app/ui/messages/strip.tsx'
-import { markRead } from './mark-read.ts'
 
 /** Notices that stay until the member has read them, such as that staff signed in as them. */
 export function NoticeStrip() {

@@ -7,6 +7,8 @@ export interface ListRow {
   waiting?: boolean
   /** It has values, entered on this device, that were not accepted. */
   needsFixing?: boolean
+  /** Somebody wrote a comment on it that this person has not read. */
+  hasUnread?: boolean
   is_archived?: boolean
 }
 

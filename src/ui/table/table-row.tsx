@@ -89,6 +89,12 @@ function Row<R extends ListRow>({
               <VisuallyHidden>not sent yet</VisuallyHidden>
             </span>
           )}
+          {row.hasUnread && (
+            <span className={styles.waiting} title="Unread comment. Open it to read.">
+              <Icon name="mail" size={16} />
+              <VisuallyHidden>unread comment</VisuallyHidden>
+            </span>
+          )}
         </th>
       )}
       {cells.map((column) => (

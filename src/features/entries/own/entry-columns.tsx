@@ -6,6 +6,7 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { isInGuidebook, isOnWebsite } from '#contract/entry/where-public.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
+import { markRead } from '#app/outbox/commands/mark-read.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { CompleteBar } from '../list/complete-bar.tsx'
@@ -28,8 +29,8 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       width: 15.5,
       value: ({ title }) => title,
       text: titleOf,
-      render: ({ id, title }) => (
-        <Link to="/member/tours/entry" search={{ eventId, entryId: id }}>
+      render: ({ id, title, unread }) => (
+        <Link to="/member/tours/entry" search={{ eventId, entryId: id }} onClick={() => void markRead(unread)}>
           {titleOf({ title })}
         </Link>
       ),

@@ -10,6 +10,7 @@ import { asEntry } from '#app/outbox/as-entry.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { isViewer } from '#app/session/current-session.ts'
+import { data } from '#app/sync/data.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { pendingChangesOf, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
@@ -24,6 +25,9 @@ export type EntryLine = Entry &
     complete: number
     next: EntryNextStep
     sync: EntrySync
+    hasUnread: boolean
+    /** The unread notifications of comments on it. */
+    unread: readonly string[]
   }
 
 /** The company's entries in one event, from this device, undefined until they load; and the time (milliseconds) that they are shown at. */
@@ -46,8 +50,11 @@ export function useEntryLines(
         hasDraft: drafts.has(`entries:${entry.id}`),
         toFix: toFix.get(`entries:${entry.id}`) ?? 0,
       }
+      const unread = kept.notices.filter(({ about }) => about?.id === entry.id).map(({ id }) => id)
       return {
         ...entry,
+        hasUnread: unread.length > 0,
+        unread,
         complete: completeness(readinessOf(entry, event)),
         next: entryNextStep(entry, event, { canSubmit, now, isViewer: isViewer() }),
         sync: entrySync(entry, here, event.timezone),
@@ -58,10 +65,13 @@ export function useEntryLines(
 }
 
 async function readKept() {
-  const [rows, photos, drafts] = await Promise.all([
+  const [rows, photos, drafts, notices] = await Promise.all([
     pendingChangesOf('entries'),
     work().photos.toArray(),
     work().drafts.where('key').startsWith('entries:').toArray(),
+    data()
+      .notifications.filter(({ kind, read_at: readAt }) => kind === 'entry.comment' && readAt === null)
+      .toArray(),
   ])
-  return { rows, photos, drafts }
+  return { rows, photos, drafts, notices }
 }

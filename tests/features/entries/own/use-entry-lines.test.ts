@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Notification } from '#contract/notification/schema.ts'
 import { contentClosedSentence } from '#contract/entry/editing.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -9,11 +10,12 @@ import { aPage } from '#tests/support/page/browser-globals.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 let entries: Entry[]
+let notices: Pick<Notification, 'id' | 'about'>[] = []
 let drafts: { key: string; values: object }[]
 vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: () => ({ rows: entries, fetchedAt: 1 }) }))
 vi.mock('#app/sync/use-device-query.ts', async () => {
   const { useMemo } = await import('react')
-  return { useDeviceQuery: () => useMemo(() => ({ rows: [], photos: [], drafts }), []) }
+  return { useDeviceQuery: () => useMemo(() => ({ rows: [], photos: [], drafts, notices }), []) }
 })
 
 beforeEach(() => {
@@ -62,4 +64,21 @@ test('the list turns by itself when the last of several unlocks ends', async () 
   expect(closedLines()).toEqual([true, false])
   await hook.during(() => void vi.advanceTimersByTime(hourMs))
   expect(closedLines()).toEqual([true, true])
+})
+
+test('an entry with a comment that was not read says so, and which notifications opening it marks as read', async () => {
+  const [read, written] = [aFullEntry(), aFullEntry()]
+  entries = [read, written]
+  drafts = []
+  notices = [{ id: 'notice', about: { entity: 'entries', id: written.id, event_id: event.id } }]
+  onTestFinished(() => {
+    notices = []
+  })
+  const hook = await mountHook(() => useEntryLines(event, null), {})
+  onTestFinished(hook.leave)
+
+  expect(hook.now().lines?.map(({ hasUnread, unread }) => ({ hasUnread, unread }))).toEqual([
+    { hasUnread: false, unread: [] },
+    { hasUnread: true, unread: ['notice'] },
+  ])
 })
