@@ -75,6 +75,9 @@ export const eventCompanyFields = {
   }),
 }
 
+/** The parts of `logistics` that staff record. A company's change leaves them as they are. */
+export const staffLogistics = ['deposit_paid', 'signs_returned'] as const
+
 /** Staff only. `late_until` is the company's own end of registration. */
 export const eventCompanyStaffFields = { internal_note: text(2000), checklist: z.array(line(120)).check(z.maxLength(30)) }
 

@@ -4,12 +4,14 @@ import { emptiedProblems, hasLapsed, missingItems, registrationWords } from '#co
 import {
   eventCompanyFields,
   staffEventCompanyFields,
+  staffLogistics,
   type EventCompany,
   type EventCompanyFields,
   type EventCompanyPatch,
 } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
+import { pickFields } from '#contract/value/fields.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import { invalidFields, onlyStaffCanChange, Problem } from '#server/http/problem.ts'
 import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-company-kind.ts'
@@ -62,12 +64,20 @@ export function assertPatchAllowed(actor: Actor, before: EventCompany, patch: Pa
   if (Object.keys(emptied).length > 0) throw invalidFields(emptied)
 }
 
+/** The patch as this person may make it: what staff record of the logistics stays, whatever a company's device sends. */
+export function ownPatch({ role }: Actor, { logistics: before }: Stored, patch: Patch): Patch {
+  if (role === 'admin' || !patch.logistics) return patch
+  return { ...patch, logistics: { ...patch.logistics, ...pickFields(before, staffLogistics) } }
+}
+
 /**
  * Staff act for the company while the registration is still the company's to fill in. After approval, and in staff
  * fields, they act for themselves.
  */
-export function isForCompany({ status }: Pick<EventCompany, 'status'>, patch: Patch): boolean {
-  return status !== 'APPROVED' && Object.keys(patch).some((field) => field in eventCompanyFields && field !== 'listing_name')
+export function isForCompany({ status, logistics }: Pick<EventCompany, 'status' | 'logistics'>, patch: Patch): boolean {
+  const isRecorded = patch.logistics && isDeepStrictEqual(patch.logistics, { ...logistics, ...pickFields(patch.logistics, staffLogistics) })
+  const isTheirs = (field: string) => field in eventCompanyFields && field !== 'listing_name' && !(field === 'logistics' && isRecorded)
+  return status !== 'APPROVED' && Object.keys(patch).some(isTheirs)
 }
 
 type Approval = Pick<EventCompany, 'status' | 'approved_at'>

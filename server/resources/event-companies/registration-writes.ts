@@ -25,6 +25,7 @@ import {
   withServerValues,
   forActor,
   isForCompany,
+  ownPatch,
   assertCanEdit,
   assertPatchAllowed,
   targetOf,
@@ -67,7 +68,7 @@ export function registrationWrites(): Writes {
           const first = await firstRegistration(queries, { eventId: event.id, companyId })
           assertPatchAllowed(actor, first as EventCompany, fields, event)
           await assertOwnFiles(queries, fields, companyId)
-          return { ...first, ...withServerValues(first, fields, event, await signingOf(call)) }
+          return { ...first, ...withServerValues(first, ownPatch(actor, first, fields), event, await signingOf(call)) }
         },
         { onBehalfOf: onBehalfOf(actor, companyId) },
       )
@@ -96,7 +97,7 @@ async function change(call: WriteCall, id: string, ifVersion: number, patch: Pat
       assertPatchAllowed(actor, before, patch, event)
       await assertOwnFiles(queries, patch, before.company_id)
       if (isForCompany(before, patch)) options.onBehalfOf = onBehalfOf(actor, before.company_id)
-      return withServerValues(before, patch, event, await signingOf(call))
+      return withServerValues(before, ownPatch(actor, before, patch), event, await signingOf(call))
     },
     options,
   )

@@ -2,6 +2,7 @@ import { Flex, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { listingNameOf } from '#contract/registration/listing-name.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
+import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
@@ -11,15 +12,9 @@ import type { RegistrationRow } from './registration-rows.ts'
 import { useRegistrationStaffForm } from './use-registration-staff-form.ts'
 
 /** What staff check for each company. Items that were ticked under an older name still show. */
-const checks = [
-  'License verified with the state',
-  'Certificate names the association',
-  'Logo is print quality',
-  'Deposit received',
-  'Sign kit handed out',
-]
+const checks = ['License verified with the state', 'Certificate names the association', 'Logo is print quality', 'Sign kit handed out']
 
-/** What staff set about a registration: its name in print and on the website, and the checklist and note that only they see. */
+/** What staff set about a registration: its name in print and on the website, its deposit and signs, and what only they see. */
 export function StaffSection({ row, isReadOnly }: { row: RegistrationRow; isReadOnly: boolean }) {
   const [outcome, setOutcome] = useState<string>()
   const form = useRegistrationStaffForm(row, (saved) => setOutcome(savedMessage(saved !== null)))
@@ -43,6 +38,11 @@ export function StaffSection({ row, isReadOnly }: { row: RegistrationRow; isRead
             }
             onChange={(typed) => set('listing_name', listingNameOf({ name: typed }))}
           />
+        </Stack>
+        <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Signs">
+          <h3>Signs</h3>
+          <CheckboxField {...field('logistics.deposit_paid')} />
+          <NumberField {...field('logistics.signs_returned')} isWhole />
         </Stack>
         <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Staff only">
           <h3>Staff only</h3>

@@ -13,13 +13,16 @@ import { isSame } from '#app/ui/record/same.ts'
 import { useRecordForm } from '#app/ui/record/use-record-form.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 
-const schemas = { listing_name: eventCompanyFields.listing_name, ...eventCompanyStaffFields }
+const { listing_name, logistics } = eventCompanyFields
+const schemas = { listing_name, logistics, ...eventCompanyStaffFields }
 const schema = z.object(schemas)
 const names = namesOf(schemas)
 export type StaffValues = z.infer<typeof schema>
 
 const fields: FieldList<StaffValues> = [
   { path: 'listing_name', label: 'Listing name' },
+  { path: 'logistics.deposit_paid', label: 'Deposit paid' },
+  { path: 'logistics.signs_returned', label: 'Signs returned' },
   { path: 'checklist', label: 'Checklist' },
   { path: 'internal_note', label: 'Note' },
 ]
@@ -41,7 +44,7 @@ function changesOf(values: StaffValues, base: EventCompany | null): Partial<Staf
   )
 }
 
-/** The form for the listing name, and for the checklist and note that only staff see. */
+/** The form for the listing name, the deposit and the returned signs, and for the checklist and note that only staff see. */
 export function useRegistrationStaffForm(
   row: RegistrationRow,
   onSaved: (record: EventCompany | null) => void,

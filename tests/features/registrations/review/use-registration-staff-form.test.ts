@@ -44,3 +44,22 @@ test('a save is based on what the person saw, not on what arrived while they wer
     .poll(async () => (await later(), await outboxOf(work(), aSession().currentUser.id)))
     .toMatchObject([{ body: { internal_note: 'Paid.' }, base: { version: read.version, internal_note: 'Call them.' } }])
 })
+
+test('staff record that the deposit is paid and how many signs came back, next to what the company wrote', async () => {
+  const { now, during } = await mountHook(({ row }: { row: RegistrationRow }) => useRegistrationStaffForm(row, () => undefined), {
+    row: read,
+  })
+  const later = async () => await during(() => new Promise((done) => setTimeout(done, 20)))
+  await expect.poll(async () => (await later(), now().isBlocked)).toBe(false)
+
+  await during(() => now().set('logistics.deposit_paid', true))
+  await during(() => now().set('logistics.signs_returned', 201))
+  await during(() => now().submit())
+  expect(now().summary).toEqual([{ path: 'logistics.signs_returned', label: 'Signs returned', sentence: 'Enter 200 or less.' }])
+
+  await during(() => now().set('logistics.signs_returned', 7))
+  await during(() => now().submit())
+
+  const logistics = { ...read.logistics, deposit_paid: true, signs_returned: 7 }
+  await expect.poll(async () => (await later(), await outboxOf(work(), aSession().currentUser.id))).toMatchObject([{ body: { logistics } }])
+})

@@ -157,6 +157,23 @@ test('a company is listed as in its membership, unless staff say otherwise', asy
   expect(kept).toMatchObject({ listing_name: 'Prairie Oak', blurb: 'We build.' })
 })
 
+test('only staff record the deposit and the returned signs; a company’s change leaves them as they are', async () => {
+  const { put, change } = await registrationServer()
+  const handedOut = { ...aFullRegistration().logistics, sign_kits: 2 }
+  const claimed = { ...handedOut, deposit_paid: true, signs_returned: 8 }
+
+  const { data: begun } = await put('owner', { logistics: claimed })
+  const { data: claimedAgain } = await change('owner', begun, { logistics: claimed })
+  const { data: recorded } = await change('admin', claimedAgain, { logistics: { ...claimed, signs_returned: 7 } })
+  const { data: kept } = await change('owner', recorded, { logistics: { ...handedOut, sign_kits: 3 } })
+  const tooMany = await change('admin', kept, { logistics: { ...claimed, signs_returned: 201 } })
+
+  expect([begun, claimedAgain].map(({ logistics }) => logistics)).toEqual([handedOut, handedOut])
+  expect(recorded.logistics).toEqual({ ...claimed, signs_returned: 7 })
+  expect(kept.logistics).toEqual({ ...claimed, signs_returned: 7, sign_kits: 3 })
+  expect(tooMany.fields).toHaveProperty(['logistics.signs_returned'])
+})
+
 test('a company’s changes after approval notify staff: once, and again after one of them has read it', async () => {
   const { registered, change, database, notificationsTo } = await registrationServer()
   const sentence = 'Prairie Oak Builders changed its company information after it was approved.'

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { toMillis } from '#contract/time/timestamp.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -108,12 +109,20 @@ test('in their own fields and after approval, staff act for themselves', async (
 
   const { data: blurbed } = await change('admin', registration, { blurb: 'We build.' })
   const { data: noted } = await change('admin', blurbed, { internal_note: 'Called them', listing_name: 'Prairie Oak' })
+  const { data: planned } = await change('admin', noted, { logistics: { ...noted.logistics, pickup_contact: 'Pat' } })
+  const { data: paid } = await change('admin', planned, { logistics: { ...planned.logistics, deposit_paid: true, signs_returned: 7 } })
   await database.updateTable('event_companies').set({ status: 'APPROVED' }).execute()
-  await change('admin', noted, { blurb: 'We build homes.' })
+  await change('admin', paid, { blurb: 'We build homes.' })
 
   const auditEvents = await audit(registration.id)
-  const forWhom = (written: string) => auditEvents.find(({ diff }) => JSON.stringify(diff).includes(`"to":"${written}"`))?.on_behalf_of
-  expect(['We build.', 'Called them', 'We build homes.'].map(forWhom)).toEqual([company, null, null])
+  const forWhom = (written: unknown) => auditEvents.find(({ diff }) => diff.some(({ to }) => isDeepStrictEqual(to, written)))?.on_behalf_of
+  expect(['We build.', 'Called them', planned.logistics, paid.logistics, 'We build homes.'].map(forWhom)).toEqual([
+    company,
+    null,
+    company,
+    null,
+    null,
+  ])
 })
 
 test('a member can register, change and submit for no other company', async () => {
