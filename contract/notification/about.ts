@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { recordId } from '#contract/http/envelope.ts'
+import { profilePages } from '#contract/profile/pages.ts'
+import type { ProfileKind } from '#contract/profile/schema.ts'
 import type { Role } from '#contract/session/role.ts'
 
 /** The record that a notification is about, and its event. */
@@ -10,15 +12,22 @@ export const noticeAbout = z.strictObject({
 })
 export type NoticeAbout = z.infer<typeof noticeAbout>
 
+/** The same with the kind of a profile, where it is known: each kind has its own page. */
+export interface Subject extends NoticeAbout {
+  profile?: ProfileKind | undefined
+}
+
 export interface Place {
   to: string
   search: Record<string, string>
 }
 
 /** The page for it; null if that needs an event and none is given. */
-export function placeOf({ entity, id, event_id: eventId }: NoticeAbout, role: Role): Place | null {
-  if (entity === 'b2c_profiles')
-    return role === 'admin' ? { to: '/admin/member', search: { tab: 'profiles', id } } : { to: '/member/dashboard', search: {} }
+export function placeOf({ entity, id, event_id: eventId, profile }: Subject, role: Role): Place | null {
+  if (entity === 'b2c_profiles') {
+    if (role === 'admin') return { to: '/admin/member', search: { tab: 'profiles', id } }
+    return { to: profile ? profilePages[profile] : '/member/dashboard', search: {} }
+  }
   if (eventId === null) return null
   const search = { eventId }
   if (entity === 'entries') return { to: `/${role}/tours/entry`, search: { ...search, entryId: id } }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NoticeAbout } from '#contract/notification/about.ts'
+import type { Subject } from '#contract/notification/about.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { wholeText, type NoticeText } from '#server/mail/letter.ts'
@@ -15,7 +15,7 @@ interface News {
   kind: string
   text: NoticeText
   /** The record that the notification links to. */
-  about: NoticeAbout | null
+  about: Subject | null
   now: number
   /** The person who did it, who is not notified; null for the server itself. */
   by: Pick<Actor, 'memberId' | 'impersonation'> | null

@@ -1,5 +1,5 @@
 import { mailDelaySeconds } from '#contract/notification/email-status.ts'
-import { pathOf, placeOf, type NoticeAbout } from '#contract/notification/about.ts'
+import { pathOf, placeOf, type Subject } from '#contract/notification/about.ts'
 import type { Role } from '#contract/session/role.ts'
 import type { Queries } from '#server/db/database.ts'
 import { enqueueAll } from '#server/jobs/enqueue.ts'
@@ -18,7 +18,7 @@ export interface Reader {
 interface Matter {
   kind: string
   text: NoticeText
-  about: NoticeAbout | null
+  about: Subject | null
   now: number
 }
 

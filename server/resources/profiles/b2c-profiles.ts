@@ -110,7 +110,7 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       )
       if (diff.length > 0) {
         const audience = actor.role === 'admin' ? { companyId: data.company_id } : ('staff' as const)
-        const about = { entity: 'b2c_profiles' as const, id: data.id, event_id: null }
+        const about = { entity: 'b2c_profiles' as const, id: data.id, event_id: null, profile: data.kind }
         await notify(queries, audience, { kind: `profile.${action}`, text: sentences[action](data, message), about, now, by: actor })
       }
       return { data, version: version ?? data.version }

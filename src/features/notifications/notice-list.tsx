@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { placeOf } from '#contract/notification/about.ts'
 import type { Notification } from '#contract/notification/schema.ts'
+import type { ProfileKind } from '#contract/profile/schema.ts'
 import type { Role } from '#contract/session/role.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './notice-list.module.css'
@@ -52,18 +53,21 @@ export function NoticeList({ account, onLeave }: NoticeListProps) {
         </Text>
       )}
       <ul>
-        {notices.slice(0, shown).map((notice) => (
-          <li key={notice.id} data-unread={notice.read_at === null}>
-            <NoticeText
-              notice={notice}
-              account={account}
-              onOpen={() => {
-                if (isOnline && notice.read_at === null) void markRead([notice.id])
-                onLeave()
-              }}
-            />
-          </li>
-        ))}
+        {notices.slice(0, shown).map((notice) => {
+          const Notice = account === 'member' && notice.about?.entity === 'b2c_profiles' ? ProfileNotice : NoticeText
+          return (
+            <li key={notice.id} data-unread={notice.read_at === null}>
+              <Notice
+                notice={notice}
+                account={account}
+                onOpen={() => {
+                  if (isOnline && notice.read_at === null) void markRead([notice.id])
+                  onLeave()
+                }}
+              />
+            </li>
+          )
+        })}
       </ul>
       {notices.length > shown && <Button onClick={() => setShown(shown + firstShown)}>Show earlier</Button>}
       <Stack gap="0.5rem" w="100%" pt="sm" style={{ borderBlockStart: '1px solid var(--line-strong)' }}>
@@ -78,9 +82,21 @@ export function NoticeList({ account, onLeave }: NoticeListProps) {
   )
 }
 
+interface NoticeTextProps {
+  notice: Notification
+  account: Role
+  onOpen: () => void
+}
+
+/** A company's own profile, whose kind and so whose page the device knows. */
+function ProfileNotice(props: NoticeTextProps) {
+  const profile = useSyncedRows('b2c_profiles')?.find(({ id }) => id === props.notice.about?.id)
+  return <NoticeText {...props} profile={profile?.kind} />
+}
+
 /** Links to what the notification is about, and marks it as read. */
-function NoticeText({ notice, account, onOpen }: { notice: Notification; account: Role; onOpen: () => void }) {
-  const place = notice.about && placeOf(notice.about, account)
+function NoticeText({ notice, account, onOpen, profile }: NoticeTextProps & { profile?: ProfileKind | undefined }) {
+  const place = notice.about && placeOf({ ...notice.about, profile }, account)
   const isUnread = notice.read_at === null
   const words = (
     <>

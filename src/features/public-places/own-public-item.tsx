@@ -1,11 +1,10 @@
 import { Stack, Text } from '@mantine/core'
+import { profilePages } from '#contract/profile/pages.ts'
 import type { OwnPublicRecord } from '#contract/website/own-public.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Places } from '#app/ui/place-list.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
-
-const profilePages = { REMODELER: '/member/remodeler', BUILDER: '/member/builder', DEVELOPER: '/member/developer' } as const
 
 /** A record of the company, with each place where the public can find it. */
 export function OwnPublicItem({ record }: { record: OwnPublicRecord }) {

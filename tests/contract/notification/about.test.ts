@@ -10,3 +10,14 @@ test('a notification to staff about a company or a profile leads to that one, no
     '/admin/member?tab=profiles&id=one',
   ])
 })
+
+test.each([
+  ['BUILDER', '/member/builder'],
+  ['REMODELER', '/member/remodeler'],
+  ['DEVELOPER', '/member/developer'],
+  [undefined, '/member/dashboard'],
+] as const)('a notification to a company about its profile of kind %s leads to %s', (profile, path) => {
+  const place = placeOf({ entity: 'b2c_profiles', id: 'one', event_id: null, profile }, 'member')
+
+  expect(place && pathOf(place)).toBe(path)
+})

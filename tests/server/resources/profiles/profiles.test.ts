@@ -158,7 +158,7 @@ test('nobody can change another company’s profile, or learn about it from a st
 })
 
 test('a submission notifies staff, a decision the company', async () => {
-  const { does, profile, notificationsTo } = await profileServer()
+  const { does, profile, notificationsTo, database } = await profileServer()
   const made = await profile()
 
   const { data } = await does('owner', made, 'submit')
@@ -168,6 +168,8 @@ test('a submission notifies staff, a decision the company', async () => {
 
   expect(await notificationsTo('admin')).toEqual(['Prairie Oak submitted a profile.'])
   expect(await notificationsTo('editor')).toEqual(['Changes requested to your profile: A better picture'])
+  const emails = await database.selectFrom('emails').select('path').where('kind', '=', 'profile.request_changes').execute()
+  expect(new Set(emails.map(({ path }) => path))).toEqual(new Set(['/member/builder']))
 })
 
 test('the trade directory shows listed cards to everyone, and always one’s own', async () => {
