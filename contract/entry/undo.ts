@@ -1,6 +1,6 @@
 import type { EntryStatus } from './status.ts'
 
-/** Staff decisions about an entry that can be undone right away. */
+/** Staff decisions about an entry or a registration that can be undone right away. */
 export const undoableActions = ['approve', 'request_changes', 'reject'] as const
 export type UndoableAction = (typeof undoableActions)[number]
 
@@ -10,26 +10,31 @@ export const isUndoable = (action: string): action is UndoableAction => (undoabl
 export const undoOfferedMs = 10_000
 const undoTakenMs = 30_000
 
-export interface LastDecision {
-  action: UndoableAction
-  /** The entry's status before it. */
-  from: EntryStatus
+/** A decision as far as it decides whether it can be undone. */
+export interface UndoableDecision {
   /** Milliseconds by the server's clock. */
   at: number
-  /** The entry's version after the decision. */
+  /** The record's version after the decision. */
   version: number
   /** The current user made the decision. */
   isOwn: boolean
 }
 
+export interface LastDecision extends UndoableDecision {
+  action: UndoableAction
+  /** The entry's status before it. */
+  from: EntryStatus
+}
+
 /** Why the last decision can't be undone; null if it can. */
 export function undoProblem(
-  decision: LastDecision | null,
+  decision: UndoableDecision | null,
   { version }: { version: number },
   now: number,
+  noun = 'entry',
 ): { kind: 'guard' | 'closed'; sentence: string } | null {
   if (decision === null || decision.version !== version)
-    return { kind: 'guard', sentence: 'This entry has changed since, so you can’t undo this anymore.' }
+    return { kind: 'guard', sentence: `This ${noun} has changed since, so you can’t undo this anymore.` }
   if (!decision.isOwn) return { kind: 'guard', sentence: 'Only the person who made this decision can undo it.' }
   if (now > decision.at + undoTakenMs) return { kind: 'closed', sentence: 'It’s too late to undo this decision.' }
   return null

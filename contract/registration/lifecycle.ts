@@ -8,11 +8,12 @@ import {
   type CompanyChecklistItem,
   type RegistrationRules,
 } from './readiness.ts'
+import { undoProblem, type UndoableDecision } from '#contract/entry/undo.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 
-export type EventCompanyAction = 'submit' | 'request_changes' | 'approve' | 'reject' | 'withdraw' | 'reinstate' | 'set_late_until'
+export type EventCompanyAction = 'submit' | 'request_changes' | 'approve' | 'reject' | 'withdraw' | 'reinstate' | 'undo' | 'set_late_until'
 
 interface Transition {
   from: readonly EventCompany['status'][]
@@ -32,6 +33,8 @@ export const eventCompanyTransitions: Record<EventCompanyAction, Transition> = {
   reject: { from: ['SUBMITTED'], to: 'REJECTED', who: ['admin'], needs: 'reason' },
   withdraw: { from: [...active, 'REJECTED'], to: 'WITHDRAWN', who: ['member', 'admin'] },
   reinstate: { from: ['WITHDRAWN', 'REJECTED'], to: 'IN_PROGRESS', who: ['admin'] },
+  // Only for a moment, and only by the person who decided.
+  undo: { from: ['APPROVED', 'CHANGES_REQUESTED', 'REJECTED'], to: 'SUBMITTED', who: ['admin'] },
   set_late_until: { from: active, who: ['admin'] },
 }
 
@@ -54,13 +57,15 @@ export interface EventCompanyContext {
   today: string
   /** How many of the company's entries in this event are neither rejected nor withdrawn. */
   activeEntries: number
+  /** The last decision, if it can be undone, and the time in milliseconds. Absent for other actions. */
+  last?: { decision: UndoableDecision | null; now: number }
 }
 
 /** Why this action is not possible now, with a message for each invalid field; null if it is. */
 export function eventCompanyActionProblem(
   action: EventCompanyAction,
   stored: EventCompany,
-  { role, event, today, activeEntries }: EventCompanyContext,
+  { role, event, today, activeEntries, last = { decision: null, now: 0 } }: EventCompanyContext,
 ): { kind: 'role' | 'state' | 'in use' | 'fields'; sentence: string; fields?: Record<string, string> } | null {
   const record = withLapse(stored, event)
   const { from, who } = eventCompanyTransitions[action]
@@ -73,6 +78,10 @@ export function eventCompanyActionProblem(
   }
   if (action === 'withdraw' && role === 'member' && activeEntries > 0)
     return { kind: 'in use', sentence: `Withdraw your company’s ${activeEntries === 1 ? 'entry' : `${activeEntries} entries`} first.` }
+  if (action === 'undo') {
+    const problem = undoProblem(last.decision, stored, last.now, 'registration')
+    return problem && { kind: 'state', sentence: problem.sentence }
+  }
   if (action !== 'submit' && action !== 'approve') return null
   // What a company has submitted can be approved even if the agreement has changed since.
   const isRequired = ({ isOutdated }: CompanyChecklistItem) => action === 'submit' || !isOutdated

@@ -18,9 +18,11 @@ import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-
 import { assertFilesUploaded } from '#server/resources/records/named-files.ts'
 import type { NoticeText } from '#server/mail/letter.ts'
 import { notify } from '#server/mail/notify.ts'
+import { withdrawUnsent } from '#server/mail/withdraw-unsent.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
 import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
 import { changeRecord, type WriteOptions } from '#server/resources/records/record-writes.ts'
+import { readDecision, type SavedDecision } from './registration-decisions.ts'
 import { forActor, targetOf } from './registration-rules.ts'
 
 interface Input {
@@ -37,6 +39,7 @@ export function registrationActions(): Pick<Handlers, 'event_companies.act'> {
       const { action } = params
       const message = body.message ?? body.reason ?? ''
       const options: WriteOptions = { action, note: message }
+      let undone: SavedDecision | null = null
       const { data, version, diff } = await changeRecord<EventCompany>(
         kind,
         call,
@@ -47,17 +50,21 @@ export function registrationActions(): Pick<Handlers, 'event_companies.act'> {
           const today = wallTimeIn(event.timezone, fromMillis(now)).date
           const activeEntries =
             action === 'withdraw' ? await countActiveEntries(queries, { eventId: before.event_id, companyId: before.company_id }) : 0
-          assertPossible(action, before, { role: actor.role, event, today, activeEntries }, actor)
+          undone = action === 'undo' ? await readDecision(queries, before, actor) : null
+          const last = { decision: undone, now }
+          assertPossible(action, before, { role: actor.role, event, today, activeEntries, last }, actor)
           assertComplete(action, message)
           if (action === 'submit') await assertFilesUploaded(queries, before)
           // The company may have replaced a document since.
           if (action === 'approve') await assertFilesUploaded(queries, before, notArrived)
           const { to } = eventCompanyTransitions[action]
-          return { ...(to && { status: to }), ...effect(action, body, { event, message, now }) }
+          return { ...undone?.before, ...(to && { status: to }), ...effect(action, body, { event, message, now }) }
         },
         options,
       )
-      if (diff.length > 0) await notifyOfAction(queries, { action, record: data, message, actor, now })
+      if (diff.length > 0 && (!undone || (await isKnown(queries, undone, data, now)))) {
+        await notifyOfAction(queries, { action, record: data, message, actor, now })
+      }
       return { data: forActor(data, actor), version: version ?? data.version }
     },
   }
@@ -100,6 +107,11 @@ function lateUntil(until: Timestamp | null | undefined, event: Event): Timestamp
   return until
 }
 
+/** Withdraws the notifications of a decision that was undone. Returns whether anyone knows of it. */
+function isKnown(queries: Queries, { action, at }: SavedDecision, { id }: EventCompany, now: number): Promise<boolean> {
+  return withdrawUnsent(queries, { entityId: id, kind: `company.${action}`, at: new Date(at), now })
+}
+
 async function notifyOfAction(
   queries: Queries,
   { action, record, message, actor, now }: { action: EventCompanyAction; record: EventCompany; message: string; actor: Actor; now: number },
@@ -113,6 +125,7 @@ async function notifyOfAction(
     approve: 'Your company information was approved.',
     reject: `Your company information was rejected: ${message}`,
     withdraw: isStaff ? 'Your company was withdrawn from the event.' : `${name} withdrew from the event.`,
+    undo: ['The decision on your company information was undone.', 'The association is reviewing it again.'],
     reinstate: ['Your company’s registration was reinstated.', 'Complete and submit your company information.'],
     set_late_until: record.late_until
       ? `Registration stays open for your company until ${formatInstant(record.late_until, timezone)}.`

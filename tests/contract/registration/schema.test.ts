@@ -23,7 +23,8 @@ const full = aFullRegistration()
 const problems = (changes: Partial<EventCompany>, at = event) =>
   companyChecklist(aFullRegistration(changes), at, today).flatMap(({ field, problem }) => (problem === null ? [] : [field]))
 
-const context = (role: 'member' | 'admin', activeEntries = 0) => ({ role, event, today, activeEntries })
+const decision = { at: 0, version: full.version, isOwn: true }
+const context = (role: 'member' | 'admin', activeEntries = 0) => ({ role, event, today, activeEntries, last: { decision, now: 0 } })
 
 /** The specification's table, written a second time: the statuses each action starts from, for each role. */
 const table: Record<EventCompanyAction, Partial<Record<EventCompanyStatus, EventCompanyStatus>> & { who: string }> = {
@@ -41,6 +42,7 @@ const table: Record<EventCompanyAction, Partial<Record<EventCompanyStatus, Event
     REJECTED: 'WITHDRAWN',
   },
   reinstate: { who: 'admin', WITHDRAWN: 'IN_PROGRESS', REJECTED: 'IN_PROGRESS' },
+  undo: { who: 'admin', CHANGES_REQUESTED: 'SUBMITTED', APPROVED: 'SUBMITTED', REJECTED: 'SUBMITTED' },
   set_late_until: {
     who: 'admin',
     IN_PROGRESS: 'IN_PROGRESS',
@@ -63,6 +65,16 @@ test.each(Object.keys(table) as EventCompanyAction[])(
     }
   },
 )
+
+test.each([
+  ['this registration has changed since', null, 0, 'This registration has changed since, so you can’t undo this anymore.'],
+  ['somebody else decided', { ...decision, isOwn: false }, 0, 'Only the person who made this decision can undo it.'],
+  ['half a minute is over', decision, 30_001, 'It’s too late to undo this decision.'],
+])('a decision cannot be undone once %s', (_when, made, now, sentence) => {
+  const last = { decision: made, now }
+
+  expect(eventCompanyActionProblem('undo', full, { ...context('admin'), last })).toEqual({ kind: 'state', sentence })
+})
 
 test('allows no action in an archived event', () => {
   const archived = { ...event, status: 'ARCHIVED' as const }

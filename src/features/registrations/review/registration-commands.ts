@@ -1,3 +1,4 @@
+import { isUndoable, type UndoableAction } from '#contract/entry/undo.ts'
 import type { EventCompanyAction } from '#contract/registration/lifecycle.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
@@ -25,10 +26,10 @@ function send({ id, version }: Decided, action: EventCompanyAction, body: Decisi
   return command('event_companies.act', { params: { id, action }, body, version }, about)
 }
 
-/** Decides one by one, and reports which ones were skipped and why. Exceptions can be undone. */
+/** Decides one by one, and reports which ones were skipped and why. Decisions can be undone for a moment, exceptions at any time. */
 export async function decideMany(
   rows: readonly RegistrationRow[],
-  action: EventCompanyAction,
+  action: UndoableAction | 'set_late_until',
   input: DecisionInput,
   onProgress: (through: number) => void,
 ): Promise<BulkOutcome> {
@@ -42,6 +43,10 @@ export async function decideMany(
     onProgress(through)
     return failureOf(result)
   })
-  if (action !== 'set_late_until' || changed.length === 0) return outcome
-  return { ...outcome, undo: () => undoEach(changed, (one) => decide(one, action, { late_until: one.late_until })) }
+  if (changed.length === 0) return outcome
+  return {
+    ...outcome,
+    undo: () =>
+      undoEach(changed, (one) => (isUndoable(action) ? decide(one, 'undo') : decide(one, action, { late_until: one.late_until }))),
+  }
 }

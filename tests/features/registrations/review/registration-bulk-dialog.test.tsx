@@ -92,3 +92,15 @@ test('a longer exception is shortened only if staff include it', async () => {
 
   expect(sent).toEqual([set(alder, june10, 1), set(birch, june10, 1), set(alder, june30, 2), set(birch, null, 2)])
 })
+
+test.each(['approve', 'request_changes', 'reject'] as const)('Undo takes back the decision %s on several companies', async (action) => {
+  const rows = [row('Cedar', null, 'SUBMITTED'), row('Dogwood', null, 'SUBMITTED')]
+  const onDone = vi.fn<(title: string, outcome: BulkOutcome) => void>()
+  const dialog = await mountHook(RegistrationBulkDialog, { action, rows, event, today, onDone, onClose: () => undefined })
+
+  await dialog.during(async () => void (await elementsOf(dialog.now(), ConfirmDialog)[0]?.props.onConfirm()))
+  sent.length = 0
+
+  expect(await onDone.mock.lastCall?.[1].undo?.()).toEqual({ ok: true, report: { undone: 2, kept: [] } })
+  expect(sent).toEqual(rows.map(({ id }) => ({ params: { id, action: 'undo' }, body: {}, version: 2 })))
+})

@@ -8,7 +8,7 @@ import { aFullEntry, aFullRegistration, insertEntries, insertRegistrations, word
 import { entryServer, type EntryServer } from '#tests/support/server/entry-server.ts'
 import { aStoredFile } from '#tests/support/server/uploads.ts'
 
-type Who = 'owner' | 'editor' | 'viewer' | 'other' | 'admin'
+type Who = 'owner' | 'editor' | 'viewer' | 'other' | 'admin' | 'colleague'
 
 function calls({ send, event, database, dataDir, company }: EntryServer) {
   return {
@@ -468,4 +468,61 @@ test('decisions notify the company, and the company’s actions notify staff', a
     await notificationsTo('admin'),
     await notificationsTo('colleague'),
   ]).toEqual([[], [], [], []])
+})
+
+test.each(['approve', 'request_changes', 'reject'] as const)(
+  'whoever made the decision %s can undo it for a moment, and the company never hears of it',
+  async (decision) => {
+    const { registered, does, insured, notificationsTo, database, travelTo } = await registrationServer()
+    const before = await registered({ status: 'SUBMITTED', insurance: await insured() })
+    const said = { ...(decision !== 'approve' && { [decision === 'reject' ? 'reason' : 'message']: 'The license is unreadable.' }) }
+    const { data: decided } = await does('admin', before, decision, said)
+    expect(await notificationsTo('owner')).toHaveLength(1)
+    await travelTo(testNow + 1000)
+
+    const { data, status } = await does('admin', decided, 'undo')
+
+    const { approved_at, changes_requested, rejected_reason } = before
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ status: 'SUBMITTED', approved_at, changes_requested, rejected_reason })
+    expect(await notificationsTo('owner')).toEqual([])
+    const unsent = await database.selectFrom('emails').select('id').where('deleted_at', 'is', null).execute()
+    expect(unsent).toEqual([])
+  },
+)
+
+test('a decision on a registration is not undone by others, after a change, or too late', async () => {
+  const { registered, change, does, insured, travelTo } = await registrationServer()
+  const { data: approved } = await does('admin', await registered({ status: 'SUBMITTED', insurance: await insured() }), 'approve')
+
+  const byCompany = await does('owner', approved, 'undo')
+  const byColleague = await does('colleague', approved, 'undo')
+  await travelTo(testNow + 31_000)
+  const late = await does('admin', approved, 'undo')
+  await travelTo(testNow + 1000)
+  const { data: changed } = await change('admin', approved, { internal_note: 'Called them' })
+  const afterChange = await does('admin', changed, 'undo')
+
+  expect([byCompany, byColleague, late, afterChange].map(({ code }) => code)).toEqual([
+    'FORBIDDEN',
+    'WRONG_STATE',
+    'WRONG_STATE',
+    'WRONG_STATE',
+  ])
+})
+
+test('a company that has read of a decision is notified that it was undone', async () => {
+  const { registered, does, insured, notificationsTo, database, travelTo } = await registrationServer()
+  const { data: approved } = await does('admin', await registered({ status: 'SUBMITTED', insurance: await insured() }), 'approve')
+  await database
+    .updateTable('notifications')
+    .set({ read_at: new Date(testNow) })
+    .execute()
+  await travelTo(testNow + 1000)
+
+  await does('admin', approved, 'undo')
+
+  expect(await notificationsTo('owner')).toEqual([
+    'The decision on your company information was undone. The association is reviewing it again.',
+  ])
 })
