@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton, type UndoAnswer } from '#app/ui/messages/undo-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import styles from './list.module.css'
 
 export interface BulkOutcome {
   done: number
@@ -41,7 +42,7 @@ export function BulkReport({ title, outcome, linkTo, onClose }: BulkReportProps)
         const ones = skipped.filter((one) => one.why === why)
         return (
           <Folded key={why} isInside summary={`${why} (${ones.length})`} startsOpen={ones.length <= 5}>
-            <List mah="16rem" style={{ overflow: 'auto' }}>
+            <List className={styles.named} mah="16rem" style={{ overflow: 'auto' }}>
               {ones.map(({ id, label }) => (
                 <li key={id}>{linkTo?.(id, label) ?? label}</li>
               ))}

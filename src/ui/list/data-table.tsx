@@ -171,7 +171,8 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const linkTo = (id: string, label: string) => {
     const row = rows?.find((one) => one.id === id)
     if (!row) return undefined
-    return onOpen ? <TextButton onClick={() => onOpen(id)}>{label}</TextButton> : columns[0]?.render?.(row)
+    // A row that has an address has its link in the first column.
+    return columns[0]?.render?.(row) ?? (onOpen && <TextButton onClick={() => onOpen(id)}>{label}</TextButton>)
   }
   const apply = (search: ListSearch) => send(readListState(search))
 

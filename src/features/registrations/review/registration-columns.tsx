@@ -62,7 +62,17 @@ export function registrationColumns(event: Event, today: string): Column<Registr
   const lapses = (row: RegistrationRow) => row.status !== 'WITHDRAWN' && row.status !== 'REJECTED' && hasLapsed(row, event)
   const statusLabel = (row: RegistrationRow) => expiredLabel(row, today) ?? sentenceCase(registrationWords[row.status])
   return [
-    { id: 'company', label: 'Company', width: 14, value: ({ company_name: name }) => name },
+    {
+      id: 'company',
+      label: 'Company',
+      width: 14,
+      value: ({ company_name: name }) => name,
+      render: ({ id, company_name: name }) => (
+        <Link to="/admin/companies" search={(search) => ({ ...search, registrationId: id })} resetScroll={false}>
+          {name}
+        </Link>
+      ),
+    },
     {
       id: 'status',
       isPill: true,
