@@ -471,7 +471,7 @@ test('decisions notify the company, and the company’s actions notify staff', a
 })
 
 test.each(['approve', 'request_changes', 'reject'] as const)(
-  'whoever made the decision %s can undo it for a moment, and the company never hears of it',
+  'the person who made the decision %s can undo it for a moment, and the company never hears of it',
   async (decision) => {
     const { registered, does, insured, notificationsTo, database, travelTo } = await registrationServer()
     const before = await registered({ status: 'SUBMITTED', insurance: await insured() })
