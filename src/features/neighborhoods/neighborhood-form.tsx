@@ -16,10 +16,16 @@ import { useRecordPage } from '#app/ui/record/use-record-page.ts'
 import { neighborhoodFields } from './neighborhood-fields.ts'
 import { NeighborhoodFiles } from './neighborhood-files.tsx'
 import { NeighborhoodSections } from './neighborhood-sections.tsx'
-import { liveErrors, newNeighborhoodValues, valuesOfNeighborhood, type NeighborhoodValues, changesOf } from './neighborhood-values.ts'
+import {
+  liveErrors,
+  newNeighborhoodValues,
+  valuesOfNeighborhood,
+  type NeighborhoodValues,
+  changesOf,
+  neighborhoodErrors,
+} from './neighborhood-values.ts'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 import { NeighborhoodActions } from './neighborhood-actions.tsx'
-import { neighborhoodErrors } from './neighborhood-checks.ts'
 import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 

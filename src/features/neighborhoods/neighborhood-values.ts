@@ -1,10 +1,12 @@
 import { neighborhoodDefaults } from '#contract/neighborhood/defaults.ts'
-import type { Neighborhood } from '#contract/neighborhood/schema.ts'
+import { type Neighborhood, neighborhood } from '#contract/neighborhood/schema.ts'
 import { neighborhoodProblems, neighborhoodWordLimits } from '#contract/neighborhood/rules.ts'
 import { given, namesOf, pickFields } from '#contract/value/fields.ts'
 import { countWords } from '#contract/value/word-count.ts'
-import type { Errors } from '#app/ui/form/form-errors.ts'
+import { type Errors, schemaErrors } from '#app/ui/form/form-errors.ts'
 import { changedFields } from '#app/ui/record/changed-fields.ts'
+import * as z from 'zod/mini'
+import { phoneProblems } from '#contract/value/phone.ts'
 
 type ReadOnly<T> = { [K in keyof T]: T[K] extends (infer Item)[] ? readonly Item[] : T[K] }
 type Fields = Omit<Neighborhood, 'version' | 'created_at' | 'updated_at' | 'is_published' | 'is_archived' | 'location' | 'gate_code'>
@@ -42,4 +44,16 @@ export function liveErrors(values: NeighborhoodValues): Errors {
   const { description, ...problems } = neighborhoodProblems(values)
   // Don't report too few words while the user is still typing.
   return { ...problems, ...(description && countWords(values.description) > neighborhoodWordLimits.max && { description }) }
+}
+
+const filled = z.object(Object.fromEntries(changeableNeighborhoodFields.map((name) => [name, neighborhood.shape[name]])))
+
+/** Errors that keep it from being saved, by path. */
+export function neighborhoodErrors(values: NeighborhoodValues): Errors {
+  const { lat, lng } = values.location
+  const hasPin = lat !== null || lng !== null
+  const errors = schemaErrors(filled, { ...values, location: hasPin ? values.location : null })
+  // The server creates the web address of a new one from its name.
+  if (values.slug === '') delete errors['slug']
+  return { ...phoneProblems(values), ...errors, ...neighborhoodProblems(values) }
 }

@@ -8,7 +8,7 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 import { outboxSummary } from './outbox-summary.ts'
 import { daysUnsent, nextUnsentDay, storageWarning, unsentSince } from './storage-warning.ts'
-import { useStorageRisk } from './use-storage-risk.ts'
+import { storageRisk, type StorageRisk } from '#app/pwa/install.ts'
 
 const OutboxList = lazyComponent(async () => (await import('./outbox-list.tsx')).OutboxList)
 
@@ -55,4 +55,16 @@ export function OutboxChip({ EntryValue }: { EntryValue: EntryValueType }) {
       )}
     </>
   )
+}
+
+/**
+ * Whether the browser may delete unsent work; checked again for each new item, since its answer may
+ * change.
+ */
+function useStorageRisk(unsent: number): StorageRisk {
+  const [risk, setRisk] = useState<StorageRisk>('none')
+  useEffect(() => {
+    if (unsent > 0) storageRisk().then(setRisk, console.error)
+  }, [unsent])
+  return risk
 }

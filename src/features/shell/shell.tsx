@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { Brand } from './brand.tsx'
-import { Footer } from './footer.tsx'
 import { NavigationRail } from './navigation-rail.tsx'
 import type { ShellLink } from './shell-link.ts'
 import styles from './shell.module.css'
@@ -125,5 +124,15 @@ export function Shell({
         />
       )}
     </div>
+  )
+}
+
+/** The developer's credit and the association's copyright. */
+function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <span>Powered By Parade Portal Team</span>
+      <span>© 2024 Home Builders Association. All rights reserved.</span>
+    </footer>
   )
 }

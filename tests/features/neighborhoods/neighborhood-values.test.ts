@@ -4,8 +4,8 @@ import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { neighborhoodPatch } from '#contract/neighborhood/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { neighborhoodFields } from '#app/features/neighborhoods/neighborhood-fields.ts'
-import { neighborhoodErrors } from '#app/features/neighborhoods/neighborhood-checks.ts'
 import {
+  neighborhoodErrors,
   changeableNeighborhoodFields,
   changesOf,
   liveErrors,

@@ -13,9 +13,12 @@ import { serverNow } from '#app/http/server-clock.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 import { formatRemaining, nextCountdownTick } from './countdown.ts'
-import { EventCover } from './event-cover.tsx'
 import styles from './event-card.module.css'
 import { closedDraftsMessage } from './event-to-do.ts'
+import { usePicture } from '#app/files/use-picture.ts'
+import { useShownFiles } from '#app/files/use-shown-files.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
 
 interface EventCardProps {
   event: Event
@@ -130,4 +133,12 @@ function Countdown({ event }: { event: Event }) {
 function lateUntil(event: Event, registration: EventCompany | null | undefined, now: number): Timestamp | undefined {
   const closes = enteringEnd({ event, eventCompany: registration ?? null })
   return closes === event.registration_end_date || now > toMillis(closes) ? undefined : closes
+}
+
+/** The event's photo: the thumbnail on this device until the larger one loads. Decorative, because the card names the event. */
+function EventCover({ fileId }: { fileId: string }) {
+  const isOnline = useOnline()
+  const file = useShownFiles([fileId]).get(fileId)
+  const larger = usePicture(isOnline ? fileId : null, 'web')
+  return <Picture src={larger ?? file?.src} alt="" />
 }

@@ -28,8 +28,9 @@ import styles from './member-dashboard.module.css'
 import { useOwnRecords, type OwnRecords } from './member-queries.ts'
 import { OtherEvents } from './other-events.tsx'
 import { entriesIn, nextChange, registrationIn } from './own-in-event.ts'
-import { saveDates } from './save-dates.ts'
 import { ToDoList, type ToDoInEvent } from './to-do-list.tsx'
+import { calendarOf } from '#contract/event/calendar.ts'
+import { handOverFile } from '#app/files/hand-over-file.ts'
 
 interface OwnWorkProps {
   events: readonly Event[]
@@ -137,4 +138,9 @@ function RegistrationTag({ registration, event, today }: { registration: EventCo
       Company Information: <Tag tone={tone}>{expiredLabel(shown, today) ?? word}</Tag>
     </p>
   )
+}
+
+/** Downloads the event's dates as a calendar file, which is made here and so works offline. */
+async function saveDates(event: Event, now: number): Promise<void> {
+  await handOverFile(new Blob([calendarOf(event, 'member', now)], { type: 'text/calendar;charset=utf-8' }), `${event.slug}.ics`)
 }

@@ -4,11 +4,12 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
-import { data, type Data } from '#app/sync/data.ts'
+import { data, type Data, writeData } from '#app/sync/data.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { kindsTaken, pastGroups, type PastEvent, type PastGroup } from './past-entries.ts'
-import { fetchPastEvents, pastEventPrefix } from './fetch-past-events.ts'
 import { logFailure } from '#app/session/log-failure.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
+import { ask } from '#app/http/ask.ts'
 
 /** The company's entries of other events that can be copied into this one, by event; undefined until they load. */
 export function usePastEntries(event: Event): PastGroup[] | undefined {
@@ -38,4 +39,26 @@ async function readEvents(database: Data = data()): Promise<ReadonlyMap<string, 
     ...past.map(({ key, answer }) => [key.slice(pastEventPrefix.length), answer as PastEvent] as const),
     ...active.map(({ id, name, start_date: start }) => [id, { name, startsAt: toMillis(start) }] as const),
   ])
+}
+
+const pastEventPrefix = 'event:'
+
+/** Keyed by sign-in and event, because several cards of a dashboard ask for the same event at once. */
+const underWay = new Map<string, Promise<void>>()
+
+/** Fetches the names of past events in which the company has entries. */
+export async function fetchPastEvents(ids: readonly string[]): Promise<void> {
+  const epoch = epochOfThisPage()
+  for (const id of ids) {
+    const key = `${epoch} ${id}`
+    const fetching = underWay.get(key) ?? fetchPastEvent(id, epoch).finally(() => underWay.delete(key))
+    underWay.set(key, fetching)
+    await fetching
+  }
+}
+
+async function fetchPastEvent(id: string, epoch: string): Promise<void> {
+  const { data: event } = await ask('getEvent', { params: { id } })
+  const answer = { name: event.name, startsAt: toMillis(event.start_date) }
+  await writeData(epoch, (database) => database.answers.put({ key: pastEventPrefix + id, answer }))
 }

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
@@ -12,8 +12,8 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { actOnEvent, downloadMilestones, type EventAction } from './event-commands.ts'
-import { EventPreview } from './event-preview.tsx'
 import { Reason } from '#app/ui/record/reason.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
 
 interface EventActionsProps {
   event: Event & WithPendingChanges
@@ -111,4 +111,24 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
       )}
     </>
   )
+}
+
+/** The event as members would see it. Its links do nothing, because they lead to member pages. */
+function EventPreview({ isActive, onClose, children }: { isActive: boolean; onClose: () => void; children: ReactNode }) {
+  return (
+    <Sheet title="Member preview" onClose={onClose}>
+      <p>{isActive ? 'Shows what’s in the form now.' : 'Shows the active event with what’s in the form now.'}</p>
+      <Stack ref={holdLinks} gap="md" p="md" bd="1px dashed var(--line-strong)" bg="var(--paper)">
+        {children}
+      </Stack>
+    </Sheet>
+  )
+}
+
+function holdLinks(box: HTMLElement | null) {
+  const hold = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+  }
+  box?.addEventListener('click', hold, { capture: true })
+  return () => box?.removeEventListener('click', hold, { capture: true })
 }

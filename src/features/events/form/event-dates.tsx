@@ -5,7 +5,6 @@ import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { asDay, timeField, type SectionProps } from './event-form-state.ts'
 import { zoneOf } from './event-values.ts'
 import { EventTimelineFigure } from './event-timeline-figure.tsx'
-import { formatOpenSpan } from './format-open-span.ts'
 import { eventSections } from './event-sections.ts'
 
 export function EventDates({ form, now }: SectionProps & { now: number }) {
@@ -31,4 +30,14 @@ export function EventDates({ form, now }: SectionProps & { now: number }) {
       <InstantField {...timeField(form, 'public_at')} zone={zone} hint="The website hides both until then." />
     </FormSection>
   )
+}
+
+const hourMs = 3_600_000
+
+/** How long registration is open, such as "Open for 45 days."; undefined when it ends before it starts. */
+export function formatOpenSpan(from: number, to: number): string | undefined {
+  if (!(to > from)) return undefined
+  const hours = Math.round((to - from) / hourMs)
+  if (hours < 48) return `Open for ${hours} ${hours === 1 ? 'hour' : 'hours'}.`
+  return `Open for ${Math.round(hours / 24)} days.`
 }

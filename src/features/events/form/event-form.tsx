@@ -19,12 +19,16 @@ import { EventMilestones } from './event-milestones.tsx'
 import { EventMoney } from './event-money.tsx'
 import { EventTerms } from './event-terms.tsx'
 import { listSections } from './event-sections.ts'
-import { asActive, newEventValues, valuesOfEvent, type EventValues } from './event-values.ts'
+import { asActive, newEventValues, valuesOfEvent, type EventValues, zoneOf } from './event-values.ts'
 import { useRefusedCheck, useTakeOutOfForm } from '#app/files/use-form-with-files.ts'
-import { useSaveEffects } from './use-save-effects.ts'
 import { EventActions } from './event-actions.tsx'
 import { dateErrors, eventErrors } from './event-checks.ts'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
+import { nextAgreement } from '#contract/event/agreement.ts'
+import { eventSaveEffects } from '#contract/event/save-effects.ts'
+import { asEntry } from '#app/outbox/as-entry.ts'
+import { useEventList } from '#app/outbox/lists/use-event-list.ts'
+import type { EventFormState } from './event-form-state.ts'
 
 interface EventFormProps {
   /** Null for a new event. Render each event with its own key. */
@@ -106,3 +110,17 @@ const statusSentences = {
   ACTIVE: 'Active: all members see it.',
   ARCHIVED: 'Archived: its entries are read-only.',
 } as const satisfies Record<Event['status'], string>
+
+/** Whom saving the form would affect, as far as this device knows. */
+function useSaveEffects({ base, values }: Pick<EventFormState, 'base' | 'values'>, now: number): string[] {
+  const registrations = useEventList('event_companies', values.id)
+  const entries = useEventList('entries', values.id, asEntry)
+  if (base === null) return []
+  const agreement = nextAgreement(base.agreement, values.agreement.body)
+  const after = { agreement, registration_end_date: values.registration_end_date, timezone: zoneOf(values) }
+  return eventSaveEffects(base, after, { registrations: known(registrations), entries: known(entries), now })
+}
+
+function known<T>(list: { rows: T[]; fetchedAt: unknown } | undefined): T[] | undefined {
+  return list?.fetchedAt === undefined ? undefined : list.rows
+}

@@ -4,8 +4,12 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { eventColumns } from './event-columns.tsx'
-import { useEventRows } from './use-event-rows.ts'
 import { useEventTypes } from './use-event-types.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { usePendingChanges } from '#app/outbox/lists/use-pending-changes.ts'
+import { serverNow } from '#app/http/server-clock.ts'
+import { begunRecord } from '#app/outbox/begin-record.ts'
+import { withPendingChanges, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
 
 interface EventListProps extends ListOfPage<Event> {
   /** Undefined until we know whether there are any. */
@@ -35,4 +39,16 @@ export function EventList({ events, now, ...list }: EventListProps) {
       }
     />
   )
+}
+
+/** The events with the changes and new events that have not synced yet. */
+function useEventRows(events: readonly Event[] | undefined): readonly (Event & WithPendingChanges)[] | undefined {
+  const waiting = usePendingChanges('events')
+  return useMemo(() => events && withPendingChanges([...events], waiting ?? [], asDraft), [events, waiting])
+}
+
+/** A new event has every field except those that the server sets. */
+function asDraft(body: Record<string, unknown>): Event {
+  const at = fromMillis(serverNow())
+  return begunRecord<Event>({ version: 0, status: 'DRAFT', created_at: at, updated_at: at }, body)
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect } from 'react'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
@@ -6,11 +6,16 @@ import { Tag } from '#app/ui/tag.tsx'
 import { accountColumns } from './account-columns.tsx'
 import { useAccounts } from './account-queries.ts'
 import { accountRows, type AccountRow } from './account-rows.ts'
-import { SetupProblems } from './setup-problems.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { MismatchList } from './mismatch-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { Stack } from '@mantine/core'
+import { identitySetup } from '#contract/session/identity-setup.ts'
+import type { Services } from '#contract/session/services.ts'
+import { useAnswer } from '#app/sync/use-answer.ts'
+import { syncAnswer } from '#app/sync/sync-answer.ts'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
 
 interface AccountsPageProps extends ListOfPage<AccountRow> {
   /** Opens the member that an account belongs to. */
@@ -64,3 +69,30 @@ export function AccountsPage({ onOpenMember, ...list }: AccountsPageProps) {
 }
 
 const none: readonly AccountRow[] = []
+
+/** Problems that the server found in the Firebase project's settings. */
+function SetupProblems() {
+  const services = useAnswer('services', {})
+  useEffect(() => {
+    void syncAnswer('services', {})
+  }, [])
+  return <SetupProblemList identity={services?.answer?.identity} />
+}
+
+/** A response cached by an earlier version of the app has no `problems`. */
+export function SetupProblemList({ identity }: { identity: Partial<Services['identity']> | undefined }) {
+  const problems = identity?.problems ?? []
+  if (problems.length === 0) return null
+  return (
+    <Stack component="section" gap="0.5rem" aria-label="Firebase settings">
+      <h2>Firebase settings to fix</h2>
+      <Stack component="ul" gap="xs">
+        {problems.map((problem) => (
+          <EdgeNote key={problem} component="li" tone="alarm">
+            {identitySetup[problem]}
+          </EdgeNote>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,11 +1,14 @@
 import { membershipLabels, standingLabels } from '#contract/company/labels.ts'
 import { companyDefaults } from '#contract/company/defaults.ts'
-import type { Company } from '#contract/company/schema.ts'
+import { type Company, companyPatch } from '#contract/company/schema.ts'
 import { pickFields } from '#contract/value/fields.ts'
 import { formatUtcDate } from '#contract/time/format-time.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 import type { FieldList, FieldSpec } from '#app/ui/record/field-list.ts'
 import { changedFields } from '#app/ui/record/changed-fields.ts'
+import * as z from 'zod/mini'
+import { phoneProblems } from '#contract/value/phone.ts'
+import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 
 export const changeableCompanyFields = [
   ...(['name', 'legal_name', 'member_number', 'membership_type', 'standing', 'joined_at', 'dues_through', 'phone', 'email'] as const),
@@ -71,3 +74,12 @@ export const companyFields: FieldList<CompanyValues> = [
   },
   { path: 'notes', label: 'Notes' },
 ]
+
+const filled = z.object(Object.fromEntries(changeableCompanyFields.map((name) => [name, z.required(companyPatch).shape[name]])))
+
+/** Validation errors by field path. */
+export function companyErrors(values: CompanyValues): Errors {
+  const errors = { ...phoneProblems(values), ...schemaErrors(filled, values) }
+  if (values.membership_type === '') errors['membership_type'] = 'Choose a membership type.'
+  return errors
+}

@@ -1,9 +1,12 @@
 import { memberDefaults } from '#contract/person/defaults.ts'
-import type { Member } from '#contract/person/schema.ts'
+import { type Member, memberPatch } from '#contract/person/schema.ts'
 import { pickFields } from '#contract/value/fields.ts'
 import type { FieldList } from '#app/ui/record/field-list.ts'
 import { changedFields } from '#app/ui/record/changed-fields.ts'
 import { companyRoleLabels } from './people-labels.ts'
+import * as z from 'zod/mini'
+import { phoneProblems } from '#contract/value/phone.ts'
+import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 
 export const changeablePersonFields = ['first', 'last', 'email', 'phone', 'title', 'company_id', 'company_role', 'notifications'] as const
 type Changeable = (typeof changeablePersonFields)[number]
@@ -54,3 +57,12 @@ export const personFields = (companyNames: ReadonlyMap<string, string>): FieldLi
       [email && 'by email', inApp && 'in the portal'].filter(Boolean).join(', ') || 'none',
   },
 ]
+
+const filled = z.object(Object.fromEntries(changeablePersonFields.map((name) => [name, z.required(memberPatch).shape[name]])))
+
+/** Validation errors by field path. */
+export function personErrors(values: PersonValues): Errors {
+  const errors = { ...phoneProblems(values), ...schemaErrors(filled, values) }
+  if (values.company_id !== null && values.company_role === null) errors['company_role'] ??= 'Choose this person’s role in the company.'
+  return errors
+}

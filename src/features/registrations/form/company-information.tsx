@@ -11,10 +11,14 @@ import { currentSession, isViewer } from '#app/session/current-session.ts'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import type { ForCompany } from './for-company.ts'
 import { registrationSource } from './registration-source.ts'
-import { BeginForCompany } from './begin-for-company.tsx'
 import { BeginRegistration } from './begin-registration.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { RegistrationView } from './registration-view.tsx'
+import { Group } from '@mantine/core'
+import { Dimmed } from '#app/ui/dimmed.tsx'
+import { OnceButton } from '#app/ui/once-button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { beginRegistration } from './registration-commands.ts'
 
 interface CompanyInformationProps {
   event: Event
@@ -71,5 +75,27 @@ function NoCompany({ isKnown }: { isKnown: boolean }) {
           : 'Your company’s information isn’t on this device yet. It will load when you’re back online.'
       }
     />
+  )
+}
+
+/**
+ * Registers a company that hasn't started yet, on its behalf. Works outside the registration window too (product: Staff
+ * act for a member).
+ */
+function BeginForCompany({ event, forCompany, onBegun }: { event: Event; forCompany: ForCompany; onBegun: () => void }) {
+  return (
+    <Panel tone="mark" component="article" gap="md" maw="44rem" p="clamp(1.25rem, 4vw, 2.5rem)">
+      <Dimmed>{event.name}</Dimmed>
+      <h1>Company Information</h1>
+      <p>
+        <strong>{forCompany.name}</strong> isn’t registered for this event. You can fill in its information on its behalf. The company is
+        notified and can see it.
+      </p>
+      <Group gap="xs">
+        <OnceButton onPress={() => beginRegistration(event, { company_id: forCompany.id }, forCompany).then(onBegun)}>
+          Register this company
+        </OnceButton>
+      </Group>
+    </Panel>
   )
 }

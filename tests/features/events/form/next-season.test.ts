@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextSeason } from '#app/features/events/form/next-season.ts'
-import { formatOpenSpan } from '#app/features/events/form/format-open-span.ts'
+import { formatOpenSpan } from '#app/features/events/form/event-dates.tsx'
 
 test('a copy is offered a year on, on the same day of the week, with the year in its name raised', () => {
   expect(nextSeason('Spring Parade of Homes 2026', '2026-06-05')).toEqual({ name: 'Spring Parade of Homes 2027', startDay: '2027-06-04' })

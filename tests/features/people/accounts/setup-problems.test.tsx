@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { identitySetup } from '#contract/session/identity-setup.ts'
-import { SetupProblemList } from '#app/features/people/accounts/setup-problems.tsx'
+import { SetupProblemList } from '#app/features/people/accounts/accounts-page.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
 const fine = { answers: true, ms: 3, project: 'parade-live', is_emulator: false, problems: [] }

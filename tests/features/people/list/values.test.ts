@@ -4,11 +4,9 @@ import type { Company } from '#contract/company/schema.ts'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { companyErrors } from '#app/features/people/list/company-checks.ts'
-import { changesOfCompany, newCompanyValues, valuesOfCompany } from '#app/features/people/list/company-values.ts'
+import { companyErrors, changesOfCompany, newCompanyValues, valuesOfCompany } from '#app/features/people/list/company-values.ts'
 import { formatMoved } from '#app/features/people/list/format-moved.ts'
-import { personErrors } from '#app/features/people/list/person-checks.ts'
-import { changesOfPerson, newPersonValues, valuesOfPerson } from '#app/features/people/list/person-values.ts'
+import { personErrors, changesOfPerson, newPersonValues, valuesOfPerson } from '#app/features/people/list/person-values.ts'
 
 const record = { version: 3, created_at: fromMillis(0), updated_at: fromMillis(0) }
 const companyId = '01960000-0000-7000-8000-000000000002'

@@ -5,8 +5,6 @@ import { Panel } from '#app/ui/panel.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import styles from '../entry-form.module.css'
 import { ActionButton } from './action-button.tsx'
-import { ConflictPanel } from './conflict-panel.tsx'
-import { DeclinedChange } from './declined-change.tsx'
 import { ProofPanel } from './proof-panel.tsx'
 import { RevisionPanel } from './revision-panel.tsx'
 import { StepNotice } from './step-notice.tsx'
@@ -18,6 +16,12 @@ import type { EntryKind } from '#contract/entry/status.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
+import { EntryValue } from '../entry-value.tsx'
+import { epochOfThisPage } from '#app/session/current-session.ts'
+import { data, writeData } from '#app/sync/data.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 
 interface EntryNoticesProps {
   form: EntryForm
@@ -102,5 +106,35 @@ function ChangeRequest({ kind, request, zone, isFolded, isMember, isViewer, onJu
         {isMember && !isViewer && 'Make the changes, then submit the entry again under “Review and sign”.'}
       </Text>
     </StepNotice>
+  )
+}
+
+/** Someone else saved the same fields first. Shows both versions side by side and lets the user choose. */
+function ConflictPanel({ row }: { row: OutboxRow }) {
+  return (
+    <Panel tone="alarm" gap="xs" aria-label="Edited by someone else">
+      <h2>Someone else edited these fields</h2>
+      <ConflictChoice row={row} EntryValue={EntryValue} />
+    </Panel>
+  )
+}
+
+/** Why the company's last change was declined, until it changes the approved entry again or dismisses this. */
+function DeclinedChange({ entry, zone }: { entry: Entry; zone: string }) {
+  const { id, declined_revision: declined } = entry
+  const key = `dismissed-decline:${id}`
+  const dismissed = useDeviceQuery(async () => (await data().answers.get(key))?.answer ?? null, [key])
+  if (!declined || dismissed === undefined || dismissed === declined.at._seconds) return null
+
+  const dismiss = () => writeData(epochOfThisPage(), (database) => database.answers.put({ key, answer: declined.at._seconds }))
+  return (
+    <Panel tone="alarm" gap="xs" aria-label="Change declined">
+      <h2>Your change was declined</h2>
+      <p>
+        {declined.fields.map((field) => entryLabel(field, entry.kind)).join(', ')}: {formatInstantForViewer(declined.at, zone)}
+      </p>
+      <p>{declined.reason}</p>
+      <Button onClick={() => void dismiss()}>Dismiss</Button>
+    </Panel>
   )
 }

@@ -7,8 +7,10 @@ import { titleOf } from '#contract/entry/title.ts'
 import { useAwards } from '#app/outbox/lists/use-awards.ts'
 import { Badges } from '#app/ui/badges.tsx'
 import styles from './entry-preview.module.css'
-import { useSheetNames, type SheetNames } from '../steps/sheet-names.ts'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
+import { useMemo } from 'react'
+import type { CatalogueItem } from '#contract/catalogue/schema.ts'
+import { useSyncedTables } from '#app/outbox/lists/use-synced-list.ts'
 
 interface EntryPreviewProps {
   /** Awards that the entry won, which staff enter. */
@@ -96,3 +98,21 @@ function rangeOf({ price }: EntryFields, ranges: SheetNames['ranges']): string {
 }
 
 const none: readonly string[] = []
+
+/** The names behind the ids on a guidebook page. */
+interface SheetNames {
+  /** Empty when the device doesn't have it. */
+  of: (id: string | null) => string
+  ranges: readonly Pick<CatalogueItem<'home_price_ranges'>, 'name' | 'min' | 'max' | 'scope'>[]
+}
+
+const named = ['cities', 'neighborhoods', 'home_styles', 'project_types'] as const
+const lists = [...named, 'home_price_ranges'] as const
+
+function useSheetNames(): SheetNames {
+  const rows = useSyncedTables(lists)
+  return useMemo(() => {
+    const names = new Map(named.flatMap((list) => (rows?.[list] ?? []).map(({ id, name }) => [id, name])))
+    return { of: (id) => names.get(id ?? '') ?? '', ranges: rows?.home_price_ranges ?? [] }
+  }, [rows])
+}

@@ -1,6 +1,6 @@
 import { aSession, OriginDouble } from '#tests/support/google/origin-double.ts'
 import { expect, test, vi } from 'vitest'
-import { fetchPastEvents } from '#app/features/entries/own/fetch-past-events.ts'
+import { fetchPastEvents } from '#app/features/entries/own/use-past-entries.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { replaceSession } from '#app/session/session-store.ts'
