@@ -20,7 +20,6 @@ interface ActionDialogProps {
   onClose: () => void
 }
 
-/** Explains an action and asks for its note or reason. */
 export function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialogProps) {
   const [note, setNote] = useState('')
   const [exception, setException] = useState('')

@@ -21,10 +21,6 @@ interface AdArtworkProps {
   held: string | undefined
 }
 
-/**
- * All versions of the artwork with the results of their checks, the status of the proof, and the
- * field for the next version.
- */
 export function AdArtwork({ ad, event, now, held }: AdArtworkProps) {
   const files = useShownFiles(ad.artwork.map(({ file_id: id }) => id))
   const { sent_at: sent, approved_at: approved, note } = ad.proof

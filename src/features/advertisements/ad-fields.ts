@@ -5,7 +5,6 @@ import { orderPaymentLabels, type OrderPayment } from '#contract/sponsor/labels.
 import type { FieldList } from '#app/ui/record/field-list.ts'
 import type { AdValues } from './ad-values.ts'
 
-/** Labels of an order's fields, and how their values read when two versions are compared. */
 export function adFieldList({ ad_sizes: sizes }: Pick<Event, 'ad_sizes'>): FieldList<AdValues> {
   return [
     { path: 'company_id', label: 'Company' },

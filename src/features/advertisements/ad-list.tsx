@@ -18,7 +18,6 @@ interface AdListProps extends ListOfPage<AdRow> {
 
 const ads = { name: 'admin/advertisements', noun: { one: 'advertisement', many: 'advertisements' }, defaultSort: 'order' }
 
-/** The advertisements ordered for one event. */
 export function AdList({ event, events, now, ...list }: AdListProps) {
   const { rows, all, fetchedAt } = useAdvertisements(event)
   const columns = useMemo(() => adColumns(event), [event])

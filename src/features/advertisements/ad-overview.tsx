@@ -16,7 +16,6 @@ interface AdOverviewProps {
   now: number
 }
 
-/** Deadlines, revenue and remaining inventory, with details in a collapsible section. */
 export function AdOverview({ event, rows, now }: AdOverviewProps) {
   const { total, paid, open } = orderedMoney(rows)
   const sizes = sizeFigures(event, rows)

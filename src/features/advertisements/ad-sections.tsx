@@ -32,7 +32,6 @@ interface SectionsProps {
 const lateOrder = 'Reservations for this event have closed. Adding one is an exception, and the reason is recorded in the log.'
 const lateChange = 'The artwork deadline has passed. Changing the size or placement is an exception, and the reason is recorded in the log.'
 
-/** The form's sections, from advertiser to billing. */
 export function AdSections({ form, event, rows, companies, isLate }: SectionsProps) {
   const { field, values } = form
   const { price, premium_percent: premium } = values

@@ -11,7 +11,6 @@ interface AdTablesProps {
   rows: readonly AdRow[]
 }
 
-/** Inventory by size, and who has which placement. */
 export function AdTables({ sizes, rows }: AdTablesProps) {
   const placed = rows
     .filter((ad) => usesInventory(ad) && ad.placement.trim() !== '')

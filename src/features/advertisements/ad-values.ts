@@ -21,7 +21,6 @@ import { phoneProblems } from '#contract/value/phone.ts'
 type FieldName = Exclude<keyof AdvertisementFields, 'event_id' | 'order'>
 const fieldNames: readonly FieldName[] = ['medium', 'size', ...namesOf(advertisementDefaults).filter((name) => name !== 'order')]
 
-/** The form's values. */
 export type AdValues = Omit<Pick<AdvertisementFields, FieldName>, 'price' | 'premium_percent'> & {
   id: string
   price: number | null
@@ -100,7 +99,6 @@ const { order: _order, event_id: _event, ...schemas } = advertisementFields
 const filled = z.object(schemas)
 const late = z.object({ ...schemas, exception: exceptionReason })
 
-/** Errors in single fields, by path. */
 function fieldErrors(values: AdValues, isLate: boolean): Errors {
   return { ...phoneProblems(values), ...schemaErrors(isLate ? late : filled, values) }
 }

@@ -9,7 +9,6 @@ interface ArrangeAdsProps {
   onDone: () => void
 }
 
-/** The page for reordering an event's advertisements. */
 export function ArrangeAds({ rows, onDone }: ArrangeAdsProps) {
   // An unsent advertisement is not on the server yet and cannot be ordered there.
   const there = rows.filter((ad) => ad.version > 0 && usesInventory(ad))

@@ -32,7 +32,6 @@ interface AuditLogProps {
 const actions = Object.keys(actionLabels).map((value) => ({ value, label: actionChoice(value) }))
 const entities = Object.keys(entityLabels).map((value) => ({ value, label: sentenceCase(entityLabel(value)) }))
 
-/** All audit events, newest first. */
 export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProps) {
   const { events, hasMore, fetchedAt, problem, isLoading, more } = useAudit(auditQuery(search))
   const names = useNames()

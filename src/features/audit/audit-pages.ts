@@ -76,7 +76,6 @@ export async function allPages(fetchOne: (before: string | null) => Promise<Page
   return events
 }
 
-/** Fetches all events that match a filter, for export. */
 export async function fetchAll(query: Record<string, string>, how: AllPages): Promise<PageAnswer | undefined> {
   const fetchOne = async (before: string | null) =>
     (await ask('audit.list', { query: { ...query, limit: 200, ...(before !== null && { before }) } })).data

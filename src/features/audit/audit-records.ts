@@ -12,7 +12,6 @@ import {
   type Names,
 } from './audit-labels.ts'
 
-/** Audit events as flat records for CSV. */
 export function auditRecords(events: readonly AuditEvent[], names: Names): Record<string, string>[] {
   return events.map((event) => ({
     'Time (UTC)': new Date(toMillis(event.at)).toISOString(),

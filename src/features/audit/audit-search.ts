@@ -1,4 +1,3 @@
-/** Filters of the audit log, as in the URL. */
 export interface AuditSearch {
   who?: string
   what?: string

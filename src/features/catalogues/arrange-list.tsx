@@ -10,7 +10,6 @@ interface ArrangeListProps {
   onDone: () => void
 }
 
-/** The page for reordering a catalog. */
 export function ArrangeList({ catalogue, items, onDone }: ArrangeListProps) {
   const { many, title } = catalogueLabels[catalogue]
   return (

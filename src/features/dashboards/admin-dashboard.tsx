@@ -27,7 +27,6 @@ interface AdminDashboardProps {
   shown: Event | undefined
   /** True when the URL names an event that does not exist. */
   isUnknown: boolean
-  /** Milliseconds by the server's clock. */
   now: number
   /** What needs staff's attention in an event. */
   attentionOf: (of: { event: Event; attention: Attention }) => ReactNode

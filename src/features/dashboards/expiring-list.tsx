@@ -5,7 +5,6 @@ import { expiryLabels } from '#contract/registration/readiness.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import { DatedRows } from './dated-rows.tsx'
 
-/** Documents that expire soon, with links to replace them. */
 export function ExpiringList({ documents }: { documents: readonly ExpiringDocument[] }) {
   if (documents.length === 0) return null
   return (

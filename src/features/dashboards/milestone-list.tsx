@@ -4,7 +4,6 @@ import { formatDaysLeft, type Milestone } from './milestones.ts'
 
 const soonDays = 7
 
-/** Upcoming dates, each with the days left. */
 export function MilestoneList({ milestones }: { milestones: readonly Milestone[] }) {
   if (milestones.length === 0) return <Text c="dimmed">No upcoming dates.</Text>
   return (

@@ -10,7 +10,6 @@ import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { ImportWizard } from './import-wizard.tsx'
 
 interface Ends {
-  /** Downloads rows as a CSV file. */
   onDownload: (name: string, rows: Record<string, string>[]) => void
   onClose: () => void
 }

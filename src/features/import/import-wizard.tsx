@@ -24,15 +24,12 @@ import { UndoImport } from './undo-import.tsx'
 import { UndoneImport } from './undone-import.tsx'
 
 interface ImportWizardProps {
-  /** For example "Import people". */
   title: string
   noun: { one: string; many: string }
-  /** The list to import into. */
   list: ImportedList
   fields: readonly ImportColumn[]
   /** Explains how rows are matched to existing records. */
   about: string
-  /** Downloads rows as a CSV file. */
   onDownload: (name: string, rows: Record<string, string>[]) => void
   onClose: () => void
 }

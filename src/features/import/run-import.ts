@@ -59,7 +59,6 @@ function addTo(whole: ImportReport, chunk: ImportReport, before: number): void {
   whole.rows.push(...moved.rows)
 }
 
-/** The report with other row numbers. */
 export function renumbered(report: ImportReport, number: (row: number) => number): ImportReport {
   return {
     ...report,

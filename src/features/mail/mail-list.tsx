@@ -9,7 +9,6 @@ import { MailSheet as OneMail } from './mail-sheet.tsx'
 
 const emails = { name: 'admin/mail', noun: { one: 'email', many: 'emails' }, defaultSort: '-at' }
 
-/** Emails sent by the portal, with their status. */
 export function MailList(page: ListOfPage<Email>) {
   const list = useSyncedList('emails')
   const [openId, setOpenId] = useState<string>()

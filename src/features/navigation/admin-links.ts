@@ -1,7 +1,6 @@
 import type { Event } from '#contract/event/schema.ts'
 import type { NavigationItem } from './navigation-item.ts'
 
-/** The staff's top menu, in this order. */
 export const adminTopLinks: readonly NavigationItem[] = [
   { label: 'Dashboard', to: '/admin/dashboard', icon: 'home' },
   { label: 'New Events', to: '/admin/event', icon: 'events' },
@@ -19,7 +18,6 @@ export const adminMoreLinks: readonly NavigationItem[] = [
   { label: 'Audit log', to: '/admin/audit', icon: 'document' },
 ]
 
-/** Links shown for every event. */
 export function adminEventLinks({ id }: Pick<Event, 'id'>): NavigationItem[] {
   const search = { eventId: id }
   return [

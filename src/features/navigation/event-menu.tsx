@@ -19,7 +19,6 @@ interface EventMenuProps {
   items: readonly NavigationItem[]
   /** Shown at the end of an item, such as the number of waiting entries. */
   countOf?: (item: NavigationItem) => ReactNode
-  /** Milliseconds by the server's clock. */
   now: number
 }
 

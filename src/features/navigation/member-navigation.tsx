@@ -10,7 +10,6 @@ import styles from './navigation.module.css'
 interface MemberNavigationProps {
   /** The active events, latest first. */
   events: readonly Event[]
-  /** Milliseconds by the server's clock. */
   now: number
   /**
    * False until it is known whether there are any events; an empty device does not mean that there

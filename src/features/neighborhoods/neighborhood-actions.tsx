@@ -10,7 +10,6 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 import { Reason } from '#app/ui/record/reason.tsx'
 
-/** Buttons to publish, archive and locate a neighborhood. */
 export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: NeighborhoodRow; isDirty: boolean }) {
   const online = useOnline()
   const checking = useOpenCommand({ resource: 'neighborhoods', id: neighborhood.id })

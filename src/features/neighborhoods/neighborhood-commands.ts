@@ -4,7 +4,6 @@ import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import { copyBetweenEvents, type EventCopy } from '#app/outbox/commands/copy-between-events.ts'
 import type { PublishAction } from '#app/ui/record/publish-buttons.tsx'
 
-/** Result of a command that needs a connection. */
 export type Done = { ok: true; neighborhood: Neighborhood } | { ok: false; sentence: string }
 
 export async function publishNeighborhood({ id, version, name }: Neighborhood, action: PublishAction): Promise<Done> {

@@ -7,7 +7,6 @@ import type { NeighborhoodValues } from './neighborhood-values.ts'
 const photos = (ids: readonly string[]) => plural(ids.length, 'photo', 'photos')
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
-/** Labels of a neighborhood's fields, and how their values read when two versions are compared. */
 export const neighborhoodFields: FieldList<NeighborhoodValues> = [
   { path: 'name', label: 'Name' },
   { path: 'slug', label: 'Web address' },

@@ -105,7 +105,6 @@ interface BulkProps {
   onDone: (title: string, outcome: BulkOutcome) => void
 }
 
-/** Bulk actions for the selected neighborhoods. */
 function NeighborhoodBulk({ chosen, onDone }: BulkProps) {
   return (
     <PublishButtons

@@ -23,7 +23,6 @@ interface SectionProps {
 const statuses = neighborhoodStatuses.map((value) => ({ value, label: neighborhoodStatusLabels[value] }))
 const words = (text: string) => countOf(countWords(text), neighborhoodWordLimits.max, 'words')
 
-/** The form's sections. */
 export function NeighborhoodSections({ form, events }: SectionProps & { events: readonly Event[] }) {
   return (
     <>

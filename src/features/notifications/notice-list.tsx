@@ -30,7 +30,6 @@ interface NoticeListProps {
 
 const firstShown = 30
 
-/** A person's notifications on the device, newest first. */
 export function NoticeList({ account, onLeave }: NoticeListProps) {
   const list = useSyncedList('notifications')
   const isOnline = useOnline()
@@ -115,7 +114,6 @@ function NoticeText({ notice, account, onOpen, profile }: NoticeTextProps & { pr
   )
 }
 
-/** Whether notifications are also emailed. */
 function MailWanted() {
   const member = useMine()?.member
   // Shown at once, until the server has answered.

@@ -9,12 +9,10 @@ import styles from './key-sheet.module.css'
 
 interface KeySheetProps {
   account: Role
-  /** Shortcuts of individual pages. */
   more?: readonly KeyGroup[] | undefined
   onClose: () => void
 }
 
-/** All keyboard shortcuts, grouped by where they work. */
 export function KeySheet({ account, more, onClose }: KeySheetProps) {
   const [isOn, setOn] = useState(areSingleKeysOn)
 

@@ -1,7 +1,6 @@
 import { BarButton } from '#app/ui/bar/bar-button.tsx'
 import { openOverlay } from './overlay.ts'
 
-/** Opens the palette by mouse or touch. */
 export function PaletteButton() {
   return (
     <BarButton

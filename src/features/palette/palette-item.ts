@@ -11,7 +11,6 @@ export interface PaletteItem {
   label: string
   /** Tells items with the same name apart. */
   detail: string
-  /** URL of the page. */
   href: string
   /** Runs instead of opening a page. */
   run?: () => void

@@ -13,7 +13,6 @@ interface PaletteKeysProps {
   /** The current event. */
   eventId: string | undefined
   onSignOut: () => Promise<void>
-  /** Shortcuts of individual pages. */
   moreKeys?: readonly KeyGroup[]
 }
 

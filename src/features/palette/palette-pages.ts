@@ -8,7 +8,6 @@ interface Context {
   role: Role
   /** The event that event pages open for. */
   event: Event | undefined
-  /** Milliseconds by the server's clock. */
   now: number
   onSignOut: () => void
   onKeys: () => void
@@ -16,7 +15,6 @@ interface Context {
   actions?: readonly RecordAction[]
 }
 
-/** The pages a user can open, and the tasks to start there. */
 export function palettePages({ role, event, now, onSignOut, onKeys, actions = [] }: Context): PaletteItem[] {
   const rows = role === 'admin' ? adminPages(event) : memberPages(event, now)
   const pages = rows.map(([label, href, alsoFoundBy]) =>

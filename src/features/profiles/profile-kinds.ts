@@ -1,6 +1,5 @@
 import type { ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 
-/** The display names of each kind of profile. */
 export const profileNames: Record<ProfileKind, { title: string; noun: string }> = {
   REMODELER: { title: 'Remodeler profile', noun: 'remodeler' },
   BUILDER: { title: 'Builder profile', noun: 'builder' },
@@ -25,7 +24,6 @@ const everyKind = [
   'amenity_ids',
 ] as const satisfies readonly (keyof ProfileFields)[]
 
-/** Whether a profile of this kind has the field. */
 export function isOfKind(kind: ProfileKind, field: keyof ProfileFields): boolean {
   const special: readonly string[] = everyKind
   const own: readonly string[] = fieldsOfKind[kind]

@@ -12,7 +12,6 @@ interface ProfileListProps extends ListOfPage<B2cProfile> {
 
 const allProfiles = { name: 'admin/member?tab=profiles', noun: { one: 'profile', many: 'profiles' }, defaultSort: 'display_name' }
 
-/** All companies' public profiles, for staff. */
 export function ProfileList({ profiles, companyNames, ...list }: ProfileListProps) {
   const columns = useMemo(() => profileColumns(companyNames), [companyNames])
   return (

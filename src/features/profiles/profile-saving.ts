@@ -5,7 +5,6 @@ import { cardLabels, cardSending, profileLabels, profileSending } from './profil
 import { profileNames } from './profile-kinds.ts'
 import { cardDraftKey, profileDraftKey } from './profile-source.ts'
 
-/** How a public profile saves itself. */
 export function profileSaving(kind: ProfileKind): SelfSaving<ProfileFields> {
   return {
     resource: 'b2c_profiles',
@@ -21,7 +20,6 @@ export function profileSaving(kind: ProfileKind): SelfSaving<ProfileFields> {
 
 export const cardName = 'Trade directory card'
 
-/** How the trade directory card saves itself. */
 export function cardSaving(): SelfSaving<B2bFields> {
   return {
     resource: 'b2b_profiles',

@@ -3,7 +3,6 @@ import type { ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import type { SelfSavingForm } from '#app/outbox/use-self-saving.ts'
 import type { ProfileChoices } from './use-profile-choices.ts'
 
-/** The props of every section of the form. */
 export interface SectionProps {
   kind: ProfileKind
   form: SelfSavingForm<ProfileFields>

@@ -13,7 +13,6 @@ const titles = { BUILDER: 'What you build', REMODELER: 'What you remodel', DEVEL
 
 const certificationChoices = choicesOf(companyCertificationLabels)
 
-/** What the company does, where, and at what price. */
 export function WorkSection({ kind, form, choices }: SectionProps) {
   const requests = (field: keyof ProfileChoices) =>
     field in requestableFields.b2c_profiles

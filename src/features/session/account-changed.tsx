@@ -10,7 +10,6 @@ const sentences: Record<AccountNotice, string> = {
   'company-role': 'The association changed your role in your company. Your unfinished work is saved on this device.',
 }
 
-/** Explains why the user's pages have changed. */
 export function AccountChanged() {
   const [notice, setNotice] = useState(accountNotice)
   if (!notice) return null

@@ -7,7 +7,6 @@ import { FormMessage } from './form-message.tsx'
 import { isEmail } from './is-email.ts'
 import { invalidEmailMessage, requestMessages } from './session-messages.ts'
 
-/** Requests an email with a link. */
 export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
   const [email, setEmail] = useState(startsWith)
   const [isBusy, setBusy] = useState(false)

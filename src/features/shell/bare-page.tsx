@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
 import styles from './bare-page.module.css'
 
-/** A page without the shell: the brand and the content. */
 export function BarePage({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { IconName } from '#app/ui/icon.tsx'
 
-/** A link that a layout passes to the shell. */
 export interface ShellLink {
   label: string
   to: NonNullable<LinkProps['to']>

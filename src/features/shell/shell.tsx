@@ -28,7 +28,6 @@ interface ShellProps {
   navigation: ReactNode
   /** The search button. */
   find: ReactNode
-  /** Sync status. */
   status: ReactNode
   /** Settles when the page is being left or the user decides to stay. */
   onSignOut: () => Promise<void>

@@ -9,7 +9,6 @@ interface ArrangeSponsorsProps {
   onDone: () => void
 }
 
-/** The page for ordering sponsors within their tiers. */
 export function ArrangeSponsors({ rows, onDone }: ArrangeSponsorsProps) {
   // An unsent sponsor is not on the server yet and cannot be ordered there.
   const there = rows.filter(({ version }) => version > 0)

@@ -14,7 +14,6 @@ import {
 import type { FieldList } from '#app/ui/record/field-list.ts'
 import type { SponsorValues } from './sponsor-values.ts'
 
-/** Labels of a sponsor's fields, and how their values read when two versions are compared. */
 export const sponsorFieldList: FieldList<SponsorValues> = [
   { path: 'company_id', label: 'Company' },
   { path: 'external_name', label: 'Nonmember company name' },

@@ -20,7 +20,6 @@ interface SponsorHeadProps {
   onRemoved: () => void
 }
 
-/** A sponsor's status, what is missing for publishing, and its actions. */
 export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
   const online = useOnline()
   const [isRemoving, setRemoving] = useState(false)

@@ -27,7 +27,6 @@ interface SponsorListProps extends ListOfPage<SponsorRow> {
 
 const sponsors = { name: 'admin/sponsors', noun: { one: 'sponsor', many: 'sponsors' }, defaultSort: 'place' }
 
-/** Sponsors of one event and of the whole year. */
 export function SponsorList({ event, events, now, hasWall, ...list }: SponsorListProps) {
   const { all, fetchedAt } = useSponsors(now)
   const rows = useMemo(() => all && ofEvent(all, event.id), [all, event.id])
@@ -80,7 +79,6 @@ interface SponsorBulkProps {
   onDone: (title: string, outcome: BulkOutcome) => void
 }
 
-/** Bulk actions for the selected sponsors. */
 function SponsorBulk(props: SponsorBulkProps) {
   return <PublishButtons {...props} publish={async (row, does) => missingMessage(row) ?? (await publishSponsor(row, does))} />
 }

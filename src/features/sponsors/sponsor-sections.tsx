@@ -24,7 +24,6 @@ interface SectionsProps {
 
 const benefitChoices = choicesOf(benefitStateLabels)
 
-/** The form's sections, from the sponsor to billing. */
 export function SponsorSections({ form, events, companies }: SectionsProps) {
   const { field, values } = form
   return (

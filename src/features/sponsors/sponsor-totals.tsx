@@ -5,7 +5,6 @@ import { FiguresHead } from '#app/ui/figures-head.tsx'
 import figures from '#app/ui/figures.module.css'
 import type { SponsorRow } from './use-sponsors.ts'
 
-/** Amounts by tier and payment status. */
 export function SponsorTotals({ rows }: { rows: readonly SponsorRow[] }) {
   const prospects = prospectMoney(rows)
   const tiers = sponsorTiers.map((tier) => ({

@@ -63,7 +63,6 @@ function problemsOf(values: SponsorValues): Errors {
 const { order: _order, ...schemas } = sponsorFields
 const filled = z.object(schemas)
 
-/** Errors in single fields, by path. */
 function fieldErrors(values: SponsorValues): Errors {
   return { ...phoneProblems(values), ...schemaErrors(filled, values) }
 }

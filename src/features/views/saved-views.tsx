@@ -20,7 +20,6 @@ interface ListViewsProps {
   onApply: (search: ListSearch) => void
 }
 
-/** The saved views of one list. */
 function ListViews({ screen, current, onApply }: ListViewsProps) {
   return <ViewsPanel {...useSavedViews(screen)} current={current} onApply={onApply} />
 }

@@ -14,7 +14,6 @@ interface RunButtonsProps {
   onStarted: (id: string) => void
 }
 
-/** Buttons that start a run for all records. */
 export function RunButtons({ counts, isOnline, onStarted }: RunButtonsProps) {
   const [mode, setMode] = useState<WebflowMode>()
   const [isBusy, setBusy] = useState(false)

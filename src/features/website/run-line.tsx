@@ -12,7 +12,6 @@ interface RunLineProps {
   onOpen: (id: string) => void
 }
 
-/** One line for a run: its purpose and progress, with a link. */
 export function RunLine({ run, onOpen }: RunLineProps) {
   const { id, status, counts, created_at: at, resumed, error } = run
   const all = counts.waiting + counts.done + counts.skipped + counts.failed

@@ -8,7 +8,6 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 interface RunsPartProps {
-  /** The open run. */
   openId: string | undefined
   onOpen: (id: string | undefined) => void
 }

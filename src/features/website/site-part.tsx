@@ -21,7 +21,6 @@ interface SitePartProps {
   onRun: (id: string) => void
 }
 
-/** The connection to the site, what differs from it, and the latest run. */
 export function SitePart({ onRun }: SitePartProps) {
   const online = useOnline()
   const status = useWebflowAnswer('webflow.status')

@@ -30,7 +30,6 @@ export const itemLabels: Record<WebflowJobItem['status'], string> = {
 
 export const itemTones = { WAITING: 'plain', DONE: 'go', SKIPPED: 'plain', FAILED: 'alarm' } as const
 
-/** A title for a run. */
 export function runTitle({ cause, mode, dry_run: isDry, created_by_name: who }: WebflowJob): string {
   const by = cause === 'PORTAL' ? ', after a change in the portal' : who === null ? '' : `, by ${who}`
   if (isDry) return `Dry run${by}`
@@ -51,7 +50,6 @@ const openStates = {
   STOPPED: { word: 'Stopped', tone: 'alarm' },
 } as const
 
-/** A run's progress. */
 export function progressMessage(run: WebflowJob): string {
   const { status, mode, dry_run: isDry, counts } = run
   const { waiting, done, skipped, failed } = counts

@@ -7,7 +7,6 @@ import { serverNow } from '#app/http/server-clock.ts'
 /** Maximum per call. */
 const atOnce = 200
 
-/** Marks notifications as read on the server and on the device. */
 export async function markRead(ids: readonly string[]): Promise<void> {
   // Notifications that could not be marked stay unread.
   for (let from = 0; from < ids.length; from += atOnce) await markSome(ids.slice(from, from + atOnce))

@@ -22,7 +22,6 @@ interface ItemFieldProps {
   onChange: (value: unknown) => void
 }
 
-/** The form field for a catalog field. */
 export function ItemField({ field: { name, label, editor }, itemId, value, error, onChange }: ItemFieldProps) {
   const { choices } = useMasterData()
   const common = { name, label, error, onChange }

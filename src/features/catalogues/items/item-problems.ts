@@ -3,7 +3,6 @@ import { catalogueSchemas, type Catalogue } from '#contract/catalogue/schema.ts'
 import type { CatalogueField } from '../catalogue-fields.ts'
 import type { Item } from './item-values.ts'
 
-/** What is wrong with a value, or undefined. */
 export function problemWith(
   catalogue: Catalogue,
   { name }: Pick<CatalogueField, 'name'>,

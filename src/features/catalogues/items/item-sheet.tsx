@@ -26,7 +26,6 @@ interface ItemSheetProps {
   onClose: () => void
 }
 
-/** All fields of an item, with merge and delete. */
 export function ItemSheet({ catalogue, item, field: firstField, onMerge, onClose }: ItemSheetProps) {
   const { items, save } = useMasterData()
   const online = useOnline()

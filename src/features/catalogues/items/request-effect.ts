@@ -1,7 +1,6 @@
 import { fieldsOfCatalogue, type CatalogueRequest } from '#contract/catalogue/requested-item.ts'
 import { proofFields } from '#contract/entry/save-effects.ts'
 
-/** Tells staff what answering a request will change. */
 export function requestEffect({ collection, records }: Pick<CatalogueRequest, 'collection' | 'records'>): string {
   const isPrinted =
     records.some(({ entity }) => entity === 'entries') &&

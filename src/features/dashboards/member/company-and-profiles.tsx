@@ -24,7 +24,6 @@ export function CompanyAndProfiles({ company, profiles }: CompanyAndProfilesProp
   )
 }
 
-/** The company's membership record. */
 function CompanyCard({ company }: { company: Company }) {
   const rows = [
     ['Member number', company.member_number],

@@ -23,7 +23,6 @@ interface EntryLinesProps {
   event: Event
   entries: readonly Entry[]
   canSubmit: boolean
-  /** Milliseconds by the server's clock. */
   now: number
 }
 

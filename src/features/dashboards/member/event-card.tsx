@@ -26,7 +26,6 @@ interface EventCardProps {
   entries: readonly Entry[] | undefined
   /** Null when the company has none. */
   registration: EventCompany | null | undefined
-  /** Milliseconds by the server's clock. */
   now: number
   companyRole: string | null
 }

@@ -11,7 +11,6 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
 
-/** Something the company has to do. */
 export interface ToDo {
   key: string
   title: string

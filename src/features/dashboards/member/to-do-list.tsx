@@ -8,7 +8,6 @@ import type { ToDo } from './event-to-do.ts'
 import styles from './member-dashboard.module.css'
 import { Row } from './row.tsx'
 
-/** A to-do with its event. */
 export interface ToDoInEvent extends ToDo {
   eventId: string
   /** Undefined for the current event. */

@@ -36,7 +36,6 @@ interface EntryFormProps {
   account: Role
   /** Why this member can’t start another entry now. */
   noNew?: string | undefined
-  /** Milliseconds by the server's clock. */
   now: number
   step: StepName
   onStep: (step: StepName) => void

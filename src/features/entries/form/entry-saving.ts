@@ -15,7 +15,6 @@ export function draftKey(id: string): string {
   return `entries:${id}`
 }
 
-/** How a tour entry saves itself. */
 export function entrySaving({ id, kind }: Pick<Entry, 'id' | 'kind'>, account: Role, event?: EntryLimits): SelfSaving<EntryFields, Entry> {
   return {
     resource: 'entries',

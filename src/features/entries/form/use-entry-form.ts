@@ -25,7 +25,6 @@ export interface EntryForm extends Omit<SelfSavingForm<EntryFields>, 'flush'> {
   flush: () => Promise<Flushed>
 }
 
-/** The state of a tour entry form, which saves by itself. */
 export function useEntryForm(
   { entry, rows, isUnbegun }: EntryOnDevice,
   { account, event, refresh }: { account: Role; event: EntryLimits; refresh: () => Promise<EntryOnDevice | null> },

@@ -1,6 +1,5 @@
 import { useNames } from '#app/outbox/lists/use-names.ts'
 
-/** Every list that an entry's fields choose from. */
 export const namedLists = [
   'cities',
   'school_districts',

@@ -14,7 +14,6 @@ interface AwardDialogProps {
   onClose: () => void
 }
 
-/** Gives awards to several entries at once, or removes them. */
 export function AwardDialog({ eventId, entries, onAward, onClose }: AwardDialogProps) {
   const [given, setGiven] = useState<readonly string[]>([])
   const [taken, setTaken] = useState<readonly string[]>([])

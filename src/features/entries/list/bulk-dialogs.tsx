@@ -36,7 +36,6 @@ interface BulkDialogsProps {
   onClose: () => void
 }
 
-/** Shows the dialog of a bulk action and runs it. */
 export function BulkDialogs({ choice, chosen, event, circumstances, bulk, onClose }: BulkDialogsProps) {
   const { entries } = chosen
   const [only] = entries
@@ -159,7 +158,6 @@ interface TagDialogProps {
   onClose: () => void
 }
 
-/** Adds and removes tags on several entries at once. */
 function TagDialog({ entries, onTag, onClose }: TagDialogProps) {
   const [added, setAdded] = useState<readonly string[]>([])
   const [removed, setRemoved] = useState<readonly string[]>([])

@@ -35,7 +35,6 @@ import { thumbnailOf } from './thumbnail-of.tsx'
 
 interface EntryTableProps extends Omit<ListOfPage<Entry>, 'onExport' | 'onOpen'> {
   event: Event
-  /** Milliseconds by the server's clock. */
   now: number
   onOpen: (entryId: string) => void
   /** Exports the visible columns as a file. */

@@ -13,7 +13,6 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Lets staff choose which columns to export. */
 export function ExportDialog({ count, guidebookCount, onGuidebook, onShown, onImportable, onClose }: ExportDialogProps) {
   const take = (write: () => void) => () => {
     write()

@@ -15,7 +15,6 @@ const ways = [
   { mode: 'book', label: 'Guidebook pages' },
 ] as const
 
-/** Links to the print pages of the selected entries. */
 export function PrintDialog({ eventId, entries, onClose }: PrintDialogProps) {
   const printed = entries.filter(({ status }) => status === 'APPROVED' || status === 'PUBLISHED')
   const left = entries.length - printed.length

@@ -20,7 +20,6 @@ const syncTones: Record<EntrySync['kind'], 'wait' | 'alarm' | undefined> = {
   conflict: 'alarm',
 }
 
-/** The columns of a member's own entries. */
 export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'timezone'>): Column<EntryLine>[] {
   return [
     {

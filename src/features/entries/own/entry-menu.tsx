@@ -30,7 +30,6 @@ interface EntryMenuProps {
 
 const minLetters = 5
 
-/** The actions on one entry of the list. */
 export function EntryMenu({ entry, event, isConnected, context, noNew, onClose }: EntryMenuProps) {
   const [asked, ask] = useState<'withdraw' | 'request_withdrawal' | 'delete'>()
   const eventId = entry.event_id

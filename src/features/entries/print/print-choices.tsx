@@ -13,7 +13,6 @@ interface PrintChoicesProps {
   onSearch: (search: PrintSearch) => void
 }
 
-/** Chooses which homes to print. */
 export function PrintChoices({ search, regions, count, unnumbered, onSearch }: PrintChoicesProps) {
   const { entryId, region: _region, drafts: _drafts, ...rest } = search
   const choices = regions.toSorted((a, b) => a.order - b.order).map(({ id, name }) => ({ value: id, label: name }))

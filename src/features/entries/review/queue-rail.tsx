@@ -12,7 +12,6 @@ import { thumbnailOf } from '../list/thumbnail-of.tsx'
 interface QueueRailProps {
   review: Review
   queue: ReviewQueueName
-  /** Milliseconds by the server's clock. */
   now: number
   companyName: (id: string) => string
 }

@@ -1,6 +1,5 @@
 export type ReviewAction = 'approve' | 'ask' | 'reject' | 'skip' | 'next' | 'previous' | 'form' | 'undo'
 
-/** The keyboard shortcuts, in display order. */
 export const reviewKeys: readonly { action: ReviewAction; key: string; label: string }[] = [
   { action: 'approve', key: 'a', label: 'Approve' },
   { action: 'ask', key: 'c', label: 'Request changes' },

@@ -35,7 +35,6 @@ import { AsOf } from '#app/features/sync-status/as-of.tsx'
 interface ReviewModeProps {
   event: Event
   search: ReviewSearch
-  /** Milliseconds by the server's clock. */
   now: number
   onSearch: (search: ReviewSearch) => void
   onOpenForm: (entryId: string) => void

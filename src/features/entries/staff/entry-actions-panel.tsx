@@ -24,7 +24,6 @@ const expected: ReadonlySet<EntryAction> = new Set(['submit', 'resubmit', 'appro
 interface EntryActionsPanelProps {
   entry: Entry
   context: EntryContext
-  /** The event's time zone. */
   zone: string
 }
 

@@ -22,7 +22,6 @@ import { useEntryStaffForm } from './use-entry-staff-form.ts'
 
 const paymentChoices = paymentStatuses.map((value) => ({ value, label: value.charAt(0) + value.slice(1).toLowerCase() }))
 
-/** The fields of an entry that only staff edit. */
 export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
   const regions = useChoices('regions', entry.region_id)
   const ranges = useChoices('home_price_ranges', entry.home_price_range_id)

@@ -22,7 +22,6 @@ const maxNamed = 3
 interface AttentionListProps {
   event: Pick<Event, 'id' | 'timezone'>
   attention: Attention
-  /** Milliseconds by the server's clock. */
   now: number
 }
 

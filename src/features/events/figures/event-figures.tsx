@@ -15,13 +15,11 @@ export interface EventFiguresProps {
   /** All events, newest first. */
   events: readonly Event[]
   counted: StoredCounts
-  /** Milliseconds by the server's clock. */
   now: number
 }
 
 const grouped = ['regions', 'cities', 'home_price_ranges'] as const
 
-/** Charts of an event's entries. */
 export function EventFigures({ event, events, counted, now }: EventFiguresProps) {
   const previous = previousOfType(events, event)
   const before = useFreshCounts(previous?.id)

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 interface FigurePaperProps {
   id: string
   title: string
-  /** Shown at the end of the header. */
   aside?: ReactNode
   children: ReactNode
 }

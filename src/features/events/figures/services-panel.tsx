@@ -13,7 +13,6 @@ interface ServicesPanelProps {
   age: ReactNode
 }
 
-/** Whether the services that the portal depends on work. */
 export function ServicesPanel({ services, site, failedMails, age }: ServicesPanelProps) {
   // A response cached by an earlier version lacks this field.
   const isAccountMailFailing = Boolean((services as Partial<Services> | null)?.account_mail?.failed_at)

@@ -66,7 +66,6 @@ export function alignSubmissions(
   })
 }
 
-/** The previous event of the same type. */
 export function previousOfType(events: readonly Event[], event: Event): Event | undefined {
   return events
     .filter(({ id, type, start_date: start }) => id !== event.id && type === event.type && toMillis(start) < toMillis(event.start_date))

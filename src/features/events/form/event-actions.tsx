@@ -49,7 +49,6 @@ const words = {
 
 type Shown = 'act' | 'preview' | { copyId: string }
 
-/** The buttons for everything except editing the event. */
 export function EventActions({ event, isDirty, onDone, preview }: EventActionsProps) {
   const [shown, setShown] = useState<Shown>()
   const [problem, setProblem] = useState<string>()

@@ -9,7 +9,6 @@ import { changeableFields, unsettledTimes, zoneOf, type EventValues } from './ev
 
 const filled = z.object(Object.fromEntries(changeableFields.map((name) => [name, event.shape[name]])))
 
-/** Validation errors by field path. */
 export function eventErrors(values: EventValues): Errors {
   const errors: Errors = phoneProblems(values)
   for (const [path, sentence] of Object.entries(schemaErrors(filled, values))) {

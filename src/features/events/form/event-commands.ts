@@ -10,7 +10,6 @@ import { handOverFile } from '#app/files/hand-over-file.ts'
 
 export type EventAction = 'activate' | 'archive' | 'reopen'
 
-/** The result of a command that needs the network. */
 export type Done = { ok: true; event: Event } | { ok: false; sentence: string }
 
 export const newEventDraft = 'events:new'

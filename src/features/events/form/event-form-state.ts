@@ -8,7 +8,6 @@ import type { EventValues } from './event-values.ts'
 
 export type EventFormState = RecordForm<Event, EventValues>
 
-/** The props of every section of the form. */
 export interface SectionProps {
   form: EventFormState
 }

@@ -36,13 +36,11 @@ interface EventFormProps {
   /** Called after every save and action, with the copy after duplicating, or with null when the change is still waiting to sync. */
   onSaved: (event: Event | null) => void
   onClose: () => void
-  /** Milliseconds by the server's clock. */
   now: number
   /** Shows the event as a member would see it. */
   preview?: (event: Event, now: number) => ReactNode
 }
 
-/** The form for everything about an event. */
 export function EventForm({ event, onSaved, onClose, now, preview }: EventFormProps) {
   const waiting = usePendingChanges('events')
   const record = useMemo(() => (event ? (withPendingChanges([event], waiting ?? [])[0] ?? event) : null), [event, waiting])

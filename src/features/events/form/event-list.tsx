@@ -14,7 +14,6 @@ import { withPendingChanges, type WithPendingChanges } from '#app/outbox/pending
 interface EventListProps extends ListOfPage<Event> {
   /** Undefined until we know whether there are any. */
   events: readonly Event[] | undefined
-  /** Milliseconds by the server's clock. */
   now: number
   fetchedAt: number | undefined
 }

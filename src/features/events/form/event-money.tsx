@@ -12,7 +12,6 @@ import { feeScopes } from './event-choices.ts'
 import type { SectionProps } from './event-form-state.ts'
 import { eventSections } from './event-sections.ts'
 
-/** Fees for entries, and prices of advertisements. */
 export function EventMoney({ form }: SectionProps) {
   return (
     <FormSection title={eventSections.money.title}>

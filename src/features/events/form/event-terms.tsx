@@ -8,7 +8,6 @@ import { lockPolicies } from './event-choices.ts'
 import type { SectionProps } from './event-form-state.ts'
 import { eventSections } from './event-sections.ts'
 
-/** Entry limits, the agreement, and the contact for members. */
 export function EventTerms({ form }: SectionProps) {
   return (
     <>

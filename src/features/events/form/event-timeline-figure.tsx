@@ -10,7 +10,6 @@ const [bandTop, bandHeight, axis] = [26, 24, 76]
 const labelsTop = axis + 22
 
 interface TimelineProps extends SectionProps {
-  /** Milliseconds by the server's clock. */
   now: number
 }
 

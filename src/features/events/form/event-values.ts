@@ -23,7 +23,6 @@ export interface EventValues extends Unfinished<Omit<Fields, Nested>>, Unsettled
   sign_pickup: Unfinished<NonNullable<Event['sign_pickup']>> | null
 }
 
-/** The form's values for an event. */
 export function valuesOfEvent(event: Event): EventValues {
   const fields = pickFields(event, changeableFields)
   // An event cached by an earlier version has no cover.

@@ -8,7 +8,6 @@ interface Shown {
   loadState: EventLoadState
 }
 
-/** Why the page has no event, and what to do. */
 export function noEventMessage({ isStaff, isNamed, hasEvents, loadState }: Shown): string {
   if (loadState === 'loading') return 'Loading events…'
   if (loadState === 'offline') return 'You’re offline. Events load when you’re back online.'

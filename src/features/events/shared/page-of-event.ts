@@ -1,4 +1,3 @@
-/** The paths of the pages about one event. */
 export type PageOfEvent =
   | '/admin/tours'
   | '/admin/companies'

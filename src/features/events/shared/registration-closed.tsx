@@ -10,7 +10,6 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 
 interface RegistrationClosedProps {
   event: Event
-  /** Milliseconds by the server's clock. */
   now: number
   /** What has to wait for registration. */
   what: string

@@ -2,7 +2,6 @@ import { useSyncFailed } from '#app/sync/use-sync-state.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import type { EventsOnDevice } from './event-queries.ts'
 
-/** Whether the events are on this device. */
 export type EventLoadState = 'known' | 'loading' | 'offline'
 
 interface Circumstances {

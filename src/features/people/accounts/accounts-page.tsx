@@ -70,7 +70,6 @@ export function AccountsPage({ onOpenMember, ...list }: AccountsPageProps) {
 
 const none: readonly AccountRow[] = []
 
-/** Problems that the server found in the Firebase project's settings. */
 function SetupProblems() {
   const services = useAnswer('services', {})
   useEffect(() => {

@@ -13,7 +13,6 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { archive } from './people-commands.ts'
 
-/** The company's status, with actions on the whole company. */
 export function CompanyHead({ company, companies }: { company: CompanyRow; companies: readonly CompanyRow[] }) {
   const [dialog, setDialog] = useState<'archive' | 'merge'>()
   const isOnline = useOnline()

@@ -77,7 +77,6 @@ export const companyFields: FieldList<CompanyValues> = [
 
 const filled = z.object(Object.fromEntries(changeableCompanyFields.map((name) => [name, z.required(companyPatch).shape[name]])))
 
-/** Validation errors by field path. */
 export function companyErrors(values: CompanyValues): Errors {
   const errors = { ...phoneProblems(values), ...schemaErrors(filled, values) }
   if (values.membership_type === '') errors['membership_type'] = 'Choose a membership type.'

@@ -9,7 +9,6 @@ import { mergeCompanies } from './people-commands.ts'
 import type { CompanyRow } from './people-queries.ts'
 
 interface MergeDialogProps {
-  /** The companies to merge into another. */
   sources: readonly CompanyRow[]
   companies: readonly CompanyRow[]
   /** Called with how many companies were merged into the one kept. */

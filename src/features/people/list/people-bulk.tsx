@@ -15,7 +15,6 @@ interface PeopleBulkProps {
   onDone: BulkEnd
 }
 
-/** Actions for the selected people. */
 export function PeopleBulk({ people, onDone }: PeopleBulkProps) {
   const [dialog, setDialog] = useState<'invite' | 'archive'>()
   async function finish(title: string, working: Promise<BulkOutcome>) {
@@ -59,7 +58,6 @@ interface CompanyBulkProps {
   onDone: BulkEnd
 }
 
-/** Actions for the selected companies. */
 export function CompanyBulk({ chosen, companies, onDone }: CompanyBulkProps) {
   const [dialog, setDialog] = useState<'merge' | 'archive'>()
   return (

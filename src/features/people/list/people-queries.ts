@@ -23,7 +23,6 @@ export function useCompanies() {
   return { rows, fetchedAt: list?.fetchedAt }
 }
 
-/** Company names by id. */
 export function useCompanyNames(companies: readonly Company[] | undefined): ReadonlyMap<string, string> {
   return useMemo(() => new Map(companies?.map(({ id, name }) => [id, name])), [companies])
 }

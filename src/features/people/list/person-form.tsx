@@ -32,7 +32,6 @@ interface PersonFormProps {
   /** Called with null when the change is still waiting to sync. */
   onSaved: (person: Member | null) => void
   onClose: () => void
-  /** The panel with the person's account. */
   account: ReactNode
 }
 

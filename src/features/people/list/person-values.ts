@@ -60,7 +60,6 @@ export const personFields = (companyNames: ReadonlyMap<string, string>): FieldLi
 
 const filled = z.object(Object.fromEntries(changeablePersonFields.map((name) => [name, z.required(memberPatch).shape[name]])))
 
-/** Validation errors by field path. */
 export function personErrors(values: PersonValues): Errors {
   const errors = { ...phoneProblems(values), ...schemaErrors(filled, values) }
   if (values.company_id !== null && values.company_role === null) errors['company_role'] ??= 'Choose this person’s role in the company.'

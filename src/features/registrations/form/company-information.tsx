@@ -23,7 +23,6 @@ import { beginRegistration } from './registration-commands.ts'
 interface CompanyInformationProps {
   event: Event
   isEdit: boolean
-  /** Milliseconds by the server's clock. */
   now: number
   onEdit: (isEdit: boolean, field?: string) => void
   /** Shown instead of the form while registration is closed. */

@@ -7,7 +7,6 @@ import type { SectionProps } from './section-props.ts'
 import { registrationSections } from './registration-sections.ts'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
-/** License and insurance. Only the association sees them. */
 export function EligibilitySection({ form, event, ownerId }: SectionProps) {
   const { part } = form
   const owner = { type: 'event_companies' as const, id: ownerId }

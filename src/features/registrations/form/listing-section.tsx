@@ -11,7 +11,6 @@ import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
 const blurbCounter = (text: string) => countOf(countWords(text), maxBlurbWords, 'words')
 
-/** What the public sees of the company. */
 export function ListingSection({ form, ownerId }: SectionProps) {
   const { part } = form
   return (

@@ -44,7 +44,6 @@ export function registrationDraftKey(eventId: string, forCompany?: ForCompany): 
   return forCompany ? `event_companies:${eventId}:${forCompany.id}` : companyDraftKey(`event_companies:${eventId}`)
 }
 
-/** How a registration saves itself. */
 export function registrationSaving(event: Pick<Event, 'id' | 'name'>, forCompany?: ForCompany): SelfSaving<EventCompanyFields> {
   return {
     resource: 'event_companies',

@@ -3,7 +3,6 @@ import type { Event } from '#contract/event/schema.ts'
 import type { SelfSavingForm } from '#app/outbox/use-self-saving.ts'
 import type { ForCompany } from './for-company.ts'
 
-/** The props of every section of the form. */
 export interface SectionProps {
   form: SelfSavingForm<EventCompanyFields>
   event: Event

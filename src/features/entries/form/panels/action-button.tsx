@@ -20,7 +20,6 @@ interface ActionButtonProps {
   isMain?: boolean
 }
 
-/** A button for an action, with its confirmation dialog. */
 export function ActionButton({ verb, form, note, isMain = false }: ActionButtonProps) {
   const isOnline = useOnline()
   const [isOpen, setOpen] = useState(false)

@@ -1,11 +1,9 @@
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 
 interface ActionLabels {
-  /** The label of the button. */
   label: string
   /** What the action does, shown in the confirmation. */
   about: string
-  /** The label of the confirming button. */
   confirm: string
   /** The label of the dismissing button, if “Cancel” would be ambiguous. */
   dismiss?: string
@@ -15,7 +13,6 @@ interface ActionLabels {
 
 /** What a member can do with an entry besides editing and submitting it. */
 export type MemberAction = 'recall' | 'withdraw' | 'request_withdrawal' | 'dismiss_withdrawal' | 'reinstate'
-/** How a member can answer a proof. */
 export type ProofAction = 'approve_proof' | 'request_proof_change'
 
 /** Reinstating is offered where the form says that the entry is withdrawn. */

@@ -26,7 +26,6 @@ export interface AsideProps {
   }
 }
 
-/** How complete the entry is, what is still needed, and a preview. */
 export function EntryAside({ kind, status, values, items, step, isWide, onGo, onJump, preview }: AsideProps) {
   return (
     <>

@@ -28,13 +28,11 @@ interface EntryNoticesProps {
   context: EntryContext
   mode: EditMode
   sentence: string | undefined
-  /** The event's time zone. */
   zone: string
   step: StepName
   onJump: (field: string) => void
 }
 
-/** Notices that the user should see before editing. */
 export function EntryNotices({ form, context, mode, sentence, zone, step, onJump }: EntryNoticesProps) {
   const { entry, rows } = form
   const isMember = context.role === 'member'

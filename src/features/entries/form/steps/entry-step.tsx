@@ -28,7 +28,6 @@ interface EntryStepProps {
   /** How a change of the entry is handled now. */
   mode: EditMode
   noNew: string | undefined
-  /** The company's information for the event, if it has any. */
   company: EventCompany | null
   items: readonly ReadinessItem[]
   onJump: (field: string) => void

@@ -11,7 +11,6 @@ export interface Step {
   fields: readonly (keyof EntryFields)[]
 }
 
-/** The steps of the form, in order. */
 export function stepsOf(kind: EntryKind): readonly Step[] {
   return [
     {
@@ -92,7 +91,6 @@ export function stepsOf(kind: EntryKind): readonly Step[] {
   ]
 }
 
-/** Fields that only some kinds have. */
 const ofKind: Partial<Record<keyof EntryFields, readonly EntryKind[]>> = {
   build_type: ['NEW_HOME'],
   sales_status_id: ['NEW_HOME', 'DEVELOPMENT'],
@@ -136,7 +134,6 @@ export function stepsToRead(kind: EntryKind): readonly Step[] {
   return stepsOf(kind).map(({ name, title, fields }) => ({ name, title, fields: fields.filter((field) => isOfKind(kind, field)) }))
 }
 
-/** The step that holds a field. */
 export function stepWith(kind: EntryKind, field: string): StepName {
   return stepsOf(kind).find(({ fields }) => (fields as readonly string[]).includes(fieldOf(field)))?.name ?? 'review'
 }

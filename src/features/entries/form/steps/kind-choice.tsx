@@ -17,7 +17,6 @@ interface KindChoiceProps {
   event: Event
   /** The company's registration for the event; null if there is none. */
   eventCompany: EnteringCompany['eventCompany']
-  /** Milliseconds by the server's clock. */
   now: number
   /** How many of the company's entries count toward the limit; undefined for staff, who have no limit. */
   used: number | undefined

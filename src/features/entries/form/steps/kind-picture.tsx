@@ -1,6 +1,5 @@
 import type { EntryKind } from '#contract/entry/status.ts'
 
-/** A small drawing of an entry's kind. */
 export function KindPicture({ kind }: { kind: EntryKind }) {
   return (
     <svg viewBox="0 0 72 60" width={72} height={60} aria-hidden="true">

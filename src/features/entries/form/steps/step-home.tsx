@@ -16,7 +16,6 @@ import { singleRequest } from './single-request.ts'
 import type { RequestingStepProps } from './step-props.ts'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
-/** The facts about the home, the remodeling project, or the development. */
 export function StepHome(props: RequestingStepProps) {
   return props.form.entry.kind === 'DEVELOPMENT' ? <StepDevelopment {...props} /> : <StepBuilding {...props} />
 }

@@ -13,7 +13,6 @@ import { judgingChoices } from './entry-choices.ts'
 import { orEmpty } from '../or-empty.ts'
 import type { StepProps } from './step-props.ts'
 
-/** Whether the entry is judged, and in which categories. */
 export function StepJudging({ form, event }: StepProps) {
   const { entry, values, part, field } = form
   const isOffered = useCallback((award: CatalogueItem<'awards'>) => isJudgedIn(award, event.id), [event.id])

@@ -16,7 +16,6 @@ import { withPart } from '../with-part.ts'
 import { entryNouns } from '#contract/entry/status.ts'
 
 interface StepPeopleProps extends StepProps {
-  /** The company's information for the event, if it has any. */
   company: EventCompany | null
 }
 

@@ -18,7 +18,6 @@ import { useUnsavedEntries } from '../../staff/unsaved-entries.ts'
 
 interface EntryBoardProps {
   event: Event
-  /** Milliseconds by the server's clock. */
   now: number
   entries: readonly Entry[]
   registrations: readonly EventCompany[]

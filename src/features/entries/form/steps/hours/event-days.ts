@@ -11,7 +11,6 @@ export function eventDays({ start_date: start, end_date: end }: Pick<Event, 'sta
   return Array.from({ length: count }, (_, index) => new Date(first + index * dayMillis).toISOString().slice(0, 10))
 }
 
-/** The event's own hours, day by day. */
 export function hoursOfEvent(event: Pick<Event, 'start_date' | 'end_date' | 'open_hours'>): EntryFields['open_schedule']['hours'] {
   return eventDays(event)
     .flatMap((date) => {
