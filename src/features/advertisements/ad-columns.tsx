@@ -4,6 +4,8 @@ import { orderedMoney } from '#contract/advertisement/money.ts'
 import { adStateLabels } from '#contract/advertisement/labels.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { choiceColumn } from '#app/ui/table/choice-column.ts'
+import { numberColumn } from '#app/ui/table/number-column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { mediumChoices, paymentChoices, stateChoices, stateTones } from './ad-labels.ts'
@@ -22,69 +24,41 @@ export function adColumns(event: Event): Column<AdRow>[] {
         </Link>
       ),
     },
-    {
-      id: 'state',
+    choiceColumn('state', 'Status', ({ state }) => state, stateChoices, {
       isPill: true,
-      label: 'Status',
       width: 11,
-      value: ({ state }) => state,
       render: ({ state }) => <Tag tone={stateTones[state]}>{adStateLabels[state]}</Tag>,
-      filter: { kind: 'choice', options: stateChoices },
-    },
-    {
-      id: 'size',
-      label: 'Size',
-      width: 11,
-      value: ({ size }) => size,
-      text: ({ sizeLabel }) => sizeLabel,
-      filter: { kind: 'choice', options: event.ad_sizes.map(({ code, label }) => ({ value: code, label })) },
-    },
+    }),
+    choiceColumn(
+      'size',
+      'Size',
+      ({ size }) => size,
+      event.ad_sizes.map(({ code, label }) => ({ value: code, label })),
+      { width: 11, text: ({ sizeLabel }) => sizeLabel },
+    ),
     { id: 'placement', label: 'Placement', width: 10, value: ({ placement }) => placement },
-    {
-      id: 'artwork',
-      label: 'Artwork',
-      width: 12,
-      searched: false,
-      value: ({ artwork, problems }) =>
-        artwork.length === 0 ? 'none' : problems === undefined ? null : problems.length > 0 ? 'wrong' : 'good',
-      text: ({ artwork, problems }) => artworkLabel(artwork.length, problems?.length),
-      filter: {
-        kind: 'choice',
-        options: [
-          { value: 'none', label: 'None yet' },
-          { value: 'wrong', label: 'To check' },
-          { value: 'good', label: 'Good' },
-        ],
-      },
-    },
-    {
-      id: 'total',
-      label: 'Total',
+    choiceColumn(
+      'artwork',
+      'Artwork',
+      ({ artwork, problems }) => (artwork.length === 0 ? 'none' : problems === undefined ? null : problems.length > 0 ? 'wrong' : 'good'),
+      [
+        { value: 'none', label: 'None yet' },
+        { value: 'wrong', label: 'To check' },
+        { value: 'good', label: 'Good' },
+      ],
+      { width: 12, searched: false, text: ({ artwork, problems }) => artworkLabel(artwork.length, problems?.length) },
+    ),
+    numberColumn('total', 'Total', ({ total }) => total, {
       width: 7,
-      align: 'end',
       searched: false,
-      value: ({ total }) => total,
       text: ({ total }) => dollars(total),
       csv: ({ total }) => total,
       total: { label: 'Ordered', of: (rows) => dollars(orderedMoney(rows).total) },
-      filter: { kind: 'range' },
-    },
-    {
-      id: 'payment_status',
-      label: 'Payment',
-      width: 8,
-      value: ({ payment_status: payment }) => payment,
-      filter: { kind: 'choice', options: paymentChoices },
-    },
-    {
-      id: 'medium',
-      label: 'Medium',
-      hidden: true,
-      value: ({ medium }) => medium,
-      filter: { kind: 'choice', options: mediumChoices },
-    },
+    }),
+    choiceColumn('payment_status', 'Payment', ({ payment_status: payment }) => payment, paymentChoices, { width: 8 }),
+    choiceColumn('medium', 'Medium', ({ medium }) => medium, mediumChoices, { hidden: true }),
     yesNoColumn('is_member', 'Member', ({ company_id: company }) => company !== null, { width: 7 }),
-    { id: 'price', label: 'Price', hidden: true, searched: false, align: 'end', value: ({ price }) => price, filter: { kind: 'range' } },
+    numberColumn('price', 'Price', ({ price }) => price, { hidden: true, searched: false }),
     { id: 'premium', label: 'Premium %', hidden: true, searched: false, align: 'end', value: ({ premium_percent: premium }) => premium },
     { id: 'contact', label: 'Contact', hidden: true, value: ({ contact }) => contact.name },
     { id: 'contact_email', label: 'Contact email', hidden: true, value: ({ contact }) => contact.email },

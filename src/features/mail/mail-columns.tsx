@@ -3,6 +3,7 @@ import type { Email } from '#contract/notification/email.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { instantColumn } from '#app/ui/table/instant-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 
@@ -18,15 +19,13 @@ export const stateTones = { QUEUED: 'wait', SENT: 'go', FAILED: 'alarm', RECORDE
 export const mailColumns: readonly Column<Email>[] = [
   { id: 'subject', label: 'Subject', width: 22, value: ({ subject }) => subject },
   { id: 'to', label: 'To', width: 14, isLong: true, value: ({ to_name: name, to_email: address }) => `${name} <${address}>` },
-  {
-    id: 'state',
-    isPill: true,
-    label: 'Status',
-    width: 10,
-    value: ({ state }) => stateLabels[state],
-    render: ({ state }) => <Tag tone={stateTones[state]}>{stateLabels[state]}</Tag>,
-    filter: { kind: 'choice', options: emailStates.map((state) => ({ value: stateLabels[state], label: stateLabels[state] })) },
-  },
+  choiceColumn(
+    'state',
+    'Status',
+    ({ state }) => stateLabels[state],
+    emailStates.map((state) => ({ value: stateLabels[state], label: stateLabels[state] })),
+    { isPill: true, width: 10, render: ({ state }) => <Tag tone={stateTones[state]}>{stateLabels[state]}</Tag> },
+  ),
   instantColumn('at', 'Created', ({ created_at: at }) => toMillis(at), {
     filter: { kind: 'date', day: ({ created_at: at }) => dayHere(toMillis(at)) },
   }),

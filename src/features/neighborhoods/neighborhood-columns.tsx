@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { neighborhoodStatuses, neighborhoodStatusLabels } from '#contract/neighborhood/defaults.ts'
+import { neighborhoodStatusLabels } from '#contract/neighborhood/defaults.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
+import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { choiceColumn } from '#app/ui/table/choice-column.ts'
+import { numberColumn } from '#app/ui/table/number-column.ts'
 import { instantColumn } from '#app/ui/table/instant-column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
@@ -14,10 +17,9 @@ interface Names {
 }
 
 const named = (names: ReadonlyMap<string, string>, id: string | null) => (id === null ? '' : (names.get(id) ?? ''))
-const statusChoices = neighborhoodStatuses.map((value) => ({ value, label: neighborhoodStatusLabels[value] }))
 
 export function neighborhoodColumns(eventId: string, { companies, cities, regions }: Names): Column<NeighborhoodRow>[] {
-  const choicesOf = (names: ReadonlyMap<string, string>) =>
+  const namesAsChoices = (names: ReadonlyMap<string, string>) =>
     [...names.values()].toSorted((a, b) => a.localeCompare(b)).map((name) => ({ value: name, label: name }))
   return [
     {
@@ -31,14 +33,7 @@ export function neighborhoodColumns(eventId: string, { companies, cities, region
         </Link>
       ),
     },
-    {
-      id: 'status',
-      isPill: true,
-      label: 'Status',
-      width: 9,
-      value: ({ status }) => status,
-      filter: { kind: 'choice', options: statusChoices },
-    },
+    choiceColumn('status', 'Status', ({ status }) => status, choicesOf(neighborhoodStatusLabels), { isPill: true, width: 9 }),
     {
       id: 'is_published',
       label: 'Published',
@@ -50,36 +45,10 @@ export function neighborhoodColumns(eventId: string, { companies, cities, region
     },
     yesNoColumn('on_website', 'Public on the website', ({ webflow }) => Boolean(webflow?.public_since), { hidden: true }),
     { id: 'developer', label: 'Developer', width: 13, value: ({ developer_company_id: id }) => named(companies, id) },
-    {
-      id: 'city',
-      label: 'City',
-      width: 10,
-      value: ({ city_id }) => named(cities, city_id),
-      filter: { kind: 'choice', options: choicesOf(cities) },
-    },
-    {
-      id: 'region',
-      label: 'Region',
-      hidden: true,
-      value: ({ region_id }) => named(regions, region_id),
-      filter: { kind: 'choice', options: choicesOf(regions) },
-    },
-    {
-      id: 'total_homesites',
-      label: 'Homesites',
-      width: 7,
-      align: 'end',
-      value: ({ total_homesites }) => total_homesites,
-      filter: { kind: 'range' },
-    },
-    {
-      id: 'available_homesites',
-      label: 'Available',
-      width: 7,
-      align: 'end',
-      value: ({ available_homesites }) => available_homesites,
-      filter: { kind: 'range' },
-    },
+    choiceColumn('city', 'City', ({ city_id }) => named(cities, city_id), namesAsChoices(cities), { width: 10 }),
+    choiceColumn('region', 'Region', ({ region_id }) => named(regions, region_id), namesAsChoices(regions), { hidden: true }),
+    numberColumn('total_homesites', 'Homesites', ({ total_homesites }) => total_homesites, { width: 7 }),
+    numberColumn('available_homesites', 'Available', ({ available_homesites }) => available_homesites, { width: 7 }),
     price('price_low', 'From'),
     price('price_high', 'Up to'),
     { id: 'latitude', label: 'Latitude', hidden: true, searched: false, value: ({ location }) => location?.lat ?? null },
@@ -91,14 +60,9 @@ export function neighborhoodColumns(eventId: string, { companies, cities, region
 }
 
 function price(id: 'price_low' | 'price_high', label: string): Column<NeighborhoodRow> {
-  return {
-    id,
-    label,
+  return numberColumn(id, label, (row) => row[id], {
     width: 7,
-    align: 'end',
-    value: (row) => row[id],
     text: (row) => (row[id] === null ? '' : `$${row[id].toLocaleString('en-US')}`),
     csv: (row) => row[id],
-    filter: { kind: 'range' },
-  }
+  })
 }

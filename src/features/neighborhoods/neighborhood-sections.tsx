@@ -1,6 +1,7 @@
+import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { neighborhoodWordLimits } from '#contract/neighborhood/rules.ts'
-import { neighborhoodStatuses, neighborhoodStatusLabels } from '#contract/neighborhood/defaults.ts'
+import { neighborhoodStatusLabels } from '#contract/neighborhood/defaults.ts'
 import { countWords } from '#contract/value/word-count.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { countOf } from '#app/ui/fields/count-of.ts'
@@ -20,7 +21,7 @@ interface SectionProps {
   form: NeighborhoodFormState
 }
 
-const statuses = neighborhoodStatuses.map((value) => ({ value, label: neighborhoodStatusLabels[value] }))
+const statuses = choicesOf(neighborhoodStatusLabels)
 const words = (text: string) => countOf(countWords(text), neighborhoodWordLimits.max, 'words')
 
 export function NeighborhoodSections({ form, events }: SectionProps & { events: readonly Event[] }) {

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { profileKinds, profileStatuses } from '#contract/profile/defaults.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
-import { siteStatus, siteStatuses, siteStatusLabels, type SiteStatus } from '#contract/website/site-status.ts'
+import { siteStatus, siteStatusLabels, type SiteStatus } from '#contract/website/site-status.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
 import { profileStatusLabels } from '#contract/profile/status-labels.ts'
+import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { instantColumn } from '#app/ui/table/instant-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { profileKindLabels } from './profile-kinds.ts'
@@ -24,30 +25,14 @@ export function profileColumns(companyNames: ReadonlyMap<string, string>): Colum
         </Link>
       ),
     },
-    {
-      id: 'kind',
-      label: 'Kind',
-      width: 7.5,
-      value: ({ kind }) => kind,
-      filter: { kind: 'choice', options: profileKinds.map((value) => ({ value, label: profileKindLabels[value] })) },
-    },
+    choiceColumn('kind', 'Kind', ({ kind }) => kind, choicesOf(profileKindLabels), { width: 7.5 }),
     { id: 'company', label: 'Company', width: 13, value: ({ company_id: id }) => companyNames.get(id) ?? '' },
-    {
-      id: 'status',
+    choiceColumn('status', 'Status', ({ status }) => status, choicesOf(profileStatusLabels), {
       isPill: true,
-      label: 'Status',
       width: 11,
-      value: ({ status }) => status,
       render: ({ status }) => <Tag tone={profileStatusLabels[status].tone}>{profileStatusLabels[status].word}</Tag>,
-      filter: { kind: 'choice', options: profileStatuses.map((value) => ({ value, label: profileStatusLabels[value].word })) },
-    },
-    {
-      id: 'website',
-      label: 'Website status',
-      width: 9,
-      value: standingOf,
-      filter: { kind: 'choice', options: siteStatuses.map((value) => ({ value, label: siteStatusLabels[value].word })) },
-    },
+    }),
+    choiceColumn('website', 'Website status', standingOf, choicesOf(siteStatusLabels), { width: 9 }),
     moment('submitted_at', 'Submitted', ({ submitted_at: at }) => at),
     moment('published_at', 'Published', ({ published_at: at }) => at, true),
     moment('updated_at', 'Last updated', ({ updated_at: at }) => at, true),

@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { dollars } from '#contract/value/dollars.ts'
 import { formatDay } from '#contract/time/format-time.ts'
-import { siteStatus, siteStatuses, siteStatusLabels } from '#contract/website/site-status.ts'
+import { siteStatus, siteStatusLabels } from '#contract/website/site-status.ts'
 import { sponsorStatusLabels } from '#contract/sponsor/labels.ts'
 import { agreedMoney } from '#contract/sponsor/money.ts'
+import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { choiceColumn } from '#app/ui/table/choice-column.ts'
+import { numberColumn } from '#app/ui/table/number-column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { benefitsLabel, benefitsToGive, paymentChoices, statusChoices, statusTones, tierChoices } from './sponsor-labels.ts'
@@ -27,41 +30,20 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
       </Link>
     ),
   },
-  {
-    id: 'tier',
-    label: 'Tier',
-    width: 8,
-    value: ({ tier }) => tier,
-    filter: { kind: 'choice', options: tierChoices },
-  },
-  {
-    id: 'status',
+  choiceColumn('tier', 'Tier', ({ tier }) => tier, tierChoices, { width: 8 }),
+  choiceColumn('status', 'Status', ({ standing }) => standing, statusChoices, {
     isPill: true,
-    label: 'Status',
     width: 9,
-    value: ({ standing }) => standing,
     render: ({ standing }) => <Tag tone={statusTones[standing]}>{sponsorStatusLabels[standing]}</Tag>,
-    filter: { kind: 'choice', options: statusChoices },
-  },
-  {
-    id: 'amount',
-    label: 'Amount',
+  }),
+  numberColumn('amount', 'Amount', ({ amount }) => amount, {
     width: 7,
-    align: 'end',
     searched: false,
-    value: ({ amount }) => amount,
     text: ({ amount }) => (amount === null ? '' : dollars(amount)),
     csv: ({ amount }) => amount,
     total: { label: 'Agreed', of: (rows) => dollars(agreedMoney(rows).total) },
-    filter: { kind: 'range' },
-  },
-  {
-    id: 'payment_status',
-    label: 'Payment',
-    width: 8,
-    value: ({ payment_status: payment }) => payment,
-    filter: { kind: 'choice', options: paymentChoices },
-  },
+  }),
+  choiceColumn('payment_status', 'Payment', ({ payment_status: payment }) => payment, paymentChoices, { width: 8 }),
   {
     id: 'is_published',
     label: 'Published',
@@ -70,13 +52,7 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
     render: ({ is_published: isPublished }) => <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Yes' : 'Not yet'}</Tag>,
     filter: { kind: 'yesno' },
   },
-  {
-    id: 'website',
-    label: 'Website status',
-    width: 8,
-    value: standingOf,
-    filter: { kind: 'choice', options: siteStatuses.map((value) => ({ value, label: siteStatusLabels[value].word })) },
-  },
+  choiceColumn('website', 'Website status', standingOf, choicesOf(siteStatusLabels), { width: 8 }),
   {
     id: 'category',
     label: 'Category',

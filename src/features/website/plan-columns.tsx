@@ -1,7 +1,9 @@
 import { toMillis } from '#contract/time/timestamp.ts'
 import type { WebflowPlanItem } from '#contract/website/schema.ts'
-import { webflowActions, webflowTypeLabels, webflowTypes } from '#contract/website/labels.ts'
+import { webflowTypeLabels } from '#contract/website/labels.ts'
+import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { instantColumn } from '#app/ui/table/instant-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { actionTones, actionLabels, stateLabels } from './webflow-labels.ts'
@@ -14,21 +16,11 @@ const urgency = { unpublish: 0, create: 1, update: 2, skip: 3 } as const
 
 export const planColumns: readonly Column<PlanRow>[] = [
   { id: 'name', label: 'Record', width: 16, value: ({ name }) => name },
-  {
-    id: 'type',
-    label: 'Type',
+  choiceColumn('type', 'Type', ({ type }) => type, choicesOf(webflowTypeLabels), { width: 9 }),
+  choiceColumn('action', 'Action', ({ action }) => action, choicesOf(actionLabels), {
     width: 9,
-    value: ({ type }) => type,
-    filter: { kind: 'choice', options: webflowTypes.map((value) => ({ value, label: webflowTypeLabels[value] })) },
-  },
-  {
-    id: 'action',
-    label: 'Action',
-    width: 9,
-    value: ({ action }) => action,
     render: ({ action }) => <Tag tone={actionTones[action]}>{actionLabels[action]}</Tag>,
-    filter: { kind: 'choice', options: webflowActions.map((value) => ({ value, label: actionLabels[value] })) },
-  },
+  }),
   {
     id: 'reason',
     label: 'Why',
@@ -36,14 +28,7 @@ export const planColumns: readonly Column<PlanRow>[] = [
     isLong: true,
     value: ({ error, reason }) => (error === null ? reason : `${reason} ${error}`),
   },
-  {
-    id: 'state',
-    isPill: true,
-    label: 'Now',
-    width: 9,
-    value: ({ state }) => state,
-    filter: { kind: 'choice', options: Object.entries(stateLabels).map(([value, label]) => ({ value, label })) },
-  },
+  choiceColumn('state', 'Now', ({ state }) => state, choicesOf(stateLabels), { isPill: true, width: 9 }),
   {
     id: 'url',
     label: 'Where',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { plural } from '#contract/value/plural.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { numberColumn } from '#app/ui/table/number-column.ts'
 import { fieldsOfCatalogue, type CatalogueField } from '../catalogue-fields.ts'
 import { Swatch } from './swatch.tsx'
 import { ItemCell } from './item-cell.tsx'
@@ -12,15 +13,10 @@ import { useMasterData } from '../master-data-context.ts'
 /** @param isInline cells can be edited; otherwise they are read-only, as on a phone */
 export function itemColumns(catalogue: Catalogue, names: Names, isInline: boolean): Column<Item>[] {
   const [name, ...rest] = fieldsOfCatalogue(catalogue).map((field) => columnOf(field, names, isInline))
-  const usage: Column<Item> = {
-    id: 'usage_count',
-    label: 'Used',
+  const usage: Column<Item> = numberColumn('usage_count', 'Used', ({ usage_count }) => usage_count ?? 0, {
     width: 5,
-    align: 'end',
-    value: ({ usage_count }) => usage_count ?? 0,
     render: (item) => <UsageLink catalogue={catalogue} item={item} />,
-    filter: { kind: 'range' },
-  }
+  })
   const order: Column<Item> = {
     id: 'order',
     label: 'Position',

@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import type { Entry } from '#contract/entry/schema.ts'
-import { entryKindLabels, entryKinds, entryStatuses, entryStatusLabels } from '#contract/entry/status.ts'
+import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatDay, formatInstant } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
+import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { choiceColumn } from '#app/ui/table/choice-column.ts'
+import { numberColumn } from '#app/ui/table/number-column.ts'
 import { CompleteBar } from './complete-bar.tsx'
 import { EntryMarks, SameAddressTag } from './entry-marks.tsx'
-import { choicesOf, type EntryNames, type Names } from './entry-names.ts'
-import { completenessIn, entryFilterColumns } from './entry-filter-columns.ts'
+import type { EntryNames } from './entry-names.ts'
+import { completenessIn, entryFilterColumns, namedColumn } from './entry-filter-columns.ts'
 
 /** The columns that staff see, sort, and filter by. Those shown by default fit beside the navigation at 1440 px. */
 export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
@@ -30,44 +33,26 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
       ),
     },
     { id: 'number', label: 'No.', width: 3.75, align: 'end', value: ({ number }) => number },
-    {
-      id: 'status',
+    choiceColumn('status', 'Status', ({ status }) => status, choicesOf(entryStatusLabels), {
       isPill: true,
-      label: 'Status',
       width: 12,
-      value: ({ status }) => status,
-      text: ({ status }) => entryStatusLabels[status],
       render: (entry) => (
         <>
           <EntryMarks entry={entry} /> <SameAddressTag eventId={event.id} twins={names.twins.get(entry.id)} />
         </>
       ),
-      filter: { kind: 'choice', options: entryStatuses.map((value) => ({ value, label: entryStatusLabels[value] })) },
-    },
-    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, 8.5),
-    {
-      id: 'kind',
-      label: 'Kind',
-      width: 8,
-      hidden: true,
-      value: ({ kind }) => kind,
-      text: ({ kind }) => entryKindLabels[kind],
-      filter: { kind: 'choice', options: entryKinds.map((value) => ({ value, label: entryKindLabels[value] })) },
-    },
-    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities, 7),
-    {
-      id: 'complete',
-      label: 'Complete',
+    }),
+    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, { width: 8.5 }),
+    choiceColumn('kind', 'Kind', ({ kind }) => kind, choicesOf(entryKindLabels), { width: 8, hidden: true }),
+    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities, { width: 7 }),
+    numberColumn('complete', 'Complete', (entry) => complete(entry), {
       width: 6,
-      align: 'end',
       isNeverBlank: true,
       searched: false,
-      value: (entry) => complete(entry),
       text: (entry) => `${complete(entry)}%`,
       render: (entry) => <CompleteBar percent={complete(entry)} />,
-      filter: { kind: 'range' },
-    },
-    { ...namedColumn('region', 'Region', ({ region_id: id }) => id, names.regions), hidden: true },
+    }),
+    namedColumn('region', 'Region', ({ region_id: id }) => id, names.regions, { width: 9, hidden: true }),
     {
       id: 'address',
       label: entryLabel('address_line1'),
@@ -88,15 +73,4 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
     },
     ...entryFilterColumns(event, names),
   ]
-}
-
-function namedColumn(id: string, label: string, of: (entry: Entry) => string | null, names: Names, width = 9): Column<Entry> {
-  return {
-    id,
-    label,
-    width,
-    value: of,
-    text: (entry) => names.get(of(entry) ?? '') ?? '',
-    filter: { kind: 'choice', options: choicesOf(names) },
-  }
 }

@@ -5,14 +5,17 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { availabilities, countsAsSubmitted, paymentStatuses } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
-import { siteStatusOfEntry, siteStatuses, siteStatusLabels } from '#contract/website/site-status.ts'
+import { siteStatusOfEntry, siteStatusLabels } from '#contract/website/site-status.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { formatCode } from '#contract/value/format-code.ts'
 import { serverNow } from '#app/http/server-clock.ts'
+import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Choice, Column } from '#app/ui/table/column.ts'
+import { numberColumn } from '#app/ui/table/number-column.ts'
+import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
-import { choicesOf, namesOf, type EntryNames, type Names } from './entry-names.ts'
+import { choicesOfNames, namesOf, type EntryNames, type Names } from './entry-names.ts'
 
 type EntryColumn = Column<Entry>
 
@@ -49,19 +52,14 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
     yesNoColumn('answered', 'Resubmitted', ({ answered_at: at }) => Boolean(at)),
     yesNoColumn('overdue', 'Proof overdue', (entry) => isProofOverdue(entry, serverNow())),
     yesNoColumn('withdrawal', 'Withdrawal requested', ({ withdrawal_requested: withdrawal }) => withdrawal !== null),
-    one('neighborhood', entryLabel('neighborhood_id'), ({ neighborhood_id: id }) => id, names.neighborhoods),
-    one('range', entryLabel('home_price_range_id'), ({ home_price_range_id: id }) => id, names.priceRanges),
-    {
-      id: 'price',
-      label: entryLabel('price'),
+    namedColumn('neighborhood', entryLabel('neighborhood_id'), ({ neighborhood_id: id }) => id, names.neighborhoods),
+    namedColumn('range', entryLabel('home_price_range_id'), ({ home_price_range_id: id }) => id, names.priceRanges),
+    numberColumn('price', entryLabel('price'), ({ price }) => price, {
       width: 7,
-      align: 'end',
-      value: ({ price }) => price,
       text: ({ price }) => (price === null ? '' : `$${price.toLocaleString('en-US')}`),
       csv: ({ price }) => price,
-      filter: { kind: 'range' },
-    },
-    one('type', entryLabel('home_type_id'), ({ home_type_id: id }) => id, names.homeTypes),
+    }),
+    namedColumn('type', entryLabel('home_type_id'), ({ home_type_id: id }) => id, names.homeTypes),
     several('style', entryLabel('home_style_ids'), ({ home_style_ids: ids }) => ids, names.styles),
     several('project', entryLabel('project_type_ids'), ({ project_type_ids: ids }) => ids, names.projectTypes),
     code('availability', entryLabel('availability'), ({ availability }) => availability.status, availabilities),
@@ -69,14 +67,7 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
     code('proof', 'Proof', proofStateOf, proofStates, 6.5),
     several('tags', 'Tags', ({ tag_ids: ids, internal_tag_ids: internal = [] }) => [...ids, ...internal], names.tags),
     yesNoColumn('on_site', 'Public on the website', ({ webflow }) => Boolean(webflow?.public_since)),
-    {
-      id: 'webflow',
-      label: 'Website status',
-      searched: false,
-      value: siteStatusOfEntry,
-      text: (entry) => siteStatusLabels[siteStatusOfEntry(entry)].word,
-      filter: { kind: 'choice', options: siteStatuses.map((value) => ({ value, label: siteStatusLabels[value].word })) },
-    },
+    choiceColumn('webflow', 'Website status', siteStatusOfEntry, choicesOf(siteStatusLabels), { searched: false }),
     yesNoColumn('pin', entryLabel('location'), ({ location }) => location !== null),
     {
       id: 'updated_at',
@@ -90,30 +81,22 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
 }
 
 function code(id: string, label: string, value: (entry: Entry) => string | null, codes: readonly string[], width = 8): EntryColumn {
-  return {
-    id,
-    label,
-    width,
-    searched: false,
-    value,
-    text: (entry) => formatCode(value(entry) ?? ''),
-    filter: { kind: 'choice', options: coded(codes) },
-  }
+  return choiceColumn(id, label, value, coded(codes), { width, searched: false })
 }
 
-function one(id: string, label: string, value: (entry: Entry) => string | null, names: Names): EntryColumn {
-  return {
-    id,
-    label,
-    value,
-    text: (entry) => names.get(value(entry) ?? '') ?? '',
-    filter: { kind: 'choice', options: choicesOf(names) },
-  }
+export function namedColumn(
+  id: string,
+  label: string,
+  value: (entry: Entry) => string | null,
+  names: Names,
+  more: Pick<EntryColumn, 'width' | 'hidden'> = {},
+): EntryColumn {
+  return choiceColumn(id, label, value, choicesOfNames(names), { text: (entry) => names.get(value(entry) ?? '') ?? '', ...more })
 }
 
 function several(id: string, label: string, each: (entry: Entry) => readonly string[], names: Names): EntryColumn {
   const inOrder = (entry: Entry) => namesOf(each(entry), names).join(', ')
-  return { id, label, value: inOrder, text: inOrder, filter: { kind: 'choice', options: choicesOf(names), each } }
+  return { id, label, value: inOrder, text: inOrder, filter: { kind: 'choice', options: choicesOfNames(names), each } }
 }
 
 /** What an entry still needs before it can be published, cached per entry object. */

@@ -19,7 +19,7 @@ export interface EntryNames {
 }
 
 /** Sorted by name. */
-export function choicesOf(names: Names): Choice[] {
+export function choicesOfNames(names: Names): Choice[] {
   return [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label))
 }
 

@@ -1,13 +1,16 @@
 import type { Event } from '#contract/event/schema.ts'
 import { Link } from '@tanstack/react-router'
-import { entryKindLabels, entryKinds, entryStatuses, entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
+import { entryKindLabels, entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { isInGuidebook, isOnWebsite } from '#contract/entry/where-public.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { markRead } from '#app/outbox/commands/mark-read.ts'
+import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { choiceColumn } from '#app/ui/table/choice-column.ts'
+import { numberColumn } from '#app/ui/table/number-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { CompleteBar } from '../list/complete-bar.tsx'
 import type { EntrySync } from './entry-sync.ts'
@@ -34,16 +37,11 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
         </Link>
       ),
     },
-    {
-      id: 'status',
+    choiceColumn('status', 'Status', ({ status }) => status, choicesOf(entryStatusLabels), {
       isPill: true,
-      label: 'Status',
       width: 12,
-      value: ({ status }) => status,
-      text: ({ status }) => entryStatusLabels[status],
       render: ({ status }) => <Tag tone={entryStatusTones[status]}>{entryStatusLabels[status]}</Tag>,
-      filter: { kind: 'choice', options: entryStatuses.map((value) => ({ value, label: entryStatusLabels[value] })) },
-    },
+    }),
     {
       id: 'next',
       label: 'Next step',
@@ -92,27 +90,14 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
         return tone ? <Tag tone={tone}>{sync.label}</Tag> : sync.label
       },
     },
-    {
-      id: 'kind',
-      label: 'Kind',
-      width: 8.5,
-      hidden: true,
-      value: ({ kind }) => kind,
-      text: ({ kind }) => entryKindLabels[kind],
-      filter: { kind: 'choice', options: entryKinds.map((value) => ({ value, label: entryKindLabels[value] })) },
-    },
+    choiceColumn('kind', 'Kind', ({ kind }) => kind, choicesOf(entryKindLabels), { width: 8.5, hidden: true }),
     { id: 'address', label: entryLabel('address_line1'), width: 12, hidden: true, value: ({ address_line1: address }) => address },
-    {
-      id: 'price',
-      label: entryLabel('price'),
+    numberColumn('price', entryLabel('price'), ({ price }) => price, {
       width: 7,
-      align: 'end',
       hidden: true,
-      value: ({ price }) => price,
       text: ({ price }) => (price === null ? '' : `$${price.toLocaleString('en-US')}`),
       csv: ({ price }) => price,
-      filter: { kind: 'range' },
-    },
+    }),
     {
       id: 'submitted_at',
       label: 'Submitted',

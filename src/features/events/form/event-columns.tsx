@@ -8,7 +8,9 @@ import { dayOf } from '#contract/time/calendar-day.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { formatCode } from '#contract/value/format-code.ts'
+import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Choice, Column } from '#app/ui/table/column.ts'
+import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { Pennant } from '#app/ui/pennant.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
@@ -27,16 +29,12 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
       value: ({ name }) => name,
       render: (event) => <EventName event={event} />,
     },
-    {
-      id: 'type',
-      label: 'Type',
+    choiceColumn('type', 'Type', ({ type }) => type, types, {
       width: 10.5,
       hidden: true,
-      value: ({ type }) => type,
       // A type may not be on this device yet.
       text: ({ type }) => types.find(({ value }) => value === type)?.label ?? formatCode(type),
-      filter: { kind: 'choice', options: types },
-    },
+    }),
     {
       id: 'phase',
       label: 'Phase',
@@ -57,14 +55,7 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
       text: ({ registration_start_date, registration_end_date, timezone }) =>
         formatInstantRange(registration_start_date, registration_end_date, timezone).join(' '),
     },
-    {
-      id: 'status',
-      isPill: true,
-      label: 'Status',
-      hidden: true,
-      value: ({ status }) => status,
-      filter: { kind: 'choice', options: Object.entries(statusLabels).map(([value, label]) => ({ value, label })) },
-    },
+    choiceColumn('status', 'Status', ({ status }) => status, choicesOf(statusLabels), { isPill: true, hidden: true }),
     calendarDate('start_date', 'Starts'),
     calendarDate('end_date', 'Ends'),
     {

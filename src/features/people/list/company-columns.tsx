@@ -5,6 +5,8 @@ import { formatUtcDate } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { choiceColumn } from '#app/ui/table/choice-column.ts'
+import { numberColumn } from '#app/ui/table/number-column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { dayOf } from '#contract/time/calendar-day.ts'
@@ -29,22 +31,12 @@ export function companyColumns(counts: ReadonlyMap<string, number>, now: number)
       ),
     },
     { id: 'member_number', label: 'Number', width: 7, value: ({ member_number: number }) => number },
-    {
-      id: 'membership_type',
-      label: 'Membership type',
-      width: 8,
-      value: ({ membership_type: type }) => type,
-      filter: { kind: 'choice', options: choicesOf(membershipLabels) },
-    },
-    {
-      id: 'standing',
+    choiceColumn('membership_type', 'Membership type', ({ membership_type: type }) => type, choicesOf(membershipLabels), { width: 8 }),
+    choiceColumn('standing', 'Standing', ({ standing }) => standing, choicesOf(standingLabels), {
       isPill: true,
-      label: 'Standing',
       width: 10,
-      value: ({ standing }) => standing,
       render: ({ standing }) => <Tag tone={standingLabels[standing].tone}>{standingLabels[standing].label}</Tag>,
-      filter: { kind: 'choice', options: choicesOf(standingLabels) },
-    },
+    }),
     {
       id: 'dues_through',
       label: 'Dues paid through',
@@ -65,31 +57,19 @@ export function companyColumns(counts: ReadonlyMap<string, number>, now: number)
       },
       filter: { kind: 'date', day: ({ dues_through: through }) => dayOf(through) },
     },
-    {
-      id: 'dues',
-      label: 'Dues',
-      hidden: true,
-      searched: false,
-      value: ({ dues_through: through }) => duesState(through, now),
-      filter: {
-        kind: 'choice',
-        options: [
-          { value: 'lapsed', label: 'Lapsed' },
-          { value: 'soon', label: 'Due within 30 days' },
-          { value: 'paid', label: 'Paid' },
-          { value: 'none', label: 'Unknown' },
-        ],
-      },
-    },
-    {
-      id: 'people',
-      label: 'People',
-      width: 5,
-      align: 'end',
-      searched: false,
-      value: ({ id }) => counts.get(id) ?? 0,
-      filter: { kind: 'range' },
-    },
+    choiceColumn(
+      'dues',
+      'Dues',
+      ({ dues_through: through }) => duesState(through, now),
+      [
+        { value: 'lapsed', label: 'Lapsed' },
+        { value: 'soon', label: 'Due within 30 days' },
+        { value: 'paid', label: 'Paid' },
+        { value: 'none', label: 'Unknown' },
+      ],
+      { hidden: true, searched: false },
+    ),
+    numberColumn('people', 'People', ({ id }) => counts.get(id) ?? 0, { width: 5, searched: false }),
     { id: 'phone', label: 'Phone', hidden: true, width: 9, value: ({ phone }) => phone },
     { id: 'email', label: 'Email', hidden: true, width: 13, value: ({ email }) => email },
     { id: 'website', label: 'Website', hidden: true, width: 13, value: ({ website }) => website },

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { phoneProblems } from '#contract/value/phone.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 
-export const changeableCompanyFields = [
+const changeableCompanyFields = [
   ...(['name', 'legal_name', 'member_number', 'membership_type', 'standing', 'joined_at', 'dues_through', 'phone', 'email'] as const),
   ...(['website', 'logo_file_id', 'address', 'license', 'billing_address', 'notes'] as const),
 ] as const

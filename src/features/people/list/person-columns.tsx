@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
+import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { instantColumn } from '#app/ui/table/instant-column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
@@ -26,29 +27,13 @@ export function personColumns(companyNames: ReadonlyMap<string, string>): Column
     { id: 'company', label: 'Company', width: 14, value: companyOf },
     { id: 'email', label: 'Email', width: 15, value: ({ email }) => email },
     { id: 'phone', label: 'Phone', width: 9, value: ({ phone }) => phone },
-    {
-      id: 'auth_state',
+    choiceColumn('auth_state', 'Account', ({ auth_state: state }) => state, choicesOf(authLabels), {
       isPill: true,
-      label: 'Account',
       width: 8,
-      value: ({ auth_state: state }) => state,
       render: ({ auth_state: state }) => <Tag tone={authLabels[state].tone}>{authLabels[state].label}</Tag>,
-      filter: { kind: 'choice', options: choicesOf(authLabels) },
-    },
-    {
-      id: 'portal_role',
-      label: 'Role',
-      width: 6,
-      value: ({ portal_role: role }) => role,
-      filter: { kind: 'choice', options: choicesOf(portalRoleLabels) },
-    },
-    {
-      id: 'company_role',
-      label: 'Role in the company',
-      hidden: true,
-      value: ({ company_role: role }) => role,
-      filter: { kind: 'choice', options: choicesOf(companyRoleLabels) },
-    },
+    }),
+    choiceColumn('portal_role', 'Role', ({ portal_role: role }) => role, choicesOf(portalRoleLabels), { width: 6 }),
+    choiceColumn('company_role', 'Role in the company', ({ company_role: role }) => role, choicesOf(companyRoleLabels), { hidden: true }),
     { id: 'last', label: 'Last name', hidden: true, value: ({ last }) => last },
     { id: 'first', label: 'First name', hidden: true, value: ({ first }) => first },
     { id: 'title', label: 'Title', hidden: true, value: ({ title }) => title },

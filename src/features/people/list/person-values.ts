@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { phoneProblems } from '#contract/value/phone.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 
-export const changeablePersonFields = ['first', 'last', 'email', 'phone', 'title', 'company_id', 'company_role', 'notifications'] as const
+const changeablePersonFields = ['first', 'last', 'email', 'phone', 'title', 'company_id', 'company_role', 'notifications'] as const
 type Changeable = (typeof changeablePersonFields)[number]
 
 export type PersonValues = Pick<Member, 'id' | Changeable>
