@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { saveRecord } from '#app/outbox/save-record.ts'
-import { draftsUnder } from '#app/outbox/drafts-under.ts'
-import { useRefused } from '#app/outbox/use-refused.ts'
 import { noLists, useNames } from '#app/outbox/lists/use-names.ts'
 import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { RecordPage } from '#app/ui/record/record-page.tsx'
-import { useRecordPage } from '#app/ui/record/use-record-page.ts'
+import { useSavedRecordPage } from '#app/features/outbox/use-saved-record-page.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { adFieldList } from './ad-fields.ts'
 import { AdHead } from './ad-head.tsx'
@@ -33,32 +30,23 @@ interface AdFormProps {
 const namedLists = ['companies'] as const
 
 export function AdForm({ event, rows, ad, now, onSaved, onClose }: AdFormProps) {
-  const newDraft = `advertisements:new:${event.id}`
   const [fields] = useState(() => adFieldList(event))
   const online = useOnline()
   const choices = useCompanyChoices(ad?.company_id)
   const known = { base: ad, rows, now }
   const place = { eventId: event.id, order: Math.max(0, ...rows.map(({ order }) => order)) + 1 }
-  const page = useRecordPage<Advertisement, AdValues>({
+  const page = useSavedRecordPage<Advertisement, AdValues>({
+    resource: 'advertisements',
+    newDraft: `advertisements:new:${event.id}`,
     record: ad,
     blank: () => newAdValues(newId(), event),
     valuesOf: valuesOfAd,
     fields,
     check: (values) => adErrors(values, event, known),
     checkLive: (values) => availabilityErrors(values, event, known),
-    refusedOf: useRefused('advertisements'),
-    drafts: draftsUnder<Advertisement, AdValues>(ad ? `advertisements:${ad.id}` : newDraft),
-    save: ({ values, base }) =>
-      saveRecord<Advertisement>({
-        resource: 'advertisements',
-        id: values.id,
-        label: values.external_name.trim() || choices.find(({ value }) => value === values.company_id)?.label || 'Advertisement',
-        ...(base
-          ? { endpoint: 'advertisements.update', params: { id: values.id } }
-          : { endpoint: 'advertisements.create', draftKey: newDraft }),
-        body: changesOfAd(values, base, place),
-        base,
-      }),
+    nameOf: ({ external_name: name, company_id: company }) =>
+      name.trim() || choices.find(({ value }) => value === company)?.label || 'Advertisement',
+    bodyOf: (values, base) => changesOfAd(values, base, place),
     onSaved,
   })
   const { form } = page

@@ -3,16 +3,14 @@ import { useRef } from 'react'
 import { noLists, useNames } from '#app/outbox/lists/use-names.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
-import { draftsUnder } from '#app/outbox/drafts-under.ts'
 import { useRefusedCheck, useTakeOutOfForm } from '#app/files/use-form-with-files.ts'
-import { useRefused } from '#app/outbox/use-refused.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
-import { useRecordPage } from '#app/ui/record/use-record-page.ts'
+import { useSavedRecordPage } from '#app/features/outbox/use-saved-record-page.ts'
 import { neighborhoodFields } from './neighborhood-fields.ts'
 import { NeighborhoodFiles } from './neighborhood-files.tsx'
 import { NeighborhoodSections } from './neighborhood-sections.tsx'
@@ -26,7 +24,6 @@ import {
 } from './neighborhood-values.ts'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 import { NeighborhoodActions } from './neighborhood-actions.tsx'
-import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 
 export type NeighborhoodFormState = RecordForm<Neighborhood, NeighborhoodValues>
@@ -47,16 +44,16 @@ interface NeighborhoodFormProps {
 export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose }: NeighborhoodFormProps) {
   const wantsNext = useRef(false)
   const refusedFiles = useRefusedCheck()
-  const { form, outcome, leaving } = useRecordPage<Neighborhood, NeighborhoodValues>({
+  const { form, outcome, leaving } = useSavedRecordPage<Neighborhood, NeighborhoodValues>({
+    resource: 'neighborhoods',
     record: neighborhood,
     blank: () => newNeighborhoodValues(newId(), event.id),
     valuesOf: valuesOfNeighborhood,
     fields: neighborhoodFields,
     check: (values) => neighborhoodErrors(values),
     checkLive: (values) => ({ ...liveErrors(values), ...refusedFiles(values) }),
-    refusedOf: useRefused('neighborhoods'),
-    drafts: draftsUnder<Neighborhood, NeighborhoodValues>(neighborhood ? `neighborhoods:${neighborhood.id}` : newNeighborhoodDraft),
-    save: saveNeighborhood,
+    nameOf: ({ name }) => name.trim(),
+    bodyOf: changesOf,
     onSaved: (saved) => onSaved(saved, wantsNext.current),
   })
   const names = useNames(form.conflict ? namedLists : noLists)
@@ -106,7 +103,6 @@ function stateOf({ is_archived, is_published, webflow }: Neighborhood): string {
   return is_published ? `Published. ${site}` : 'Not published yet.'
 }
 
-const newNeighborhoodDraft = 'neighborhoods:new'
 /** The lists that it refers to. */
 const namedLists = [
   'events',
@@ -121,16 +117,3 @@ const namedLists = [
   'amenities',
   'tags',
 ] as const
-
-function saveNeighborhood({ values, base }: { values: NeighborhoodValues; base: Neighborhood | null }): Promise<SaveOutcome<Neighborhood>> {
-  return saveRecord<Neighborhood>({
-    resource: 'neighborhoods',
-    id: values.id,
-    label: values.name.trim(),
-    ...(base
-      ? { endpoint: 'neighborhoods.update', params: { id: values.id } }
-      : { endpoint: 'neighborhoods.create', draftKey: newNeighborhoodDraft }),
-    body: changesOf(values, base),
-    base,
-  })
-}

@@ -1,15 +1,12 @@
 import { associationDay } from '#contract/time/association-day.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
-import { saveRecord } from '#app/outbox/save-record.ts'
-import { draftsUnder } from '#app/outbox/drafts-under.ts'
 import { useRefusedCheck, useTakeOutOfForm } from '#app/files/use-form-with-files.ts'
-import { useRefused } from '#app/outbox/use-refused.ts'
 import { noLists, useNames } from '#app/outbox/lists/use-names.ts'
 import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { RecordPage } from '#app/ui/record/record-page.tsx'
-import { useRecordPage } from '#app/ui/record/use-record-page.ts'
+import { useSavedRecordPage } from '#app/features/outbox/use-saved-record-page.ts'
 import { sponsorFieldList } from './sponsor-fields.ts'
 import { SponsorHead } from './sponsor-head.tsx'
 import { SponsorSections } from './sponsor-sections.tsx'
@@ -30,30 +27,21 @@ interface SponsorFormProps {
   onClose: () => void
 }
 
-const newDraft = 'sponsors:new'
 const namedLists = ['companies', 'events'] as const
 
 export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose }: SponsorFormProps) {
   const choices = useCompanyChoices(sponsor?.company_id)
   const refusedFiles = useRefusedCheck()
-  const page = useRecordPage<Sponsor, SponsorValues>({
+  const page = useSavedRecordPage<Sponsor, SponsorValues>({
+    resource: 'sponsors',
     record: sponsor,
     blank: () => newSponsorValues(newId(), event.id),
     valuesOf: valuesOfSponsor,
     fields: sponsorFieldList,
     check: (values) => sponsorErrors(values),
     checkLive: (values) => ({ ...startedErrors(values, { all, today: associationDay(now) }), ...refusedFiles(values) }),
-    refusedOf: useRefused('sponsors'),
-    drafts: draftsUnder<Sponsor, SponsorValues>(sponsor ? `sponsors:${sponsor.id}` : newDraft),
-    save: ({ values, base }) =>
-      saveRecord<Sponsor>({
-        resource: 'sponsors',
-        id: values.id,
-        label: nameOf(values, choices),
-        ...(base ? { endpoint: 'sponsors.update', params: { id: values.id } } : { endpoint: 'sponsors.create', draftKey: newDraft }),
-        body: changesOfSponsor(values, base, Math.max(0, ...all.map(({ order }) => order)) + 1),
-        base,
-      }),
+    nameOf: (values) => nameOf(values, choices),
+    bodyOf: (values, base) => changesOfSponsor(values, base, Math.max(0, ...all.map(({ order }) => order)) + 1),
     onSaved,
   })
   const { form } = page

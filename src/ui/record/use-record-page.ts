@@ -5,7 +5,7 @@ import type { RecordForm, RecordFormOptions } from './record-form.ts'
 import { savedMessage } from './save-status.ts'
 import { useRecordForm } from './use-record-form.ts'
 
-interface RecordPageOptions<R extends { version: number }, V> extends Omit<RecordFormOptions<R, V>, 'valuesOf'> {
+export interface RecordPageOptions<R extends { version: number }, V> extends Omit<RecordFormOptions<R, V>, 'valuesOf'> {
   /** The initial values of a new record; called once. */
   blank: () => V
   valuesOf: (record: R) => V

@@ -5,8 +5,6 @@ import { membershipLabels, standingLabels } from '#contract/company/labels.ts'
 import type { Company } from '#contract/company/schema.ts'
 import { dayOf, noonOf } from '#contract/time/calendar-day.ts'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
-import { draftsUnder } from '#app/outbox/drafts-under.ts'
-import { useRefused } from '#app/outbox/use-refused.ts'
 import { useRefusedCheck, useTakeOutOfForm } from '#app/files/use-form-with-files.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { serverNow } from '#app/http/server-clock.ts'
@@ -17,7 +15,7 @@ import { RecordPage } from '#app/ui/record/record-page.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
-import { useRecordPage } from '#app/ui/record/use-record-page.ts'
+import { useSavedRecordPage } from '#app/features/outbox/use-saved-record-page.ts'
 import { CompanyHead } from './company-head.tsx'
 import { companyFields, newCompanyValues, valuesOfCompany, type CompanyValues, changesOfCompany, companyErrors } from './company-values.ts'
 import { duesState } from './dues.ts'
@@ -25,7 +23,6 @@ import { similarCompanies } from './lookalikes.ts'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
 import { nameOf } from './people-labels.ts'
 import { Similar } from './similar.tsx'
-import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
 interface CompanyFormProps {
@@ -43,16 +40,16 @@ const types = choicesOf(membershipLabels)
 const standings = choicesOf(standingLabels)
 
 export function CompanyForm({ company, companies, people, onSaved, onClose, history }: CompanyFormProps) {
-  const page = useRecordPage<Company, CompanyValues>({
+  const page = useSavedRecordPage<Company, CompanyValues>({
+    resource: 'companies',
     record: company,
     blank: () => newCompanyValues(newId()),
     valuesOf: valuesOfCompany,
     fields: companyFields,
     check: (values) => companyErrors(values),
     checkLive: useRefusedCheck(),
-    refusedOf: useRefused('companies'),
-    drafts: draftsUnder<Company, CompanyValues>(company ? `companies:${company.id}` : newCompanyDraft),
-    save: saveCompany,
+    nameOf: ({ name }) => name.trim(),
+    bodyOf: changesOfCompany,
     onSaved,
   })
   const { form } = page
@@ -139,17 +136,4 @@ const duesHints = { none: undefined, paid: undefined, soon: 'Due within 30 days.
 
 function asDay({ value, onChange, ...field }: FieldProps<CompanyValues['joined_at']>): FieldProps<string | null> {
   return { ...field, value: dayOf(value), onChange: (day) => onChange(noonOf(day)) }
-}
-
-const newCompanyDraft = 'companies:new'
-
-function saveCompany({ values, base }: { values: CompanyValues; base: Company | null }): Promise<SaveOutcome<Company>> {
-  return saveRecord<Company>({
-    resource: 'companies',
-    id: values.id,
-    label: values.name.trim(),
-    ...(base ? { endpoint: 'companies.update', params: { id: values.id } } : { endpoint: 'companies.create', draftKey: newCompanyDraft }),
-    body: changesOfCompany(values, base),
-    base,
-  })
 }

@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Member } from '#contract/person/schema.ts'
-import { draftsUnder } from '#app/outbox/drafts-under.ts'
-import { useRefused } from '#app/outbox/use-refused.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
@@ -11,7 +9,7 @@ import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { RecordPage } from '#app/ui/record/record-page.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
-import { useRecordPage } from '#app/ui/record/use-record-page.ts'
+import { useSavedRecordPage } from '#app/features/outbox/use-saved-record-page.ts'
 import { similarPeople } from './lookalikes.ts'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
 import { companyRoleLabels, nameOf } from './people-labels.ts'
@@ -20,7 +18,6 @@ import { Similar } from './similar.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { archive } from './people-commands.ts'
 import { Button } from '#app/ui/button.tsx'
-import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 
 interface PersonFormProps {
@@ -39,15 +36,15 @@ const roles = choicesOf(companyRoleLabels)
 const roleDetails = new Map<string, string>(Object.entries(companyRoleLabels).map(([role, { detail }]) => [role, detail]))
 
 export function PersonForm({ person, people, companies, companyNames, onSaved, onClose, account }: PersonFormProps) {
-  const page = useRecordPage<Member, PersonValues>({
+  const page = useSavedRecordPage<Member, PersonValues>({
+    resource: 'members',
     record: person,
     blank: () => newPersonValues(newId(), null),
     valuesOf: valuesOfPerson,
     fields: useMemo(() => personFields(companyNames), [companyNames]),
     check: (values) => personErrors(values),
-    refusedOf: useRefused('members'),
-    drafts: draftsUnder<Member, PersonValues>(person ? `members:${person.id}` : newPersonDraft),
-    save: savePerson,
+    nameOf,
+    bodyOf: changesOfPerson,
     onSaved,
   })
   const { form } = page
@@ -151,17 +148,4 @@ function ArchivePerson({ person }: { person: PersonRow }) {
       )}
     </>
   )
-}
-
-const newPersonDraft = 'members:new'
-
-function savePerson({ values, base }: { values: PersonValues; base: Member | null }): Promise<SaveOutcome<Member>> {
-  return saveRecord<Member>({
-    resource: 'members',
-    id: values.id,
-    label: nameOf(values),
-    ...(base ? { endpoint: 'members.update', params: { id: values.id } } : { endpoint: 'members.create', draftKey: newPersonDraft }),
-    body: changesOfPerson(values, base),
-    base,
-  })
 }
