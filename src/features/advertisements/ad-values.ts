@@ -58,10 +58,7 @@ export function changesOfAd(values: AdValues, base: Advertisement | null, { even
   return base ? body : { ...body, id: values.id, event_id: eventId, order }
 }
 
-/**
- * Whether the change needs an exception with a reason: a new order, or a change to its printed
- * content, after the deadline.
- */
+/** Whether the change needs an exception with a reason: a new order, or a change to its printed content, after the deadline. */
 export function isLate(values: AdValues, base: Advertisement | null, event: Event, now: number): boolean {
   if (base === null) return reservationClosed(event, now) !== undefined
   return usesInventory(base) && changedPrint(base, values).length > 0 && artworkClosed(event, now) !== undefined

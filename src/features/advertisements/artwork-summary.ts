@@ -2,10 +2,7 @@ import type { ArtworkFound } from '#contract/advertisement/schema.ts'
 
 const colors: Record<ArtworkFound['color'], string> = { CMYK: 'CMYK', RGB: 'RGB', GRAY: 'gray', UNKNOWN: 'colors not checked' }
 
-/**
- * "2,550 × 3,300 pixels, 295 dpi, CMYK" or "8.625 × 11.125 in, 1 page, RGB and CMYK, images at 96
- * dpi or more"
- */
+/** "2,550 × 3,300 pixels, 295 dpi, CMYK" or "8.625 × 11.125 in, 1 page, RGB and CMYK, images at 96 dpi or more" */
 export function artworkSummary(found: ArtworkFound, dpi: number | null): string {
   const { pixels, inches, pages, page } = found
   const parts = [

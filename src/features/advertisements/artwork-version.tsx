@@ -20,10 +20,7 @@ interface ArtworkVersionProps {
   isNewest: boolean
 }
 
-/**
- * One version of the artwork, what its file contains, and how it deviates from the specs of the
- * ordered size.
- */
+/** One version of the artwork, what its file contains, and how it deviates from the specs of the ordered size. */
 export function ArtworkVersion({ version: { file_id: id, name, version, at, found }, ad, zone, src, isNewest }: ArtworkVersionProps) {
   const { offered, medium } = ad
   const dpi = found && offered ? artworkDpi(found, offered) : null

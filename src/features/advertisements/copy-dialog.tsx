@@ -14,10 +14,7 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/**
- * Copies an earlier event's orders as new reservations. Orders already in this event are not
- * listed.
- */
+/** Copies an earlier event's orders as new reservations. Orders already in this event are not listed. */
 export function CopyDialog({ event, events, ads, onCopied, onClose }: CopyDialogProps) {
   const there = ads.filter(({ event_id }) => event_id === event.id)
   const sources = events.flatMap(({ id, name, ad_sizes: sizes }) => {

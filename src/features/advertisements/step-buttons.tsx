@@ -12,9 +12,7 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { actOnAd } from './ad-commands.ts'
 import type { AdRow } from './use-advertisements.ts'
 
-/**
- * Actions that work in bulk. Artwork is added one by one, and each cancellation has its own reason.
- */
+/** Actions that work in bulk. Artwork is added one by one, and each cancellation has its own reason. */
 const steps = ['reserve', 'proof', 'approve_proof', 'place'] as const
 type Step = (typeof steps)[number]
 

@@ -202,10 +202,7 @@ export function fileIdsOf(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([part, held]) => fileIdsOf(held, part))
 }
 
-/**
- * Fields whose values are codes of the contract (COMING_SOON); in all others, capitals are what a
- * person typed.
- */
+/** Fields whose values are codes of the contract (COMING_SOON); in all others, capitals are what a person typed. */
 const codedFields =
   /(^|_|\.)(status|kind|kinds|scope|state|type|role|standing|level|policy|display|availability|furnished|color|class|method)$/
 
@@ -222,9 +219,7 @@ function isInstant(value: object): value is Timestamp {
   return '_seconds' in value
 }
 
-/**
- * The changed fields, without those only the server uses and, for a new record, without empty ones.
- */
+/** The changed fields, without those only the server uses and, for a new record, without empty ones. */
 export function visibleChanges({ diff, action }: Pick<AuditEvent, 'diff' | 'action'>): AuditEvent['diff'] {
   const isEmpty = (value: unknown) => value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
   return diff.filter(({ path, from, to }) => !hidden.has(path) && !(action === 'create' && isEmpty(to) && isEmpty(from)))

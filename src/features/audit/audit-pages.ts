@@ -16,10 +16,7 @@ export interface AuditPages {
 
 export type PageAnswer = { ok: true; pages: AuditPages } | { ok: false; sentence: string }
 
-/**
- * Key of the first page stored for offline use. The history of a single record is read often and
- * not stored.
- */
+/** Key of the first page stored for offline use. The history of a single record is read often and not stored. */
 const key = 'audit'
 
 interface Kept extends AuditPages {

@@ -11,10 +11,7 @@ interface AuditState {
   problem: string | undefined
 }
 
-/**
- * The audit events for a query, page by page. Until the server answers, the stored page for the
- * same query.
- */
+/** The audit events for a query, page by page. Until the server answers, the stored page for the same query. */
 export function useAudit(query: Record<string, string>) {
   const question = JSON.stringify(query)
   const [state, setState] = useState<AuditState>({ question: '', pages: undefined, fetchedAt: undefined, problem: undefined })

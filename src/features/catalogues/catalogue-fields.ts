@@ -110,10 +110,7 @@ const codeOf = (catalogue: Catalogue) => text('code', 'Code', { width: 12, isHid
 const slug = text('slug', 'Web address', { width: 13, isHidden: true })
 const active: CatalogueField = { name: 'is_active', label: 'Offered', editor: { kind: 'yesno' }, width: 6 }
 
-/**
- * The fields of a catalog in table order. Only event types show their code, because events refer to
- * them by it.
- */
+/** The fields of a catalog in table order. Only event types show their code, because events refer to them by it. */
 export function fieldsOfCatalogue(catalogue: Catalogue): CatalogueField[] {
   return [name, ...own[catalogue], active, codeOf(catalogue), slug]
 }

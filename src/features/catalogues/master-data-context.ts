@@ -3,10 +3,7 @@ import type { Catalogue } from '#contract/catalogue/schema.ts'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import type { Item, Names } from './items/item-values.ts'
 
-/**
- * Shared by the cells of a catalog's table, because its columns are created once and hold no
- * changing state.
- */
+/** Shared by the cells of a catalog's table, because its columns are created once and hold no changing state. */
 export interface MasterDataAtHand {
   catalogue: Catalogue
   items: readonly Item[]

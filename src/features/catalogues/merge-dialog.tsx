@@ -19,10 +19,7 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/**
- * Moves all references from one item to another and deletes the first, after showing how many
- * records that affects.
- */
+/** Moves all references from one item to another and deletes the first, after showing how many records that affects. */
 export function MergeDialog({ catalogue, from, items, onMerged, onClose }: MergeDialogProps) {
   const [toId, setTo] = useState<string | null>(null)
   const { isBusy, setBusy, busyMessage, isHeld, close } = useBusy(onClose)

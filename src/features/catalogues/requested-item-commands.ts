@@ -16,10 +16,7 @@ interface NewItem {
   region_id: string | null
 }
 
-/**
- * Adds the item and assigns it to every record that requested it. Returns an error message, or
- * undefined on success.
- */
+/** Adds the item and assigns it to every record that requested it. Returns an error message, or undefined on success. */
 export async function addRequested(request: CatalogueRequest, item: NewItem): Promise<string | undefined> {
   const { collection } = request
   const { id, name, order, state, region_id } = item
@@ -31,10 +28,7 @@ export async function addRequested(request: CatalogueRequest, item: NewItem): Pr
   return failure ?? (await answerRequest(request, id))
 }
 
-/**
- * Declines the request for every record that made it. Returns an error message, or undefined on
- * success.
- */
+/** Declines the request for every record that made it. Returns an error message, or undefined on success. */
 export async function declineRequest({ collection, text }: CatalogueRequest, reason: string): Promise<string | undefined> {
   const about = { label: text, done: 'declined', lists: ['entries'] as const, isWhole: true }
   const failure = failureOf(await command('requested_items.decline', { body: { collection, text, reason } }, about))
@@ -42,10 +36,7 @@ export async function declineRequest({ collection, text }: CatalogueRequest, rea
   return failure
 }
 
-/**
- * Assigns an existing item to every record that requested it under this name. Returns an error
- * message, or undefined on success.
- */
+/** Assigns an existing item to every record that requested it under this name. Returns an error message, or undefined on success. */
 export async function answerRequest({ collection, text }: CatalogueRequest, itemId: string): Promise<string | undefined> {
   const about = { label: text, done: 'answered', lists: ['entries', collection] as const, isWhole: true }
   const failure = failureOf(await command('requested_items.resolve', { body: { collection, text, item_id: itemId } }, about))

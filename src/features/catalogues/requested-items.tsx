@@ -11,10 +11,7 @@ import styles from './master-data.module.css'
 import { AddRequested, DeclineRequest, UseExisting } from './request-dialogs.tsx'
 import { syncRequestedItems } from './requested-item-commands.ts'
 
-/**
- * Items that members requested and no catalog has yet: staff add each one or use an existing item
- * for it.
- */
+/** Items that members requested and no catalog has yet: staff add each one or use an existing item for it. */
 export function RequestedItems() {
   const kept = useAnswer('requested_items.list', {})
   const isOnline = useOnline()

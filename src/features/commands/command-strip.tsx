@@ -10,9 +10,7 @@ import styles from './command-strip.module.css'
 
 let isFollowing = false
 
-/**
- * Shows commands whose answer was lost: first that they are being confirmed, then their outcome.
- */
+/** Shows commands whose answer was lost: first that they are being confirmed, then their outcome. */
 export function CommandStrip() {
   const rows = useDeviceQuery(async () => (await commandsHere()).filter(({ state, isQuiet }) => state !== 'sending' && !isQuiet))
   const checking = rows?.findLast(({ state }) => state === 'unknown')

@@ -3,9 +3,7 @@ import { neutralize } from './neutralize.ts'
 import { handOverFile } from '#app/files/hand-over-file.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/**
- * Without it, Excel reads UTF-8 as the system's code page. It belongs to the file, not to the text.
- */
+/** Without it, Excel reads UTF-8 as the system's code page. It belongs to the file, not to the text. */
 const byteOrderMark = '\uFEFF'
 
 export function csvFile(records: readonly CsvRecord[], separator?: string): Blob {

@@ -14,10 +14,7 @@ interface Rows<R> {
   shown?: readonly Column<R>[]
 }
 
-/**
- * Downloads rows as a CSV file that can be edited and imported again: first the columns an import
- * reads, then the others on screen.
- */
+/** Downloads rows as a CSV file that can be edited and imported again: first the columns an import reads, then the others on screen. */
 export function downloadForImport<R extends ListRow>(name: string, { rows, columns, shown = [] }: Rows<R>): void {
   const writing = async () => {
     const own = new Set(columns.flatMap((column) => [column.name, column.label.toLowerCase()]))

@@ -21,10 +21,7 @@ export function failedRows(
 
 type RowError = ImportReport['errors'][number]
 
-/**
- * An error with the name of its column and, if two rows are for the same record, the other row's
- * number in the spreadsheet.
- */
+/** An error with the name of its column and, if two rows are for the same record, the other row's number in the spreadsheet. */
 export function messageOf(
   { field, message, first_row: first }: RowError,
   { columns, sheetRows }: { columns: readonly ImportColumn[]; sheetRows: readonly number[] },

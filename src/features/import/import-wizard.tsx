@@ -43,10 +43,7 @@ interface Chosen {
   rememberedAt: number | undefined
 }
 
-/**
- * Imports a file in steps: upload, match columns, preview, import. Nothing changes before the user
- * has seen the preview.
- */
+/** Imports a file in steps: upload, match columns, preview, import. Nothing changes before the user has seen the preview. */
 export function ImportWizard({ title, noun, list, fields, about, onDownload, onClose }: ImportWizardProps) {
   const [step, setStep] = useState<ImportStep>('upload')
   const [chosen, choose] = useState<Chosen>()
@@ -200,10 +197,7 @@ function fileSentence({ name, table, matching, rememberedAt }: Chosen): string {
   return `${counts}${skipped}.${since}`
 }
 
-/**
- * The fields labeled with the file's column names, because that is where the user looks for a wrong
- * cell.
- */
+/** The fields labeled with the file's column names, because that is where the user looks for a wrong cell. */
 function asInFile(fields: readonly ImportColumn[], { table, matching }: Chosen): readonly ImportColumn[] {
   return fields.map((field) => {
     const place = matching.indexOf(field.name)

@@ -23,10 +23,7 @@ export function rowsOf({ rows }: Table, matching: Matching): Record<string, stri
   )
 }
 
-/**
- * Parses values separated by commas, semicolons or tabs, quoted as spreadsheets do. Returns a
- * problem if the file is malformed.
- */
+/** Parses values separated by commas, semicolons or tabs, quoted as spreadsheets do. Returns a problem if the file is malformed. */
 export function parseCsv(text: string): Table | { problem: string } {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
   const unclosed = errors.find(({ type }) => type === 'Quotes')
@@ -40,10 +37,7 @@ export function parseCsv(text: string): Table | { problem: string } {
   return { header: header?.cells ?? [], rows: rows.map(({ cells }) => cells), sheetRows: rows.map(({ sheetRow }) => sheetRow) }
 }
 
-/**
- * The delimiter that occurs most in the first line with text. Papa guesses from the rows and fails
- * where names contain commas.
- */
+/** The delimiter that occurs most in the first line with text. Papa guesses from the rows and fails where names contain commas. */
 function delimiterOf(text: string): string {
   const firstLine = (/[^\r\n]+/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const counted = [',', ';', '\t'].map((delimiter) => [firstLine.split(delimiter).length, delimiter] as const)
@@ -56,10 +50,7 @@ function withoutApostrophe(cell: string): string {
   return text.startsWith("'") && startsFormula(text) ? text.slice(1).trim() : text
 }
 
-/**
- * Decodes a file as spreadsheets write it (UTF-8, UTF-16 or Windows-1252); undefined if it is not
- * text.
- */
+/** Decodes a file as spreadsheets write it (UTF-8, UTF-16 or Windows-1252); undefined if it is not text. */
 export function decodeText(buffer: ArrayBuffer): string | undefined {
   const bytes = new Uint8Array(buffer)
   if (isWorkbook(bytes)) return undefined
@@ -79,9 +70,7 @@ function decoded(bytes: Uint8Array<ArrayBuffer>, encoding: string): string | und
   }
 }
 
-/**
- * Detects UTF-16 by its byte-order mark, or by the zero bytes next to every Latin letter and comma.
- */
+/** Detects UTF-16 by its byte-order mark, or by the zero bytes next to every Latin letter and comma. */
 function utf16Of(bytes: Uint8Array): string[] {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return ['utf-16le']
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return ['utf-16be']

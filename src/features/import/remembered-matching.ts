@@ -10,10 +10,7 @@ interface Remembered {
 
 const maxHeaders = 20
 
-/**
- * How a file with these columns was last matched on this device. If storage is full or blocked,
- * nothing is remembered.
- */
+/** How a file with these columns was last matched on this device. If storage is full or blocked, nothing is remembered. */
 export function rememberedMatching(
   list: string,
   header: readonly string[],

@@ -24,10 +24,7 @@ export async function runImport(rows: readonly Record<string, string>[], options
   return { ok: true, report: withoutRepeated(whole) }
 }
 
-/**
- * The server sees one batch at a time, so duplicates across batches are found here. The first row
- * for a record stays.
- */
+/** The server sees one batch at a time, so duplicates across batches are found here. The first row for a record stays. */
 function withoutRepeated(report: ImportReport): ImportReport {
   const first = new Map<string, number>()
   const repeated = report.rows.filter(({ key, row }) => {

@@ -21,10 +21,7 @@ interface MailSheetProps {
   onClose: () => void
 }
 
-/**
- * One email as the recipient reads it, with its status. User-written content is rendered as plain
- * text.
- */
+/** One email as the recipient reads it, with its status. User-written content is rendered as plain text. */
 export function MailSheet({ email, together, onClose }: MailSheetProps) {
   const isOnline = useOnline()
   const [isBusy, setBusy] = useState(false)

@@ -13,10 +13,7 @@ interface AdminNavigationProps {
   currentId: string | undefined
 }
 
-/**
- * The latest event with its own menu, then every event under 'All Events' (product: Navigation). Only
- * the current event starts open.
- */
+/** The latest event with its own menu, then every event under 'All Events' (product: Navigation). Only the current event starts open. */
 export function AdminNavigation({ events, currentId }: AdminNavigationProps) {
   const [latest, ...others] = events
   return (

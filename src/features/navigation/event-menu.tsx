@@ -71,9 +71,7 @@ export function EventMenu({ event, events, onPick, items, countOf, now }: EventM
   )
 }
 
-/**
- * For example "Registration open, 16 days left". `now` is in milliseconds by the server's clock.
- */
+/** For example "Registration open, 16 days left". `now` is in milliseconds by the server's clock. */
 function formatPhase(event: Event, now: number): string {
   const phase = eventPhase(event, now)
   if (phase !== 'REGISTRATION_OPEN') return phaseLabels[phase]

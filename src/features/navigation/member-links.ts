@@ -11,10 +11,7 @@ export const profileLinks: readonly NavigationItem[] = [
   { label: 'Developer', to: '/member/developer', icon: 'profile' },
 ]
 
-/**
- * Includes New Entry only during the registration window (product: Navigation). `now` is in
- * milliseconds by the server's clock.
- */
+/** Includes New Entry only during the registration window (product: Navigation). `now` is in milliseconds by the server's clock. */
 export function memberEventLinks(event: Event, now: number): NavigationItem[] {
   const eventId = event.id
   const newEntry: NavigationItem = { label: 'New Entry', to: '/member/tours/entry', search: { eventId }, icon: 'plus' }
@@ -30,10 +27,7 @@ export function memberQuickLinks(event: Event | undefined, now: number): Navigat
   return [...memberTopLinks, ...(event ? memberEventLinks(event, now).slice(-2) : [])]
 }
 
-/**
- * When the navigation next changes: the first instant at which any registration window opens or
- * closes.
- */
+/** When the navigation next changes: the first instant at which any registration window opens or closes. */
 export function nextWindowChange(events: readonly Event[], now: number): number | null {
   const changes = events.map((event) => nextPhaseChange(event, now)).filter((at) => at !== null)
   return changes.length > 0 ? Math.min(...changes) : null

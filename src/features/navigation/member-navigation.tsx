@@ -11,10 +11,7 @@ interface MemberNavigationProps {
   /** The active events, latest first. */
   events: readonly Event[]
   now: number
-  /**
-   * False until it is known whether there are any events; an empty device does not mean that there
-   * are none.
-   */
+  /** False until it is known whether there are any events; an empty device does not mean that there are none. */
   isKnown: boolean
 }
 

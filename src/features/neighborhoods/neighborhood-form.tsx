@@ -33,10 +33,7 @@ interface NeighborhoodFormProps {
   events: readonly Event[]
   /** As stored on this device; null for a new one. Give each its own key. */
   neighborhood: NeighborhoodRow | null
-  /**
-   * Receives the saved record, or null if it is still waiting to be sent; `next` means that another
-   * new one follows.
-   */
+  /** Receives the saved record, or null if it is still waiting to be sent; `next` means that another new one follows. */
   onSaved: (saved: Neighborhood | null, next: boolean) => void
   onClose: () => void
 }

@@ -143,10 +143,7 @@ function MailWanted() {
   )
 }
 
-/**
- * Saves whether a person wants email notifications. Returns an error message, or undefined on
- * success.
- */
+/** Saves whether a person wants email notifications. Returns an error message, or undefined on success. */
 async function wantMail({ id, version, notifications }: Member, email: boolean): Promise<string | undefined> {
   const body = { notifications: { ...notifications, email } }
   const about = { record: { resource: 'members', id }, done: 'saved', isQuiet: true }

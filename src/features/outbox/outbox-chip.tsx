@@ -57,10 +57,7 @@ export function OutboxChip({ EntryValue }: { EntryValue: EntryValueType }) {
   )
 }
 
-/**
- * Whether the browser may delete unsent work; checked again for each new item, since its answer may
- * change.
- */
+/** Whether the browser may delete unsent work; checked again for each new item, since its answer may change. */
 function useStorageRisk(unsent: number): StorageRisk {
   const [risk, setRisk] = useState<StorageRisk>('none')
   useEffect(() => {

@@ -12,10 +12,7 @@ export function changedFieldLabel({ resource, base, body }: Pick<OutboxRow, 'res
   return resource === 'entries' ? entryLabel(field, (base ?? body)['kind'] as EntryKind | undefined) : fieldLabel(field)
 }
 
-/**
- * 'registration_end_date' → 'Registration end date', 'home_style_ids' → 'Home style',
- * 'address_line1' → 'Address line 1'
- */
+/** 'registration_end_date' → 'Registration end date', 'home_style_ids' → 'Home style', 'address_line1' → 'Address line 1' */
 export function fieldLabel(field: string): string {
   const words = field
     .replace(/_ids?$/, '')

@@ -25,10 +25,7 @@ export function onPendingWork(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/**
- * Starts following and sending pending work, once per document. Loaded after the screen, since
- * nothing there depends on it.
- */
+/** Starts following and sending pending work, once per document. Loaded after the screen, since nothing there depends on it. */
 export function startOutbox(): void {
   if (isStarted) return
   isStarted = true

@@ -7,10 +7,7 @@ import { FileCopy } from './file-copy.tsx'
 import { logFailure } from '#app/session/log-failure.ts'
 import { ItemHead } from './item-head.tsx'
 
-/**
- * A file that the server rejected. It can be removed here too, because the place where it was added
- * may be gone.
- */
+/** A file that the server rejected. It can be removed here too, because the place where it was added may be gone. */
 export function RefusedFile({ photo }: { photo: PhotoRow }) {
   const [isAsking, setAsking] = useState(false)
   return (

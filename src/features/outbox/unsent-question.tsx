@@ -31,10 +31,7 @@ interface UnsentQuestionProps {
 /** How long leaving waits for commands to be confirmed. */
 const confirmTimeoutMs = 10_000
 
-/**
- * Asks what to do with unsent work when someone leaves: send it, keep it on the device, or discard
- * it.
- */
+/** Asks what to do with unsent work when someone leaves: send it, keep it on the device, or discard it. */
 export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, onStay, leave: go }: UnsentQuestionProps) {
   const [{ changes, drafts, photos, commands }, setUnsent] = useState(unsent)
   const [step, setStep] = useState<'asking' | 'sending' | 'discarding' | 'leaving'>('asking')

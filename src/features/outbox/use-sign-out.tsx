@@ -7,10 +7,7 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
 const SignOutQuestion = lazyComponent(async () => (await import('./sign-out-question.tsx')).SignOutQuestion)
 
-/**
- * Signs out, first asking about unsent work. Render `question` anywhere on the page; it is empty
- * until there is something to ask.
- */
+/** Signs out, first asking about unsent work. Render `question` anywhere on the page; it is empty until there is something to ask. */
 export function useSignOut(): { leave: () => Promise<void>; question: ReactNode } {
   const [unsent, setUnsent] = useState<UnsentWork>()
   const leave = async () => {

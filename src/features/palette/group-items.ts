@@ -7,10 +7,7 @@ export interface ItemGroup {
   items: readonly PaletteItem[]
 }
 
-/**
- * Groups for the list. With an empty search: actions for the open record, recent items, and every
- * page.
- */
+/** Groups for the list. With an empty search: actions for the open record, recent items, and every page. */
 export function groupItems(items: readonly PaletteItem[], recent: readonly PaletteItem[], q: string): ItemGroup[] {
   const groups: ItemGroup[] =
     q.trim() === ''

@@ -16,10 +16,7 @@ interface PaletteKeysProps {
   moreKeys?: readonly KeyGroup[]
 }
 
-/**
- * Listens for the shortcuts that work on every page and shows their overlay, whose code is loaded
- * only then.
- */
+/** Listens for the shortcuts that work on every page and shows their overlay, whose code is loaded only then. */
 export function PaletteKeys({ account, eventId, onSignOut, moreKeys }: PaletteKeysProps) {
   const overlay = useOverlay()
   useWindowEvent('keydown', (event) => {

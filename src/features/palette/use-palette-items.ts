@@ -18,10 +18,7 @@ const staffLists = ['companies', 'members', 'neighborhoods'] as const
 
 const readTables = /\/(entries|companies|members|neighborhoods|events)\//
 
-/**
- * Whether any searched table was written to while `work` ran. Reading 10,000 records again for
- * nothing would slow down typing.
- */
+/** Whether any searched table was written to while `work` ran. Reading 10,000 records again for nothing would slow down typing. */
 async function watchChanges(work: Promise<unknown>): Promise<boolean> {
   let hasChanged = false
   const note = (parts: object) => {

@@ -47,10 +47,7 @@ export function NewPasswordByLink({ brand, link, onDone }: { brand: ReactNode; l
   )
 }
 
-/**
- * The person whose password a mailed link can set; `checked` is undefined while it is being looked
- * up.
- */
+/** The person whose password a mailed link can set; `checked` is undefined while it is being looked up. */
 function useResetCode({ kind, value }: PasswordLink): { checked: ResetCodeResult | undefined; checkAgain: () => void } {
   const [checked, setChecked] = useState<ResetCodeResult>()
 

@@ -5,10 +5,7 @@ function dashboardOf(role: Role): '/admin/dashboard' | '/member/dashboard' {
   return `/${role}/dashboard`
 }
 
-/**
- * Allows only our own pages behind the sign-in: a link must not be able to redirect to another
- * site.
- */
+/** Allows only our own pages behind the sign-in: a link must not be able to redirect to another site. */
 function isOwnPage(path: unknown): path is string {
   return (
     typeof path === 'string' && /^\/(admin|member)(\/[\w./-]*)?(\?[\w=&%.+-]*)?$/.test(path) && !path.includes('//') && !path.includes('..')

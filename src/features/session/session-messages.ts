@@ -27,10 +27,7 @@ export function policyMessage(missing: readonly string[]): string {
   return `This password doesn’t meet the association’s password rules. ${missing.map((one) => `${one}.`).join(' ')}`
 }
 
-/**
- * Why a session has ended, and what that means for the user. `canGoOn`: entering the password
- * restores it.
- */
+/** Why a session has ended, and what that means for the user. `canGoOn`: entering the password restores it. */
 export function sessionEndMessage(because: string): { title: string; sentence: string; canGoOn: boolean } {
   if (because === 'ACCOUNT_DISABLED' || because === 'USER_DISABLED') {
     return {

@@ -58,10 +58,7 @@ function SignInAgainSheet({ email, contact, onPutAside, onSignedIn }: SignInAgai
   )
 }
 
-/**
- * Why the session has ended, as reported by the services: empty if they gave no reason, undefined
- * until looked up.
- */
+/** Why the session has ended, as reported by the services: empty if they gave no reason, undefined until looked up. */
 function useEndedBecause(): string | undefined {
   const [because, setBecause] = useState<string>()
 

@@ -71,10 +71,7 @@ export function SignInForm({ email: known = '', onSignedIn }: SignInFormProps) {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /**
-     * The email typed on the sign-in page, for the next page; in the history state and not in the
-     * URL, which others may see.
-     */
+    /** The email typed on the sign-in page, for the next page; in the history state and not in the URL, which others may see. */
     email?: string
   }
 }

@@ -1,9 +1,6 @@
 import styles from './brand.module.css'
 
-/**
- * Three homes of a parade, the middle one with a pennant. index.html has the same drawing for the
- * first paint.
- */
+/** Three homes of a parade, the middle one with a pennant. index.html has the same drawing for the first paint. */
 export function Brand() {
   return (
     <span className={styles.brand}>

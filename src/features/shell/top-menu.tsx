@@ -10,10 +10,7 @@ interface TopMenuProps {
   moreLinks: readonly ShellLink[]
 }
 
-/**
- * The top menu with the current page highlighted (product: Navigation): a row below the bar, or a
- * list in the phone's sheet.
- */
+/** The top menu with the current page highlighted (product: Navigation): a row below the bar, or a list in the phone's sheet. */
 export function TopMenu({ links, isList = false, moreLinks }: TopMenuProps) {
   if (links.length === 0) return null
   return (

@@ -13,10 +13,7 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/**
- * Copies an earlier event's sponsors into this one as prospects. Sponsors already in this event are
- * not listed.
- */
+/** Copies an earlier event's sponsors into this one as prospects. Sponsors already in this event are not listed. */
 export function CopyDialog({ event, events, sponsors, onCopied, onClose }: CopyDialogProps) {
   const there = sponsors.filter(({ event_id }) => event_id === event.id)
   const ofEvent = (eventId: string) =>

@@ -7,10 +7,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import styles from './logo-wall.module.css'
 import type { SponsorRow } from './use-sponsors.ts'
 
-/**
- * Sponsor logos by tier, as the public would see them together. Committed sponsors that are not
- * published yet are marked.
- */
+/** Sponsor logos by tier, as the public would see them together. Committed sponsors that are not published yet are marked. */
 export function LogoWall({ rows }: { rows: readonly SponsorRow[] }) {
   const shown = rows.filter(({ standing }) => standing === 'ACTIVE' || standing === 'COMMITTED')
   const files = useShownFiles(shown.flatMap(({ logo_file_id: id }) => id ?? []))

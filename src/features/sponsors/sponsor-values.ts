@@ -23,10 +23,7 @@ export function newSponsorValues(id: string, eventId: string): SponsorValues {
   return { ...structuredClone(defaults), id, event_id: eventId, tier: '' }
 }
 
-/**
- * The request body: the changed fields, or all of them for a new sponsor, which goes to the end of
- * its tier.
- */
+/** The request body: the changed fields, or all of them for a new sponsor, which goes to the end of its tier. */
 export function changesOfSponsor(values: SponsorValues, base: Sponsor | null, order: number): Record<string, unknown> {
   const body = changedFields(fieldNames, values, base && valuesOfSponsor(base))
   return base ? body : { ...body, id: values.id, order }
@@ -46,10 +43,7 @@ export function sponsorErrors(values: SponsorValues): Errors {
   return { ...errors, ...problemsOf(values) }
 }
 
-/**
- * Contradictions and conflicts with other sponsors, shown while typing. Leaves out fields that only
- * have no value yet.
- */
+/** Contradictions and conflicts with other sponsors, shown while typing. Leaves out fields that only have no value yet. */
 export function startedErrors(values: SponsorValues, { all, today }: Others): Errors {
   const { company_id: _company, category: _category, ...errors } = problemsOf(values)
   const rival = exclusiveRival(values, all, today)

@@ -6,10 +6,7 @@ import { currentSession } from '#app/session/current-session.ts'
 import { deleteView, saveView } from './view-commands.ts'
 import { searchOfView, viewQuery } from './view-query.ts'
 
-/**
- * The Views panel of a list, loaded when it is opened. `screen` identifies the list, such as
- * admin/event.
- */
+/** The Views panel of a list, loaded when it is opened. `screen` identifies the list, such as admin/event. */
 export function savedViews(screen: string): SavedViews {
   return (current, onApply) => <ListViews screen={screen} current={current} onApply={onApply} />
 }

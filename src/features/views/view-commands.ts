@@ -7,9 +7,7 @@ import { writeData } from '#app/sync/data.ts'
 
 type ViewFields = Pick<SavedView, 'screen' | 'name' | 'query' | 'is_shared'>
 
-/**
- * Saves a view, on this device first if offline. Returns an error message, or undefined on success.
- */
+/** Saves a view, on this device first if offline. Returns an error message, or undefined on success. */
 export async function saveView(fields: ViewFields): Promise<string | undefined> {
   const id = newId()
   const label = `View ${fields.name}`

@@ -9,10 +9,7 @@ interface PublishSiteProps {
   status: WebflowStatus
   isOnline: boolean
   onPublished: (sentence: string) => void
-  /**
-   * Called on failure. Someone else may have just published the site, so fetch the time it is
-   * possible again.
-   */
+  /** Called on failure. Someone else may have just published the site, so fetch the time it is possible again. */
   onRefused: (sentence: string) => void
 }
 

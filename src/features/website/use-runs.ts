@@ -3,10 +3,7 @@ import { useWebflowAnswer } from './use-webflow-answer.ts'
 
 const everyMs = 2000
 
-/**
- * The latest runs, polled while one is running and the page is visible; `onEnded` is called when
- * none is running any more.
- */
+/** The latest runs, polled while one is running and the page is visible; `onEnded` is called when none is running any more. */
 export function useRuns(onEnded?: () => void) {
   const runs = useWebflowAnswer('webflow.jobs')
   const { answer, again } = runs

@@ -28,10 +28,7 @@ async function fetchAnswer(name: Kept, query: Record<string, string>): Promise<s
   }
 }
 
-/**
- * The last answer about the public site, fetched again when the screen opens and on each call of
- * `again`.
- */
+/** The last answer about the public site, fetched again when the screen opens and on each call of `again`. */
 export function useWebflowAnswer<N extends Kept>(name: N) {
   const [problem, setProblem] = useState<string>()
   const [isAsking, setAsking] = useState(true)

@@ -13,10 +13,7 @@ interface ItemCellProps {
   field: CatalogueField
 }
 
-/**
- * A field of an item that turns into an input when clicked. Fields that need more room open the
- * item.
- */
+/** A field of an item that turns into an input when clicked. Fields that need more room open the item. */
 export function ItemCell({ item, field }: ItemCellProps) {
   const { names, save, open } = useMasterData()
   const [isEdited, setEdited] = useState(false)

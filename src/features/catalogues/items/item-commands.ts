@@ -42,10 +42,7 @@ export async function offerItems(catalogue: Catalogue, items: readonly Item[], i
   return { ...outcome, ...(changed.length > 0 && { undo }) }
 }
 
-/**
- * Adds an item at the end of the catalog. An event type gets a code made from its name, because
- * events refer to it by code.
- */
+/** Adds an item at the end of the catalog. An event type gets a code made from its name, because events refer to it by code. */
 export async function addItem(catalogue: Catalogue, name: string, order: number): Promise<Failure> {
   const id = newId()
   const code = catalogue === 'event_types' ? codeFrom(name) : ''
@@ -63,10 +60,7 @@ export async function addItem(catalogue: Catalogue, name: string, order: number)
 
 const timeoutMs = 10_000
 
-/**
- * The catalog's items once fetched from the server, for a name typed before the list has loaded;
- * offline, the items on this device.
- */
+/** The catalog's items once fetched from the server, for a name typed before the list has loaded; offline, the items on this device. */
 export async function itemsThere(catalogue: Catalogue): Promise<readonly Item[]> {
   if (navigator.onLine) await Promise.race([isFetched(catalogue), new Promise((resolve) => setTimeout(resolve, timeoutMs))])
   return await data().table<Item>(catalogue).toArray()

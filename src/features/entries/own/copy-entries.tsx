@@ -17,10 +17,7 @@ interface CopyEntriesProps {
   isInMenu?: boolean
 }
 
-/**
- * Offers to copy the company's entries from other events, so that nobody retypes last year's text. Renders nothing
- * when there are none.
- */
+/** Offers to copy the company's entries from other events, so that nobody retypes last year's text. Renders nothing when there are none. */
 export function CopyEntries({ event, isInMenu = false }: CopyEntriesProps) {
   const groups = usePastEntries(event)
   const [isOpen, setOpen] = useState(false)

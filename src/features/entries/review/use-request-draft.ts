@@ -14,10 +14,7 @@ export interface RequestDraft extends Written {
   kind: RequestKind
 }
 
-/**
- * What staff write to a company about each entry. Closing it keeps the text, on this device, until
- * the entry is decided.
- */
+/** What staff write to a company about each entry. Closing it keeps the text, on this device, until the entry is decided. */
 export function useRequestDraft(entryId: string | undefined) {
   const [kept, setKept] = useState<ReadonlyMap<string, Written>>(new Map())
   const [opened, setOpened] = useState<{ entryId: string; kind: RequestKind }>()

@@ -6,9 +6,7 @@ import { threadDraftKey } from './thread-commands.ts'
 const empty = { body: '', field: '' }
 const unlessWritten = (kept: typeof empty) => (now: typeof empty) => (now.body === '' ? kept : now)
 
-/**
- * The draft of a comment and the field that it is about, saved on this device at every keystroke until the comment is sent.
- */
+/** The draft of a comment and the field that it is about, saved on this device at every keystroke until the comment is sent. */
 export function useCommentDraft(entryId: string, { isInternal }: { isInternal: boolean }) {
   const [draft, setDraft] = useState(empty)
   const key = threadDraftKey(entryId, { isInternal })

@@ -15,9 +15,7 @@ export const companyUpdateLabels: { [K in keyof Required<CompanyUpdate>]: string
   billing_address: 'Billing address',
 }
 
-/**
- * The valid values that differ from the company's own record. A field left empty here never clears the one there.
- */
+/** The valid values that differ from the company's own record. A field left empty here never clears the one there. */
 export function companyUpdate(written: EventCompanyFields, company: Company): CompanyUpdate {
   const { public_contact: shown, license, billing, logo_file_id: logo } = written
   const wanted: Required<CompanyUpdate> = {
