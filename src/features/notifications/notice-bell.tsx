@@ -12,12 +12,8 @@ import { NoticeList } from './notice-list.tsx'
 /** Nothing on the screen waits for it. */
 const afterDrawingMs = 3_000
 
-interface NoticeBellProps {
-  account: Role
-}
-
 /** The number of unread notifications on the device; opens the list. */
-export function NoticeBell({ account }: NoticeBellProps) {
+export function NoticeBell({ account }: { account: Role }) {
   const unread =
     useDeviceQuery(() =>
       data()

@@ -16,12 +16,8 @@ import { useWebflowAnswer } from './use-webflow-answer.ts'
 import { saveMapping } from './webflow-commands.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
-interface FieldsPartProps {
-  type: WebflowType | undefined
-}
-
 /** Which collection of the site each type maps to, and what is missing. */
-export function FieldsPart({ type }: FieldsPartProps) {
+export function FieldsPart({ type }: { type: WebflowType | undefined }) {
   const online = useOnline()
   const { answer, fetchedAt, problem, isAsking, again } = useWebflowAnswer('webflow.mapping')
   const open = answer?.types.find((one) => one.type === type)

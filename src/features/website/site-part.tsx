@@ -17,11 +17,7 @@ import { useRuns } from './use-runs.ts'
 import { useWebflowAnswer } from './use-webflow-answer.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
-interface SitePartProps {
-  onRun: (id: string) => void
-}
-
-export function SitePart({ onRun }: SitePartProps) {
+export function SitePart({ onRun }: { onRun: (id: string) => void }) {
   const online = useOnline()
   const status = useWebflowAnswer('webflow.status')
   const plan = useWebflowAnswer('webflow.plan')
