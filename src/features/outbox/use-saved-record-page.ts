@@ -1,7 +1,7 @@
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
 import { saveRecord } from '#app/outbox/save-record.ts'
-import { useRefused } from '#app/outbox/use-refused.ts'
+import { useRefused } from '#app/outbox/lists/use-pending-changes.ts'
 import { useRecordPage, type RecordPageOptions, type RecordPageState } from '#app/ui/record/use-record-page.ts'
 
 interface SavedRecordPage<R extends { id: string; version: number }, V> extends Omit<
