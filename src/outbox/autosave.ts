@@ -1,5 +1,5 @@
 import { namesOf } from '#contract/value/fields.ts'
-import { isSame, omit, pick, versionBefore } from './merge-fields.ts'
+import { isEmpty, isSame, omit, pick, versionBefore } from './merge-fields.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import type { OwnValues } from './outbox-row.ts'
 
@@ -136,7 +136,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
   }
 
   async function handOver(handed: Partial<F>): Promise<void> {
-    const names = Object.keys(handed)
+    const names = namesOf(handed)
     try {
       const handedFound = pick(found, names)
       const handedSeen = { ...seen, fields: pick(seen.fields, names) }
@@ -147,7 +147,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
       return
     }
     // A field edited while it was being sent stays an edit, based on the current value.
-    const done = names.filter((name) => isSame(edits[name as keyof F], handed[name as keyof F]))
+    const done = names.filter((name) => isSame(edits[name], handed[name]))
     edits = omit(edits, done)
     found = omit(found, done)
     own = omit(own, names) as OwnValues
@@ -176,20 +176,20 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     onChange()
   }
 
-  function set<K extends keyof F>(field: K, value: F[K]) {
+  function set<K extends keyof F & string>(field: K, value: F[K]) {
     typed = { ...typed, [field]: value }
-    if (!writing.has(field as string)) writing = new Set(writing).add(field as string)
+    if (!writing.has(field)) writing = new Set(writing).add(field)
     write(field, value)
   }
 
-  function write<K extends keyof F>(field: K, value: F[K]) {
+  function write<K extends keyof F & string>(field: K, value: F[K]) {
     if (!(field in edits)) {
       const { fields, version } = shown()
       seen = { version: seen.version ?? version, fields: { ...seen.fields, [field]: fields[field] } }
     }
     if (field in found) {
       kept = { ...kept, [field]: found[field] }
-      found = omit(found, [field as string])
+      found = omit(found, [field])
     }
     edits = { ...edits, [field]: value }
     become('writing')
@@ -225,7 +225,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
      * Changes a field based on its current value: between two renders, the user and a file that was
      * read may each change part of it.
      */
-    change<K extends keyof F>(field: K, next: (now: F[K]) => F[K]) {
+    change<K extends keyof F & string>(field: K, next: (now: F[K]) => F[K]) {
       set(field, next(field in edits ? (edits[field] as F[K]) : shown().fields[field]))
     },
     /**
@@ -245,7 +245,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     /** Edits from an earlier visit, under newer ones, without those the server has since received. */
     restore(left: Partial<F>, leftSeen: Seen<F> = { fields: {} }) {
       const now = shown()
-      const names = Object.keys(left).filter((name) => !isSame(left[name as keyof F], now.fields[name as keyof F]))
+      const names = namesOf(left).filter((name) => !isSame(left[name], now.fields[name]))
       const unwritten = names.filter((name) => !(name in edits))
       kept = { ...omit(left, unwritten), ...kept }
       if (names.length === 0) return void keepNow()
@@ -282,7 +282,3 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
 }
 
 export type Autosave<F extends object> = ReturnType<typeof createAutosave<F>>
-
-function isEmpty(fields: object): boolean {
-  return Object.keys(fields).length === 0
-}

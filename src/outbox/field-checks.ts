@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { namesOf } from '#contract/value/fields.ts'
 import { phoneProblems } from '#contract/value/phone.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
 
@@ -22,7 +23,7 @@ export function divideEdits<F extends object>(
 ): { good: Partial<F>; errors: Record<string, string> } {
   const good: Partial<F> = {}
   const errors: ValueProblems = {}
-  for (const field of Object.keys(edits) as (keyof F & string)[]) {
+  for (const field of namesOf(edits)) {
     const problems = problemsOfField(schemas, field, edits[field], stored)
     if (Object.keys(problems).length === 0) good[field] = edits[field]
     else Object.assign(errors, problems)
@@ -46,7 +47,7 @@ export function valueChecker<F extends object>(schemas: FieldSchemas<F>): (value
   const known = new Map<keyof F, { value: unknown; problems: ValueProblems }>()
   return (values) => {
     const all: ValueProblems = {}
-    for (const field of Object.keys(schemas) as (keyof F & string)[]) {
+    for (const field of namesOf(schemas)) {
       const value = values[field]
       // A row that an older build fetched lacks the newest fields.
       if (value === undefined) continue

@@ -52,6 +52,10 @@ export function isSame(a: unknown, b: unknown): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(readField(a, key), readField(b, key)))
 }
 
+export function isEmpty(fields: object): boolean {
+  return Object.keys(fields).length === 0
+}
+
 /** Whether a value and all its parts are empty. */
 export function isBlank(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return value === undefined || value === null || value === '' || value === false

@@ -3,7 +3,7 @@ import { fieldOf } from '#contract/value/value-problem.ts'
 import { readField } from '#contract/value/fields.ts'
 import { isDue } from './backoff.ts'
 import { canMergeIntoCreate } from './can-merge-into-create.ts'
-import { isBlank, isSame, omit, pick, versionBefore, type Fields } from './merge-fields.ts'
+import { isBlank, isEmpty, isSame, omit, pick, versionBefore, type Fields } from './merge-fields.ts'
 import { asOwn, isBasedOn, join, joinOwn, newRow, rebase, startOver, type Based, type OutboxRow, type Write } from './outbox-row.ts'
 import { rememberDelivered, withDelivered } from './delivered.ts'
 import { dropSavedDraft, takeFromDraft } from './drafts.ts'
@@ -287,10 +287,6 @@ async function isDiscarded(database: Work, { seq }: OutboxRow): Promise<boolean>
 /** A change with no fields left is dropped instead of sent. */
 async function replace(database: Work, row: OutboxRow, next: OutboxRow): Promise<void> {
   await (next.base !== null && isEmpty(next.body) ? database.outbox.delete(row.seq) : database.outbox.put(next))
-}
-
-function isEmpty(fields: object): boolean {
-  return Object.keys(fields).length === 0
 }
 
 /** A person retries the change as it is. If its answer was lost, it keeps its key. */
