@@ -1,4 +1,5 @@
 import type { ProblemBody, ProblemCode } from '#contract/http/problem.ts'
+import { RefreshUnavailable } from '#app/session/session-errors.ts'
 
 /** The server rejected the call and gave a reason. */
 export class Refused extends Error {
@@ -21,4 +22,9 @@ export class NotReached extends Error {
     super('We couldn’t reach the server.', options)
     this.name = 'NotReached'
   }
+}
+
+/** Whether the network, a timeout or the identity service kept a call from the server. */
+export function isUnreachable(cause: unknown): boolean {
+  return cause instanceof TypeError || cause instanceof DOMException || cause instanceof RefreshUnavailable
 }

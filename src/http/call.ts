@@ -6,13 +6,13 @@ import * as z from 'zod/mini'
 import { ensureSession } from '#app/session/restore-session.ts'
 import { sessionLeft } from '#app/session/sign-out.ts'
 import { authorizedFetch, epochHeader } from '#app/session/authorized-fetch.ts'
-import { RefreshUnavailable, SessionReplaced } from '#app/session/session-errors.ts'
+import { SessionReplaced } from '#app/session/session-errors.ts'
 import { needAuth } from '#app/session/refresh.ts'
 import { urgency } from '#app/session/urgency.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { noteServerTime } from '#app/http/server-clock.ts'
 import { readSession, readStored } from '#app/session/session-store.ts'
-import { NotReached, Refused } from './call-errors.ts'
+import { isUnreachable, NotReached, Refused } from './call-errors.ts'
 
 // zod compiles its checks with `new Function` unless told not to, and the content policy forbids
 // that.
@@ -130,8 +130,7 @@ async function reach(endpoint: Endpoint, request: Request): Promise<TimedAnswer>
   } catch (cause) {
     // A worker reports every error as a network error.
     if (cause instanceof TypeError && (await isOfAnotherSignIn(request))) throw new SessionReplaced()
-    if (cause instanceof TypeError || cause instanceof DOMException || cause instanceof RefreshUnavailable) throw new NotReached({ cause })
-    throw cause
+    throw isUnreachable(cause) ? new NotReached({ cause }) : cause
   }
 }
 

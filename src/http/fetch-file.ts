@@ -2,9 +2,8 @@ import { apiBase } from '#contract/http/header.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { ensureSession } from '#app/session/restore-session.ts'
 import { authorizedFetch, epochHeader } from '#app/session/authorized-fetch.ts'
-import { RefreshUnavailable } from '#app/session/session-errors.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
-import { NotReached } from './call-errors.ts'
+import { isUnreachable, NotReached } from './call-errors.ts'
 
 /**
  * A file that an endpoint generates. A plain link would not carry the tokens.
@@ -23,7 +22,6 @@ export async function fetchBytes(address: string): Promise<Blob> {
     if (response.ok) return await response.blob()
     throw new NotReached({ cause: response.status })
   } catch (cause) {
-    if (cause instanceof TypeError || cause instanceof DOMException || cause instanceof RefreshUnavailable) throw new NotReached({ cause })
-    throw cause
+    throw isUnreachable(cause) ? new NotReached({ cause }) : cause
   }
 }

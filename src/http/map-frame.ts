@@ -1,4 +1,5 @@
 import { mapFramePath } from '#contract/http/map-frame.ts'
+import { readConfig } from '#app/session/identity/identity-config.ts'
 
 let known: Promise<string | null> | undefined
 
@@ -7,16 +8,12 @@ let known: Promise<string | null> | undefined
  * first shown.
  */
 export function mapFrame(): Promise<string | null> {
-  known ??= askForMapFrame().catch(() => {
-    known = undefined
-    return null
-  })
+  known ??= readConfig().then(
+    ({ mapsKey }) => (mapsKey === null ? null : mapFramePath),
+    () => {
+      known = undefined
+      return null
+    },
+  )
   return known
-}
-
-async function askForMapFrame(): Promise<string | null> {
-  const response = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
-  if (!response.ok) throw new TypeError(`config.json answered ${response.status}`)
-  const { mapsKey } = (await response.json()) as { mapsKey: string | null }
-  return mapsKey === null ? null : mapFramePath
 }

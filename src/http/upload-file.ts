@@ -6,10 +6,10 @@ import { apiBase } from '#contract/http/header.ts'
 import { problemBody, problems, type ProblemBody, type ProblemCode } from '#contract/http/problem.ts'
 import { ensureSession } from '#app/session/restore-session.ts'
 import { authorizedFetch, epochHeader } from '#app/session/authorized-fetch.ts'
-import { BodyUnreadable, RefreshUnavailable } from '#app/session/session-errors.ts'
+import { BodyUnreadable } from '#app/session/session-errors.ts'
 import { urgency } from '#app/session/urgency.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
-import { NotReached, Refused } from './call-errors.ts'
+import { isUnreachable, NotReached, Refused } from './call-errors.ts'
 import { multipartBody } from './multipart-body.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -49,18 +49,12 @@ export async function uploadFile({ file, fields, onProgress, signal }: FileToSen
       logFailure(cause)
       throw new Refused(refusal('FIELDS_INVALID', fileUnreadable))
     }
-    throw isUnreachable(cause) ? new NotReached({ cause }) : cause
+    // An answer that breaks the contract comes from a proxy or a captive portal.
+    throw isUnreachable(cause) || cause instanceof z.core.$ZodError ? new NotReached({ cause }) : cause
   }
 }
 
 const fileUnreadable = 'We couldn’t read this file on your device. Choose it again.'
-
-/** An answer that breaks the contract comes from a proxy or a captive portal. */
-function isUnreachable(cause: unknown): boolean {
-  return (
-    cause instanceof TypeError || cause instanceof DOMException || cause instanceof RefreshUnavailable || cause instanceof z.core.$ZodError
-  )
-}
 
 function refusal(code: ProblemCode, detail: string): ProblemBody {
   const { status, title } = problems[code]

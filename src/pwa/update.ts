@@ -156,7 +156,7 @@ function keepRouterFromReloading({ message }: Error): void {
 async function hasAnotherBuild(): Promise<boolean> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store', signal: AbortSignal.timeout(serverBoundMs) })
-    const { version } = (await response.json()) as { version?: unknown }
+    const { version }: { version?: unknown } = await response.json()
     return response.ok && typeof version === 'string' && version !== __APP_VERSION__
   } catch {
     return false

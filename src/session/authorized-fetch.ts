@@ -3,6 +3,7 @@ import { readSession, type SessionRecord } from '#app/session/session-store.ts'
 import { needAuth, refresh, refreshSoonMs, retryAtOnce } from './refresh.ts'
 import { BodyUnreadable, NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from './session-errors.ts'
 import { urgentHeader } from './urgency.ts'
+import { within } from './within.ts'
 
 /** Identifies the sign-in that a request belongs to; never leaves the device. */
 export const epochHeader = 'x-session-epoch'
@@ -87,12 +88,8 @@ async function withUsableToken(session: SessionRecord): Promise<SessionRecord> {
   }
 }
 
-async function refreshInTime(sent: SessionRecord): Promise<SessionRecord> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new RefreshUnavailable()), refreshWaitMs)
-  })
-  return await Promise.race([refresh(sent), late]).finally(() => clearTimeout(timer))
+function refreshInTime(sent: SessionRecord): Promise<SessionRecord> {
+  return within(refresh(sent), refreshWaitMs, new RefreshUnavailable())
 }
 
 /** Sends once with the tokens read now, whatever the answer is. */

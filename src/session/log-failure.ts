@@ -14,6 +14,5 @@ export function logFailure(error: unknown): void {
 /** A database that failed to open also reports that it is closed, but names the cause. */
 function isClosedByUs(error: unknown): boolean {
   if (!(error instanceof Error) || error.name !== 'DatabaseClosedError') return false
-  const { inner } = error as { inner?: unknown }
-  return !(inner instanceof Error) || inner.name === error.name
+  return !('inner' in error && error.inner instanceof Error) || error.inner.name === error.name
 }

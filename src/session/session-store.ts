@@ -1,5 +1,6 @@
 import { createStore, del, get, setMany, update, type UseStore } from 'idb-keyval'
 import type { CurrentUser } from '#contract/person/schema.ts'
+import { within } from './within.ts'
 
 /**
  * The session shared by page and worker. `fToken` is the identity service's ID token, `aToken` the
@@ -81,16 +82,8 @@ async function reopening<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
 /** Also applies in the worker, where a request waiting for its tokens is invisible. */
 const answerBoundMs = 10_000
 
-async function answered<T>(work: Promise<T>): Promise<T> {
-  let late: ReturnType<typeof setTimeout> | undefined
-  const silence = new Promise<never>((_, failed) => {
-    late = setTimeout(() => failed(new Error('The session’s database does not answer.')), answerBoundMs)
-  })
-  try {
-    return await Promise.race([work, silence])
-  } finally {
-    clearTimeout(late)
-  }
+function answered<T>(work: Promise<T>): Promise<T> {
+  return within(work, answerBoundMs, new Error('The session’s database does not answer.'))
 }
 
 export function readStored(): Promise<StoredSession | undefined> {

@@ -1,22 +1,17 @@
-import { apiBase, header } from '#contract/http/header.ts'
 import { identityFailureOf } from '#contract/session/identity-failure.ts'
-import type { CurrentUser } from '#contract/person/schema.ts'
 import { forgetBackoff } from '#app/session/refresh.ts'
 import { reportIdentityFailure } from '#app/session/identity/report-identity-failure.ts'
 import { announceSession } from '#app/session/session-channel.ts'
-import { identityTimeoutMs } from '#app/session/identity/token-exchange.ts'
+import { identityTimeoutMs, type Login } from '#app/session/identity/token-exchange.ts'
 import { rememberSession, workOwner } from '#app/session/current-session.ts'
 import { dropStash, readSession, readStash, replaceSession, stashSession, type SessionRecord } from '#app/session/session-store.ts'
 import { customTokenUrl, identityConfig } from '#app/session/identity/identity-config.ts'
-import { leaveByItself } from './sign-out.ts'
+import { endOnServer, leaveByItself } from './sign-out.ts'
 import { wipeDataOf, wipeWorkOf } from './wipe.ts'
 
 /** What the server returns when staff sign in as a member. */
-export interface SignInAs {
+export interface SignInAs extends Required<Login> {
   customToken: string
-  aToken: string
-  role: string
-  currentUser: CurrentUser
 }
 
 /**
@@ -58,7 +53,7 @@ export async function endSignInAs({ givesUpWork = false } = {}): Promise<void> {
   leaveByItself()
   await replaceSession(own)
   await dropStash()
-  endOnServer(session, impersonation.id)
+  endOnServer(session, '/auth/sign_in_as/end', { impersonation_id: impersonation.id })
   await goOnAs(own, stash.returnTo, id, givesUpWork ? workOwner(session) : undefined)
 }
 
@@ -83,7 +78,7 @@ async function exchangeCustomToken(token: string) {
     cache: 'no-store',
     signal: AbortSignal.timeout(identityTimeoutMs()),
   })
-  const answer = (await response.json()) as { idToken?: string; refreshToken?: string; expiresIn?: string; error?: { message?: string } }
+  const answer: { idToken?: string; refreshToken?: string; expiresIn?: string; error?: { message?: string } } = await response.json()
   if (!response.ok) reportIdentityFailure(identityFailureOf(answer.error?.message ?? '') ?? 'UNAVAILABLE', 'sign-in-as')
   const { idToken: fToken, refreshToken, expiresIn } = answer
   if (!response.ok || !fToken || !refreshToken) throw new Error(`The custom token was not taken: ${response.status}`)
@@ -93,21 +88,6 @@ async function exchangeCustomToken(token: string) {
 /** The account id in an ID token. */
 function subjectOf(idToken: string): string {
   const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-  const { sub } = JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(payload), (sign) => sign.codePointAt(0) ?? 0))) as {
-    sub: string
-  }
-  return sub
-}
-
-/** Best effort: the session expires by itself, and no one has its tokens. */
-function endOnServer({ fToken, aToken }: SessionRecord, id: string): void {
-  if (!fToken || !aToken) return
-  const headers = {
-    [header.authorization]: `Bearer ${fToken}`,
-    [header.appToken]: aToken,
-    [header.webOrigin]: 'true',
-    'content-type': 'application/json',
-  }
-  const body = JSON.stringify({ impersonation_id: id })
-  void fetch(`${apiBase}/auth/sign_in_as/end`, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined)
+  const claims: { sub: string } = JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(payload), (sign) => sign.codePointAt(0) ?? 0)))
+  return claims.sub
 }

@@ -1,6 +1,5 @@
 import type { IdTokenResult, User } from 'firebase/auth'
 import { apiBase, header } from '#contract/http/header.ts'
-import type { CurrentUser } from '#contract/person/schema.ts'
 import type { IdentityFailure } from '#contract/session/identity-failure.ts'
 import { roleOf, type Role } from '#contract/session/role.ts'
 import { forgetBackoff } from '#app/session/refresh.ts'
@@ -11,20 +10,15 @@ import { currentSession, rememberSession } from '#app/session/current-session.ts
 import { dropStash, readSession, replaceSession } from '#app/session/session-store.ts'
 import { identityConfig, refreshUrl } from '#app/session/identity/identity-config.ts'
 import { failureOf } from '#app/session/identity/identity-failure.ts'
+import type { Login } from '#app/session/identity/token-exchange.ts'
 import { wipeDataOf } from './wipe.ts'
 import { logFailure } from './log-failure.ts'
+import { within } from './within.ts'
 
 export type SignInResult = { ok: true; role: Role } | { ok: false; reason: IdentityFailure }
 
 /** The SDK has a timeout for requests, but not for a database that another tab has locked. */
 const signInBoundMs = 40_000
-
-function bounded<T>(work: Promise<T>): Promise<T> {
-  const late = new Promise<never>((_, refuse) =>
-    setTimeout(() => refuse(new DOMException('The sign-in took too long.', 'TimeoutError')), signInBoundMs),
-  )
-  return Promise.race([work, late])
-}
 
 class LoginRefused extends Error {
   readonly code: string
@@ -43,7 +37,8 @@ export async function signIn(email: string, password: string): Promise<SignInRes
   try {
     const { firebaseAuth, signInWithEmailAndPassword } = await import('#app/session/identity/firebase-auth.ts')
     const auth = await firebaseAuth()
-    const { user } = await bounded(signInWithEmailAndPassword(auth, email, password))
+    const late = new DOMException('The sign-in took too long.', 'TimeoutError')
+    const { user } = await within(signInWithEmailAndPassword(auth, email, password), signInBoundMs, late)
     return { ok: true, role: roleOf(await startSession(user, await user.getIdTokenResult())) }
   } catch (error) {
     const reason = failureOf(error)
@@ -65,13 +60,7 @@ export async function startSession(user: User, { token, issuedAtTime, expiration
   return login.role
 }
 
-interface Login {
-  aToken: string
-  role: string
-  currentUser: CurrentUser
-}
-
-async function logIn(fToken: string, sessionId: string): Promise<Login> {
+async function logIn(fToken: string, sessionId: string): Promise<Required<Login>> {
   const response = await fetch(`${apiBase}/login`, {
     method: 'POST',
     headers: { [header.authorization]: `Bearer ${fToken}`, [header.webOrigin]: 'true', 'content-type': 'application/json' },
@@ -79,13 +68,13 @@ async function logIn(fToken: string, sessionId: string): Promise<Login> {
     cache: 'no-store',
     signal: AbortSignal.timeout(30_000),
   })
-  const answer = (await response.json()) as { data: Login; code?: string }
+  const answer: { data: Required<Login>; code?: string } = await response.json()
   if (!response.ok) throw new LoginRefused(answer.code ?? '')
   const { aToken, role, currentUser } = answer.data
   return { aToken, role, currentUser }
 }
 
-interface SignedIn extends Login {
+interface SignedIn extends Required<Login> {
   fToken: string
   fTokenExpiresAt: number
   refreshToken: string

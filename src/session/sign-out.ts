@@ -42,8 +42,8 @@ export async function signOut({ givesUpWork = false } = {}): Promise<void> {
     forgetSession()
     expireEveryCookie()
     announceSession({ kind: 'signed-out', epoch })
-    if (session) endOnServer(session)
-    if (stash) endOnServer(stash.session)
+    if (session) endOnServer(session, '/login/logout')
+    if (stash) endOnServer(stash.session, '/login/logout')
     await dropStash().catch(() => undefined)
     await wipeDatabases(undefined, isWipedAtSignOut, (name) => givesUpWork && name === ownWork).catch(() => undefined)
     location.replace('/')
@@ -51,11 +51,16 @@ export async function signOut({ givesUpWork = false } = {}): Promise<void> {
 }
 
 /** Best effort: offline, the tokens expire by themselves, and no one has them. */
-function endOnServer({ fToken, aToken }: SessionRecord): void {
+export function endOnServer({ fToken, aToken }: SessionRecord, path: string, body?: object): void {
   if (!fToken || !aToken) return
-  const headers = { [header.authorization]: `Bearer ${fToken}`, [header.appToken]: aToken, [header.webOrigin]: 'true' }
+  const headers = {
+    [header.authorization]: `Bearer ${fToken}`,
+    [header.appToken]: aToken,
+    [header.webOrigin]: 'true',
+    ...(body && { 'content-type': 'application/json' }),
+  }
   // keepalive: the request outlives this page.
-  void fetch(`${apiBase}/login/logout`, { method: 'POST', headers, keepalive: true }).catch(() => undefined)
+  void fetch(apiBase + path, { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }), keepalive: true }).catch(() => undefined)
 }
 
 /**

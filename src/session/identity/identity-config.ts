@@ -1,4 +1,4 @@
-/** The identity service's public configuration from the server, the same for everyone. */
+/** The identity service's public configuration. */
 export interface IdentityConfig {
   apiKey: string
   projectId: string
@@ -10,18 +10,21 @@ let known: Promise<IdentityConfig> | undefined
 
 /** Fetched at sign-in, which needs the network anyway. Not cached on failure. */
 export function identityConfig(): Promise<IdentityConfig> {
-  known ??= fetchConfig().catch((error: unknown) => {
-    known = undefined
-    throw error
-  })
+  known ??= readConfig().then(
+    ({ firebase }) => firebase,
+    (error: unknown) => {
+      known = undefined
+      throw error
+    },
+  )
   return known
 }
 
-async function fetchConfig(): Promise<IdentityConfig> {
+/** The public configuration from the server, the same for everyone. */
+export async function readConfig(): Promise<{ firebase: IdentityConfig; mapsKey: string | null }> {
   const response = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
   if (!response.ok) throw new TypeError(`config.json answered ${response.status}`)
-  const { firebase } = (await response.json()) as { firebase: IdentityConfig }
-  return firebase
+  return await response.json()
 }
 
 /** Where a custom token is exchanged. */

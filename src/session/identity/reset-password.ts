@@ -21,12 +21,7 @@ const requestReasons: Record<number, 'TOO_MANY' | 'INVALID_EMAIL'> = { 422: 'INV
  */
 export async function requestReset(email: string): Promise<RequestResetResult> {
   try {
-    const response = await fetch(`${apiBase}/reset-password-link`, {
-      method: 'POST',
-      headers: { [header.webOrigin]: 'true', 'content-type': 'application/json' },
-      body: JSON.stringify({ email }),
-      signal: AbortSignal.timeout(30_000),
-    })
+    const response = await post('/reset-password-link', { email })
     return response.ok ? { ok: true } : { ok: false, reason: requestReasons[response.status] ?? 'UNAVAILABLE' }
   } catch {
     return { ok: false, reason: unreachedReason() }
@@ -53,16 +48,20 @@ export async function checkPasswordLink({ kind, value }: PasswordLink): Promise<
 
 /** Undefined if it has expired or was already used. */
 async function codeOfInvitation(invitation: string): Promise<string | undefined> {
-  const response = await fetch(`${apiBase}/auth/invitations`, {
-    method: 'POST',
-    headers: { [header.webOrigin]: 'true', 'content-type': 'application/json' },
-    body: JSON.stringify({ invitation }),
-    signal: AbortSignal.timeout(30_000),
-  })
+  const response = await post('/auth/invitations', { invitation })
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`The invitation was not opened: ${response.status}`)
-  const { data } = (await response.json()) as { data: { code: string } }
+  const { data }: { data: { code: string } } = await response.json()
   return data.code
+}
+
+function post(path: string, body: object): Promise<Response> {
+  return fetch(apiBase + path, {
+    method: 'POST',
+    headers: { [header.webOrigin]: 'true', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(30_000),
+  })
 }
 
 export async function setNewPassword(code: string, password: string): Promise<NewPasswordResult> {
