@@ -1,15 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
 
-/** Whether a media query matches; follows changes. */
+/** Whether a media query matches, from the first drawing on; follows changes. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', onChange)
-      return () => media.removeEventListener('change', onChange)
-    },
-    () => matchMedia(query).matches,
-    // Markup made without a screen, as in tests.
-    () => false,
-  )
+  return useMediaQuery(query, false, { getInitialValueInEffect: false })
 }
