@@ -26,7 +26,6 @@ const notShown: Record<string, string> = {
   'form/error-summary.tsx': ofRecord,
   'form/form-bar.tsx': insideAnother,
   'form/form-frame.tsx': ofRecord,
-  'form/form-notices.tsx': ofRecord,
   'form/jump-button.tsx': insideAnother,
   'form/section-rail.tsx': 'SectionList, as shown, beside a form',
   'list/choice-filter.tsx': insideList,

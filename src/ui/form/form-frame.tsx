@@ -5,12 +5,13 @@ import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import styles from './form.module.css'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { SaveBar } from '#app/ui/record/save-bar.tsx'
-import { FormNotices } from './form-notices.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import type { ListedSection } from './section-list.tsx'
 import list from './section-list.module.css'
 import { SectionRail, SectionsButton } from './section-rail.tsx'
 import { ConflictDialog } from '#app/ui/record/conflict-dialog.tsx'
 import { DiscardButton } from '#app/ui/record/discard-button.tsx'
+import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
 
 interface FormFrameProps<R, V> {
   form: RecordForm<R, V>
@@ -29,8 +30,7 @@ interface FormFrameProps<R, V> {
 
 /** The frame of every form: the restored draft, the error summary, saving, and conflicts. */
 export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effects, sections, names, children }: FormFrameProps<R, V>) {
-  const { element, submit } = form
-  const isSomethingSaid = form.draft !== undefined || form.summary.length > 0 || form.failure !== undefined
+  const { element, submit, draft, summary, failure, isSaving } = form
   // Ctrl+S and ⌘S save the form.
   useWindowEvent('keydown', (event) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
@@ -49,16 +49,17 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effe
       }}
     >
       <Stack gap="var(--gap)" miw={0} maw="68rem">
-        {isSomethingSaid && <FormNotices form={form} />}
+        {draft && <DraftOffer updatedAt={draft.updatedAt} problems={draft.problems} onResume={draft.resume} onDiscard={draft.discard} />}
+        <ErrorSummary lines={summary} failure={failure} isSaving={isSaving} onJump={form.focus} />
         <Stack className={styles.sections} gap="var(--gap)" miw={0} inert={form.isBlocked} data-held={form.isBlocked}>
           <UnsettledTexts value={form.unsettledText}>{children}</UnsettledTexts>
           <SaveBar
             saveLabel={saveLabel}
-            isDirty={form.isDirty || form.draft !== undefined || form.summary.length > 0}
-            isSaving={form.isSaving}
-            kept={form.draft ? { at: form.draft.updatedAt, failed: false } : form.kept}
+            isDirty={form.isDirty || draft !== undefined || summary.length > 0}
+            isSaving={isSaving}
+            kept={draft ? { at: draft.updatedAt, failed: false } : form.kept}
             problems={form.marked.length}
-            refusal={form.isDirty ? undefined : form.failure}
+            refusal={form.isDirty ? undefined : failure}
             outcome={outcome}
             {...(effects && { effects })}
           >
