@@ -24,33 +24,10 @@ interface ComboboxProps<T extends string> extends Control, ChoiceSearchOptions<T
 
 /** A text field that searches a list and shows the matches below it. */
 export function Combobox<T extends string>(props: ComboboxProps<T>) {
-  const {
-    choices,
-    shown,
-    isChosen,
-    onChoose,
-    onUnmatched,
-    takesOther,
-    onRequest,
-    requestVerb,
-    staysOpen,
-    onBlur,
-    onBackspace,
-    pills,
-    ...control
-  } = props
+  const { choices, shown, isChosen, onBlur, onBackspace, pills, name, placeholder, id, 'aria-describedby': describedBy } = props
   const isOnline = useOnline()
   const [active, setActive] = useState<string | null>(null)
-  const { search, unmatched, isOpen, found, count, isCut, type, open, close, choose, leave } = useChoiceSearch({
-    choices,
-    isChosen,
-    onChoose,
-    onUnmatched,
-    takesOther,
-    onRequest,
-    requestVerb,
-    staysOpen,
-  })
+  const { search, unmatched, isOpen, found, count, isCut, type, open, close, choose, leave } = useChoiceSearch(props)
   const listId = useId()
   const start = () => {
     if (!isOpen) setActive(null)
@@ -84,7 +61,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
   }, [first, search, active])
   const activeId = isOpen && found.length > 0 ? (active ?? `${listId}-0`) : undefined
 
-  const isWrong = control['aria-invalid'] === true || unmatched !== undefined
+  const isWrong = props['aria-invalid'] === true || unmatched !== undefined
   const sentence = choices.some(({ value }) => value !== '') ? foundSentence(count, isCut) : emptySentence(isOnline)
 
   function press(event: KeyboardEvent) {
@@ -100,8 +77,8 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
   }
 
   const input = {
-    name: control.name,
-    placeholder: control.placeholder,
+    name,
+    placeholder,
     value: search ?? unmatched ?? shown,
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       setActive(null)
@@ -115,7 +92,6 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
       onBlur?.()
     },
   }
-  const { id, 'aria-describedby': describedBy } = control
 
   return (
     <div>

@@ -25,15 +25,7 @@ export function DateField(field: DateFieldProps) {
       note={day && formatDay(day, 'full')}
       message="Enter a date, such as May 1, 2026."
       pickLabel="Choose a date"
-      picker={(choose, done) => (
-        <DayPicker
-          value={day ?? null}
-          onPick={(picked) => {
-            choose(picked)
-            done()
-          }}
-        />
-      )}
+      picker={(_, pick) => <DayPicker value={day ?? null} onPick={pick} />}
     />
   )
 }

@@ -65,8 +65,6 @@ export function InstantField({ label, value, onChange, zone, unsettled, onUnsett
             <Radio
               key={at}
               classNames={choice}
-              color="var(--brand-ink)"
-              iconColor="var(--sheet)"
               name={`${field.name}-reading`}
               label={reading}
               checked={at === value}

@@ -59,7 +59,7 @@ export function WallPicker({ value, onPick }: { value: WallTime | null; onPick: 
   )
 }
 
-function TypedClock({ label, value, onPick }: PickerProps & { label: string }) {
+export function TypedClock({ label, value, onPick }: PickerProps & { label: string }) {
   return (
     <TimePicker
       format="12h"
@@ -71,16 +71,6 @@ function TypedClock({ label, value, onPick }: PickerProps & { label: string }) {
       value={value ?? ''}
       onChange={(next) => next && onPick(next.slice(0, 5))}
     />
-  )
-}
-
-/** Half hours to pick from, and a field for any other time. */
-export function TimeChooser({ value, onPick, onType }: PickerProps & { onType: (value: string) => void }) {
-  return (
-    <>
-      <ClockPicker value={value} onPick={onPick} />
-      <TypedClock label="Any other time" value={value} onPick={onType} />
-    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import { TimeChooser } from './pickers.tsx'
+import { ClockPicker, TypedClock } from './pickers.tsx'
 import { showClock } from './read-date.ts'
 import styles from './time-button.module.css'
 
@@ -36,14 +36,14 @@ export function TimeButton({ name, label, value, isWrong = false, onChange }: Ti
       </UnstyledButton>
       {isOpen && (
         <Sheet title={label} onClose={() => setOpen(false)}>
-          <TimeChooser
+          <ClockPicker
             value={value || null}
-            onType={onChange}
             onPick={(time) => {
               onChange(time)
               setOpen(false)
             }}
           />
+          <TypedClock label="Any other time" value={value || null} onPick={onChange} />
           <Button variant="filled" onClick={() => setOpen(false)}>
             Done
           </Button>

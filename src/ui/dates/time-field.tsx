@@ -15,15 +15,7 @@ export function TimeField({ value, onChange, ...field }: FieldProps<string> & { 
       message="Enter a time, such as 6:00 PM."
       pickLabel="Choose a time"
       pickIcon="clock"
-      picker={(choose, done) => (
-        <ClockPicker
-          value={value || null}
-          onPick={(time) => {
-            choose(time)
-            done()
-          }}
-        />
-      )}
+      picker={(_, pick) => <ClockPicker value={value || null} onPick={pick} />}
     />
   )
 }

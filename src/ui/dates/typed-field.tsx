@@ -15,8 +15,8 @@ interface TypedFieldProps<T extends string> extends Omit<FieldProps<T | null>, '
   /** Label of the button, such as "Choose a date". */
   pickLabel: string
   pickIcon?: IconName
-  /** Content of the popover. `done` closes it. */
-  picker: (choose: (value: T) => void, done: () => void) => ReactNode
+  /** Content of the popover. `pick` also closes it. */
+  picker: (choose: (value: T) => void, pick: (value: T) => void) => ReactNode
   /** Shown below the input. */
   children?: ReactNode
 }
@@ -45,7 +45,12 @@ export function TypedField<T extends string>(props: TypedFieldProps<T>) {
               typed.leave()
               onBlur?.()
             }}
-            picker={(done) => picker(typed.choose, done)}
+            picker={(done) =>
+              picker(typed.choose, (value) => {
+                typed.choose(value)
+                done()
+              })
+            }
           />
           {children}
         </>

@@ -73,26 +73,19 @@ export function FileZone({ noun, hasCamera = false, ...props }: FileZoneProps) {
 interface PickButtonProps {
   label: string
   accept: string
+  icon?: 'camera' | 'sync'
+  capture?: 'environment'
+  className?: string | undefined
   onPick: (files: File[]) => void
-}
-
-/** A button that picks a file to replace another. */
-export function PickButton({ label, accept, onPick }: PickButtonProps) {
-  return <OneFile label={label} icon="sync" accept={accept} onPick={onPick} />
 }
 
 /** Shown only on touch screens. */
 export function CameraButton({ onPick }: Pick<PickButtonProps, 'onPick'>) {
-  return <OneFile className={styles.touch} label="Take a photo" icon="camera" accept="image/*" capture="environment" onPick={onPick} />
+  return <PickButton className={styles.touch} label="Take a photo" icon="camera" accept="image/*" capture="environment" onPick={onPick} />
 }
 
-interface OneFileProps extends PickButtonProps {
-  icon: 'camera' | 'sync'
-  capture?: 'environment'
-  className?: string | undefined
-}
-
-function OneFile({ label, icon, className, onPick, ...input }: OneFileProps) {
+/** A button that picks a file, to replace another unless it says otherwise. */
+export function PickButton({ label, icon = 'sync', className, onPick, ...input }: PickButtonProps) {
   const reset = useRef<() => void>(null)
   return (
     <FileButton

@@ -100,7 +100,7 @@ export function RowsField<Row>({
           </Stack>
         )}
         {(max === undefined || value.length < max) && (
-          <Button data-add className={styles.add} onClick={add}>
+          <Button data-add onClick={add}>
             <Icon name="plus" size={18} />
             Add {noun}
           </Button>

@@ -1,4 +1,5 @@
 import { ActionIcon, Stack } from '@mantine/core'
+import { moved } from '#app/ui/moved.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from './column.ts'
 import { ListCheckbox } from './list-checkbox.ts'
@@ -18,10 +19,6 @@ export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>
   const [first, ...order] = shown
   const hidden = columns.filter(({ id }) => !shown.includes(id))
   const send = (ids: readonly string[]) => onChange(first === undefined ? [...ids] : [first, ...ids])
-  const move = (from: number, to: number) => {
-    const ids = order.toSpliced(from, 1)
-    send(ids.toSpliced(to, 0, ...order.slice(from, from + 1)))
-  }
   return (
     <Stack gap="md">
       <ul className={styles.sorts} hidden={order.length === 0}>
@@ -30,8 +27,13 @@ export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>
           return (
             <li key={id}>
               <ListCheckbox className={styles.option} label={label} checked onChange={() => send(order.filter((one) => one !== id))} />
-              <Step name="up" label={`Move ${label} up`} isOff={place === 0} onStep={() => move(place, place - 1)} />
-              <Step name="down" label={`Move ${label} down`} isOff={place === order.length - 1} onStep={() => move(place, place + 1)} />
+              <Step name="up" label={`Move ${label} up`} isOff={place === 0} onStep={() => send(moved(order, id, place - 1))} />
+              <Step
+                name="down"
+                label={`Move ${label} down`}
+                isOff={place === order.length - 1}
+                onStep={() => send(moved(order, id, place + 1))}
+              />
             </li>
           )
         })}
