@@ -92,6 +92,7 @@ const body = '"Inter Variable", "Inter Fallback", system-ui, sans-serif'
 /** A narrow face, as in the lettering of architectural drawings. */
 const lettering = '"Archivo Narrow Variable", "Archivo Narrow Fallback", system-ui, sans-serif'
 
+const marked = { color: 'var(--brand-ink)', iconColor: 'var(--sheet)' }
 const floating = { radius: 'lg', shadow: 'lg', hideDetached: false }
 const menuItem = { mih: 'var(--control-height)', fz: 'sm' }
 
@@ -114,6 +115,8 @@ const shared = createTheme({
     MenuRadioItem: { defaultProps: menuItem },
     Popover: { defaultProps: floating },
     List: { defaultProps: { fz: 'inherit', lh: 'inherit' } },
+    Checkbox: { defaultProps: marked },
+    Radio: { defaultProps: marked },
     // A shade that stands out in light and dark, with a white thumb on it.
     Switch: { defaultProps: { size: 'lg', color: 'prussian.5', withThumbIndicator: false } },
     Paper: { defaultProps: { radius: 'lg' } },

@@ -22,5 +22,5 @@ export function CheckboxField({ hint, error, value, onChange, isSwitch = false, 
     'aria-invalid': error === undefined ? undefined : true,
     onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.checked),
   }
-  return isSwitch ? <Switch {...props} /> : <Checkbox {...props} color="var(--brand-ink)" iconColor="var(--sheet)" />
+  return isSwitch ? <Switch {...props} /> : <Checkbox {...props} />
 }

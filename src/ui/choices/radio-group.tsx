@@ -18,8 +18,6 @@ export function RadioGroup<T extends string>({ name, label, hint, error, value, 
         <Radio
           key={choice.value}
           classNames={styles}
-          color="var(--brand-ink)"
-          iconColor="var(--sheet)"
           name={name}
           value={choice.value}
           label={choice.label}

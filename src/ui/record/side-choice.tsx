@@ -32,14 +32,7 @@ export function SideChoice({ name, label, chosen, onChoose, valueOf, labelOf, ch
       <Columns min="14rem" isFilling gap="xs" mt="xs">
         {sides.map((side) => (
           <label key={side} className={styles.side} htmlFor={`${name}-${side}`} aria-label={labelOf?.(side)}>
-            <Radio
-              id={`${name}-${side}`}
-              color="var(--brand-ink)"
-              iconColor="var(--sheet)"
-              name={name}
-              checked={chosen === side}
-              onChange={() => onChoose(side)}
-            />
+            <Radio id={`${name}-${side}`} name={name} checked={chosen === side} onChange={() => onChoose(side)} />
             <Box component="span" miw={0} mah="12rem" style={{ overflow: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
               <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong> {valueOf(side)}
             </Box>
