@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { Choice } from '#app/ui/table/column.ts'
+import type { Choice } from '#app/ui/choices/choice.ts'
 import { chosenIn, toggledText } from './filter.ts'
 import { Button } from '#app/ui/button.tsx'
 import { fold } from '#app/ui/fold.ts'

@@ -119,7 +119,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     onExport,
     views,
     Age,
-    bodies = noBodies as NonNullable<DataTableProps<R>['bodies']>,
+    bodies = {},
     isPart = false,
     children,
   } = props
@@ -323,5 +323,4 @@ function FilledWindow() {
 }
 
 const none: readonly never[] = []
-const noBodies = {}
 const noCounts: ReadonlyMap<unknown, number> = new Map()

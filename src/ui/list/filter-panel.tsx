@@ -54,7 +54,7 @@ function YesNo({ text, onChange }: { text: string; onChange: (text: string) => v
     <Radio.Group value={text} onChange={onChange}>
       <Group gap="lg" align="stretch" wrap="nowrap">
         {Object.entries(answers).map(([value, label]) => (
-          <Radio key={value} className={styles.option} value={value} label={label} color="var(--brand-ink)" iconColor="var(--sheet)" />
+          <Radio key={value} className={styles.option} value={value} label={label} />
         ))}
       </Group>
     </Radio.Group>

@@ -24,8 +24,6 @@ export interface ListState {
   view: ListLayout | null
 }
 
-export const emptyListState: ListState = { q: '', sort: [], filters: {}, columns: null, view: null }
-
 const filterPrefix = 'f.'
 
 /**

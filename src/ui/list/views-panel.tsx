@@ -3,6 +3,7 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import { CloseButton, Flex, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { ListCheckbox } from '#app/ui/table/list-checkbox.ts'
+import { isSame } from '#app/ui/record/same.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ListSearch } from './list-state.ts'
 import field from '#app/ui/fields/input.module.css'
@@ -89,9 +90,4 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
       </Flex>
     </Stack>
   )
-}
-
-function isSame(a: ListSearch, b: ListSearch): boolean {
-  const sorted = (search: ListSearch) => JSON.stringify(Object.entries(search).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-  return sorted(a) === sorted(b)
 }

@@ -1,3 +1,4 @@
+import { isHolder } from '#app/ui/record/path.ts'
 import type { Pin, Place } from './plot-pins.ts'
 
 /** Sent by the page to the map's document. */
@@ -32,8 +33,8 @@ export type MapMessage =
  * Validates a message from the frame, which runs third-party code; undefined for anything unknown.
  */
 export function readMapMessage(data: unknown): MapMessage | undefined {
-  if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined
-  const { kind, id, ids, location } = data as { kind: unknown; id?: unknown; ids?: unknown; location?: unknown }
+  if (!isHolder(data)) return undefined
+  const { kind, id, ids, location } = data
   if (kind === 'ready' || kind === 'drawn' || kind === 'failed') return { kind }
   if (kind === 'opened' && typeof id === 'string') return { kind, id }
   if (kind === 'listed') return Array.isArray(ids) && ids.every((one) => typeof one === 'string') ? { kind, ids } : undefined
@@ -45,7 +46,8 @@ export function readMapMessage(data: unknown): MapMessage | undefined {
 const perDegree = 1e6
 
 function readPlace(value: unknown): Place | undefined {
-  const { lat, lng } = (value ?? {}) as { lat?: unknown; lng?: unknown }
+  if (!isHolder(value)) return undefined
+  const { lat, lng } = value
   if (typeof lat !== 'number' || typeof lng !== 'number' || !(Math.abs(lat) <= 90) || !(Math.abs(lng) <= 180)) return undefined
   return { lat: Math.round(lat * perDegree) / perDegree, lng: Math.round(lng * perDegree) / perDegree }
 }

@@ -6,17 +6,13 @@ import type { MapMessage } from './map-messages.ts'
 export type MapState = 'none' | 'waiting' | 'drawn' | 'failed' | 'offline'
 
 /** @param src the map's document; null if no map service is configured, undefined while that is unknown */
-export function useShownMap(src: string | null | undefined): {
-  state: MapState
-  onMessage: (message: MapMessage) => void
-  retry: () => void
-} {
+export function useShownMap(src: string | null | undefined) {
   const online = useOnline()
   const [status, setStatus] = useState<'waiting' | 'drawn' | 'failed'>('waiting')
-  const state = !src ? 'none' : status === 'waiting' && !online ? 'offline' : status
+  const state: MapState = !src ? 'none' : status === 'waiting' && !online ? 'offline' : status
   return {
     state,
-    onMessage: ({ kind }) => {
+    onMessage: ({ kind }: MapMessage) => {
       if (kind === 'drawn' || kind === 'failed') setStatus(kind)
     },
     retry: () => setStatus('waiting'),

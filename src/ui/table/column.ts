@@ -1,3 +1,4 @@
+import type { Choice } from '#app/ui/choices/choice.ts'
 import type { ReactNode } from 'react'
 
 /** Properties that the rows of every list have. */
@@ -10,11 +11,6 @@ export interface ListRow {
   /** Somebody wrote a comment on it that this person has not read. */
   hasUnread?: boolean
   is_archived?: boolean
-}
-
-export interface Choice {
-  value: string
-  label: string
 }
 
 export type ColumnFilter<R> =

@@ -1,15 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '#app/app/search-params.ts'
-import {
-  emptyListState,
-  listSearch,
-  readListState,
-  sortBy,
-  withListState,
-  writeListState,
-  type ListState,
-} from '#app/ui/list/list-state.ts'
+import { listSearch, readListState, sortBy, withListState, writeListState, type ListState } from '#app/ui/list/list-state.ts'
+
+const emptyListState: ListState = { q: '', sort: [], filters: {}, columns: null, view: null }
 
 const asked: ListState = {
   q: 'oak',

@@ -1,4 +1,4 @@
-import type { Choice } from '#app/ui/table/column.ts'
+import type { Choice } from '#app/ui/choices/choice.ts'
 import type { SameAddressEntry } from '../staff/same-address-entries.ts'
 
 export type Names = ReadonlyMap<string, string>
