@@ -23,14 +23,7 @@ export async function discardWork(): Promise<boolean> {
       return changeWithout(type, id, files, rows)
     }),
   )
-  const tables = ({ drafts, outbox, photos: files, photo_bytes: bytes, removed_photos: removed, commands }: Work) => [
-    drafts,
-    outbox,
-    files,
-    bytes,
-    removed,
-    commands,
-  ]
+  const tables = (opened: Work) => [opened.drafts, opened.outbox, opened.photos, opened.photo_bytes, opened.removed_photos, opened.commands]
   await writeWork(async (opened) => {
     await Promise.all(tables(opened).map((table) => table.clear()))
   }, tables)

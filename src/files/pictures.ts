@@ -1,9 +1,11 @@
+import { fileEndpoints } from '#contract/file/endpoints.ts'
 import { isOnline } from '#app/http/connectivity.ts'
 import { SessionReplaced } from '#app/session/session-errors.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { data, writeData, type StoredPicture } from '#app/sync/data.ts'
 import { Refused } from '#app/http/call-errors.ts'
-import { fetchSmall, readFileRecord } from './files.ts'
+import { fetchContent } from './files.ts'
+import { call } from '#app/http/call.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 const underWay = new Map<string, Promise<void>>()
@@ -26,8 +28,8 @@ async function load(id: string): Promise<void> {
   try {
     const held = await data().pictures.get(id)
     if ((held && !held.is_missing) || !isOnline()) return
-    const record = await readFileRecord(id)
-    const thumb = record.variants.thumb ? await (await fetchSmall(id)).arrayBuffer() : null
+    const { data: record } = await call(fileEndpoints.getFile, { params: { id } })
+    const thumb = record.variants.thumb ? await (await fetchContent(id, 'thumb')).arrayBuffer() : null
     await storePicture({ ...record, thumb })
   } catch (error) {
     if (error instanceof SessionReplaced) return

@@ -1,6 +1,6 @@
 import { handOverFile } from '#app/files/hand-over-file.ts'
 import { work } from '#app/outbox/work.ts'
-import { fetchOriginal } from '#app/files/files.ts'
+import { fetchContent } from '#app/files/files.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /**
@@ -19,5 +19,5 @@ export async function saveFile(id: string, name: string): Promise<void> {
 async function bytesOf(id: string): Promise<Blob> {
   const waiting = await work().photo_bytes.get(id)
   if (waiting) return new Blob([waiting.bytes])
-  return fetchOriginal(id)
+  return fetchContent(id)
 }

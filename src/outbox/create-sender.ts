@@ -40,7 +40,7 @@ export function createSender({ lockName, longestMs, pending, sendAll, retryMs = 
   let underWay: Promise<void> | undefined
   /** Whether `send` was called since the last look at what is pending, and whether urgently. */
   let asked: 'no' | 'yes' | 'urgently' = 'no'
-  let endPause = () => undefined as void
+  let endPause: () => void = () => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function send({ isUrgent = false } = {}): Promise<void> {

@@ -73,7 +73,7 @@ export async function adoptUnkept(): Promise<void> {
       const text = localStorage.getItem(name)
       // Signed out meanwhile.
       if (text === null) return
-      const { key, ...draft } = JSON.parse(text, readNaN) as Pick<Draft, 'key' | 'base' | 'values'>
+      const { key, ...draft }: Pick<Draft, 'key' | 'base' | 'values'> = JSON.parse(text, readNaN)
       await changeDraft(await nameCompanyInDraft(key), draft, {})
       localStorage.removeItem(name)
     }

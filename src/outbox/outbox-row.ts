@@ -125,8 +125,8 @@ const asNew = {
   not_before: 0,
   problem: null,
   current: null,
-  collisions: [] as string[],
-} as const
+  collisions: [],
+} satisfies Partial<OutboxRow>
 
 /** The row as a fresh request with these changes, which the server has not seen. */
 export function startOver(row: OutboxRow, change: Partial<OutboxRow>): OutboxRow {

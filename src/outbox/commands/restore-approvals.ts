@@ -1,3 +1,4 @@
+import type { UndoReport } from '#contract/import/schema.ts'
 import { command } from './command.ts'
 import type { UndoAnswer } from './import-rows.ts'
 
@@ -6,7 +7,7 @@ const maxEvents = 200
 
 /** Undoes the loss of approvals, given the audit events that caused it. */
 export async function restoreApprovals(eventIds: readonly string[]): Promise<UndoAnswer> {
-  const report = { undone: 0, kept: [] as { id: string; name: string; reason: string }[] }
+  const report: UndoReport = { undone: 0, kept: [] }
   for (let first = 0; first < eventIds.length; first += maxEvents) {
     const body = { event_ids: eventIds.slice(first, first + maxEvents) }
     const result = await command('entries.restoreApprovals', { body }, { label: 'Undo', done: 'undone', lists: ['entries'] })
