@@ -1,5 +1,6 @@
 import { Collapse, Stack, Text, UnstyledButton } from '@mantine/core'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useId, useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './disclosure.module.css'
 
@@ -21,7 +22,7 @@ interface DisclosureProps {
  */
 export function Disclosure({ label, icon, startsOpen = false, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(startsOpen)
-  const [isShown, setShown] = useState(startsOpen)
+  const [isShown] = useDebouncedValue(isOpen, delayMs)
   const [asked, setAsked] = useState(startsOpen)
   const id = useId()
 
@@ -29,12 +30,6 @@ export function Disclosure({ label, icon, startsOpen = false, children }: Disclo
     setAsked(startsOpen)
     if (startsOpen) setOpen(true)
   }
-
-  useEffect(() => {
-    if (isOpen === isShown) return
-    const timer = setTimeout(() => setShown(isOpen), delayMs)
-    return () => clearTimeout(timer)
-  }, [isOpen, isShown])
 
   return (
     <div>

@@ -25,20 +25,7 @@ interface ReferenceFieldProps<T extends string> extends FieldProps<T | null> {
  * matches nothing becomes the value, and the form's checks reject it.
  */
 export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) {
-  const {
-    label,
-    hint,
-    error,
-    value,
-    choices,
-    onChange,
-    isOptional = false,
-    isRequired = false,
-    isOnlyListed = false,
-    takesOther = false,
-    requests,
-    ...input
-  } = props
+  const { label, hint, error, value, choices, onChange, isOptional, isRequired, isOnlyListed, requests, ...input } = props
   const shown = value === null ? '' : labelOf(value, choices)
   const all: readonly Choice<T | ''>[] = isOptional ? [{ value: '', label: 'None' }, ...choices] : choices
   const isUnlisted = value !== null && !isId(value) && !choices.some((choice) => choice.value === value)
@@ -63,9 +50,8 @@ export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) 
               for (const text of [...requests.texts, ...requests.declined.map((one) => one.text)]) requests.withdraw(text)
             }}
             onUnmatched={isOnlyListed ? undefined : (text) => onChange(text as T)}
-            takesOther={takesOther}
-            onRequest={takesOther ? (text) => onChange(text as T) : requests && ask}
-            requestVerb={takesOther ? 'Use' : undefined}
+            onRequest={input.takesOther ? (text) => onChange(text as T) : requests && ask}
+            requestVerb={input.takesOther ? 'Use' : undefined}
           />
           {requests && <RequestLines label={label} requests={requests} unlisted={isUnlisted ? [value] : []} onAsk={ask} />}
         </div>

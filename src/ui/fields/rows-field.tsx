@@ -23,21 +23,7 @@ interface RowsFieldProps<Row> extends Omit<FieldProps<Row[]>, 'onBlur'>, Pick<Gr
 }
 
 /** Rows that can be added, removed and reordered. */
-export function RowsField<Row>({
-  name,
-  label,
-  isLabelHidden = false,
-  hint,
-  error,
-  value,
-  onChange,
-  noun,
-  blank,
-  max,
-  isCompact,
-  onRemove,
-  children,
-}: RowsFieldProps<Row>) {
+export function RowsField<Row>({ value, onChange, noun, blank, max, isCompact, onRemove, children, ...frame }: RowsFieldProps<Row>) {
   const [keys, changeKeys] = useRowKeys(value.length)
   const [message, setMessage] = useState('')
   // The pressed button has moved or is gone, so focus moves with it.
@@ -70,7 +56,7 @@ export function RowsField<Row>({
   }
 
   return (
-    <GroupFrame {...{ name, label, isLabelHidden, hint, error }}>
+    <GroupFrame {...frame}>
       <Stack ref={box} gap="sm">
         <Announcement>{message}</Announcement>
         {value.length > 0 && (

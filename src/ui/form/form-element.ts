@@ -5,8 +5,6 @@ export function focusField(form: HTMLFormElement | null, path: string): void {
     const name = CSS.escape(parts.slice(0, length).join('.'))
     const found = form?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`)
     if (!found) continue
-    // Open a closed section before focusing a field in it.
-    found.closest('details')?.setAttribute('open', '')
     found.focus()
     return
   }

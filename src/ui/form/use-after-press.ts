@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useCallback, useRef } from 'react'
 
 /**
  * Returns a function that runs an action at once, or after the current press has ended. Content
@@ -8,26 +9,22 @@ export function useAfterPress(): (action: () => void) => void {
   const isPressed = useRef(false)
   const waiting = useRef<(() => void)[]>([])
 
-  useEffect(() => {
-    const press = () => {
-      isPressed.current = true
-    }
-    const release = () => {
-      isPressed.current = false
-      const actions = waiting.current.splice(0)
-      // The click event follows the release.
-      setTimeout(() => {
-        for (const action of actions) action()
-      })
-    }
-    const ends = ['pointerup', 'pointercancel'] as const
-    addEventListener('pointerdown', press, { capture: true })
-    for (const end of ends) addEventListener(end, release, { capture: true })
-    return () => {
-      removeEventListener('pointerdown', press, { capture: true })
-      for (const end of ends) removeEventListener(end, release, { capture: true })
-    }
-  }, [])
+  function press() {
+    isPressed.current = true
+  }
+
+  function release() {
+    isPressed.current = false
+    const actions = waiting.current.splice(0)
+    // The click event follows the release.
+    setTimeout(() => {
+      for (const action of actions) action()
+    })
+  }
+
+  useWindowEvent('pointerdown', press, { capture: true })
+  useWindowEvent('pointerup', release, { capture: true })
+  useWindowEvent('pointercancel', release, { capture: true })
 
   return useCallback((action) => {
     if (isPressed.current) waiting.current.push(action)

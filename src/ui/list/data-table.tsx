@@ -216,7 +216,6 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         columns={columns}
         shown={shown}
         state={{ ...state, q, sort }}
-        q={q}
         onType={type}
         found={counted || ''}
         onChange={change}

@@ -11,11 +11,10 @@ import styles from './list.module.css'
 
 interface ToolbarProps<R> extends PhoneToolsProps<R> {
   label: string
-  q: string
   onType: (q: string) => void
 }
 
-export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onDensity, onExport, chosen, ...panel }: ToolbarProps<R>) {
+export function ListToolbar<R>({ label, onType, layout, layouts, density, onDensity, onExport, chosen, ...panel }: ToolbarProps<R>) {
   const { columns, state, onChange } = panel
   const isFiltered = columns.some(({ filter }) => filter)
   const isNarrow = useMedia('(width < 64em)')
@@ -30,7 +29,7 @@ export function ListToolbar<R>({ label, q, onType, layout, layouts, density, onD
         placeholder="Search"
         autoComplete="off"
         spellCheck={false}
-        value={q}
+        value={state.q}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
       {isNarrow ? (
