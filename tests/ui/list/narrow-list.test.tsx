@@ -37,7 +37,6 @@ test.each([
     <ListToolbar
       {...panel}
       label="entries"
-      q=""
       onType={nothing}
       layout="table"
       layouts={['table', 'cards']}
