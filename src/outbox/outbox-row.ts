@@ -82,7 +82,6 @@ export interface Write {
   change?: ChangeCall | undefined
 }
 
-/** Who makes a change. */
 export interface Author {
   uid: string
   /** A member's company. */

@@ -48,7 +48,6 @@ export interface SelfSavingForm<F extends object> {
   unsaved: readonly (keyof F & string)[]
   /** Sends the fields waiting for Save, unless one of them is invalid. */
   save: () => Promise<void>
-  /** Discards the edits. */
   discard: () => Promise<void>
   /** Hands everything written so far to the outbox. */
   flush: () => Promise<void>

@@ -18,6 +18,7 @@ export interface CommandRow {
   params: Record<string, string>
   body: unknown
   version: number | undefined
+  /** Its row on the device is replaced by the answer, and no other command runs on it meanwhile. */
   record: CommandRecord | undefined
   /** The record's name for people. */
   label: string
@@ -27,7 +28,7 @@ export interface CommandRow {
   lists: readonly SyncedResource[]
   /** Fetch those lists whole: their counts change without a record changing. */
   isWhole: boolean
-  /** The answer is useful only to the page that sent the command. */
+  /** The answer, such as a link, is useful only to the page that sent the command: the call is not repeated after a reload. */
   isFleeting: boolean
   /** Shows no message. */
   isQuiet: boolean

@@ -10,7 +10,6 @@ import { currentSession, epochOfThisPage, onSessionChange, workOwner } from '#ap
 import { recordOnDevice, storeRecord } from '#app/sync/records.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { rowsOf } from '#app/outbox/outbox.ts'
-import type { SyncedResource } from '#app/sync/synced-resource.ts'
 import { work } from '#app/outbox/work.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { callByName, dataOf, type CallInput } from '#app/http/call.ts'
@@ -37,27 +36,8 @@ export type CommandResult<D> = { ok: true; data: D } | Failed
 
 type Input<N extends EndpointName> = Pick<CallInput<(typeof endpoints)[N]>, 'params' | 'body'> & { version?: number }
 
-interface About {
-  /**
-   * The record it acts on. Its row on the device is replaced by the answer, and no other command
-   * runs on it meanwhile.
-   */
-  record?: CommandRecord
-  /** The record's name for people. */
-  label?: string
-  /** Past participle, as in "This was submitted". */
-  done: string
-  /** Lists to fetch again, because the command changes more than the answer shows. */
-  lists?: readonly SyncedResource[]
-  /** Fetch those lists whole: their counts change without a record changing. */
-  isWhole?: boolean
-  /**
-   * The answer, such as a link, is useful only to this page, so the call is not repeated after a
-   * reload.
-   */
-  isFleeting?: boolean
-  /** Shows no message. */
-  isQuiet?: boolean
+interface About
+  extends Pick<CommandRow, 'done'>, Partial<Pick<CommandRow, 'record' | 'label' | 'lists' | 'isWhole' | 'isFleeting' | 'isQuiet'>> {
   idempotencyKey?: string
 }
 

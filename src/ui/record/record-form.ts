@@ -94,12 +94,10 @@ export interface RecordForm<R, V> {
   /** Returns to the form without choosing; the next save asks again. */
   postpone: () => void
   submit: () => void
-  /** Discards the changes. */
   discard: () => Promise<void>
   /** Stores the current values on the device; false if it could not. */
   keep: () => Promise<boolean>
   /** Ref for the <form>. */
   element: (form: HTMLFormElement | null) => void
-  /** Focuses a field. */
   focus: (path: string) => void
 }
