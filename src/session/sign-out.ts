@@ -60,7 +60,9 @@ export function endOnServer({ fToken, aToken }: SessionRecord, path: string, bod
     ...(body && { 'content-type': 'application/json' }),
   }
   // keepalive: the request outlives this page.
-  void fetch(apiBase + path, { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }), keepalive: true }).catch(() => undefined)
+  void fetch(apiBase + path, { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }), keepalive: true }).catch(
+    () => undefined,
+  )
 }
 
 /**

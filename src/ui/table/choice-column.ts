@@ -1,4 +1,5 @@
-import type { Choice, Column } from './column.ts'
+import type { Choice } from '#app/ui/choices/choice.ts'
+import type { Column } from './column.ts'
 
 /** A column that is filtered by choosing among its values; shows the labels of `options` unless `text` or `render` is given. */
 export function choiceColumn<R>(
