@@ -5,12 +5,13 @@ const leavingLastsMs = 10_000
 let leftAt = -Infinity
 
 export function watchLeaving(): void {
+  // Safari on a phone has only `pagehide`, in which Firefox settles no promises anymore.
   for (const sign of ['beforeunload', 'pagehide']) {
     addEventListener(sign, () => {
       leftAt = Date.now()
+      giveBackLocks()
     })
   }
-  addEventListener('pagehide', giveBackLocks)
   addEventListener('pageshow', () => {
     leftAt = -Infinity
   })

@@ -45,7 +45,7 @@ test('a writer that loses the lock to a wipe learns that the session is over', a
   expect(await writer).toBeInstanceOf(SessionReplaced)
 })
 
-describe('a page that is left', () => {
+describe.each(['beforeunload', 'pagehide'])('a page that is left (%s)', (sign) => {
   const page = new EventTarget()
   /** Work that holds its lock by now. */
   const begun = async (hold: (work: () => Promise<string>) => Promise<string>) => {
@@ -66,7 +66,7 @@ describe('a page that is left', () => {
   ])('gives back the lock of %s at once, and its work still ends', async (_, hold) => {
     const { ended } = await begun(hold)
 
-    page.dispatchEvent(new Event('pagehide'))
+    page.dispatchEvent(new Event(sign))
 
     expect(await hold(async () => 'next')).toBe('next')
     frozen.resolve('thawed')
@@ -77,7 +77,7 @@ describe('a page that is left', () => {
     const failure = new Error('cut')
     const { ended } = await begun((work) => withLock('list', 60_000, work))
 
-    page.dispatchEvent(new Event('pagehide'))
+    page.dispatchEvent(new Event(sign))
     frozen.reject(failure)
 
     expect(await ended).toBe(failure)
