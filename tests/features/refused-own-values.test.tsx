@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import type { ReactElement, ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FileOwner } from '#contract/file/purpose.ts'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import { eventCompanyFields } from '#contract/registration/schema.ts'
@@ -241,7 +241,6 @@ function leavesOf(values: object, path = ''): string[] {
 /** The form as it opens on what the device has. */
 async function openForm({ page }: Own, field: string, rows: readonly OutboxRow[] = []) {
   const hook = await mountHook(() => page(rows, field), {})
-  onTestFinished(hook.leave)
   const html = async () => {
     await hook.during(() => new Promise((later) => setTimeout(later, 5)) as never)
     const { prelude } = await prerender(inProvider(hook.now()))

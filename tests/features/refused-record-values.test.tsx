@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import type { ReactElement, ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FileOwner } from '#contract/file/purpose.ts'
 import { advertisementDefaults } from '#contract/advertisement/defaults.ts'
 import { companyDefaults } from '#contract/company/defaults.ts'
@@ -372,7 +372,6 @@ const problemsOnDevice = async (key: string) => (await readDraft(key))?.problems
 /** The form as it opens on what the device has. */
 async function openForm({ page }: Pick<Tried, 'page'>) {
   const hook = await mountHook(() => page(nothing), {})
-  onTestFinished(hook.leave)
   const now = () => {
     const { form, page: shown } = frameOf(hook.now())?.props ?? {}
     return (shown?.form ?? form) as AnyForm

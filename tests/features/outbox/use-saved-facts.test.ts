@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { useSavedFacts } from '#app/features/outbox/use-saved-facts.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { announceSession } from '#app/session/session-channel.ts'
@@ -18,7 +18,6 @@ const record = { version: 3, updated_at: fromMillis(1) }
 
 async function textWith(row: { state: 'waiting' | 'conflict'; failures: number }) {
   const hook = await mountHook(() => useSavedFacts(record, [row]), {})
-  onTestFinished(hook.leave)
   const { isSignedIn, ...facts } = hook.now()
   return saveStatus({ ...facts, state: 'kept', problems: 0, isChecked: true, refusal: undefined }, { isOnline: true, isSignedIn }).text
 }

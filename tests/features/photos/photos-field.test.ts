@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import type { FilePurpose } from '#contract/file/purpose.ts'
 import { PhotosField } from '#app/features/photos/photos-field.tsx'
@@ -36,7 +36,6 @@ async function addedTo(purpose: FilePurpose): Promise<string[]> {
     error: undefined,
     onChange: (photos: EntryPhoto[]) => added.push(...photos.map(({ file_id }) => file_id)),
   })
-  onTestFinished(field.leave)
   await field.during(() => new Promise((later) => setTimeout(later, 50)))
   return added
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import { PhotosField } from '#app/features/photos/photos-field.tsx'
 import { PhotoTile } from '#app/features/photos/photo-tile.tsx'
@@ -47,7 +47,6 @@ async function openGallery() {
     },
   }
   const field = await mountHook(PhotosField, { ...props, value: now })
-  onTestFinished(field.leave)
   return {
     replace: async (index: number) => {
       await field.during(() => elementsOf(field.now(), PhotoTile)[index]?.props.onReplace([file]))

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useIntake } from '#app/features/photos/use-intake.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
@@ -46,7 +46,6 @@ test('Save waits for a file that was just chosen', async () => {
     const intake = useIntake({ owner, purpose: 'LOGO', ids: [], max: 1, isOnlyField: false, onAdd: take })
     return { form, intake }
   }, {})
-  onTestFinished(page.leave)
   const { promise: isRead, resolve: read } = Promise.withResolvers<ArrayBuffer>()
   const logo = new File(['logo'], 'logo.svg', { type: 'image/svg+xml' })
   logo.arrayBuffer = () => isRead
@@ -75,7 +74,6 @@ test('of more files than fit, each that is left out is named, and holds no place
     ({ max }: { max: number }) => useIntake({ owner, purpose: 'FLOOR_PLAN', ids, max, isOnlyField: true, onAdd: () => undefined }),
     { max: 3 },
   )
-  onTestFinished(page.leave)
   const files = ['a', 'b', 'c'].map((name) => new File(['plan'], `${name}.pdf`, { type: 'application/pdf' }))
 
   await page.during(() => page.now().pick(files))

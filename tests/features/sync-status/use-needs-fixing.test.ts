@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { readIsRuledOut } from '#app/features/sync-status/ruled-out.ts'
 import { useNeedsFixing } from '#app/features/sync-status/use-needs-fixing.ts'
@@ -30,7 +30,6 @@ beforeEach(async () => {
 
 test('the device needs fixing as soon as one of its drafts holds an invalid value', async () => {
   const hook = await mountHook(() => useNeedsFixing(), {})
-  onTestFinished(hook.leave)
   const settle = () => hook.during(() => new Promise((later) => setTimeout(later, 5)) as never)
   await settle()
   const before = hook.now()
@@ -46,7 +45,6 @@ test('the device needs fixing as soon as one of its drafts holds an invalid valu
 
 test('the device needs fixing while a file that the server rejected is in its record', async () => {
   const hook = await mountHook(() => useNeedsFixing(), {})
-  onTestFinished(hook.leave)
   const expectNeedsFixing = (expected: 'unsent' | null) =>
     eventually(async () => {
       await hook.during(() => new Promise((later) => setTimeout(later, 5)) as never)
@@ -73,7 +71,6 @@ test.each([
   await replaceSession(session)
   rememberSession(session)
   const hook = await mountHook(() => useNeedsFixing(), {})
-  onTestFinished(hook.leave)
   const expectNeedsFixing = (expected: 'unsent' | null) =>
     eventually(async () => {
       await hook.during(() => new Promise((later) => setTimeout(later, 5)) as never)
@@ -132,7 +129,6 @@ test.each([
 ])('a value in %s that the server has and a rule of its form rejects needs fixing', async (resource, wrong, right) => {
   const write = await ownRecords({ role: 'member' })
   const hook = await mountHook(() => useNeedsFixing(), {})
-  onTestFinished(hook.leave)
   const expectNeedsFixing = (expected: 'ruled out' | null) =>
     eventually(async () => {
       await hook.during(() => new Promise((later) => setTimeout(later, 5)) as never)

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { useMemo } from 'react'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import { memberEntryFields, type Entry, type EntryFields } from '#contract/entry/schema.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
@@ -27,6 +29,7 @@ import { takeOutFile } from '#app/files/take-out-file.ts'
 import { settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { newRow, type OutboxRow } from '#app/outbox/outbox-row.ts'
+import { rowsOf } from '#app/outbox/outbox.ts'
 import { work } from '#app/outbox/work.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
@@ -153,9 +156,16 @@ beforeEach(async () => {
 
 /** The form as it opens on what the device has. */
 async function openForm(onDevice: EntryOnDevice) {
-  const how = { account: 'member' as const, event, refresh: () => Promise.resolve(onDevice) }
-  const hook = await mountHook(() => useEntryForm(onDevice, how), {})
-  onTestFinished(hook.leave)
+  const { entry } = onDevice
+  const readRows = () => rowsOf(work(), 'entries', entry.id)
+  const how = { account: 'member' as const, event, refresh: async () => ({ entry, rows: await readRows() }) }
+  const hook = await mountHook(() => {
+    const saved = useDeviceQuery(readRows)
+    return useEntryForm(
+      useMemo(() => ({ entry, rows: [...onDevice.rows, ...(saved ?? [])] }), [saved]),
+      how,
+    )
+  }, {})
   const settle = (ms = 5) => hook.during(() => new Promise((later) => setTimeout(later, ms)) as never)
   await eventually(async () => {
     await settle()

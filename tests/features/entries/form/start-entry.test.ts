@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
 import { StartEntry } from '#app/features/entries/form/start-entry.tsx'
 import { enqueue } from '#app/outbox/outbox.ts'
@@ -33,7 +33,6 @@ test.each([
 
   const event = anEvent()
   const page = await mountHook(StartEntry, { event, eventCompany: null, now: testNow, used: 0, copyFrom: id, onBegun: () => {} })
-  onTestFinished(page.leave)
 
   await expect.poll(() => page.during(() => new Promise((later) => setTimeout(later, 20))).then(() => beginEntry.mock.calls.length)).toBe(1)
   expect(beginEntry.mock.lastCall?.[0].from).toMatchObject({ id, title: 'The Birch', kind: held?.kind ?? 'REMODEL' })

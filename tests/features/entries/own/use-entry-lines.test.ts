@@ -32,7 +32,6 @@ async function syncOf(entry: Entry, values?: object): Promise<string | undefined
   entries = [entry]
   drafts = values ? [{ key: `entries:${entry.id}`, values }] : []
   const hook = await mountHook(() => useEntryLines(event, null), {})
-  onTestFinished(hook.leave)
   return hook.now().lines?.[0]?.sync.label
 }
 
@@ -56,7 +55,6 @@ test('the list turns by itself when the last of several unlocks ends', async () 
   entries = [unlocked(1), unlocked(2)]
   drafts = []
   const hook = await mountHook(() => useEntryLines(closed, null), {})
-  onTestFinished(hook.leave)
   const closedLines = () => hook.now().lines?.map(({ next }) => next.sentence === contentClosedSentence)
 
   expect(closedLines()).toEqual([false, false])
@@ -75,7 +73,6 @@ test('an entry with a comment that was not read says so, and which notifications
     notices = []
   })
   const hook = await mountHook(() => useEntryLines(event, null), {})
-  onTestFinished(hook.leave)
 
   expect(hook.now().lines?.map(({ hasUnread, unread }) => ({ hasUnread, unread }))).toEqual([
     { hasUnread: false, unread: [] },

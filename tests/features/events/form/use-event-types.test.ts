@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useEventTypes } from '#app/features/events/form/use-event-types.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
@@ -23,7 +23,6 @@ beforeEach(async () => {
 
 test('a device that was never told the event types does not claim that there are none', async () => {
   const hook = await mountHook(() => useEventTypes(), {})
-  onTestFinished(hook.leave)
   const settle = () => hook.during(() => new Promise((later) => setTimeout(later, 5)) as never)
   await settle()
   const before = hook.now()

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { editMode } from '#contract/entry/editing.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -47,7 +47,6 @@ async function markupOfStep(
   const entry = aFullEntry({ id: anId(), kind: 'REMODEL', status, gallery: [photo(), photo()], front_elevation: null, ...agreement })
   const onDevice = { entry, rows: [] }
   const hook = await mountHook(() => useEntryForm(onDevice, { account: 'member', event, refresh: () => Promise.resolve(onDevice) }), {})
-  onTestFinished(hook.leave)
   const context = { role, now: 0, event, eventCompany: null }
   return markupOf(
     <EntryStep
