@@ -24,6 +24,7 @@ import { sitePictures } from './migrations/038-site-pictures.ts'
 import { textSearch } from './migrations/039-text-search.ts'
 import { license } from './migrations/040-license.ts'
 import { expiredApprovals } from './migrations/041-expired-approvals.ts'
+import { deposits } from './migrations/042-deposits.ts'
 
 const migrations = {
   '001-foundation': foundation,
@@ -49,6 +50,7 @@ const migrations = {
   '039-text-search': textSearch,
   '040-license': license,
   '041-expired-approvals': expiredApprovals,
+  '042-deposits': deposits,
 }
 
 /** In order. */

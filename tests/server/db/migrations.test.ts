@@ -168,6 +168,19 @@ test.each([
   expect((await readRows(database, 'event_companies'))[0]?.['approved_at']).toBe(approvedAt)
 })
 
+test('from 042 on, a deposit that staff ticked in their checklist is paid', async () => {
+  const database = await databaseAt('041-expired-approvals')
+  const before = { checklist: ['Logo', 'Deposit received'], logistics: { deposit_paid: false, sign_kits: 2 } }
+  await sql`update event_companies set details = ${JSON.stringify(before)}::jsonb`.execute(database)
+
+  await migrate(database)
+
+  expect((await readRows(database, 'event_companies'))[0]?.['details']).toEqual({
+    checklist: ['Logo'],
+    logistics: { deposit_paid: true, sign_kits: 2 },
+  })
+})
+
 test('every foreign key has an index', async () => {
   const database = open(await createEmptyDatabase())
   await migrate(database)
