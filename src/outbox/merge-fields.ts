@@ -1,4 +1,4 @@
-import { readField } from '#contract/value/fields.ts'
+import { isFields, readField } from '#contract/value/fields.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -11,14 +11,24 @@ export interface Merge {
 
 /**
  * Merges my changes with what someone else saved in the meantime, field by field. `base` is what I
- * saw when I started, `mine` only the fields that I changed, `theirs` the current record.
+ * saw when I started, `mine` only the fields that I changed, `theirs` the current record. The parts of fields `inParts` merge like
+ * fields.
  */
-export function mergeByField(base: Fields, mine: Fields, theirs: Fields): Merge {
-  const open = Object.keys(mine).filter((field) => !isSame(mine[field], theirs[field]))
-  const collisions = open.filter((field) => !isSame(base[field], theirs[field]))
+export function mergeByField(base: Fields, mine: Fields, theirs: Fields, inParts: readonly string[] = []): Merge {
+  const merged: Fields = {}
+  for (const field of inParts) {
+    const [before, here, there] = [base[field], mine[field], theirs[field]]
+    if (!isFields(before) || !isFields(here) || !isFields(there)) continue
+    const changed = Object.keys(here).filter((part) => !isSame(before[part], here[part]))
+    const { send, collisions } = mergeByField(before, pick(here, changed), there)
+    if (collisions.length === 0) merged[field] = { ...there, ...send }
+  }
+  const wanted = { ...mine, ...merged }
+  const open = Object.keys(wanted).filter((field) => !isSame(wanted[field], theirs[field]))
+  const collisions = open.filter((field) => !(field in merged) && !isSame(base[field], theirs[field]))
   return {
     send: pick(
-      mine,
+      wanted,
       open.filter((field) => !collisions.includes(field)),
     ),
     collisions,

@@ -149,7 +149,7 @@ export function join(row: OutboxRow, write: Write, { isPart }: { isPart: boolean
     }
     const joined = { ...row, ...common, body: { ...row.body, ...later } }
     const base = joinBases(row, write) ?? {}
-    const { collisions } = mergeByField(withOwn(base, common.own, row.current), joined.body, row.current)
+    const { collisions } = mergeByField(withOwn(base, common.own, row.current), joined.body, row.current, inParts[row.resource])
     // Their value was typed here too: nothing is left to choose.
     return collisions.length === 0 ? rebase(joined, base, row.current) : { ...joined, base, collisions }
   }
@@ -177,10 +177,13 @@ function hasSeen(seen: object | null, current: Fields): boolean {
  * changed make it a conflict.
  */
 export function rebase(row: OutboxRow, seen: Fields, current: Fields): OutboxRow {
-  const { send, collisions } = mergeByField(withOwn(seen, row.own, current), row.body, current)
+  const { send, collisions } = mergeByField(withOwn(seen, row.own, current), row.body, current, inParts[row.resource])
   if (collisions.length === 0) return startOver(row, { body: send, base: current, own: undefined })
   return startOver(row, { body: { ...send, ...pick(row.body, collisions) }, base: seen, state: 'conflict', current, collisions })
 }
+
+/** Fields whose parts are different people's: a company orders its signs, staff count those that come back. */
+const inParts: Readonly<Record<string, readonly string[]>> = { event_companies: ['logistics'] }
 
 export function asOwn(fields: Fields): OwnValues {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, [value]]))

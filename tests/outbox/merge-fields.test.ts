@@ -17,6 +17,18 @@ test('a field that both changed differently is a conflict', () => {
   expect(mergeByField({ name: 'a' }, { name: 'b' }, { name: 'c' })).toEqual({ send: {}, collisions: ['name'] })
 })
 
+test('the parts of a field that two people share merge like fields', () => {
+  const base = { logistics: { kits: 2, paid: false } }
+  const mine = { logistics: { kits: 2, paid: true } }
+
+  expect(mergeByField(base, mine, { logistics: { kits: 5, paid: false } }, ['logistics'])).toEqual({
+    send: { logistics: { kits: 5, paid: true } },
+    collisions: [],
+  })
+  expect(mergeByField(base, mine, { logistics: { kits: 5, paid: null } }, ['logistics']).collisions).toEqual(['logistics'])
+  expect(mergeByField(base, mine, { logistics: { kits: 5, paid: false } }).collisions).toEqual(['logistics'])
+})
+
 test('lists and instants are compared by value, and all empty values are equal', () => {
   const base = { open_hours: [{ dow: 0, opens: '09:00' }], start_date: { _seconds: 1, _nanoseconds: 0 }, public_at: null }
   const theirs = { start_date: { _nanoseconds: 0, _seconds: 1 }, open_hours: [{ opens: '09:00', dow: 0 }] }
