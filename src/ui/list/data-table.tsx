@@ -172,7 +172,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     const row = rows?.find((one) => one.id === id)
     if (!row) return undefined
     // A row that has an address has its link in the first column.
-    return columns[0]?.render?.(row) ?? (onOpen && <TextButton onClick={() => onOpen(id)}>{label}</TextButton>)
+    return (!columns[0]?.isControl && columns[0]?.render?.(row)) || (onOpen && <TextButton onClick={() => onOpen(id)}>{label}</TextButton>)
   }
   const apply = (search: ListSearch) => send(readListState(search))
 

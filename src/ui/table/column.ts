@@ -38,6 +38,8 @@ export interface Column<R> {
   /** Overrides the value in the CSV file. */
   csv?: (row: R) => string | number | null
   render?: (row: R) => ReactNode
+  /** What `render` returns edits the row. */
+  isControl?: true
   align?: 'start' | 'end'
   /** Minimum width, in rem. */
   width?: number

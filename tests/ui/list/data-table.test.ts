@@ -83,6 +83,16 @@ test('in a list whose rows open by the link in their first column, the report ha
   expect(markupOf(report)).toContain('<li>Link to Oak</li><li>gone</li>')
 })
 
+test('a first column that edits its row is no link: the report opens the row', async () => {
+  const render = ({ name }: Row) => `Edit ${name}`
+  const columns = [{ id: 'name', label: 'Name', value: ({ name }: Row) => name, render, isControl: true as const }]
+  const { reportOf } = await aTable({ columns, onOpen: () => undefined })
+
+  const report = await reportOf('Offered', { done: 0, skipped })
+
+  expect(pressable(markupOf(report)).map(({ label }) => label)).toContain('oak')
+})
+
 test('an empty list has both ways to begin where its rows will be', async () => {
   const { table } = await aTable({ rows: [], firstStep: 'New row', secondStep: 'Import' })
 

@@ -47,7 +47,7 @@ function columnOf(field: CatalogueField, names: Names, isInline: boolean): Colum
     },
     ...(editor.kind !== 'yesno' && { text: words }),
     ...(isNumber && { csv: (item: Item) => valueIn(item, field.name) as number | null }),
-    ...(isInline && { render: (item: Item) => <ItemCell item={item} field={field} /> }),
+    ...(isInline && { render: (item: Item) => <ItemCell item={item} field={field} />, isControl: true as const }),
     ...(!isInline && editor.kind === 'color' && { render: (item: Item) => <Swatch color={words(item)} /> }),
     ...(editor.kind === 'yesno' && { filter: { kind: 'yesno' as const } }),
     ...(editor.kind === 'choice' && { filter: { kind: 'choice' as const, options: editor.choices } }),
