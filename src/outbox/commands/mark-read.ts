@@ -1,11 +1,18 @@
 import { command } from '#app/outbox/commands/command.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
-import { writeData } from '#app/sync/data.ts'
+import { data, writeData } from '#app/sync/data.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 
 /** Maximum per call. */
 const atOnce = 200
+
+/** The unread notifications of comments on entries. */
+export function unreadComments() {
+  return data()
+    .notifications.filter(({ kind, read_at: readAt }) => kind === 'entry.comment' && readAt === null)
+    .toArray()
+}
 
 export async function markRead(ids: readonly string[]): Promise<void> {
   // Notifications that could not be marked stay unread.

@@ -155,3 +155,13 @@ test.each([
 
   await expect(readIsRuledOut()).resolves.toBe(false)
 })
+
+test('an approved entry is judged by the changes that wait for staff, as its form shows it', async () => {
+  const write = await ownRecords({ role: 'member' })
+
+  await write('entries', { status: 'APPROVED', description: words(301), pending_revision: { changes: { description: words(300) } } })
+  await expect(readIsRuledOut()).resolves.toBe(false)
+
+  await write('entries', { status: 'APPROVED', description: words(300), pending_revision: { changes: { description: words(301) } } })
+  await expect(readIsRuledOut()).resolves.toBe(true)
+})

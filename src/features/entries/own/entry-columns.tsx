@@ -6,7 +6,6 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { isInGuidebook, isOnWebsite } from '#contract/entry/where-public.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
-import { markRead } from '#app/outbox/commands/mark-read.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
@@ -31,8 +30,8 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       width: 15.5,
       value: ({ title }) => title,
       text: titleOf,
-      render: ({ id, title, unread }) => (
-        <Link to="/member/tours/entry" search={{ eventId, entryId: id }} onClick={() => void markRead(unread)}>
+      render: ({ id, title }) => (
+        <Link to="/member/tours/entry" search={{ eventId, entryId: id }}>
           {titleOf({ title })}
         </Link>
       ),

@@ -4,7 +4,6 @@ import type { Event } from '#contract/event/schema.ts'
 import { newEntryProblem } from '#contract/entry/new-entry-problem.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
-import { markRead } from '#app/outbox/commands/mark-read.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { currentSession, isViewer } from '#app/session/current-session.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -44,11 +43,6 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
 
   const exportAll: typeof onExport = (entries, shown) => onExport(entries, fileColumns(shown, event, { now, isConnected }))
 
-  const open = (id: string) => {
-    void markRead(lines?.find((line) => line.id === id)?.unread ?? [])
-    list.onOpen?.(id)
-  }
-
   const rowAction = useCallback(
     ({ id, title }: EntryLine) => (
       <ActionIcon
@@ -78,7 +72,6 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
           thumbnail={thumbnailOf}
           rowAction={rowAction}
           onExport={exportAll}
-          onOpen={open}
           fetchedAt={fetchedAt}
           action={
             <Group className={styles.buttons} gap="0.25rem" align="stretch">

@@ -10,9 +10,9 @@ import { asEntry } from '#app/outbox/as-entry.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { isViewer } from '#app/session/current-session.ts'
-import { data } from '#app/sync/data.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
+import { unreadComments } from '#app/outbox/commands/mark-read.ts'
 import { pendingChangesOf, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
 import { useClock } from '#app/ui/use-clock.ts'
@@ -26,8 +26,6 @@ export type EntryLine = Entry &
     next: EntryNextStep
     sync: EntrySync
     hasUnread: boolean
-    /** The unread notifications of comments on it. */
-    unread: readonly string[]
   }
 
 /** The company's entries in one event, from this device, undefined until they load; and the time (milliseconds) that they are shown at. */
@@ -42,7 +40,7 @@ export function useEntryLines(
     if (!onDevice || !kept) return undefined
     const drafts = new Set(kept.drafts.map(({ key }) => key))
     const canSubmit = mayEnter({ event, eventCompany, now })
-    const toFix = fieldsToFix(kept.rows, kept.drafts, entriesRuledOut(onDevice.rows, event, { eventCompany, now }))
+    const toFix = fieldsToFix(kept.rows, kept.drafts, entriesRuledOut(onDevice.rows, kept.rows, event, { eventCompany, now }))
     return onDevice.rows.map((entry): EntryLine => {
       const here = {
         rows: kept.rows.filter(({ record_id: id }) => id === entry.id),
@@ -50,11 +48,9 @@ export function useEntryLines(
         hasDraft: drafts.has(`entries:${entry.id}`),
         toFix: toFix.get(`entries:${entry.id}`) ?? 0,
       }
-      const unread = kept.notices.filter(({ about }) => about?.id === entry.id).map(({ id }) => id)
       return {
         ...entry,
-        hasUnread: unread.length > 0,
-        unread,
+        hasUnread: kept.notices.some(({ about }) => about?.id === entry.id),
         complete: completeness(readinessOf(entry, event)),
         next: entryNextStep(entry, event, { canSubmit, now, isViewer: isViewer() }),
         sync: entrySync(entry, here, event.timezone),
@@ -69,9 +65,7 @@ async function readKept() {
     pendingChangesOf('entries'),
     work().photos.toArray(),
     work().drafts.where('key').startsWith('entries:').toArray(),
-    data()
-      .notifications.filter(({ kind, read_at: readAt }) => kind === 'entry.comment' && readAt === null)
-      .toArray(),
+    unreadComments(),
   ])
   return { rows, photos, drafts, notices }
 }

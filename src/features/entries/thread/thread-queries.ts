@@ -5,6 +5,7 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { data, writeData } from '#app/sync/data.ts'
 import type { ThreadSide } from './thread-labels.ts'
+import { markRead, unreadComments } from '#app/outbox/commands/mark-read.ts'
 import { begunRecord } from '#app/outbox/begin-record.ts'
 import { pendingChangesOf, withPendingChanges, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -16,8 +17,8 @@ export type ShownComment = Comment & WithPendingChanges
 export function useThread(entryId: string, { isAtServer, side }: { isAtServer: boolean; side: ThreadSide }): ShownComment[] | undefined {
   useEffect(() => {
     if (!isAtServer) return
-    void fetchThread(entryId).catch(logFailure)
-  }, [entryId, isAtServer])
+    void fetchThread(entryId, side).catch(logFailure)
+  }, [entryId, isAtServer, side])
   return useDeviceQuery(async () => {
     const waiting = await pendingChangesOf('comments')
     const held = await data().comments.where('entry_id').equals(entryId).toArray()
@@ -44,7 +45,7 @@ function asComment(entryId: string, body: Record<string, unknown>, side: ThreadS
 }
 
 /** Fetches an entry's comments to this device. On failure, the comments on the device stay as they are. */
-async function fetchThread(entryId: string): Promise<void> {
+async function fetchThread(entryId: string, side: ThreadSide): Promise<void> {
   const epoch = currentSession()?.epoch
   if (epoch === undefined) return
   try {
@@ -55,6 +56,8 @@ async function fetchThread(entryId: string): Promise<void> {
       await table.bulkDelete(gone)
       await table.bulkPut(comments)
     })
+    // The member has them before their eyes now.
+    if (side === 'member') await markRead((await unreadComments()).flatMap(({ id, about }) => (about?.id === entryId ? [id] : [])))
   } catch (error) {
     // A failed load is only logged: the comments on this device still show.
     logFailure(error)
