@@ -7,9 +7,9 @@ let leftAt = -Infinity
 export function watchLeaving(): void {
   // Safari on a phone has only `pagehide`, in which Firefox settles no promises anymore.
   for (const sign of ['beforeunload', 'pagehide']) {
-    addEventListener(sign, () => {
+    addEventListener(sign, ({ defaultPrevented: isAsked }) => {
       leftAt = Date.now()
-      giveBackLocks()
+      if (!isAsked) giveBackLocks()
     })
   }
   addEventListener('pageshow', () => {

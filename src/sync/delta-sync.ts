@@ -39,7 +39,7 @@ interface Delta<R extends Row> {
 }
 
 /** A tab that takes longer is suspended by its browser, or on a network that others may have more luck with. */
-const longestSyncMs = 30_000
+const longestSyncMs = 2 * 60_000
 
 /**
  * Syncs a resource in one tab at a time. If a sync is already running, this one waits for it, and

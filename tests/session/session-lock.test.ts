@@ -83,3 +83,20 @@ describe.each(['beforeunload', 'pagehide'])('a page that is left (%s)', (sign) =
     expect(await ended).toBe(failure)
   })
 })
+
+test('a page that asks whether to leave keeps its locks', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  watchLeaving()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const list = withLock('list', 60_000, () => (begin(), frozen.promise))
+  await begun
+  const asked = new Event('beforeunload', { cancelable: true })
+  asked.preventDefault()
+
+  page.dispatchEvent(asked)
+
+  await expect(navigator.locks.request('list', { ifAvailable: true }, async (lock) => lock)).resolves.toBeNull()
+  frozen.resolve('done')
+  await list
+})

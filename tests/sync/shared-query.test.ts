@@ -3,6 +3,7 @@ import { Dexie } from 'dexie'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetSession, rememberSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
+import { followQuery } from '#app/sync/follow-query.ts'
 import { firstResult, resultOf, watchQuery } from '#app/sync/shared-query.ts'
 import { anItem } from '#tests/support/builders.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -108,6 +109,23 @@ test('a first read that is interrupted is made again', async () => {
 
   await expect.poll(() => resultOf('names')).toEqual([])
   leave()
+})
+
+test('a query that was ended while it read is not read again', async () => {
+  let isLost = true
+  let tried = 0
+  const query = async () => {
+    tried += 1
+    await aMoment()
+    return isLost ? Promise.reject(interrupted()) : cityNames()
+  }
+  const end = followQuery(query, nothing)
+  await aMoment()
+  end()
+  isLost = false
+  await new Promise((done) => setTimeout(done, 1_200))
+
+  expect(tried).toBe(1)
 })
 
 test('a change whose read is interrupted is shown all the same', async () => {

@@ -14,9 +14,9 @@ import { syncList } from '#app/sync/sync-lists.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** Lists that staff search but may never have opened on this device. */
-const staffLists = ['companies', 'members', 'neighborhoods'] as const
+const staffLists = ['companies', 'members', 'neighborhoods', 'sponsors', 'advertisements'] as const
 
-const readTables = /\/(entries|companies|members|neighborhoods|events)\//
+const readTables = /\/(entries|companies|members|neighborhoods|sponsors|advertisements|events)\//
 
 /** Whether any searched table was written to while `work` ran. Reading 10,000 records again for nothing would slow down typing. */
 async function watchChanges(work: Promise<unknown>): Promise<boolean> {

@@ -101,8 +101,9 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     const ask = (event: BeforeUnloadEvent) => {
       if (isDirtyNow()) event.preventDefault()
     }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    // Before those who act only if the person may not stay.
+    addEventListener('beforeunload', ask, { capture: true })
+    return () => removeEventListener('beforeunload', ask, { capture: true })
   }, [kept.isOpen, kept.failed, isDirtyNow])
 
   function errorAt(path: string): string | undefined {
@@ -246,7 +247,12 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
           problems: kept.found.problems?.length ?? 0,
           resume: () => {
             // Not from the record as it is shown now: the person who typed the draft has not seen what changed since.
-            if (kept.found) stand({ base: kept.found.base, baseline: valuesOf(kept.found.base), values: kept.found.values })
+            if (kept.found)
+              stand({
+                base: kept.found.base,
+                baseline: valuesOf(kept.found.base),
+                values: { ...valuesOf(kept.found.base), ...kept.found.values },
+              })
             dispatch({ isResumed: true })
             kept.decide()
           },

@@ -1,5 +1,6 @@
 import { expect, inject } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
+import { dayOf } from '#contract/time/calendar-day.ts'
 import { stepNames } from '#app/features/entries/form/steps/entry-steps.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
@@ -51,11 +52,14 @@ test('everyone can read and fill in every step of an entry, in light and dark, i
     ApiClient.signIn(inject('app').origin, admin),
     ApiClient.signIn(inject('app').origin, builder),
   ])
-  const entry = await aFullDraft(client, await anOpenEvent(staff, 'Looked At Parade'), {
+  const event = await anOpenEvent(staff, 'Looked At Parade')
+  // What its rules reject would show in every later journey of the company.
+  const dayOfEvent = dayOf(event.start_date) ?? ''
+  const entry = await aFullDraft(client, event, {
     title: longName,
     tagline: longWord,
     features: [longWord, 'Sauna'],
-    open_schedule: { mode: 'CUSTOM', hours: [{ date: '2027-01-01', opens: '12:00', closes: '18:00' }] },
+    open_schedule: { mode: 'CUSTOM', hours: [{ date: dayOfEvent, opens: '12:00', closes: '18:00' }] },
     vendors: [{ role: 'Windows', company_id: null, name: longWord, is_member: false }],
     judging: { enter: true, class: 'MODEL' },
     location: { lat: 44.9, lng: -93.2 },
