@@ -4,6 +4,10 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { entryValueProblems } from '#contract/entry/value-problems.ts'
 import { eventPhase } from '#contract/event/phase.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { titleOf } from '#contract/entry/title.ts'
+import type { Place } from '#contract/notification/about.ts'
+import { profilePages } from '#contract/profile/pages.ts'
+import { formatCode } from '#contract/value/format-code.ts'
 import { whyLocked as whyProfileLocked } from '#contract/profile/editing.ts'
 import { profileValueProblems } from '#contract/profile/readiness.ts'
 import { whyLocked as whyRegistrationLocked } from '#contract/registration/editing.ts'
@@ -40,13 +44,17 @@ export function entriesRuledOut(
 
 const isOver = (event: Event, now: number) => ['ARCHIVED', 'ENDED'].includes(eventPhase(event, now))
 
-/**
- * Whether a value of the company's own records that the server has is marked in its form, where the company can still fix it.
- * Never for staff: their devices have the records of all companies.
- */
-export async function readIsRuledOut(): Promise<boolean> {
+/** A record with a value that the server has and that its form marks. */
+export interface RuledOut {
+  id: string
+  label: string
+  place: Place
+}
+
+/** The company's own records with such a value, where the company can still fix it. None for staff: their devices have all companies' records. */
+export async function readRuledOut(): Promise<RuledOut[]> {
   const { role, currentUser } = currentSession() ?? {}
-  if (roleOf(role) !== 'member' || !currentUser) return false
+  if (roleOf(role) !== 'member' || !currentUser) return []
   const { company_id: companyId, company_role: companyRole } = currentUser
   const isOwn = ({ company_id: of }: { company_id: string }) => of === companyId
   const profiles = (await rowsOf('b2c_profiles')).filter(isOwn)
@@ -56,22 +64,31 @@ export async function readIsRuledOut(): Promise<boolean> {
   const now = serverNow()
   const ahead = (await data().events.toArray()).filter((event) => !isOver(event, now))
   const registrationIn = ({ id }: Event) => registrations.find(({ event_id: of }) => of === id)
-  const problems = [
-    ...profiles.filter((profile) => whyProfileLocked(profile, companyRole) === undefined).map(profileValueProblems),
-    ...ahead.map((event) => {
-      const registration = registrationIn(event)
-      const isEditable = registration && whyRegistrationLocked(registration, event, companyRole) === undefined
-      return isEditable ? registrationValueProblems(registration, event, dayInZone(event.timezone, now)) : {}
-    }),
-    ...ahead
-      .flatMap((event) => {
-        const ofEvent = entries.filter(({ event_id: of }) => of === event.id)
-        return entriesRuledOut(ofEvent, entryChanges, event, { eventCompany: registrationIn(event) ?? null, now })
-      })
-      .map(([, found]) => found),
-  ]
-  return problems.some((found) => Object.keys(found).length > 0)
+  const ofProfiles = profiles
+    .filter((profile) => whyProfileLocked(profile, companyRole) === undefined && hasAny(profileValueProblems(profile)))
+    .map(({ id, kind }) => ({ id, label: `${formatCode(kind)} profile`, place: { to: profilePages[kind], search: {} } }))
+  const ofRegistrations = ahead.flatMap((event): RuledOut[] => {
+    const registration = registrationIn(event)
+    if (!registration || whyRegistrationLocked(registration, event, companyRole) !== undefined) return []
+    if (!hasAny(registrationValueProblems(registration, event, dayInZone(event.timezone, now)))) return []
+    const place = { to: '/member/company-information', search: { eventId: event.id, isEdit: 'true' } }
+    return [{ id: registration.id, label: `Company Information, ${event.name}`, place }]
+  })
+  const ofEntries = ahead.flatMap((event): RuledOut[] => {
+    const ofEvent = entries.filter(({ event_id: of }) => of === event.id)
+    const problems = new Map(entriesRuledOut(ofEvent, entryChanges, event, { eventCompany: registrationIn(event) ?? null, now }))
+    return ofEvent
+      .filter(({ id }) => hasAny(problems.get(`entries:${id}`) ?? {}))
+      .map(({ id, title }) => ({
+        id,
+        label: titleOf({ title }),
+        place: { to: '/member/tours/entry', search: { eventId: event.id, entryId: id } },
+      }))
+  })
+  return [...ofProfiles, ...ofRegistrations, ...ofEntries]
 }
+
+const hasAny = (problems: ValueProblems) => Object.keys(problems).length > 0
 
 /** A list's rows that the server has, with the changes pending on this device. */
 async function rowsOf<R extends SyncedResource>(name: R): Promise<SyncedRow<R>[]> {

@@ -3,6 +3,7 @@ import { formatRecent } from '#contract/time/format-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { PlacesToFix } from './places-to-fix.tsx'
 import { TimesToFix } from './times-to-fix.tsx'
 import { syncStatus } from './sync-status.ts'
 import { useNeedsFixing } from './use-needs-fixing.ts'
@@ -27,6 +28,7 @@ export function SyncPanel({ fetchedAt, onLeave }: { fetchedAt: number | undefine
         {sentence}
       </Box>
       <TimesToFix onLeave={onLeave} />
+      <PlacesToFix onLeave={onLeave} />
       <Facts>
         <Fact term="Last updated">{fetchedAt === undefined ? 'Never' : formatRecent(fetchedAt, serverNow())}</Fact>
       </Facts>

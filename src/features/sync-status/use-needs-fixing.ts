@@ -3,7 +3,7 @@ import { isOfThisCompany } from '#app/outbox/drafts.ts'
 import { isRejected } from '#app/outbox/photo-row.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { work } from '#app/outbox/work.ts'
-import { readIsRuledOut } from './ruled-out.ts'
+import { readRuledOut } from './ruled-out.ts'
 import type { NeedsFixing } from './sync-status.ts'
 
 /** Whether this device has a value that was not accepted, or a change or a file that the server rejected. */
@@ -17,5 +17,5 @@ async function readNeedsFixing(): Promise<NeedsFixing | null> {
   const isUnsent =
     files.some(isRejected) || rows.some(({ state }) => state === 'refused') || fieldsToFix(rows, written.filter(isOfThisCompany)).size > 0
   if (isUnsent) return 'unsent'
-  return (await readIsRuledOut()) ? 'ruled out' : null
+  return (await readRuledOut()).length > 0 ? 'ruled out' : null
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { readIsRuledOut } from '#app/features/sync-status/ruled-out.ts'
+import { readRuledOut } from '#app/features/sync-status/ruled-out.ts'
 import { useNeedsFixing } from '#app/features/sync-status/use-needs-fixing.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { dropPhoto, settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
@@ -153,15 +153,30 @@ test.each([
   await write('event_companies', { blurb: words(76) })
   await write('entries', { description: words(301) })
 
-  await expect(readIsRuledOut()).resolves.toBe(false)
+  await expect(readRuledOut()).resolves.toEqual([])
 })
 
 test('an approved entry is judged by the changes that wait for staff, as its form shows it', async () => {
   const write = await ownRecords({ role: 'member' })
 
   await write('entries', { status: 'APPROVED', description: words(301), pending_revision: { changes: { description: words(300) } } })
-  await expect(readIsRuledOut()).resolves.toBe(false)
+  await expect(readRuledOut()).resolves.toEqual([])
 
   await write('entries', { status: 'APPROVED', description: words(300), pending_revision: { changes: { description: words(301) } } })
-  await expect(readIsRuledOut()).resolves.toBe(true)
+  await expect(readRuledOut()).resolves.toMatchObject([{ place: { to: '/member/tours/entry' } }])
+})
+
+test('what needs fixing is named, with the page that marks it', async () => {
+  const write = await ownRecords({ role: 'member' })
+  await write('b2c_profiles', { about: words(251) })
+  await write('event_companies', { blurb: words(76) })
+  await write('entries', { description: words(301), title: 'The Alder' })
+
+  const found = await readRuledOut()
+
+  expect(found.map(({ label, place }) => [label, place.to])).toEqual([
+    ['Builder profile', '/member/builder'],
+    [expect.stringMatching(/^Company Information, /), '/member/company-information'],
+    ['The Alder', '/member/tours/entry'],
+  ])
 })
