@@ -1,3 +1,4 @@
+import { archivedSentence } from '#contract/entry/editing.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
 import { registrationWords } from './readiness.ts'
@@ -11,7 +12,7 @@ export function whyLocked(
   event: Pick<Event, 'status'>,
   companyRole: string | null,
 ): string | undefined {
-  if (event.status === 'ARCHIVED') return 'This event is archived and can no longer be changed.'
+  if (event.status === 'ARCHIVED') return archivedSentence
   if (companyRole === 'VIEWER') return viewOnly('this', 'edit it')
   if (status === 'REJECTED') return `The association rejected it${reason === '' ? '.' : `: ${reason}`}`
   return status === 'WITHDRAWN' ? 'Withdrawn. Ask the association to reinstate it.' : undefined
@@ -19,7 +20,7 @@ export function whyLocked(
 
 /** Why staff can't edit it for the company now; undefined when they can. */
 export function whyLockedForStaff({ status }: Pick<EventCompany, 'status'>, event: Pick<Event, 'status'>): string | undefined {
-  if (event.status === 'ARCHIVED') return 'This event is archived and can no longer be changed.'
+  if (event.status === 'ARCHIVED') return archivedSentence
   return status === 'REJECTED' || status === 'WITHDRAWN'
     ? `The registration is ${registrationWords[status]}. Reinstate it in Companies to change it.`
     : undefined

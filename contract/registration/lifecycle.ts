@@ -1,3 +1,4 @@
+import { archivedSentence } from '#contract/entry/editing.ts'
 import type { EventCompany, EventCompanyStatus } from './schema.ts'
 import {
   companyChecklist,
@@ -69,7 +70,7 @@ export function eventCompanyActionProblem(
 ): { kind: 'role' | 'state' | 'in use' | 'fields'; sentence: string; fields?: Record<string, string> } | null {
   const record = withLapse(stored, event)
   const { from, who } = eventCompanyTransitions[action]
-  if (event.status === 'ARCHIVED') return { kind: 'state', sentence: 'This event is archived and can no longer be changed.' }
+  if (event.status === 'ARCHIVED') return { kind: 'state', sentence: archivedSentence }
   if (!who.includes(role)) return { kind: 'role', sentence: 'Your role doesn’t allow this.' }
   if (!from.includes(record.status)) {
     const isExpired = record.status === 'EXPIRED' && hasLapsed(record, event)

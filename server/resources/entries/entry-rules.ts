@@ -1,4 +1,4 @@
-import { viewerSentence } from '#contract/entry/editing.ts'
+import { archivedSentence, viewerSentence } from '#contract/entry/editing.ts'
 import { requestsIn } from '#contract/catalogue/item-request.ts'
 import { requestableFields } from '#contract/catalogue/requested-item.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
@@ -82,5 +82,5 @@ function assertNoneEmptied(
 }
 
 export function assertNotArchived({ status }: Pick<Event, 'status'>): void {
-  if (status === 'ARCHIVED') throw new Problem('WRONG_STATE', 'This event is archived and can no longer be changed.')
+  if (status === 'ARCHIVED') throw new Problem('WRONG_STATE', archivedSentence)
 }

@@ -1,3 +1,4 @@
+import { archivedSentence } from '#contract/entry/editing.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { viewOnly } from '#contract/person/view-only.ts'
 import { emptiedProblems, hasLapsed, missingItems, registrationWords } from '#contract/registration/readiness.ts'
@@ -48,7 +49,7 @@ export function firstPatch({ role }: Actor, patch: Patch): Patch {
 
 /** Throws unless the actor can change these fields now. */
 export function assertPatchAllowed(actor: Actor, before: EventCompany, patch: Patch, event: Event): void {
-  if (event.status === 'ARCHIVED') throw new Problem('WRONG_STATE', 'This event is archived and can no longer be changed.')
+  if (event.status === 'ARCHIVED') throw new Problem('WRONG_STATE', archivedSentence)
   if (actor.role === 'admin') return
   const foreign = Object.keys(patch).filter((field) => (staffEventCompanyFields as readonly string[]).includes(field))
   if (foreign.length > 0) throw onlyStaffCanChange(foreign)

@@ -33,10 +33,10 @@ export async function readRecords(
   onFirst: (items: PaletteItem[]) => void,
 ): Promise<PaletteItem[]> {
   const epoch = currentSession()?.epoch
-  const first = inPaletteOrder([...(await eventItems(role)), ...(role === 'admin' ? await staffItems(eventId) : [])])
+  const names = await namesOf()
+  const first = inPaletteOrder([...(await eventItems(role)), ...(role === 'admin' ? await staffItems(names, eventId) : [])])
   if (cachedRecords(eventId).length === 0) onFirst(first)
   const read = [...first]
-  const names = await namesOf()
   for await (const entries of entriesInParts()) {
     if (!isStillWanted()) return first
     read.push(...entries.map((entry) => entryItem(entry, role, names)))
@@ -100,19 +100,15 @@ async function eventItems(role: Role): Promise<PaletteItem[]> {
   )
 }
 
-async function staffItems(eventId: string | undefined): Promise<PaletteItem[]> {
-  const [companies, members, neighborhoods, cities, sponsors, ads, events] = await Promise.all([
+async function staffItems(names: Names, eventId: string | undefined): Promise<PaletteItem[]> {
+  const [companies, members, neighborhoods, sponsors, ads] = await Promise.all([
     data().companies.toArray(),
     data().members.toArray(),
     data().neighborhoods.toArray(),
-    data().cities.toArray(),
     data().sponsors.toArray(),
     data().advertisements.toArray(),
-    data().events.toArray(),
   ])
-  const companyNames = new Map(companies.map(({ id, name }) => [id, name]))
-  const cityNames = new Map(cities.map(({ id, name }) => [id, name]))
-  const eventNames = new Map(events.map(({ id, name }) => [id, name]))
+  const companyOf = (id: string | null) => names.companies.get(id ?? '')
   return [
     ...companies.map(({ id, name, member_number: number }) =>
       paletteItem({ id, kind: 'company', label: name, href: `/admin/member?tab=companies&id=${id}`, detail: [number] }),
@@ -123,12 +119,12 @@ async function staffItems(eventId: string | undefined): Promise<PaletteItem[]> {
         kind: 'person',
         label: [first, last].filter(Boolean).join(' ') || email,
         href: `/admin/member?id=${id}`,
-        detail: [email, companyNames.get(company ?? '')],
+        detail: [email, companyOf(company)],
       }),
     ),
-    ...neighborhoods.map((one) => neighborhoodItem(one, cityNames, eventId)),
-    ...sponsors.map((one) => orderItem('sponsor', one, sponsorName(one, companyNames.get(one.company_id ?? '')), eventNames, eventId)),
-    ...ads.map((one) => orderItem('advertisement', one, advertiserName(one, companyNames.get(one.company_id ?? '')), eventNames, eventId)),
+    ...neighborhoods.map((one) => neighborhoodItem(one, names.cities, eventId)),
+    ...sponsors.map((one) => orderItem('sponsor', one, sponsorName(one, companyOf(one.company_id)), names.events, eventId)),
+    ...ads.map((one) => orderItem('advertisement', one, advertiserName(one, companyOf(one.company_id)), names.events, eventId)),
   ]
 }
 

@@ -1,14 +1,14 @@
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { isOfThisCompany } from '#app/outbox/drafts.ts'
 import { isRejected } from '#app/outbox/photo-row.ts'
-import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { useSharedQuery } from '#app/sync/use-shared-query.ts'
 import { work } from '#app/outbox/work.ts'
 import { readRuledOut } from './ruled-out.ts'
 import type { NeedsFixing } from './sync-status.ts'
 
 /** Whether this device has a value that was not accepted, or a change or a file that the server rejected. */
 export function useNeedsFixing(): NeedsFixing | null {
-  return useDeviceQuery(readNeedsFixing) ?? null
+  return useSharedQuery('needs fixing', readNeedsFixing) ?? null
 }
 
 async function readNeedsFixing(): Promise<NeedsFixing | null> {
