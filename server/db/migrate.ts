@@ -25,6 +25,7 @@ import { textSearch } from './migrations/039-text-search.ts'
 import { license } from './migrations/040-license.ts'
 import { expiredApprovals } from './migrations/041-expired-approvals.ts'
 import { deposits } from './migrations/042-deposits.ts'
+import { emailCompanies } from './migrations/043-email-companies.ts'
 
 const migrations = {
   '001-foundation': foundation,
@@ -51,6 +52,7 @@ const migrations = {
   '040-license': license,
   '041-expired-approvals': expiredApprovals,
   '042-deposits': deposits,
+  '043-email-companies': emailCompanies,
 }
 
 /** In order. */

@@ -240,6 +240,7 @@ interface Emails {
   error: Generated<string>
   sent_at: Date | null
   sent_with: string | null
+  company_id: string | null
 }
 
 interface Entries {

@@ -11,7 +11,7 @@ export interface ClaimedEmail extends LetterMatter {
   to_email: string
   subject: string
   attempts: number
-  /** Whether the recipient should still get it at this address. */
+  /** Whether the recipient should still get it at this address. Someone who left the company should not. */
   is_meant: boolean
   /** The recipient's role. */
   role: Role
@@ -42,7 +42,9 @@ export async function claimEmails(database: Database, id: string, now: number): 
       from together where emails.id = together.id
       returning emails.id, emails.created_at, to_email, to_name, subject, text, path, kind, event_id, attempts, exists (
         select from members where members.id = member_id and members.deleted_at is null and not is_archived
-          and auth_state in ('INVITED', 'ACTIVE') and members.email = to_email) as is_meant,
+          and auth_state in ('INVITED', 'ACTIVE') and members.email = to_email
+          and case when emails.company_id is null then portal_role = 'admin'
+            else portal_role = 'member' and members.company_id = emails.company_id and company_role in ('OWNER', 'EDITOR') end) as is_meant,
         (select portal_role from members where members.id = member_id) as role`.execute(queries)
     return { emails: rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id.localeCompare(b.id)) }
   })

@@ -58,7 +58,7 @@ export async function notify(queries: Queries, audience: Audience, news: News): 
   await queueEmails(
     queries,
     rows.filter(({ by_mail: byMail }) => byMail),
-    news,
+    { ...news, companyId: audience === 'staff' ? null : audience.companyId },
   )
 }
 

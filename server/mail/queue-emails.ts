@@ -19,11 +19,17 @@ interface Matter {
   kind: string
   text: NoticeText
   about: Subject | null
+  /** The company whose people the readers are; null for staff. */
+  companyId: string | null
   now: number
 }
 
 /** Queues a mail for each person. Mails wait a minute, so that what is undone right away is never sent. */
-export async function queueEmails(queries: Queries, readers: readonly Reader[], { kind, text, about, now }: Matter): Promise<void> {
+export async function queueEmails(
+  queries: Queries,
+  readers: readonly Reader[],
+  { kind, text, about, companyId, now }: Matter,
+): Promise<void> {
   if (readers.length === 0) return
   const at = new Date(now)
   const event = about?.event_id
@@ -45,6 +51,7 @@ export async function queueEmails(queries: Queries, readers: readonly Reader[], 
       entity: about?.entity ?? null,
       entity_id: about?.id ?? null,
       event_id: about?.event_id ?? null,
+      company_id: companyId,
       state: 'QUEUED' as const,
     }
   })

@@ -13,7 +13,7 @@ import { isFinal, MailFailure, openMailer } from './mailer.ts'
 
 const times = 6
 const turnSeconds = 30
-const notMeant = 'Not sent, because this person no longer has an account or their address changed.'
+const notMeant = 'Not sent, because this person has left the company, no longer has an account, or their address changed.'
 const data = z.strictObject({ email_id: recordId })
 
 /** Sends a queued mail, together with others for the same person; without a mail server it is only recorded. */
@@ -41,18 +41,20 @@ async function write(portal: JobPortal, id: string, confirm: () => Promise<void>
     await enqueue(database, sendEmail, { email_id: id }, { afterSeconds: claim.waitSeconds })
     return
   }
-  const { emails } = claim
-  const [first] = emails
-  if (!first) return
-  const ids = emails.map((email) => email.id)
   // A mail may have waited for hours, or for staff to send it again.
-  if (!first.is_meant) return await note(database, ids, { state: 'FAILED', error: notMeant, now: now() })
+  const emails = claim.emails.filter((email) => email.is_meant)
+  const others = claim.emails.filter((email) => !email.is_meant)
+  const drop = () => note(database, others, { state: 'FAILED', error: notMeant, now: now() })
+  const [first] = emails
+  if (!first) return await drop()
   try {
     await confirm()
-    await note(database, ids, { state: await deliver(portal, id, emails), error: '', now: now() })
+    await note(database, emails, { state: await deliver(portal, id, emails), error: '', now: now() })
+    await drop()
   } catch (error) {
     const isLast = isFinal(error) || first.attempts > times
-    await note(database, ids, { state: isLast ? 'FAILED' : 'QUEUED', error: wordsOf(error), now: now() })
+    // Those that are dropped wait along: one of them may be the one whose job tries again.
+    await note(database, claim.emails, { state: isLast ? 'FAILED' : 'QUEUED', error: wordsOf(error), now: now() })
     if (!isLast) throw error
     log.error('mail not sent', error, { id })
   }
@@ -80,12 +82,21 @@ async function deliver({ env }: JobPortal, id: string, emails: readonly ClaimedE
   return 'SENT'
 }
 
-async function note(database: Database, ids: readonly string[], { state, error, now }: { state: EmailState; error: string; now: number }) {
+async function note(
+  database: Database,
+  emails: readonly ClaimedEmail[],
+  { state, error, now }: { state: EmailState; error: string; now: number },
+) {
+  if (emails.length === 0) return
   const at = new Date(now)
   await database
     .updateTable('emails')
     .set(({ eb }) => ({ state, error, updated_at: at, version: eb('version', '+', 1), sent_at: state === 'SENT' ? at : null }))
-    .where('id', 'in', ids)
+    .where(
+      'id',
+      'in',
+      emails.map(({ id }) => id),
+    )
     .execute()
 }
 

@@ -181,6 +181,17 @@ test('from 042 on, a deposit that staff ticked in their checklist is paid', asyn
   })
 })
 
+test.each(['member', 'admin'])('from 043 on, a waiting email to a %s names their company only if it is about that', async (role) => {
+  const database = await databaseAt('042-deposits')
+  await sql`update members set portal_role = ${role}, company_id = (select id from companies)`.execute(database)
+  await sql`update emails set state = 'QUEUED', member_id = (select id from members)`.execute(database)
+  const [company] = await readRows(database, 'companies')
+
+  await migrate(database)
+
+  expect((await readRows(database, 'emails'))[0]?.['company_id']).toBe(role === 'member' ? company?.['id'] : null)
+})
+
 test('every foreign key has an index', async () => {
   const database = open(await createEmptyDatabase())
   await migrate(database)

@@ -259,6 +259,43 @@ test('notifications that failed in one mail are sent again in one mail', async (
   expect(smtp.taken[0]?.message).toMatch(/^Subject: 2 messages: One$/m)
 })
 
+test('a waiting mail tells nobody about a company that they have left, and their other mail is sent', async () => {
+  const { database, tell, people, outbox, clock, smtp, withServer } = await told('The Alder was approved.')
+  const another = aCompany({ name: 'Rival Homes' })
+  await insert(database, 'companies', another)
+  clock.now += 1_000
+  await tell('The Birch was rejected.')
+  await database.updateTable('members').set({ company_id: another.id }).where('id', '=', people.both.id).execute()
+  const news = { kind: 'entry.approve', text: 'The Cedar was approved.', about: null, now: clock.now + 1_000, by: null }
+  await database.transaction().execute((queries) => notify(queries, { companyId: another.id }, news))
+  clock.now += 62_000
+
+  await doWaiting(withServer, sendEmail)
+
+  const theirs = smtp.taken.filter(({ to }) => to[0] === 'both@company.test').map(({ message }) => message)
+  expect(theirs).toHaveLength(1)
+  expect(theirs[0]).toMatch(/^Subject: The Cedar was approved\.$/m)
+  expect(theirs[0]).not.toMatch(/Alder|Birch/)
+  const states = (await outbox()).filter(({ to_email: to }) => to === 'both@company.test').map(({ text, state }) => [text, state])
+  expect(Object.fromEntries(states)).toEqual({
+    'The Alder was approved.': 'FAILED',
+    'The Birch was rejected.': 'FAILED',
+    'The Cedar was approved.': 'SENT',
+  })
+  expect(smtp.taken.some(({ to, message }) => to[0] === 'mail@company.test' && message.includes('The Alder'))).toBe(true)
+})
+
+test('a mail for staff is not sent to someone who no longer is', async () => {
+  const { database, people, clock, smtp, withServer } = await told()
+  const news = { kind: 'entry.submit', text: 'The Alder was submitted.', about: null, now: clock.now, by: null }
+  await database.transaction().execute((queries) => notify(queries, 'staff', news))
+  await database.updateTable('members').set({ portal_role: 'member' }).where('id', '=', people.admin.id).execute()
+
+  await doWaiting(withServer, sendEmail)
+
+  expect(new Set(smtp.taken.map(({ to }) => to[0]))).toEqual(new Set(['both@company.test', 'mail@company.test']))
+})
+
 test('staff see what was mailed to whom, one delta at a time', async () => {
   const { portal, app, signIn, people } = await told()
   const headers = await signIn(people.admin)
