@@ -23,11 +23,22 @@ export interface DueReminder {
   days_before: (typeof daysBefore)[number]
 }
 
-/** The reminder to send now for this date: only the latest that is due, so that nobody also gets an outdated one. */
-export function dueReminder({ timezone }: Pick<Event, 'timezone'>, at: Timestamp | null, now: number): DueReminder | null {
+/**
+ * The reminder to send now for this date: only the latest that is due, so that nobody also gets an outdated one. None is
+ * due for a time before `since`, when the company was told the date anyway.
+ */
+export function dueReminder(
+  { timezone }: Pick<Event, 'timezone'>,
+  at: Timestamp | null,
+  now: number,
+  since: Timestamp | null = null,
+): DueReminder | null {
   if (!at || toMillis(at) <= now) return null
   const { date: day } = wallTimeIn(timezone, at)
-  const days = daysBefore.find((before) => toMillis(morningBefore(timezone, day, before)) <= now)
+  const days = daysBefore.find((before) => {
+    const morning = toMillis(morningBefore(timezone, day, before))
+    return morning <= now && (!since || morning > toMillis(since))
+  })
   return days === undefined ? null : { day, days_before: days }
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import type { RemindedMilestone } from '#contract/event/reminder.ts'
+import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { wallTimeIn } from '#contract/time/zoned-time.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
 
@@ -13,23 +15,42 @@ export interface CompanyToRemind {
   late_until: Date | null
 }
 
-/** The companies that still have something to do before a date, with what it is. */
-export async function companiesToRemind(
-  queries: Queries,
-  { id }: Event,
-  of: RemindedMilestone['of'],
-  now: number,
-): Promise<CompanyToRemind[]> {
-  const { rows } = await (of === 'proofs' ? withProofs(id) : withDrafts(id, now)).execute(queries)
+/** The companies with something to submit before a date, with what it is. */
+export async function companiesToRemind(queries: Queries, { id }: Event, now: number): Promise<CompanyToRemind[]> {
+  const { rows } = await withDrafts(id, now).execute(queries)
   return rows
 }
 
-function withProofs(eventId: string) {
-  return sql<CompanyToRemind>`
-    select company_id, json_agg(json_build_object('id', id, 'title', title, 'status', status) order by title, id) as entries, null as registration, null as late_until
-    from entries where event_id = ${eventId} and deleted_at is null and status in ('APPROVED', 'PUBLISHED')
+export interface ProofsToRemind extends CompanyToRemind {
+  /** The first of them is due then, and the others on the same day. */
+  due_at: Timestamp
+  /** When the first of them was sent, if that is known. */
+  sent_at: Timestamp | null
+}
+
+/** The proofs that await an answer, by company and by the day they are due. Staff may give each its own date. */
+export async function proofsToRemind(queries: Queries, event: Event, now: number): Promise<ProofsToRemind[]> {
+  const { rows } = await sql<{ id: string; company_id: string; title: string; status: 'APPROVED' | 'PUBLISHED'; proof: Entry['proof'] }>`
+    select id, company_id, title, status, details -> 'proof' as proof
+    from entries where event_id = ${event.id} and deleted_at is null and status in ('APPROVED', 'PUBLISHED')
       and details -> 'proof' ->> 'status' = 'SENT'
-    group by company_id order by company_id`
+    order by company_id, title, id`.execute(queries)
+  const waiting = rows.flatMap(({ proof, ...entry }) => {
+    const due = proof.due_at ?? event.proof_due_date
+    return due && toMillis(due) > now ? [{ ...entry, due: toMillis(due), sent: proof.sent_at ? toMillis(proof.sent_at) : null }] : []
+  })
+  const groups = Map.groupBy(waiting, (one) => `${one.company_id} ${wallTimeIn(event.timezone, fromMillis(one.due)).date}`)
+  return [...groups.values()].map((group) => {
+    const sent = group.flatMap((one) => one.sent ?? [])
+    return {
+      company_id: group[0]?.company_id ?? '',
+      entries: group.map(({ id, title, status }) => ({ id, title, status })),
+      registration: null,
+      late_until: null,
+      due_at: fromMillis(Math.min(...group.map(({ due }) => due))),
+      sent_at: sent.length > 0 ? fromMillis(Math.min(...sent)) : null,
+    }
+  })
 }
 
 /** Leaves out drafts that can no longer be submitted. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
-import { fromMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dueReminder, remindedMilestones, type RemindedMilestone } from '#contract/event/reminder.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/job.ts'
@@ -9,7 +9,7 @@ import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
 import { oneLine } from '#server/mail/letter.ts'
 import { notify } from '#server/mail/notify.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
-import { companiesToRemind, type CompanyToRemind } from './companies-to-remind.ts'
+import { companiesToRemind, proofsToRemind, type CompanyToRemind } from './companies-to-remind.ts'
 
 /** Reminds companies with open drafts or proofs that a date of the event is near: a week and a day before, once each. */
 export const remindJob = defineJob({
@@ -33,34 +33,51 @@ export async function remind(database: Database, now: number): Promise<void> {
     .execute()
   for (const event of rows.map((row) => presentRow<Event>(eventKind, row))) {
     for (const milestone of remindedMilestones) {
-      const isRegistrationEnd = milestone.field === 'registration_end_date'
-      const isFor = ({ late_until: until }: CompanyToRemind) => !isRegistrationEnd || until === null
-      await remindOf(database, event, { milestone, at: event[milestone.field], name: milestone.field, isFor }, now)
-      if (isRegistrationEnd) await remindOfOwnEnds(database, event, milestone, now)
+      await (milestone.of === 'proofs' ? remindOfProofs(database, event, milestone, now) : remindOfDrafts(database, event, milestone, now))
     }
   }
 }
 
+async function remindOfDrafts(database: Database, event: Event, milestone: RemindedMilestone, now: number): Promise<void> {
+  const isRegistrationEnd = milestone.field === 'registration_end_date'
+  const holders = async (queries: Queries) =>
+    (await companiesToRemind(queries, event, now)).filter(({ late_until: until }) => !isRegistrationEnd || until === null)
+  await remindOf(database, event, { milestone, at: event[milestone.field], name: milestone.field, holders }, now)
+  if (isRegistrationEnd) await remindOfOwnEnds(database, event, milestone, now)
+}
+
 /** Companies with an exception are reminded of their own end of registration instead of the event's. */
 async function remindOfOwnEnds(database: Database, event: Event, milestone: RemindedMilestone, now: number): Promise<void> {
-  for (const { company_id: id, late_until: until } of await companiesToRemind(database, event, milestone.of, now)) {
+  for (const { company_id: id, late_until: until } of await companiesToRemind(database, event, now)) {
     if (!until) continue
-    const isFor = (holder: CompanyToRemind) => holder.company_id === id
-    await remindOf(database, event, { milestone, at: fromMillis(until.getTime()), name: `late_until ${id}`, isFor }, now)
+    const holders = async (queries: Queries) =>
+      (await companiesToRemind(queries, event, now)).filter(({ company_id: holder }) => holder === id)
+    await remindOf(database, event, { milestone, at: fromMillis(until.getTime()), name: `late_until ${id}`, holders }, now)
+  }
+}
+
+/** Companies are reminded of the date that their own proofs are due, which need not be the event's. */
+async function remindOfProofs(database: Database, event: Event, milestone: RemindedMilestone, now: number): Promise<void> {
+  for (const { company_id: id, due_at: at, sent_at: since } of await proofsToRemind(database, event, now)) {
+    const holders = async (queries: Queries) =>
+      (await proofsToRemind(queries, event, now)).filter((one) => one.company_id === id && toMillis(one.due_at) === toMillis(at))
+    await remindOf(database, event, { milestone, at, since, name: `proof_due_at ${id}`, holders }, now)
   }
 }
 
 interface Round {
   milestone: RemindedMilestone
   at: Timestamp | null
+  /** When the companies were told this date; null for dates that the event itself has. */
+  since?: Timestamp | null
   /** What the table of sent reminders calls it. */
   name: string
-  isFor: (holder: CompanyToRemind) => boolean
+  holders: (queries: Queries) => Promise<CompanyToRemind[]>
 }
 
 /** All or nothing: the row that records the reminder is written together with the notifications. */
-async function remindOf(database: Database, event: Event, { milestone, at, name, isFor }: Round, now: number): Promise<void> {
-  const due = dueReminder(event, at, now)
+async function remindOf(database: Database, event: Event, { milestone, at, since, name, holders }: Round, now: number): Promise<void> {
+  const due = dueReminder(event, at, now, since)
   if (!at || !due) return
   await database.transaction().execute(async (queries) => {
     const { numInsertedOrUpdatedRows: isFirst } = await queries
@@ -69,8 +86,7 @@ async function remindOf(database: Database, event: Event, { milestone, at, name,
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (!isFirst) return
-    for (const holder of (await companiesToRemind(queries, event, milestone.of, now)).filter(isFor))
-      await tell(queries, { event, milestone, at, holder, now })
+    for (const holder of await holders(queries)) await tell(queries, { event, milestone, at, holder, now })
   })
 }
 

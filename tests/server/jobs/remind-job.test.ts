@@ -146,3 +146,48 @@ test('people with an unanswered proof are reminded of its date', async () => {
 
   expect(await notificationsTo('owner')).toEqual([expect.stringContaining('Waiting for your approval: “The Alder”.')])
 })
+
+test('a proof with its own due date is reminded of that date, not of the event’s', async () => {
+  const { database, event, given, notificationsTo, closes } = await beforeClosing(1, [])
+  const [eventDue, ownDue] = [closes + 10 * dayMs, closes + 20 * dayMs]
+  await database
+    .updateTable('events')
+    .set({ details: JSON.stringify({ timezone: 'America/Chicago', proof_due_date: fromMillis(eventDue) }) })
+    .where('id', '=', event.id)
+    .execute()
+  const proof = { ...aFullEntry().proof, status: 'SENT' as const, sent_at: fromMillis(closes), due_at: fromMillis(ownDue) }
+  await given(aFullEntry({ status: 'APPROVED', title: 'The Alder', proof }))
+
+  await remind(database, eventDue - 0.5 * dayMs)
+  const before = await notificationsTo('owner')
+  for (const days of [6.9, 6.8, 0.9, 0.5]) await remind(database, ownDue - days * dayMs)
+
+  expect(before).toEqual([])
+  const told = await notificationsTo('owner')
+  expect(told).toHaveLength(2)
+  for (const text of told) expect(text).toContain(`are due on ${formatInstant(fromMillis(ownDue), 'America/Chicago')}.`)
+})
+
+test('a proof of an event without a due date for proofs is reminded of its own, but not right after it was sent', async () => {
+  const { database, given, notificationsTo, closes } = await beforeClosing(1, [])
+  const proof = (sent: number) => ({
+    ...aFullEntry().proof,
+    status: 'SENT' as const,
+    sent_at: fromMillis(sent),
+    due_at: fromMillis(sent + 7 * dayMs),
+  })
+  const minutes = 60_000
+  await given(
+    aFullEntry({ status: 'APPROVED', title: 'The Alder', proof: proof(closes) }),
+    aFullEntry({ status: 'APPROVED', title: 'The Birch', proof: proof(closes + 10 * minutes) }),
+  )
+
+  await remind(database, closes + 17 * minutes)
+  const rightAway = await notificationsTo('owner')
+  await remind(database, closes + 6.5 * dayMs)
+
+  expect(rightAway).toEqual([])
+  expect(await notificationsTo('owner')).toEqual([
+    expect.stringMatching(/^Proofs for .+ are due on .+\. Waiting for your approval: “The Alder” and “The Birch”\.$/),
+  ])
+})
