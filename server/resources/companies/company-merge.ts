@@ -8,7 +8,7 @@ import { companyKind } from '#server/resources/records/kinds/company-kind.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, lockRow, notFound, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { moveReferences } from '#server/resources/records/references.ts'
-import { followMoves } from '#server/website/follow/follow-moves.ts'
+import { followMerge } from '#server/website/follow/follow-name.ts'
 import { mergeNote, moveVendors, setAsideDuplicates } from './company-duplicates.ts'
 
 interface Merge {
@@ -54,6 +54,7 @@ export async function mergeCompanies(
     for (const [table, records] of byTable) moved[table] = (moved[table] ?? 0) + records.size
     await archiveInto(call, source, company, byTable)
   }
+  await followMerge(queries, targetId, call.now)
   if (isDryRun) await sql`rollback to savepoint before_merge`.execute(queries)
   return { company, moved, set_aside: setAside }
 }
@@ -77,7 +78,6 @@ async function moveAll(call: WriteCall, source: Company, target: Company): Promi
   }
   const keys = { fromKey: source.id, toKey: target.id }
   const moved = await moveReferences(queries, 'companies', keys, { by: actor.memberId, now })
-  await followMoves(queries, moved, now)
   for (const { reference, path, records: found } of moved) {
     // A record without a name of its own gets its company's name.
     const records = found.map(({ id, name }) => ({ id, name: name || source.name }))
@@ -87,8 +87,9 @@ async function moveAll(call: WriteCall, source: Company, target: Company): Promi
       await recordAuditEvent(queries, { actor, action: 'update', entity: reference.from, entityId, entityName, diff, note, now })
   }
   add('entries', await moveVendors(call, keys, note))
-  // Companies that were merged into the source earlier move along.
+  // Companies that were merged into the source earlier move along, and so do emails that wait.
   await queries.updateTable('companies').set({ merged_into_id: target.id }).where('merged_into_id', '=', source.id).execute()
+  await queries.updateTable('emails').set({ company_id: target.id }).where('company_id', '=', source.id).execute()
   return byTable
 }
 

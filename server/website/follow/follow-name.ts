@@ -22,12 +22,24 @@ interface Changed {
 export async function followName(queries: Queries, changed: Changed): Promise<void> {
   const { before, after, now } = changed
   if (shownByOthers(before) === shownByOthers(after)) return
-  for (const { type, where } of showing(changed)) {
+  await queueShowing(queries, showing(changed), { now, why: 'A linked record was changed in the portal.' })
+}
+
+/**
+ * After companies were merged into one, updates everything on the site that shows it: what moved, and also its own, which
+ * may have another profile to link to, another listing name or more awards now.
+ */
+export async function followMerge(queries: Queries, companyId: string, now: number): Promise<void> {
+  await queueShowing(queries, referencing('companies', companyId), { now, why: 'A linked record was merged in the portal.' })
+}
+
+async function queueShowing(queries: Queries, all: readonly Showing[], { now, why }: { now: number; why: string }): Promise<void> {
+  for (const { type, where } of all) {
     const { rows } = await sql<{ id: string; name: string }>`
       select record.id, ${nameOfRecord} as name from ${sql.table(type)} as record
       where record.deleted_at is null and ${isOnSite(type)} and ${where}`.execute(queries)
-    const records = rows.map(({ id: namer, name }) => ({ type, id: namer, name }))
-    await queueManyWebflow(queries, records, { now, why: 'A linked record was changed in the portal.', isWanted: false })
+    const records = rows.map(({ id, name }) => ({ type, id, name }))
+    await queueManyWebflow(queries, records, { now, why, isWanted: false })
   }
 }
 

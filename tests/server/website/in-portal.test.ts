@@ -78,6 +78,46 @@ test('homes of a company that was merged into another belong to that one, and th
   expect((await plan()).filter(({ action }) => action !== 'skip')).toEqual([])
 })
 
+test('homes of a company link to the profile that a merge brings it, and the profile lists the awards of both', async () => {
+  const { database, double, ground, run, act, plan } = await publicServer()
+  const target = aCompany({ name: 'Oak & Sons' })
+  const award = anItem({ name: 'Best Kitchen' })
+  await insert(database, 'companies', target)
+  await insert(database, 'awards', award)
+  await publishedHomes(database, { ...ground, company: target.id }, 1, { award_ids: [award.id] })
+  await run()
+  const before = double.liveIn('homes').map((home) => home['builder-profile'])
+
+  const status = await act('companies.merge', { body: { source_ids: [ground.company], target_id: target.id } })
+
+  const [profile] = double.itemsIn('builders')
+  expect([before, status]).toEqual([[null], 200])
+  expect(double.liveIn('homes').map((home) => home['builder-profile'])).toEqual([profile?.id])
+  expect(JSON.stringify(double.liveIn('builders'))).toContain('Best Kitchen')
+  expect((await plan()).filter(({ action }) => action !== 'skip')).toEqual([])
+})
+
+test('the profile of an archived company leaves the site with the links to it, and returns with the company', async () => {
+  const { database, double, ground, run, act, plan } = await publicServer()
+  await publishedHomes(database, ground, 1)
+  await run()
+  const live = () => [double.liveIn('builders').length, double.liveIn('homes').map((home) => Boolean(home['builder-profile']))]
+  const archive = (isArchived: boolean, version: number) =>
+    act('companies.update', {
+      params: { id: ground.company },
+      body: { is_archived: isArchived },
+      headers: { 'if-match': `"${version}"` },
+    })
+
+  const before = live()
+  const archived = [await archive(true, 1), live(), (await plan()).filter(({ action }) => action !== 'skip')]
+  const restored = [await archive(false, 2), live(), (await plan()).filter(({ action }) => action !== 'skip')]
+
+  expect(before).toEqual([1, [true]])
+  expect(archived).toEqual([200, [0, [false]], []])
+  expect(restored).toEqual([200, [1, [true]], []])
+})
+
 test('an archived event stays on the site with its homes, and is no longer shown as current', async () => {
   const { double, database, ground, run, act } = await publicServer()
   await publishedHomes(database, ground, 2)
