@@ -17,7 +17,8 @@ const own: RowRule = ({ memberId }) => sql<boolean>`deleted_at is null and owner
 
 const ownOrShared: RowRule = ({ memberId }) => sql<boolean>`deleted_at is null and (owner_id = ${memberId}::uuid or is_shared)`
 
-const listedOrOwn: RowRule = ({ companyId }) => sql<boolean>`deleted_at is null and (is_listed or company_id = ${companyId}::uuid)`
+const listedOrOwn: RowRule = ({ companyId }) => sql<boolean>`deleted_at is null and (company_id = ${companyId}::uuid
+  or is_listed and not exists (select from companies where companies.id = company_id and is_archived))`
 
 const activeOrEntered: RowRule = ({ companyId }) => sql<boolean>`deleted_at is null and (status = 'ACTIVE' or exists (
   select from entries where entries.event_id = events.id and entries.company_id = ${companyId}::uuid and entries.deleted_at is null))`

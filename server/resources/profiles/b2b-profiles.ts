@@ -38,6 +38,8 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       searched: [sql`details ->> 'summary'`, sql`details ->> 'brands'`],
       readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('b2b_profiles', actor),
       ...(ownOnly && { everReadable: own }),
+      // A card that was listed from the start leaves the directory without a new version if its company is archived.
+      ...(!ownOnly && actor.role === 'member' && { everReadable: sql<boolean>`(version > 1 or is_listed or ${own})` }),
     })
     // What a company requested, and why the association declined it, concerns nobody else.
     const isOthers = (card: StoredCard) => actor.role === 'member' && card.company_id !== actor.companyId

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { WebflowType } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isChangeOf, type RecordChange } from '#server/resources/records/kinds/record-kind.ts'
@@ -6,13 +7,14 @@ import { followEvent } from './follow-event.ts'
 import { followName } from './follow-name.ts'
 import { followOnSite } from './follow-on-site.ts'
 import { isPublic } from '#server/website/is-public.ts'
-import { queueWebflow } from './queue-webflow.ts'
+import { queueManyWebflow, queueWebflow } from './queue-webflow.ts'
 
 /** Updates the public page of a changed record that is public or becomes so. Runs in the write's own transaction. */
 export async function followChange(queries: Queries, change: RecordChange): Promise<void> {
   const { table, id, name, before, after, now } = change
   if (after !== null) await followName(queries, { table, id, before, after, now })
   if (isChangeOf(change, 'events')) await followEvent(queries, change)
+  if (isChangeOf(change, 'companies') && change.before.is_archived && !change.after?.is_archived) await queueProfilesOf(queries, id, now)
   // Nobody publishes a city: it goes along with records that reference it, and stays until none does.
   if (table === 'cities') await followOnSite(queries, { table, records: [{ id, name }] }, { now, why: 'It was changed in the portal.' })
   const type = followed.find((one) => one === table)
@@ -28,6 +30,19 @@ export async function followChange(queries: Queries, change: RecordChange): Prom
 function isPublishedAgain(change: RecordChange): boolean {
   if (!isChangeOf(change, 'entries') && !isChangeOf(change, 'b2c_profiles')) return false
   return change.before.status === 'APPROVED' && change.after?.status === 'PUBLISHED'
+}
+
+/** The profiles of a company that is no longer archived return to the site. */
+async function queueProfilesOf(queries: Queries, companyId: string, now: number): Promise<void> {
+  const rows = await queries
+    .selectFrom('b2c_profiles')
+    .select(['id', sql<string>`details ->> 'display_name'`.as('name')])
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where('published_at', 'is not', null)
+    .execute()
+  const profiles = rows.map(({ id, name }) => ({ type: 'b2c_profiles' as const, id, name }))
+  await queueManyWebflow(queries, profiles, { now, why: 'Its company is no longer archived.', isWanted: false })
 }
 
 /** What people publish record by record. */

@@ -46,17 +46,26 @@ export const profiles: PublishingKind = {
     const rows = await readRows<ProfileRow>('b2c_profiles', reading, emptyProfile)
     const awardsNamed = await readAwardLabels(reading.queries)
     const winners = await readWinners(reading.queries)
-    return rows.map((row) => present(row, nameOf, awardsNamed(awardsOfProfile(row, winners))))
+    const archived = await readArchived(reading.queries)
+    const awardsOf = (row: ProfileRow) => awardsNamed(awardsOfProfile(row, winners))
+    return rows.map((row) => present(row, { nameOf, awards: awardsOf(row), isArchived: archived.has(row.company_id) }))
   },
 }
 
-function present(row: ProfileRow, nameOf: (id: string) => string, awards: readonly string[]): PublicRecord {
+interface Surroundings {
+  nameOf: (id: string) => string
+  awards: readonly string[]
+  /** The company is archived. */
+  isArchived: boolean
+}
+
+function present(row: ProfileRow, { nameOf, awards, isArchived }: Surroundings): PublicRecord {
   const { id, slug, kind, display_name: name, hero, gallery, logo_file_id: logo, social } = row
   return {
     id,
     name: name === '' ? formatCode(kind) : name,
     slug,
-    verdict: verdictOf(row),
+    verdict: isArchived ? { is: 'off', why: 'Its company is archived.' } : verdictOf(row),
     values: {
       kind: formatCode(kind),
       tagline: row.tagline,
@@ -82,6 +91,11 @@ function present(row: ProfileRow, nameOf: (id: string) => string, awards: readon
       ...social,
     },
   }
+}
+
+async function readArchived(queries: Queries): Promise<Set<string>> {
+  const rows = await queries.selectFrom('companies').select('id').where('is_archived', '=', true).execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Published entries. */

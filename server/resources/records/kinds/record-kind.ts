@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { fromMillis, isTimestamp, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import type { Company } from '#contract/company/schema.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
@@ -58,6 +59,7 @@ export interface RecordChange {
 
 /** The record types that `afterChange` hooks tell apart. */
 interface ChangedRecords {
+  companies: Company
   events: Event
   entries: Entry
   event_companies: EventCompany

@@ -52,8 +52,8 @@ export function CompanyHead({ company, companies }: { company: CompanyRow; compa
         >
           <p>
             {isArchived
-              ? 'It returns to the lists, and you can add people to it.'
-              : 'It’s removed from the lists, and no one new can be added to it. Its people, entries and everything else stay as they are.'}
+              ? 'It returns to the lists and the trade directory, its profiles return to the website, and you can add people to it.'
+              : 'It leaves the lists and the trade directory, its profiles leave the website, and no one new can be added to it. Its people, entries and everything else stay as they are.'}
           </p>
         </ConfirmDialog>
       )}

@@ -82,7 +82,9 @@ export function CompanyBulk({ chosen, companies, onDone }: CompanyBulkProps) {
           }}
           onClose={() => setDialog(undefined)}
         >
-          <p>They’re removed from the lists. Their people and entries stay as they are.</p>
+          <p>
+            They leave the lists and the trade directory, and their profiles leave the website. Their people and entries stay as they are.
+          </p>
         </ConfirmDialog>
       )}
     </>

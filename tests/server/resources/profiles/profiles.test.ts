@@ -206,6 +206,29 @@ test('another company’s card comes without the requests for missing catalog it
   expect([await seen('other'), await seen('owner'), await seen('admin')]).toEqual([[0], [1], [1]])
 })
 
+test('the card of an archived company leaves the directory, and returns with the company under its new name', async () => {
+  const { card, send, company } = await profileServer()
+  const { data } = await card('owner', { summary: 'Oak', is_listed: true })
+  const first = await send('b2b_profiles.list', 'other', {})
+  const change = (body: object, version: number) =>
+    send('companies.update', 'admin', { params: { id: company }, body, headers: { 'if-match': `"${version}"` } })
+  const since = async (who: Who, cursor: string) => {
+    const { data: rows, meta } = await send('b2b_profiles.list', who, { query: { since: cursor } })
+    return { names: rows.map(({ company_name: name }: { company_name: string }) => name), deleted: meta.deleted, cursor: meta.since_cursor }
+  }
+
+  await change({ is_archived: true }, 1)
+  const gone = await since('other', first.meta.since_cursor)
+  const own = (await send('b2b_profiles.list', 'owner', {})).data
+  await change({ is_archived: false, name: 'Oak & Sons' }, 2)
+  const back = await since('other', gone.cursor)
+
+  expect(first.data).toHaveLength(1)
+  expect([gone.names, gone.deleted]).toEqual([[], [data.id]])
+  expect(own).toHaveLength(1)
+  expect([back.names, back.deleted]).toEqual([['Oak & Sons'], []])
+})
+
 test('a card that is no longer listed is reported to others as deleted', async () => {
   const { card, send } = await profileServer()
   const { data } = await card('owner', { summary: 'Oak', is_listed: true })

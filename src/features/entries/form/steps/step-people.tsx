@@ -12,6 +12,7 @@ import { RowsField } from '#app/ui/fields/rows-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { StepProps, Vendor } from './step-props.ts'
+import { vendorChoices } from './vendor-choices.ts'
 import { withPart } from '../with-part.ts'
 import { entryNouns } from '#contract/entry/status.ts'
 
@@ -64,13 +65,8 @@ function Vendors({ form }: Pick<StepProps, 'form'>) {
   const { values, errors, set } = form
   const directory = useSyncedRows('b2b_profiles')
   const categories = useSyncedRows('classified_categories')
-  const members = useMemo(
-    () =>
-      (directory ?? [])
-        .map(({ company_id: id, company_name: name }) => ({ value: id, label: name }))
-        .toSorted((a, b) => a.label.localeCompare(b.label)),
-    [directory],
-  )
+  const companies = useSyncedRows('companies')
+  const members = useMemo(() => vendorChoices(directory ?? [], companies ?? [], values.vendors), [directory, companies, values.vendors])
   const roles = useMemo(
     () => (categories ?? []).filter((one) => one.is_active).map(({ name }) => ({ value: name, label: name })),
     [categories],
