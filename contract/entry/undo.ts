@@ -8,7 +8,9 @@ export const isUndoable = (action: string): action is UndoableAction => (undoabl
 
 /** How long the page offers to undo. The server accepts it longer, since the request may arrive late. */
 export const undoOfferedMs = 10_000
-const undoTakenMs = 30_000
+export const undoTakenMs = 30_000
+/** A bulk action decides one record after another, which takes minutes, and its report offers to undo all of it. */
+const undoManyTakenMs = 24 * 3_600_000
 
 /** A decision as far as it decides whether it can be undone. */
 export interface UndoableDecision {
@@ -18,6 +20,8 @@ export interface UndoableDecision {
   version: number
   /** The current user made the decision. */
   isOwn: boolean
+  /** They made the same decision about other records at that time. */
+  isOneOfMany?: boolean
 }
 
 export interface LastDecision extends UndoableDecision {
@@ -36,6 +40,7 @@ export function undoProblem(
   if (decision === null || decision.version !== version)
     return { kind: 'guard', sentence: `This ${noun} has changed since, so you can’t undo this anymore.` }
   if (!decision.isOwn) return { kind: 'guard', sentence: 'Only the person who made this decision can undo it.' }
-  if (now > decision.at + undoTakenMs) return { kind: 'closed', sentence: 'It’s too late to undo this decision.' }
+  if (now > decision.at + (decision.isOneOfMany ? undoManyTakenMs : undoTakenMs))
+    return { kind: 'closed', sentence: 'It’s too late to undo this decision.' }
   return null
 }

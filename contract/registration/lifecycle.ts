@@ -34,7 +34,7 @@ export const eventCompanyTransitions: Record<EventCompanyAction, Transition> = {
   reject: { from: ['SUBMITTED'], to: 'REJECTED', who: ['admin'], needs: 'reason' },
   withdraw: { from: [...active, 'REJECTED'], to: 'WITHDRAWN', who: ['member', 'admin'] },
   reinstate: { from: ['WITHDRAWN', 'REJECTED'], to: 'IN_PROGRESS', who: ['admin'] },
-  // Only for a moment, and only by the person who decided.
+  // Only by the person who decided: for a moment, or for a day if it was one of many.
   undo: { from: ['APPROVED', 'CHANGES_REQUESTED', 'REJECTED'], to: 'SUBMITTED', who: ['admin'] },
   set_late_until: { from: active, who: ['admin'] },
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { undoableActions, type UndoableDecision } from '#contract/entry/undo.ts'
+import { undoableActions, undoTakenMs, type UndoableDecision } from '#contract/entry/undo.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
@@ -20,7 +20,7 @@ export async function readDecision(
   const at = toMillis(record.updated_at)
   const row = await queries
     .selectFrom('audit_events')
-    .select(['action', 'actor_id', 'diff'])
+    .select(['id', 'action', 'actor_id', 'diff', 'note'])
     .where('entity', '=', 'event_companies')
     .where('entity_id', '=', record.id)
     .where('at', '=', new Date(at))
@@ -29,5 +29,18 @@ export async function readDecision(
   const current: Record<string, unknown> = record
   if (!row?.diff.every(({ path, to }) => isDeepStrictEqual(current[path] ?? null, to))) return null
   const before = Object.fromEntries(row.diff.map(({ path, from }) => [path, from]))
-  return { action: row.action, before, at, version: record.version, isOwn: row.actor_id === memberId }
+  const { id, action, actor_id: by, note } = row
+  const another = await queries
+    .selectFrom('audit_events')
+    .select('id')
+    .where('entity', '=', 'event_companies')
+    .where('action', '=', action)
+    .where('actor_id', '=', by)
+    .where('note', '=', note)
+    .where('at', '>=', new Date(at - undoTakenMs))
+    .where('at', '<=', new Date(at + undoTakenMs))
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst()
+  return { action, before, at, version: record.version, isOwn: by === memberId, isOneOfMany: another !== undefined }
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { isUndoable, undoOfferedMs, type UndoableAction } from '#contract/entry/undo.ts'
+import { isUndoable, type UndoableAction } from '#contract/entry/undo.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import type { Decided } from '#app/outbox/commands/decide-entry.ts'
 import { decideEntry } from '#app/outbox/commands/decide-entry.ts'
+import { useUndoOffer } from '#app/outbox/commands/use-undo-offer.ts'
 
 interface LastDecision {
   action: UndoableAction
@@ -21,13 +21,7 @@ const done: Record<UndoableAction, string> = {
 
 /** Staff decisions on entries, with undo for the last one while it is offered. */
 export function useEntryDecision() {
-  const [last, setLast] = useState<LastDecision>()
-
-  useEffect(() => {
-    if (!last) return
-    const timer = setTimeout(() => setLast(undefined), undoOfferedMs)
-    return () => clearTimeout(timer)
-  }, [last])
+  const [last, setLast] = useUndoOffer<LastDecision>()
 
   async function decide(entry: Entry, action: EntryAction, body?: EntryActionBody): Promise<Decided> {
     const outcome = await decideEntry(entry, action, body)

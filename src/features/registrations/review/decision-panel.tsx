@@ -20,7 +20,7 @@ interface DecisionPanelProps {
   /** The message to the company. */
   text: string
   setText: (text: string) => void
-  onDone: () => void
+  onDone: (decision: Decision) => void
 }
 
 /** The decisions that the registration's status allows. */
@@ -46,13 +46,13 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
     setBusy(true)
     const failure = await decide(row, name, needs ? { [needs]: text.trim() } : {})
     setBusy(false)
-    if (failure === undefined) onDone()
+    if (failure === undefined) onDone(name)
     else setProblem(failure)
   }
 
   async function confirm(name: keyof typeof questions) {
     const failure = await decide(row, name)
-    if (failure === undefined) onDone()
+    if (failure === undefined) onDone(name)
     return failure
   }
 

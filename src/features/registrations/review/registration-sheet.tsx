@@ -9,6 +9,7 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { expiredNotice } from './document-state.ts'
 import { ExceptionPanel } from './exception-panel.tsx'
+import type { Decision } from './decision-labels.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import { RegistrationChecklist } from './registration-checklist.tsx'
 import { registrationTones } from './registration-columns.tsx'
@@ -22,11 +23,12 @@ interface RegistrationSheetProps {
   today: string
   /** In milliseconds by the server's clock. */
   now: number
+  onDecided: (decision: Decision) => void
   onClose: () => void
 }
 
 /** One company's registration: its documents, what is missing, staff decisions, and staff notes. */
-export function RegistrationSheet({ row, event, today, now, onClose }: RegistrationSheetProps) {
+export function RegistrationSheet({ row, event, today, now, onDecided, onClose }: RegistrationSheetProps) {
   const [message, setMessage] = useState('')
   const expired = expiredNotice(row, today)
   const isArchived = event.status === 'ARCHIVED'
@@ -76,7 +78,7 @@ export function RegistrationSheet({ row, event, today, now, onClose }: Registrat
         <p>{archivedSentence}</p>
       ) : (
         <>
-          <DecisionPanel row={row} text={message} setText={setMessage} onDone={onClose} />
+          <DecisionPanel row={row} text={message} setText={setMessage} onDone={onDecided} />
           <ExceptionPanel row={row} event={event} now={now} />
         </>
       )}

@@ -22,7 +22,14 @@ test('the number of entries links to the ones it counts', async () => {
   const [row] = registrationRows([registration], { event, today, entries, companies: [] })
   if (!row) throw new Error('A row for each registration.')
 
-  const sheet = await mountHook(RegistrationSheet, { row, event, today, now: testNow, onClose: () => undefined })
+  const sheet = await mountHook(RegistrationSheet, {
+    row,
+    event,
+    today,
+    now: testNow,
+    onDecided: () => undefined,
+    onClose: () => undefined,
+  })
 
   const [link] = elementsOf(sheet.now(), Link)
 
@@ -37,7 +44,14 @@ test('in an archived event, nothing is offered that the server would refuse', as
   const today = '2026-01-15'
   const [row] = registrationRows([aFullRegistration({ event_id: event.id })], { event, today, entries: [], companies: [] })
   if (!row) throw new Error('A row for each registration.')
-  const sheet = await mountHook(RegistrationSheet, { row, event, today, now: testNow, onClose: () => undefined })
+  const sheet = await mountHook(RegistrationSheet, {
+    row,
+    event,
+    today,
+    now: testNow,
+    onDecided: () => undefined,
+    onClose: () => undefined,
+  })
   const now = sheet.now()
 
   expect([elementsOf(now, DecisionPanel), elementsOf(now, ExceptionPanel)]).toEqual([[], []])
@@ -49,7 +63,14 @@ test('a message to the company is not lost by a click next to the sheet', async 
   const today = '2026-01-15'
   const [row] = registrationRows([aFullRegistration({ event_id: event.id })], { event, today, entries: [], companies: [] })
   if (!row) throw new Error('A row for each registration.')
-  const sheet = await mountHook(RegistrationSheet, { row, event, today, now: testNow, onClose: () => undefined })
+  const sheet = await mountHook(RegistrationSheet, {
+    row,
+    event,
+    today,
+    now: testNow,
+    onDecided: () => undefined,
+    onClose: () => undefined,
+  })
 
   await sheet.during(() => elementsOf(sheet.now(), DecisionPanel)[0]?.props.setText('The license'))
 

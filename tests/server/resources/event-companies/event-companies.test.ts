@@ -511,6 +511,22 @@ test('a decision on a registration is not undone by others, after a change, or t
   ])
 })
 
+test('the same decision about several companies, one after another, can be undone for a day', async () => {
+  const { registered, does, insured, rival, travelTo } = await registrationServer()
+  const before = await registered({ status: 'SUBMITTED', insurance: await insured() })
+  const another = await registered({ status: 'SUBMITTED', insurance: await insured(), company_id: rival })
+  const { data: first } = await does('admin', before, 'approve')
+  await travelTo(testNow + 3_000)
+  const { data: last } = await does('admin', another, 'approve')
+
+  await travelTo(testNow + 23 * 3_600_000)
+  const undone = await does('admin', first, 'undo')
+  await travelTo(testNow + 25 * 3_600_000)
+  const late = await does('admin', last, 'undo')
+
+  expect([undone.status, undone.data.status, late.code]).toEqual([200, 'SUBMITTED', 'WRONG_STATE'])
+})
+
 test('a company that has read of a decision is notified that it was undone', async () => {
   const { registered, does, insured, notificationsTo, database, travelTo } = await registrationServer()
   const { data: approved } = await does('admin', await registered({ status: 'SUBMITTED', insurance: await insured() }), 'approve')
