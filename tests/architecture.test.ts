@@ -126,6 +126,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '#contract/time/zoned-time.ts',
       '#contract/time/format-time.ts',
       '#contract/time/clock-change.ts',
+      '#contract/time/read-day.ts',
       '#app/session/log-failure.ts',
       '#app/http/connectivity.ts',
       'react',

@@ -1,8 +1,9 @@
 import { formatDay } from '#contract/time/format-time.ts'
+import { readDay } from '#contract/time/read-day.ts'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 import { useTextAsValue } from '#app/ui/fields/unsettled-text.ts'
 import { DayPicker } from './pickers.tsx'
-import { readDay, showDay } from './read-date.ts'
+import { showDay } from './read-date.ts'
 import { TypedField } from './typed-field.tsx'
 
 interface DateFieldProps extends FieldProps<string | null> {

@@ -1,27 +1,6 @@
 import { formatClock, formatDay } from '#contract/time/format-time.ts'
+import { readDay } from '#contract/time/read-day.ts'
 import type { WallTime } from '#contract/time/zoned-time.ts'
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-/**
- * Reads a day as people type it ("May 1, 2026", "5/1/2026", "5-1-26", "5.1.2026" or "2026-05-01") into
- * "2026-05-01". Undefined for incomplete dates and for Feb 30.
- */
-export function readDay(text: string): string | undefined {
-  const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text) ?? []
-  if (isoYear) return dayOf(isoYear, isoMonth, isoDay)
-  const [, month, , day, year] = /^\s*(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})\s*$/.exec(text) ?? []
-  if (year) return dayOf(year, month, day)
-  const [, name = '', dayOfMonth, named] = /^\s*(?:[a-z]+,\s*)?([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4}|\d{2})\s*$/i.exec(text) ?? []
-  const place = months.indexOf(name.slice(0, 3).toLowerCase())
-  return place === -1 ? undefined : dayOf(named, String(place + 1), dayOfMonth)
-}
-
-function dayOf(year = '', month = '', day = ''): string | undefined {
-  const written = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const at = new Date(`${written}T00:00:00Z`)
-  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== written ? undefined : written
-}
 
 /**
  * Reads a time of day as people type it ("6 PM", "6:30p", "noon" or "18:30") into "18:30". Undefined

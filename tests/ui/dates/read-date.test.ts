@@ -1,40 +1,6 @@
 import { expect, test } from 'vitest'
-import { readClock, readDay, readWall, showClock, showDay, showWall } from '#app/ui/dates/read-date.ts'
-
-test.each([
-  ['May 1, 2026', '2026-05-01'],
-  ['may 1 2026', '2026-05-01'],
-  ['Sept. 30, 2026', '2026-09-30'],
-  ['Friday, May 1, 2026', '2026-05-01'],
-  ['5/1/2026', '2026-05-01'],
-  ['3/10/27', '2027-03-10'],
-  ['3-10-27', '2027-03-10'],
-  ['03-10-2027', '2027-03-10'],
-  ['3.10.2027', '2027-03-10'],
-  ['Mar 10, 27', '2027-03-10'],
-  [' 2026-05-01 ', '2026-05-01'],
-  ['Feb 29, 2028', '2028-02-29'],
-])('"%s" is the day %s', (text, day) => {
-  expect(readDay(text)).toBe(day)
-})
-
-test.each([
-  '',
-  'May',
-  'May 1',
-  '5/1',
-  '5/1/202',
-  '13/10/27',
-  '2/30/2027',
-  '2-30-27',
-  '3/10-27',
-  '2026-05',
-  'Feb 30, 2026',
-  '2026-13-01',
-  'someday 1, 2026',
-])('"%s" is not a day', (text) => {
-  expect(readDay(text)).toBeUndefined()
-})
+import { readDay } from '#contract/time/read-day.ts'
+import { readClock, readWall, showClock, showDay, showWall } from '#app/ui/dates/read-date.ts'
 
 test.each([
   ['6 PM', '18:00'],

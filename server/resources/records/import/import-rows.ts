@@ -1,4 +1,6 @@
 import type { ImportReport } from '#contract/import/schema.ts'
+import { noonOf } from '#contract/time/calendar-day.ts'
+import { readDay } from '#contract/time/read-day.ts'
 
 export type ReadCell = { value: unknown } | { sentence: string }
 
@@ -8,17 +10,24 @@ export interface RowError {
   message: string
 }
 
-/** A calendar date, stored at noon UTC: 2026-05-31 or 5/31/2026. */
+/** A calendar date, stored at noon UTC, as a spreadsheet in the United States writes it: 2026-05-31, 5/31/2026, 31-May-26. */
 export function readDate(cell: string): ReadCell {
-  const text = cell.trim()
-  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/.exec(text)
-  const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
-  const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : us ? [us[3], us[1], us[2]] : []
-  if (Number(year) < 1900 || Number(year) > 2199) return { sentence: 'Enter a date from 1900 to 2199, such as 2026-05-31.' }
-  const noon = new Date(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}T12:00:00Z`)
-  if (Number.isNaN(noon.getTime()) || noon.getUTCDate() !== Number(day))
-    return { sentence: 'Enter a date such as 2026-05-31 or 5/31/2026.' }
-  return { value: { _seconds: noon.getTime() / 1000, _nanoseconds: 0 } }
+  const text = cell.trim().replace(timeOfDay, '')
+  const day = readDay(text, fullYear)
+  if (day === undefined && readDay(text) !== undefined) return { sentence: 'Enter the year with four digits, such as 2031-05-31.' }
+  const at = noonOf(day ?? null)
+  if (!at) return { sentence: 'Enter a date such as 2026-05-31 or 5/31/2026.' }
+  const year = Number(day?.slice(0, 4))
+  return year < 1900 || year > 2199 ? { sentence: 'Enter a date from 1900 to 2199, such as 2026-05-31.' } : { value: at }
+}
+
+/** Written along if the column has times. */
+const timeOfDay = /(?<=^\d{4}-\d{2}-\d{2})T.*$|\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]m)?$/i
+
+/** Spreadsheets read 00 to 29 as 2000 to 2029, but also write 2031 as 31: from 30 to 49, nobody can tell. */
+function fullYear(twoDigits: string): string | undefined {
+  if (twoDigits < '30') return `20${twoDigits}`
+  return twoDigits < '50' ? undefined : `19${twoDigits}`
 }
 
 export function emptyReport(): ImportReport {
