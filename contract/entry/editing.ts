@@ -1,6 +1,7 @@
 import type { EntryContext } from './lifecycle.ts'
 import type { Entry } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { nextEventChange } from '#contract/event/next-event-change.ts'
 import { registrationPhase, type RegistrationWindow } from '#contract/event/registration-window.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
 import { enteringEnd, mayEnter, nextEnteringChange } from '#contract/registration/entering.ts'
@@ -122,4 +123,15 @@ export function nextDeadline(
   const contents = [event.content_deadline, ...entries.map(({ unlocked_until: until }) => until)].map((end) => end && toMillis(end) + 1)
   const coming = [nextEnteringChange({ event, eventCompany, now }), ...contents].filter((at) => at !== null && at > now)
   return coming.length === 0 ? null : Math.min(...(coming as number[]))
+}
+
+/** The next instant (milliseconds) at which what is shown about the entries changes: what is allowed, what is overdue, how far off a date is. */
+export function nextEntriesChange(
+  event: Event,
+  { eventCompany, entries }: Pick<Exceptions, 'eventCompany'> & { entries: readonly Pick<Entry, 'unlocked_until' | 'proof'>[] },
+  now: number,
+): number {
+  const due = entries.flatMap(({ proof }) => (proof.due_at ? [toMillis(proof.due_at) + 1] : [])).filter((at) => at > now)
+  const deadline = nextDeadline(event, { eventCompany, entries }, now) ?? Infinity
+  return Math.min(nextEventChange(event, now), deadline, ...due)
 }

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Box, Group, Paper, Skeleton, Text } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { CollectionCounts } from '#contract/http/count.ts'
+import { nextEventChange } from '#contract/event/next-event-change.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Attention } from '#contract/staff/attention.ts'
 import { formatUtcDateRange } from '#contract/time/format-time.ts'
@@ -16,7 +17,7 @@ import { CountTiles } from './count-tiles.tsx'
 import styles from './dashboard.module.css'
 import { EventsTable } from './events-table.tsx'
 import { MilestoneList } from './milestone-list.tsx'
-import { milestonesAhead, nextMilestoneChange, registrationMilestone } from './milestones.ts'
+import { milestonesAhead, registrationMilestone } from './milestones.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 interface AdminDashboardProps {
@@ -68,7 +69,7 @@ const maxMilestones = 5
 function EventWork({ event, events, attentionOf, figures, activity, services }: EventWorkProps) {
   const counted = useFreshCounts(event.id)
   const attention = useAnswer('attention', { query: { eventId: event.id } })
-  const milestonesNow = useClock(serverNow, (at) => nextMilestoneChange(event, at))
+  const milestonesNow = useClock(serverNow, (at) => nextEventChange(event, at))
   const isOnline = useOnline()
   const [hasWaited, setWaited] = useState(false)
   useEffect(() => {

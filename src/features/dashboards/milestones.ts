@@ -1,10 +1,9 @@
 import { daysLeft, daysUntil } from '#contract/time/days-left.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer, formatUtcDate } from '#contract/time/format-time.ts'
-import { nextPhaseChange, registrationPhase } from '#contract/event/registration-window.ts'
+import { registrationPhase } from '#contract/event/registration-window.ts'
 import { isCalendarDay, milestonesOf } from '#contract/event/milestone.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { instantOf, nextDay } from '#contract/time/zoned-time.ts'
 
 export interface Milestone {
   label: string
@@ -38,13 +37,6 @@ export function registrationMilestone(event: Event, now: number): Milestone[] {
       daysLeft: daysLeft(at, now, event.timezone),
     },
   ]
-}
-
-/** The next instant (milliseconds) at which the lists above change: a date passes, or a new day begins in the event's time zone. */
-export function nextMilestoneChange(event: Event, now: number): number {
-  const midnight = toMillis(instantOf(event.timezone, { date: nextDay(event.timezone, now), time: '00:00' }))
-  const passing = milestonesOf(event, { forMembers: false }).flatMap(({ field, at }) => (isCalendarDay(field) ? [] : [toMillis(at) + 1]))
-  return Math.min(midnight, nextPhaseChange(event, now) ?? midnight, ...passing.filter((at) => at > now))
 }
 
 export function formatDaysLeft(days: number): string {

@@ -1,5 +1,5 @@
 import type { Event } from '#contract/event/schema.ts'
-import { isRegistrationOpen, nextPhaseChange } from '#contract/event/registration-window.ts'
+import { isRegistrationOpen } from '#contract/event/registration-window.ts'
 import type { NavigationItem } from './navigation-item.ts'
 
 /** A member's only top link (product: Navigation). */
@@ -25,10 +25,4 @@ export function memberEventLinks(event: Event, now: number): NavigationItem[] {
 /** The bottom bar on a phone: the dashboard and two links of the current event. */
 export function memberQuickLinks(event: Event | undefined, now: number): NavigationItem[] {
   return [...memberTopLinks, ...(event ? memberEventLinks(event, now).slice(-2) : [])]
-}
-
-/** When the navigation next changes: the first instant at which any registration window opens or closes. */
-export function nextWindowChange(events: readonly Event[], now: number): number | null {
-  const changes = events.map((event) => nextPhaseChange(event, now)).filter((at) => at !== null)
-  return changes.length > 0 ? Math.min(...changes) : null
 }

@@ -4,8 +4,7 @@ import { listSearchOf } from '#app/ui/search-of.ts'
 import { useAdvertisements } from '#app/features/advertisements/use-advertisements.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
-import { nextAdDeadline } from '#app/features/advertisements/next-ad-deadline.ts'
-import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
+import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 import { AdList } from '#app/features/advertisements/ad-list.tsx'
 import { ArrangeAds } from '#app/features/advertisements/arrange-ads.tsx'
 import { OneAd } from './-one-ad.tsx'
@@ -32,7 +31,7 @@ function AdsOfEvent({ event }: { event: Event }) {
   const navigate = Route.useNavigate()
   const events = useEvents()?.events ?? []
   const list = useListOfPage('admin/advertisements', 'advertisements.csv')
-  const now = useServerClock((at) => nextAdDeadline(event, at))
+  const now = useEventsClock()
   const { rows } = useAdvertisements(event)
   const open = (adId: string) => void navigate({ search: { ...search, id: adId } })
   const close = () => void navigate({ search })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listSearchOf } from '#app/ui/search-of.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
-import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
+import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 import { RegistrationTable } from '#app/features/registrations/review/registration-table.tsx'
 import { useListOfPage } from './-use-list-of-page.ts'
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/companies')({
 function CompaniesRoute() {
   const search = Route.useSearch()
   const list = useListOfPage('admin/companies', 'companies.csv')
-  const now = useServerClock(() => null)
+  const now = useEventsClock()
   const navigate = Route.useNavigate()
   const onOpened = (registrationId: string | undefined) =>
     void navigate({

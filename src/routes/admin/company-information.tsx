@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { RegisterCompany } from '#app/features/registrations/form/register-company.tsx'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { validateStaffCompanySearch } from '#app/features/events/shared/event-search.ts'
-import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
+import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 
 export const Route = createFileRoute('/admin/company-information')({
   staticData: { title: 'Company Information' },
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/company-information')({
 function CompanyInformationRoute() {
   const { eventId, companyId, isEdit } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const now = useServerClock(() => null)
+  const now = useEventsClock()
   return (
     <EventPage title="Company Information" to="/admin/company-information" eventId={eventId}>
       {(event) => (

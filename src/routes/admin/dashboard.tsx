@@ -5,9 +5,8 @@ import { useCurrentEvent } from '#app/features/events/shared/current-event.ts'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { useEventLoadState } from '#app/features/events/shared/use-event-load-state.ts'
 import { validateEventSearch } from '#app/features/events/shared/event-search.ts'
-import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
+import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 import { InstallOffer } from '#app/features/install/install-offer.tsx'
-import { nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { AttentionList } from '#app/features/events/figures/attention-list.tsx'
 import { Services } from '#app/features/events/figures/services.tsx'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
@@ -26,7 +25,7 @@ function AdminDashboardRoute() {
   const { eventId } = Route.useSearch()
   const onDevice = useEvents()
   const loadState = useEventLoadState(onDevice)
-  const now = useServerClock((at) => nextWindowChange(onDevice?.events ?? [], at))
+  const now = useEventsClock()
   const { event, isPicked } = useCurrentEvent()
   const navigate = useNavigate()
   // Put the picked event back into the URL when the user returns without one.

@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { validateEventSetupSearch } from '#app/features/events/form/event-setup-search.ts'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { useEventLoadState } from '#app/features/events/shared/use-event-load-state.ts'
-import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
-import { nextWindowChange } from '#app/features/navigation/member-links.ts'
+import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 import { EventList } from '#app/features/events/form/event-list.tsx'
 import { OneEvent } from './-one-event.tsx'
 import { useListOfPage } from './-use-list-of-page.ts'
@@ -20,7 +19,7 @@ function EventRoute() {
   const list = useListOfPage('admin/event', 'events.csv')
   const onDevice = useEvents()
   const loadState = useEventLoadState(onDevice)
-  const now = useServerClock((at) => nextWindowChange(onDevice?.events ?? [], at))
+  const now = useEventsClock()
   const open = (id: string) => void navigate({ search: { ...search, eventId: id } })
 
   if (eventId || isNew) {

@@ -2,11 +2,10 @@ import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { useEventLoadState } from '#app/features/events/shared/use-event-load-state.ts'
 import { useCurrentEventOf } from '#app/features/events/shared/current-event.ts'
-import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
+import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 import { adminMoreLinks, adminQuickLinks, adminTopLinks, currentEventLinks } from '#app/features/navigation/admin-links.ts'
 import { AdminNavigation } from '#app/features/navigation/admin-navigation.tsx'
 import { EventMenu } from '#app/features/navigation/event-menu.tsx'
-import { nextWindowChange } from '#app/features/navigation/member-links.ts'
 import { ReviewCount } from '#app/features/navigation/review-count.tsx'
 import { requireRole } from '#app/features/session/require-role.ts'
 import { NavigationLoading } from '#app/features/shell/navigation-loading.tsx'
@@ -28,7 +27,7 @@ function AdminLayout() {
   useSync(onDevice && onDevice.events.length === 0)
   const loadState = useEventLoadState(onDevice)
   const events = onDevice?.events ?? []
-  const now = useServerClock((at) => nextWindowChange(events, at))
+  const now = useEventsClock()
   const current = useCurrentEventOf(events, now)
   const { event } = current
   const goTo = useGoToEvent()

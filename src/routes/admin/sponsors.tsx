@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
-import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
+import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 import { listSearchOf } from '#app/ui/search-of.ts'
 import { ofEvent, useSponsors } from '#app/features/sponsors/use-sponsors.ts'
 import { SponsorList } from '#app/features/sponsors/sponsor-list.tsx'
@@ -21,7 +21,7 @@ function SponsorsRoute() {
   const navigate = Route.useNavigate()
   const events = useEvents()?.events ?? []
   const list = useListOfPage('admin/sponsors', 'sponsors.csv')
-  const now = useServerClock(() => null)
+  const now = useEventsClock()
   const { all } = useSponsors(now)
   const open = (sponsorId: string) => void navigate({ search: { ...search, id: sponsorId } })
   const close = () => void navigate({ search })

@@ -1,10 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { nextPhaseChange } from '#contract/event/registration-window.ts'
 import { CompanyInformation } from '#app/features/registrations/form/company-information.tsx'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
-import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { validateCompanySearch } from '#app/features/events/shared/event-search.ts'
-import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
+import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 import { RegistrationClosed } from '#app/features/events/shared/registration-closed.tsx'
 
 export const Route = createFileRoute('/member/company-information')({
@@ -16,11 +14,7 @@ export const Route = createFileRoute('/member/company-information')({
 function CompanyInformationRoute() {
   const { eventId, isEdit } = Route.useSearch()
   const navigate = useNavigate()
-  const events = useEvents()
-  const now = useServerClock((at) => {
-    const event = events?.events.find(({ id }) => id === eventId)
-    return event ? nextPhaseChange(event, at) : null
-  })
+  const now = useEventsClock()
   return (
     <EventPage title="Company Information" to="/member/company-information" eventId={eventId}>
       {(event) => (

@@ -5,9 +5,9 @@ import { EventContact } from '#app/features/events/shared/event-contact.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { useEventLoadState } from '#app/features/events/shared/use-event-load-state.ts'
 import { JustClosedStrip } from '#app/features/events/shared/just-closed-strip.tsx'
-import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
+import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 import { EventMenu } from '#app/features/navigation/event-menu.tsx'
-import { memberEventLinks, memberQuickLinks, memberTopLinks, nextWindowChange } from '#app/features/navigation/member-links.ts'
+import { memberEventLinks, memberQuickLinks, memberTopLinks } from '#app/features/navigation/member-links.ts'
 import { MemberNavigation } from '#app/features/navigation/member-navigation.tsx'
 import { NoticeStrip } from '#app/features/notifications/notice-strip.tsx'
 import { requireRole } from '#app/features/session/require-role.ts'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/member')({
 function MemberLayout() {
   const onDevice = useEvents()
   const events = onDevice?.events ?? []
-  const now = useServerClock((at) => nextWindowChange(events, at))
+  const now = useEventsClock()
   const current = useCurrentEventOf(events, now)
   const { event } = current
   const navigate = useNavigate()

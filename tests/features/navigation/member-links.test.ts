@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { toMillis } from '#contract/time/timestamp.ts'
-import {
-  memberEventLinks,
-  memberQuickLinks,
-  memberTopLinks,
-  nextWindowChange,
-  profileLinks,
-} from '#app/features/navigation/member-links.ts'
+import { memberEventLinks, memberQuickLinks, memberTopLinks, profileLinks } from '#app/features/navigation/member-links.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
 const event = anEvent()
@@ -60,17 +54,4 @@ test('the bottom navigation keeps its event when registration closes', () => {
     ['Tour Entries', event.id],
   ])
   expect(memberQuickLinks(undefined, opens).map(({ label }) => label)).toEqual(['Dashboard'])
-})
-
-test('the navigation updates when the next registration window of any event opens or closes', () => {
-  const later = anEvent({
-    registration_start_date: { _seconds: closes / 1000 + 60, _nanoseconds: 0 },
-    registration_end_date: { _seconds: closes / 1000 + 120, _nanoseconds: 0 },
-  })
-
-  expect(nextWindowChange([later, event], opens - 1)).toBe(opens)
-  expect(nextWindowChange([later, event], opens)).toBe(closes + 1)
-  expect(nextWindowChange([later, event], closes + 1)).toBe(closes + 60_000)
-  expect(nextWindowChange([later, event], closes + 120_001)).toBeNull()
-  expect(nextWindowChange([], opens)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { nextDeadline } from '#contract/entry/editing.ts'
+import { nextEntriesChange } from '#contract/entry/editing.ts'
 import { countsTowardLimit, newEntryProblem } from '#contract/entry/new-entry-problem.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { withRows } from '#app/outbox/autosave-record.ts'
@@ -43,7 +43,7 @@ export function MemberEntry({ event, search, onSearch, closed, thread, onDeleted
   const entries = useEventList('entries', event.id, asEntry)
   const registrations = useEventList('event_companies', event.id)
   const eventCompany = registrations?.rows[0] ?? null
-  const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany, entries: [] }, at))
+  const now = useClock(serverNow, (at) => nextEntriesChange(event, { eventCompany, entries: [] }, at))
   // Fetched up front, so that later steps have their choices even if the connection drops.
   useFreshLists(namedLists)
   if (!entries || !registrations) return null
@@ -86,7 +86,7 @@ interface OwnEntryProps extends Omit<MemberEntryProps, 'closed'> {
 
 function OwnEntry({ event, search, onSearch, thread, onDeleted, entryId, eventCompany, noNew, noFilling, isListKnown }: OwnEntryProps) {
   const { found, refresh } = useEntryOnDevice(entryId, event.id, search.kind)
-  const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany, entries: found ? [found.entry] : [] }, at))
+  const now = useClock(serverNow, (at) => nextEntriesChange(event, { eventCompany, entries: found ? [found.entry] : [] }, at))
   const mine = useMine()
   const isBegun = found != null && !found.isUnbegun
   useEffect(() => {

@@ -1,8 +1,10 @@
 import { Stack } from '@mantine/core'
 import { useEffect } from 'react'
+import { nextEntriesChange } from '#contract/entry/editing.ts'
 import { entryNouns, type EntryKind } from '#contract/entry/status.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
@@ -10,6 +12,7 @@ import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
+import { useClock } from '#app/ui/use-clock.ts'
 import { EntryNotHere } from './entry-not-here.tsx'
 import { StartEntry } from './start-entry.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -32,11 +35,11 @@ interface StaffEntryProps {
 }
 
 /** An entry as staff see it: the member's form, edited on the member's behalf, plus staff's decisions. */
-export function StaffEntry({ search, ...props }: StaffEntryProps) {
+export function StaffEntry({ search, now, ...props }: StaffEntryProps) {
   return search.entryId === undefined ? (
     <NewForCompany
       event={props.event}
-      now={props.now}
+      now={now}
       companyId={search.companyId}
       onCompany={(companyId) => props.onSearch({ eventId: props.event.id, ...(companyId && { companyId }) }, { replace: true })}
       onBegun={(entryId, kind) => props.onSearch({ ...search, eventId: props.event.id, entryId, ...(kind && { kind }) }, { replace: true })}
@@ -46,7 +49,7 @@ export function StaffEntry({ search, ...props }: StaffEntryProps) {
   )
 }
 
-function OpenEntry({ event, search, now, onSearch, entryId }: StaffEntryProps & { entryId: string }) {
+function OpenEntry({ event, search, onSearch, entryId }: Omit<StaffEntryProps, 'now'> & { entryId: string }) {
   const entries = useEventList('entries', event.id, asEntry)
   const registrations = useEventList('event_companies', event.id)
   const companies = useSyncedRows('companies')
@@ -55,10 +58,11 @@ function OpenEntry({ event, search, now, onSearch, entryId }: StaffEntryProps & 
   useEffect(() => {
     if (isBegun && search.kind !== undefined) onSearch((latest) => withoutStartParameters(latest, entryId), { replace: true })
   }, [isBegun, search, entryId, onSearch])
+  const eventCompany = registrations?.rows.find(({ company_id: id }) => id === found?.entry.company_id) ?? null
+  const now = useClock(serverNow, (at) => nextEntriesChange(event, { eventCompany, entries: found ? [found.entry] : [] }, at))
   if (!entries || !registrations || found === undefined) return null
   if (found === null) return <EntryNotHere isListKnown={entries.fetchedAt !== undefined} sentence="It may have been deleted." />
   const { entry } = found
-  const eventCompany = registrations.rows.find(({ company_id: id }) => id === entry.company_id) ?? null
   const companyName = companies?.find(({ id }) => id === entry.company_id)?.name ?? ''
   const begun = found.isUnbegun ? { kind: entry.kind, companyId: entry.company_id } : {}
   // Staff can decide only once the server has it.

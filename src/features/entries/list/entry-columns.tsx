@@ -17,7 +17,7 @@ import type { EntryNames } from './entry-names.ts'
 import { completenessIn, entryFilterColumns, namedColumn } from './entry-filter-columns.ts'
 
 /** The columns that staff see, sort, and filter by. Those shown by default fit beside the navigation at 1440 px. */
-export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
+export function entryColumns(event: Event, names: EntryNames, now: number): Column<Entry>[] {
   const complete = completenessIn(event)
   return [
     {
@@ -71,6 +71,6 @@ export function entryColumns(event: Event, names: EntryNames): Column<Entry>[] {
         at && <time title={formatInstant(at, event.timezone)}>{formatDay(dayInZone(event.timezone, toMillis(at)))}</time>,
       filter: { kind: 'date', day: ({ submitted_at: at }) => at && dayInZone(event.timezone, toMillis(at)) },
     },
-    ...entryFilterColumns(event, names),
+    ...entryFilterColumns(event, names, now),
   ]
 }

@@ -9,7 +9,6 @@ import { siteStatusOfEntry, siteStatusLabels } from '#contract/website/site-stat
 import { toMillis } from '#contract/time/timestamp.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { formatCode } from '#contract/value/format-code.ts'
-import { serverNow } from '#app/http/server-clock.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { numberColumn } from '#app/ui/table/number-column.ts'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
@@ -30,7 +29,7 @@ export function completenessIn(event: Event): (entry: Entry) => number {
 const shown = new Set(['price', 'payment', 'proof'])
 
 /** Columns used mostly as filters, hidden by default but for what money and print depend on. */
-export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn[] {
+export function entryFilterColumns(event: Event, names: EntryNames, now: number): EntryColumn[] {
   const missingOf = missingItems(event)
   const columns: EntryColumn[] = [
     {
@@ -51,7 +50,7 @@ export function entryFilterColumns(event: Event, names: EntryNames): EntryColumn
     yesNoColumn('twin', 'Same address as another entry', ({ id }) => names.twins.has(id)),
     yesNoColumn('revision', 'Change awaiting approval', ({ pending_revision: revision }) => revision !== null),
     yesNoColumn('answered', 'Resubmitted', ({ answered_at: at }) => Boolean(at)),
-    yesNoColumn('overdue', 'Proof overdue', (entry) => isProofOverdue(entry, serverNow())),
+    yesNoColumn('overdue', 'Proof overdue', (entry) => isProofOverdue(entry, now)),
     yesNoColumn('withdrawal', 'Withdrawal requested', ({ withdrawal_requested: withdrawal }) => withdrawal !== null),
     namedColumn('neighborhood', entryLabel('neighborhood_id'), ({ neighborhood_id: id }) => id, names.neighborhoods),
     namedColumn('range', entryLabel('home_price_range_id'), ({ home_price_range_id: id }) => id, names.priceRanges),

@@ -58,7 +58,7 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
   const registrations = companies?.rows ?? noRegistrations
   const rows = onDevice?.rows
   const names = useMemo(() => ({ ...named, twins: sameAddressEntries(rows ?? []) }), [named, rows])
-  const columns = useMemo(() => entryColumns(event, names), [event, names])
+  const columns = useMemo(() => entryColumns(event, names, now), [event, names, now])
   const isOnline = useOnline()
   const bulk = useBulk(event.id)
   const circumstances = {

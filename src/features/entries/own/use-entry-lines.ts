@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { nextDeadline } from '#contract/entry/editing.ts'
+import { nextEntriesChange } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
 import { entryNextStep, type EntryNextStep } from '#contract/entry/next-step.ts'
@@ -35,7 +35,7 @@ export function useEntryLines(
 ): { lines: EntryLine[] | undefined; fetchedAt: number | undefined; now: number } {
   const onDevice = useEventList('entries', event.id, asEntry)
   const kept = useDeviceQuery(readKept)
-  const now = useClock(serverNow, (at) => nextDeadline(event, { eventCompany, entries: onDevice?.rows ?? [] }, at))
+  const now = useClock(serverNow, (at) => nextEntriesChange(event, { eventCompany, entries: onDevice?.rows ?? [] }, at))
   const lines = useMemo(() => {
     if (!onDevice || !kept) return undefined
     const drafts = new Set(kept.drafts.map(({ key }) => key))

@@ -7,6 +7,7 @@ import { dayOf, noonOf } from '#contract/time/calendar-day.ts'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 import { useRefusedCheck, useTakeOutOfForm } from '#app/files/use-form-with-files.ts'
 import { newId } from '#app/outbox/new-id.ts'
+import { nextAssociationDay } from '#contract/time/association-day.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { DateField } from '#app/ui/dates/date-field.tsx'
@@ -24,6 +25,7 @@ import type { CompanyRow, PersonRow } from './people-queries.ts'
 import { nameOf } from './people-labels.ts'
 import { Similar } from './similar.tsx'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
+import { useClock } from '#app/ui/use-clock.ts'
 
 interface CompanyFormProps {
   /** Null for a new company. Render each company with its own key. */
@@ -56,7 +58,7 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, hist
   useTakeOutOfForm(form)
   const { field, values } = form
   const similar = useMemo(() => similarCompanies(values, companies).slice(0, 5), [values, companies])
-  const dues = duesState(values.dues_through, serverNow())
+  const dues = duesState(values.dues_through, useClock(serverNow, nextAssociationDay))
   const own = people.filter(({ company_id: id }) => company !== null && id === company.id)
 
   return (

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { standingLabels } from '#contract/company/labels.ts'
+import { nextAssociationDay } from '#contract/time/association-day.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -12,16 +13,18 @@ import type { CompanyRow } from './people-queries.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { archive } from './people-commands.ts'
+import { useClock } from '#app/ui/use-clock.ts'
 
 export function CompanyHead({ company, companies }: { company: CompanyRow; companies: readonly CompanyRow[] }) {
   const [dialog, setDialog] = useState<'archive' | 'merge'>()
   const isOnline = useOnline()
+  const now = useClock(serverNow, nextAssociationDay)
   const { standing, is_archived: isArchived, merged_into_id: mergedInto } = company
   const target = companies.find(({ id }) => id === mergedInto)
   return (
     <Group gap="xs">
       <Tag tone={standingLabels[standing].tone}>{standingLabels[standing].label}</Tag>
-      {duesState(company.dues_through, serverNow()) === 'lapsed' && <Tag tone="alarm">Dues lapsed</Tag>}
+      {duesState(company.dues_through, now) === 'lapsed' && <Tag tone="alarm">Dues lapsed</Tag>}
       {isArchived && <Tag tone="wait">Archived</Tag>}
       {company.waiting && <Tag tone="wait">Not sent yet</Tag>}
       <output>

@@ -1,17 +1,20 @@
 import { useMemo } from 'react'
+import { nextAssociationDay } from '#contract/time/association-day.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { companyColumns } from './company-columns.tsx'
 import { CompanyBulk } from './people-bulk.tsx'
 import { useCompanies, usePeople, type CompanyRow } from './people-queries.ts'
+import { useClock } from '#app/ui/use-clock.ts'
 
 const companies = { name: 'admin/member?tab=companies', noun: { one: 'company', many: 'companies' }, defaultSort: 'name' }
 
 export function CompanyList(list: ListOfPage<CompanyRow>) {
   const { rows, fetchedAt } = useCompanies()
   const people = usePeople().rows
-  const columns = useMemo(() => companyColumns(countPeople(people), serverNow()), [people])
+  const now = useClock(serverNow, nextAssociationDay)
+  const columns = useMemo(() => companyColumns(countPeople(people), now), [people, now])
   return (
     <DataTable
       {...list}

@@ -90,7 +90,13 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
   const parts = { form, event, forCompany, ownerId: record.id }
   return (
     <div className={page.page} ref={root}>
-      <RegistrationHead event={event} forCompany={forCompany} record={{ ...record, agreement: form.values.agreement }} onJump={jump}>
+      <RegistrationHead
+        event={event}
+        today={today}
+        forCompany={forCompany}
+        record={{ ...record, agreement: form.values.agreement }}
+        onJump={jump}
+      >
         <Dimmed>Changes save automatically.</Dimmed>
       </RegistrationHead>
       {conflict && <ConflictCallout row={conflict} />}

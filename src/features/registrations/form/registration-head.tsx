@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { expiredLabel, withLapse } from '#contract/registration/readiness.ts'
-import { dayInZone } from '#contract/time/zoned-time.ts'
-import { serverNow } from '#app/http/server-clock.ts'
 import { ChangesRequested } from '#app/ui/form/changes-requested.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
@@ -18,15 +16,17 @@ import { isAgreementOutdated } from './registration-status.ts'
 interface RegistrationHeadProps {
   event: Event
   record: EventCompany
+  /** In the event's time zone, as 2026-05-01. */
+  today: string
   forCompany: ForCompany | undefined
   onJump: ((field: string) => void) | undefined
   children: ReactNode
 }
 
-export function RegistrationHead({ event, record, forCompany, onJump, children }: RegistrationHeadProps) {
+export function RegistrationHead({ event, record, today, forCompany, onJump, children }: RegistrationHeadProps) {
   const shown = withLapse(record, event)
   const { tone, word } = registrationStatusLabels[shown.status]
-  const label = expiredLabel(shown, dayInZone(event.timezone, serverNow())) ?? word
+  const label = expiredLabel(shown, today) ?? word
   const { changes_requested: request } = record
   return (
     <>

@@ -50,7 +50,7 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
   const onJump = locked === undefined ? (field: string) => onEdit(true, field) : undefined
   return (
     <div className={page.page}>
-      <RegistrationHead event={event} forCompany={forCompany} record={written} onJump={onJump}>
+      <RegistrationHead event={event} today={today} forCompany={forCompany} record={written} onJump={onJump}>
         <SavedLine
           state="quiet"
           problems={countFields(problems)}

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { validateEntrySearch } from '#app/features/entries/form/entry-search.ts'
 import { StaffEntry } from '#app/features/entries/form/staff-entry.tsx'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
-import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
+import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 
 export const Route = createFileRoute('/admin/tours/entry')({
   staticData: { title: 'Tour Entry' },
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/tours/entry')({
 function EntryRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const now = useServerClock(() => null)
+  const now = useEventsClock()
   return (
     <EventPage title="Tour Entry" to="/admin/tours" eventId={search.eventId}>
       {(event) => (

@@ -5,7 +5,7 @@ import { downloadForImport } from '#app/features/csv/download-for-import.ts'
 import { EntryTable } from '#app/features/entries/list/entry-table.tsx'
 import { listSearchOf } from '#app/ui/search-of.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
-import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
+import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 import { useListOfPage } from '#app/routes/admin/-use-list-of-page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { MenuLink } from '#app/ui/menu-link.tsx'
@@ -20,7 +20,7 @@ function ToursRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const list = useListOfPage('admin/tours', 'tour-entries.csv')
-  const now = useServerClock(() => null)
+  const now = useEventsClock()
   return (
     <EventPage title="Tour Entries" to="/admin/tours" eventId={search.eventId}>
       {(event) => (

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
-import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
+import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 import { ReviewMode } from '#app/features/entries/review/review-mode.tsx'
 import { validateReviewSearch } from '#app/features/entries/review/review-search.ts'
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/tours/review')({
 function ReviewRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const now = useServerClock(() => null)
+  const now = useEventsClock()
   return (
     <EventPage title="Review" to="/admin/tours/review" eventId={search.eventId}>
       {(event) => (

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { nextPhaseChange } from '#contract/event/registration-window.ts'
 import { validateEntrySearch } from '#app/features/entries/form/entry-search.ts'
 import { MemberEntry } from '#app/features/entries/form/member-entry.tsx'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
-import { useEvents } from '#app/features/events/shared/event-queries.ts'
-import { useServerClock } from '#app/features/events/shared/use-server-clock.ts'
+import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 import { RegistrationClosed } from '#app/features/events/shared/registration-closed.tsx'
 import { EntryPlaces } from '#app/features/public-places/entry-places.tsx'
 import { EntryThread } from '#app/features/entries/thread/entry-thread.tsx'
@@ -18,11 +16,7 @@ export const Route = createFileRoute('/member/tours/entry')({
 function EntryRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const events = useEvents()
-  const now = useServerClock((at) => {
-    const event = events?.events.find(({ id }) => id === search.eventId)
-    return event ? nextPhaseChange(event, at) : null
-  })
+  const now = useEventsClock()
   return (
     <EventPage title="New Entry" to="/member/tours/entry" eventId={search.eventId}>
       {(event) => (

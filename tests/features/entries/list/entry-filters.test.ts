@@ -44,7 +44,7 @@ const names: EntryNames = {
   twins: new Map([[odd.id, [{ id: plain.id, title: 'Plain' }]]]),
 }
 const charging = anEvent({ fee_tiers: [{ code: 'A', label: 'First', amount: 650, applies_to: 'ALL' }] })
-const columns = entryColumns(charging, names)
+const columns = entryColumns(charging, names, testNow)
 const found = (filters: Record<string, string>) => rowsFound<Entry>([plain, odd], columns, { filters }).map(({ title }) => title)
 
 test.for([
@@ -71,7 +71,7 @@ test.for([
 })
 
 test('an entry of an event that asks no fee is not unpaid', () => {
-  const free = entryColumns(anEvent(), names)
+  const free = entryColumns(anEvent(), names, testNow)
 
   expect(rowsFound<Entry>([plain, odd], free, { filters: { payment: 'UNPAID,INVOICED' } })).toEqual([])
 })
