@@ -4,33 +4,29 @@ import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { CompanyForm } from '#app/features/people/list/company-form.tsx'
 import { useCompanies, usePeople } from '#app/features/people/list/people-queries.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { NotHere } from '#app/ui/messages/not-here.tsx'
-import type { OneRecordProps } from './-one-record-props.ts'
-import { openWhenNew } from './-open-when-new.ts'
+import { OneRecord, type OneRecordProps } from './-one-record.tsx'
 
-export function OneCompany({ id, onOpen, onClose }: OneRecordProps) {
+export function OneCompany(props: OneRecordProps) {
   const people = usePeople().rows
-  const companies = useCompanies().rows
-  const company = companies?.find((one) => one.id === id)
-  if (!companies) return null
-  if (id && !company) return <NotHere what="company" back="Back to the list" onBack={onClose} />
   return (
-    <CompanyForm
-      key={id ?? 'new'}
-      company={company ?? null}
-      companies={companies}
-      people={people ?? []}
-      onClose={onClose}
-      onSaved={openWhenNew({ id, onOpen, onClose })}
-      history={
-        company && (
-          <>
-            <ForCompany companyId={company.id} />
-            <RecordHistory entity="companies" record={company} />
-          </>
-        )
-      }
-    />
+    <OneRecord {...props} rows={useCompanies().rows} what="company">
+      {({ record: company, rows, ...ends }) => (
+        <CompanyForm
+          company={company}
+          companies={rows}
+          people={people ?? []}
+          {...ends}
+          history={
+            company && (
+              <>
+                <ForCompany companyId={company.id} />
+                <RecordHistory entity="companies" record={company} />
+              </>
+            )
+          }
+        />
+      )}
+    </OneRecord>
   )
 }
 

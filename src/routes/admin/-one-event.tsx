@@ -2,10 +2,8 @@ import type { Event } from '#contract/event/schema.ts'
 import { EventForm } from '#app/features/events/form/event-form.tsx'
 import { EventLinks } from '#app/features/navigation/event-links.tsx'
 import { memberEventLinks } from '#app/features/navigation/member-links.ts'
-import { NotHere } from '#app/ui/messages/not-here.tsx'
-import type { OneRecordProps } from './-one-record-props.ts'
-import { openWhenNew } from './-open-when-new.ts'
 import { EventCard } from '#app/features/dashboards/member/event-card.tsx'
+import { OneRecord, type OneRecordProps } from './-one-record.tsx'
 
 interface OneEventProps extends OneRecordProps {
   /** The events on this device. */
@@ -13,18 +11,11 @@ interface OneEventProps extends OneRecordProps {
   now: number
 }
 
-export function OneEvent({ id, events, now, onOpen, onClose }: OneEventProps) {
-  const event = events.find((one) => one.id === id)
-  if (id && !event) return <NotHere what="event" back="Back to the list" onBack={onClose} />
+export function OneEvent({ events, now, ...props }: OneEventProps) {
   return (
-    <EventForm
-      key={id ?? 'new'}
-      event={event ?? null}
-      now={now}
-      onClose={onClose}
-      onSaved={openWhenNew({ id, onOpen, onClose })}
-      preview={previewEvent}
-    />
+    <OneRecord {...props} rows={events} what="event">
+      {({ record, onSaved, onClose }) => <EventForm event={record} preview={previewEvent} {...{ now, onSaved, onClose }} />}
+    </OneRecord>
   )
 }
 

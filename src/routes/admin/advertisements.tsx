@@ -7,7 +7,8 @@ import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 import { AdList } from '#app/features/advertisements/ad-list.tsx'
 import { ArrangeAds } from '#app/features/advertisements/arrange-ads.tsx'
-import { OneAd } from './-one-ad.tsx'
+import { AdForm } from '#app/features/advertisements/ad-form.tsx'
+import { OneRecord } from './-one-record.tsx'
 import { useListOfPage } from './-use-list-of-page.ts'
 
 export const Route = createFileRoute('/admin/advertisements')({
@@ -36,7 +37,12 @@ function AdsOfEvent({ event }: { event: Event }) {
   const open = (adId: string) => void navigate({ search: { ...search, id: adId } })
   const close = () => void navigate({ search })
 
-  if (id || isNew) return <>{rows && <OneAd id={id} event={event} rows={rows} now={now} onOpen={open} onClose={close} />}</>
+  if (id || isNew)
+    return (
+      <OneRecord id={id} rows={rows} what="advertisement" back="All ads" onOpen={open} onClose={close}>
+        {({ record, ...form }) => <AdForm ad={record} event={event} now={now} {...form} />}
+      </OneRecord>
+    )
   if (arrange) return <>{rows && <ArrangeAds rows={rows} onDone={close} />}</>
   return <AdList event={event} events={events} now={now} {...list} onOpen={open} />
 }

@@ -30,14 +30,10 @@ function MemberRoute() {
   const onClose = () => void navigate({ search })
 
   if (isImport && !isProfiles) return <PeopleImport of={tab} onClose={onClose} />
-  if (id || (isNew && !isProfiles))
-    return (
-      <>
-        {tab === 'people' && <OnePerson id={id} onOpen={onOpen} onClose={onClose} />}
-        {tab === 'companies' && <OneCompany id={id} onOpen={onOpen} onClose={onClose} />}
-        {isProfiles && <OneProfile id={id} onClose={onClose} />}
-      </>
-    )
+  if (id || (isNew && !isProfiles)) {
+    const One = { people: OnePerson, companies: OneCompany, profiles: OneProfile }[tab]
+    return <One id={id} onOpen={onOpen} onClose={onClose} />
+  }
   return (
     <>
       <PeopleTabs current={tab} />

@@ -6,7 +6,8 @@ import { listSearchOf } from '#app/ui/search-of.ts'
 import { ofEvent, useSponsors } from '#app/features/sponsors/use-sponsors.ts'
 import { SponsorList } from '#app/features/sponsors/sponsor-list.tsx'
 import { ArrangeSponsors } from '#app/features/sponsors/arrange-sponsors.tsx'
-import { OneSponsor } from './-one-sponsor.tsx'
+import { SponsorForm } from '#app/features/sponsors/sponsor-form.tsx'
+import { OneRecord } from './-one-record.tsx'
 import { useListOfPage } from './-use-list-of-page.ts'
 
 export const Route = createFileRoute('/admin/sponsors')({
@@ -29,10 +30,12 @@ function SponsorsRoute() {
   return (
     <EventPage title="Sponsors" to="/admin/sponsors" eventId={search.eventId}>
       {(event) => {
-        if (id || isNew) {
-          const record = { id, event, events, now, onOpen: open, onClose: close }
-          return all && <OneSponsor {...record} all={all} />
-        }
+        if (id || isNew)
+          return (
+            <OneRecord id={id} rows={all} what="sponsor" back="All sponsors" onOpen={open} onClose={close}>
+              {({ record, rows, ...ends }) => <SponsorForm sponsor={record} all={rows} {...{ event, events, now }} {...ends} />}
+            </OneRecord>
+          )
         if (arrange) return <>{all && <ArrangeSponsors rows={ofEvent(all, event.id)} onDone={close} />}</>
         return <SponsorList key={event.id} event={event} events={events} now={now} {...list} hasWall={wall === 'true'} onOpen={open} />
       }}

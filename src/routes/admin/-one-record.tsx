@@ -1,0 +1,43 @@
+import { Fragment, type ReactNode } from 'react'
+import { NotHere } from '#app/ui/messages/not-here.tsx'
+
+/** Props that a list page passes to the page of one record. */
+export interface OneRecordProps {
+  /** Undefined for a new record. */
+  id: string | undefined
+  onOpen: (id: string) => void
+  /** Returns to the list. */
+  onClose: () => void
+}
+
+interface FormOfRecord<R> {
+  /** Null for a new one. */
+  record: R | null
+  rows: readonly R[]
+  onSaved: (saved: { id: string } | null) => void
+  onClose: () => void
+}
+
+interface OneOfRowsProps<R> extends OneRecordProps {
+  /** The records on this device; undefined until they load. */
+  rows: readonly R[] | undefined
+  /** Singular noun, such as "sponsor". */
+  what: string
+  back?: string
+  children: (form: FormOfRecord<R>) => ReactNode
+}
+
+/** The form of a record or a new one, mounted anew for each; or a notice that the record is not on this device. */
+export function OneRecord<R extends { id: string }>(props: OneOfRowsProps<R>) {
+  const { id, rows, what, back = 'Back to the list', onOpen, onClose, children } = props
+  if (!rows) return null
+  const record = rows.find((one) => one.id === id) ?? null
+  if (id && !record) return <NotHere what={what} back={back} onBack={onClose} />
+
+  // A new record opens once the server has it; one that is only on this device is in the list.
+  function onSaved(saved: { id: string } | null) {
+    if (saved && saved.id !== id) onOpen(saved.id)
+    else if (!saved && !id) onClose()
+  }
+  return <Fragment key={id ?? 'new'}>{children({ record, rows, onSaved, onClose })}</Fragment>
+}
