@@ -1,5 +1,4 @@
-import { useForm } from '@mantine/form'
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 import { fieldAt, inOrder, labelOf, requiredMessage, ownLabelOf, type FieldList } from './field-list.ts'
 import { focusField, unfinishedFields, unfinishedMessage } from '#app/ui/form/form-element.ts'
@@ -14,31 +13,38 @@ import { useDrafts } from './use-drafts.ts'
 import { filesRead } from '#app/session/open-forms.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** A form's state beyond the values, errors, touched and dirty that Mantine tracks. */
-interface Course<R, V> {
-  /** The record that the values are based on. */
-  base: R | null
-  isTried: boolean
-  isResumed: boolean
-  failure: string | undefined
-  conflict: Conflict<R, V> | undefined
-  /** The values that are on their way. */
-  saving: V | undefined
-}
-
-/** A change being saved, with the record and values it is based on. */
+/** The values in a form, as a change to those of the record that they are based on. */
 interface Change<R, V> {
   base: R | null
   baseline: V
   values: V
 }
 
+/** A form's state. */
+interface Course<R, V> {
+  stood: Change<R, V>
+  /** Errors from the fields themselves and from the last save, by path. */
+  reported: Errors
+  /** Paths of the fields that lost focus. */
+  touched: Readonly<Record<string, true>>
+  isTried: boolean
+  isResumed: boolean
+  failure: string | undefined
+  conflict: Conflict<R, V> | undefined
+  isSaving: boolean
+  /** The values that are on their way. */
+  saving: V | undefined
+}
+
+/** Without the errors of earlier attempts. */
+const untried = { reported: {}, touched: {}, isTried: false, isResumed: false }
+
 /** How many times in a row a save is retried on top of someone else's version. */
 const maxMerges = 3
 
 /**
- * A form for one record, built on Mantine's: values, validation, the draft on the device, saving,
- * and conflicts.
+ * A form for one record: values, validation, the draft on the device, saving, and conflicts. Without changes it shows the record
+ * as it is drawn.
  */
 export function useRecordForm<R extends { version: number }, V extends object>(options: RecordFormOptions<R, V>): RecordForm<R, V> {
   const { record, valuesOf, fields, checkLive, refusedOf, drafts, save, onSaved } = options
@@ -49,49 +55,41 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
         sentence === valueNeeded ? (requiredMessage(fields, path) ?? sentence) : sentence,
       ]),
     )
-  const [initialValues] = useState(() => valuesOf(record))
-  const form = useForm<V>({ initialValues, clearInputErrorOnChange: false })
-  const { values, setValues, resetDirty, setErrors: report, isDirty: isDirtyNow, submitting: isSaving } = form
-  const [{ base, isTried, isResumed, failure, conflict, saving }, dispatch] = useReducer(
-    (course: Course<R, V>, news: Partial<Course<R, V>>) => ({ ...course, ...news }),
-    { base: record, isTried: false, isResumed: false, failure: undefined, conflict: undefined, saving: undefined },
-  )
+  const [held] = useState<{ course: Course<R, V> }>(() => ({
+    course: { ...untried, stood: asItIs(record, valuesOf), failure: undefined, conflict: undefined, isSaving: false, saving: undefined },
+  }))
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const dispatch = (news: Partial<Course<R, V>>) => {
+    held.course = { ...held.course, ...news }
+    redraw()
+  }
+  const { course } = held
+  const { isTried, isResumed, failure, conflict, isSaving, saving, touched } = course
   const element = useRef<HTMLFormElement>(null)
   const afterPress = useAfterPress()
-  const isDirty = isDirtyNow()
+  const isDirtyNow = useCallback(() => isDirtyIn(held.course.stood), [held])
 
-  /** Replaces the form's content: `values` as a change to `baseline`, the values of the record. */
-  const stand = useCallback(
-    ({ base, baseline, values }: Change<R, V>) => {
-      setValues(values)
-      resetDirty(baseline)
-      dispatch({ base })
-    },
-    [setValues, resetDirty],
-  )
-
-  // Show what others saved at once, unless something was changed here, even since this was drawn; then saving detects the
-  // conflict.
-  useEffect(() => {
-    if (!record || isSaving || isDirtyNow() || base === null || record.version < base.version || record === base) return
-    stand(asItIs(record, valuesOf))
-  }, [record, valuesOf, isSaving, isDirtyNow, base, stand])
+  // What others saved is shown at once, unless something was changed here; then saving detects the conflict.
+  const asRecorded = useMemo(() => record && asItIs(record, valuesOf), [record, valuesOf])
+  const stood = asRecorded && !isSaving && isFollowedBy(course.stood, asRecorded) ? asRecorded : course.stood
+  // With the drawing, not after it: a key pressed right then is a change to what is shown.
+  useLayoutEffect(() => {
+    if (stood !== course.stood && held.course.stood === course.stood) held.course = { ...held.course, stood }
+  })
+  const { base, baseline, values } = stood
+  const isDirty = isDirtyIn(stood)
 
   const refusal = refusedOf?.(values)
   const refused = stillRefused(refusal, fields, values)
   const isRefused = refusal !== undefined && (Object.keys(refused).length > 0 || Object.keys(refusal.problem?.fields ?? {}).length === 0)
   // In a new record, untouched fields count as missing only on save.
   const unsettled = unsettledOf(values)
-  const wasWritten = (path: string) =>
-    base !== null || path in unsettled || !isSame(getAt(values, path), getAt(form.getInitialValues(), path))
-  const isSentence = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
-  const reported: Errors = Object.fromEntries(Object.entries(form.errors).filter(isSentence))
-  const touched = form.getTouched()
+  const wasWritten = (path: string) => base !== null || path in unsettled || !isSame(getAt(values, path), getAt(baseline, path))
   const isShown = ([path]: [string, string]) =>
-    isTried || touched[path] || path in reported || path in refused || (isResumed && wasWritten(path))
+    isTried || touched[path] || path in course.reported || path in refused || (isResumed && wasWritten(path))
   // Errors reported by the fields come last and win: where a field cannot read its text, the schema
   // sees an empty value.
-  const wrong = Object.entries({ ...unfinishedIn(values), ...refused, ...check(values), ...reported })
+  const wrong = Object.entries({ ...unfinishedIn(values), ...refused, ...check(values), ...course.reported })
   const notAccepted = Object.keys({ ...Object.fromEntries(wrong.filter(([path]) => wasWritten(path))), ...checkLive?.(values) })
   const kept = useDrafts(drafts, { base, values, problems: notAccepted, isDirty, saving })
   const problems: Errors = { ...Object.fromEntries(wrong.filter(isShown)), ...checkLive?.(values) }
@@ -119,52 +117,51 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
       : []
 
   function change(next: (values: V) => V) {
-    setValues(next(form.getValues()))
+    const { stood } = held.course
+    dispatch({ stood: { ...stood, values: next(stood.values) } })
   }
 
   function set(path: string, value: unknown) {
     change((values) => followRows(setAt(values, path, value), path, getAt(values, path)))
-    report((errors) => Object.fromEntries(Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`))))
+    const others = Object.entries(held.course.reported).filter(([at]) => at !== path && !at.startsWith(`${path}.`))
+    dispatch({ reported: Object.fromEntries(others) })
   }
 
   function touch(path: string) {
     afterPress(() => {
-      form.setTouched((paths) => (paths[path] ? paths : { ...paths, [path]: true }))
+      const { touched, reported } = held.course
       // A field's own error counts like any other.
       const { [path]: unread } = unfinishedFields(element.current)
-      if (unread !== undefined) report((errors) => ({ ...errors, [path]: unread }))
+      dispatch({ touched: { ...touched, [path]: true }, ...(unread !== undefined && { reported: { ...reported, [path]: unread } }) })
     })
   }
 
   async function submit() {
-    if (isSaving || kept.found !== null) return
-    form.setSubmitting(true)
+    if (held.course.isSaving || kept.found !== null) return
+    dispatch({ isSaving: true })
     await filesRead()
     const unfinished = unfinishedFields(element.current)
-    dispatch({ isTried: true, failure: undefined })
-    report(unfinished)
-    const change = { base, baseline: form.getInitialValues(), values: form.getValues() }
+    dispatch({ isTried: true, failure: undefined, reported: unfinished })
+    const change = held.course.stood
     const errors = { ...unfinishedIn(change.values), ...check(change.values), ...checkLive?.(change.values) }
     // A rule violated by a value that is already stored does not keep other changes from saving.
-    const stored = base === null ? {} : { ...check(change.baseline), ...checkLive?.(change.baseline) }
+    const stored = change.base === null ? {} : { ...check(change.baseline), ...checkLive?.(change.baseline) }
     const isNew = ([path, sentence]: [string, string]) =>
       path in refused || stored[path] !== sentence || !isSame(getAt(change.values, path), getAt(change.baseline, path))
     if (Object.keys(unfinished).length === 0 && !Object.entries(errors).some(isNew)) await send(change, 0)
-    else form.setSubmitting(false)
+    else dispatch({ isSaving: false })
   }
 
   async function send(sent: Change<R, V>, merges: number) {
-    form.setSubmitting(true)
-    dispatch({ saving: sent.values })
+    dispatch({ isSaving: true, saving: sent.values })
     try {
       await settle(await save({ values: sent.values, base: sent.base }), sent, merges)
     } catch (error) {
       logFailure(error)
       dispatch({ failure: 'This couldn’t be saved, even on this device. Your changes are still on this page. Try again in a moment.' })
     } finally {
-      dispatch({ saving: undefined })
+      dispatch({ isSaving: false, saving: undefined })
       kept.keepAgain()
-      form.setSubmitting(false)
     }
   }
 
@@ -177,14 +174,13 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
         finish({ base: answer.record, baseline: sent.values, values: sent.values }, sent)
         return onSaved(null, sent.values)
       case 'refused':
-        report(answer.problem.fields ?? {})
-        return dispatch({ failure: answer.problem.detail })
+        return dispatch({ failure: answer.problem.detail, reported: answer.problem.fields ?? {} })
       case 'conflict': {
         const { current } = answer
-        const merge = mergeRecord(fields, sent.baseline, form.getValues(), valuesOf(current))
+        const merge = mergeRecord(fields, sent.baseline, held.course.stood.values, valuesOf(current))
         if (merge.collisions.length > 0) return dispatch({ conflict: { merge, current } })
         const merged = { base: current, baseline: valuesOf(current), values: merge.values }
-        stand(merged)
+        dispatch({ stood: merged })
         if (merges < maxMerges) return await send(merged, merges + 1)
         return dispatch({ failure: 'Someone else is saving this too. Your changes don’t conflict. Save again.' })
       }
@@ -193,24 +189,16 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
 
   /** Keeps what was typed during the save, as a change to the saved record. */
   function finish(next: Change<R, V>, sent: Change<R, V>) {
-    stand({ ...next, values: mergeRecord(fields, sent.values, form.getValues(), next.values).values })
-    forget()
+    const { values } = mergeRecord(fields, sent.values, held.course.stood.values, next.values)
+    dispatch({ stood: { ...next, values }, ...untried })
     if (!isDirtyNow()) void kept.drop()
-  }
-
-  /** Clears the errors of earlier attempts. */
-  function forget() {
-    dispatch({ isTried: false, isResumed: false })
-    form.resetTouched()
-    form.clearErrors()
   }
 
   function resolve(choices: ReadonlyMap<string, 'mine' | 'theirs'>) {
     if (!conflict) return
     const { current, merge } = conflict
     const settled = { base: current, baseline: valuesOf(current), values: settleCollisions(merge, choices) }
-    stand(settled)
-    dispatch({ conflict: undefined })
+    dispatch({ stood: settled, conflict: undefined })
     void send(settled, 0)
   }
 
@@ -247,13 +235,8 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
           problems: kept.found.problems?.length ?? 0,
           resume: () => {
             // Not from the record as it is shown now: the person who typed the draft has not seen what changed since.
-            if (kept.found)
-              stand({
-                base: kept.found.base,
-                baseline: valuesOf(kept.found.base),
-                values: { ...valuesOf(kept.found.base), ...kept.found.values },
-              })
-            dispatch({ isResumed: true })
+            const as = kept.found && asItIs(kept.found.base, valuesOf)
+            if (as) dispatch({ stood: { ...as, values: { ...as.values, ...kept.found?.values } }, isResumed: true })
             kept.decide()
           },
           discard: () => {
@@ -268,9 +251,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     postpone: () => dispatch({ conflict: undefined }),
     submit: () => void submit(),
     discard: async () => {
-      stand(asItIs(record ?? base, valuesOf))
-      forget()
-      dispatch({ failure: undefined })
+      dispatch({ ...untried, stood: asItIs(record ?? base, valuesOf), failure: undefined })
       await kept.drop()
     },
     keep: kept.keepNow,
@@ -284,6 +265,16 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
 function asItIs<R, V>(record: R | null, valuesOf: (record: R | null) => V): Change<R, V> {
   const values = valuesOf(record)
   return { base: record, baseline: values, values }
+}
+
+function isDirtyIn<R, V>({ values, baseline }: Change<R, V>): boolean {
+  return !isSame(values, baseline)
+}
+
+/** Whether the record as it is now takes the place of what stands in the form. */
+function isFollowedBy<R extends { version: number }, V>(stood: Change<R, V>, { base: record }: Change<R, V>): boolean {
+  const { base } = stood
+  return base !== null && record !== null && record !== base && record.version >= base.version && !isDirtyIn(stood)
 }
 
 function unfinishedIn(values: object): Errors {

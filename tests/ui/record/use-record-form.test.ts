@@ -247,6 +247,28 @@ const ofContact = {
   onSaved: () => undefined,
 }
 
+test('a newer version is shown as soon as it is there, and an older one never again', async () => {
+  const records = [2, 3, 1].map((version) => ({ version, name: `Oak ${version}`, phone: '' }))
+  const drawn: string[] = []
+  const { show } = await mountHook(
+    ({ shown }: { shown: number }) => {
+      const form = useRecordForm<Contact & { version: number }, Contact>({
+        record: records[shown] ?? null,
+        ...ofContact,
+        save: () => Promise.resolve({ kind: 'waiting', record: null }),
+      })
+      drawn.push(`${shown}: ${form.values.name}`)
+      return form
+    },
+    { shown: 0 },
+  )
+
+  await show({ shown: 1 })
+  await show({ shown: 2 })
+
+  expect([...new Set(drawn)]).toEqual(['0: Oak 2', '1: Oak 3', '2: Oak 3'])
+})
+
 test('what is typed just as a newer version is shown is kept', async () => {
   const records = [1, 2].map((version) => ({ version, name: `Oak ${version}`, phone: '' }))
   const first: { shown: number; typed?: string } = { shown: 0 }
