@@ -1,5 +1,5 @@
 import { fieldOf } from '#contract/value/value-problem.ts'
-import type { EntryFields, EntryStaffFields } from './schema.ts'
+import type { certifications, Entry, EntryFields, EntryStaffFields } from './schema.ts'
 import type { EntryKind } from './status.ts'
 
 // One name for each field: in the form, in messages about it, in the history, in lists and in files.
@@ -140,4 +140,19 @@ export function entryLabel(path: string, kind?: EntryKind): string {
 export function knownEntryLabel(path: string, kind?: EntryKind): string | undefined {
   const all = kind === 'DEVELOPMENT' ? byPathOfDevelopment : byPath
   return all[path] ?? all[fieldOf(path)]
+}
+
+export const certificationLabels: Record<(typeof certifications)[number], string> = {
+  ENERGY_STAR: 'ENERGY STAR',
+  HERS: 'HERS rated',
+  GREEN_PATH: 'Green Path',
+  NGBS: 'NGBS Green',
+  LEED: 'LEED',
+  ZERH: 'Zero Energy Ready Home',
+  PASSIVE_HOUSE: 'Passive House',
+}
+
+/** The certificates of a home, in print and on the website: "LEED", "HERS 45". */
+export function certificatesOf({ certifications: own, hers_score: score }: Pick<Entry, 'certifications' | 'hers_score'>): string[] {
+  return own.map((one) => (one === 'HERS' ? `HERS ${score ?? ''}`.trim() : certificationLabels[one]))
 }

@@ -1,4 +1,4 @@
-import { certificatesOf } from '#contract/entry/certification-labels.ts'
+import { certificatesOf } from '#contract/entry/labels.ts'
 import { formatCode } from '#contract/value/format-code.ts'
 import { profileKindOf } from '#contract/entry/award-rules.ts'
 import { entryKindLabels } from '#contract/entry/status.ts'

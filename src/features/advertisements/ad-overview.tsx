@@ -8,7 +8,7 @@ import { Folded } from '#app/ui/folded.tsx'
 import { inventoryLabel, sizeFigures } from './ad-figures.ts'
 import type { AdRow } from './use-advertisements.ts'
 import { AdTables } from './ad-tables.tsx'
-import { Fact, Facts } from '#app/ui/facts.tsx'
+import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 
 interface AdOverviewProps {
   event: Event

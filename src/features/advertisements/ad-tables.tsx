@@ -1,8 +1,8 @@
 import { usesInventory } from '#contract/advertisement/inventory.ts'
 import { formatAdSize } from '#contract/advertisement/size.ts'
 import { dollars } from '#contract/value/dollars.ts'
-import { FiguresHead } from '#app/ui/figures-head.tsx'
-import figures from '#app/ui/figures.module.css'
+import { FiguresHead } from '#app/ui/facts/figures.tsx'
+import figures from '#app/ui/facts/figures.module.css'
 import type { sizeFigures } from './ad-figures.ts'
 import type { AdRow } from './use-advertisements.ts'
 

@@ -1,5 +1,5 @@
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { Pennant } from '#app/ui/pennant.tsx'
+import { Pennant } from '#app/ui/pictures/pennant.tsx'
 import { eventColor } from '#contract/event/color.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { NavigationItem } from './navigation-item.ts'

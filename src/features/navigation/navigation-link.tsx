@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { NavigationItem } from './navigation-item.ts'
 import styles from './navigation.module.css'
-import { useIsCurrent } from '#app/ui/use-is-current.ts'
+import { useIsCurrent } from '#app/ui/bar/use-is-current.ts'
 
 /** A link of the left navigation; the current one has aria-current. */
 export function NavigationLink({ item, withIcon = false }: { item: NavigationItem; withIcon?: boolean }) {

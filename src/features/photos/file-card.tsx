@@ -2,7 +2,7 @@ import '@mantine/core/styles/Center.layer.css'
 import { Center, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
 
 interface FileCardProps {
   /** Documents have no picture. */

@@ -1,7 +1,7 @@
 import type { FileVariant } from '#contract/file/purpose.ts'
 import { usePicture } from '#app/files/use-picture.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 
 /** A photo from this device, or else from the server; a placeholder until one of them is available. */

@@ -4,7 +4,7 @@ import { detailsPublicFrom } from '#contract/entry/public-details.ts'
 import { publicPlacesOfEntry } from '#contract/entry/public-places.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import { PlaceList } from '#app/ui/place-list.tsx'
+import { PlaceList } from '#app/ui/facts/place-list.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 
 /** Where the public can see an entry, and since when. */

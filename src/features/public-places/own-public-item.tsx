@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { profilePages } from '#contract/profile/pages.ts'
 import type { OwnPublicRecord } from '#contract/website/own-public.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
-import { Places } from '#app/ui/place-list.tsx'
+import { Places } from '#app/ui/facts/place-list.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { useIsCurrent } from '#app/ui/use-is-current.ts'
+import { useIsCurrent } from '#app/ui/bar/use-is-current.ts'
 import type { ShellLink } from './shell-link.ts'
 
 /** A link with its icon above the label, in a rail or bar. */

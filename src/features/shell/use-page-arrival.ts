@@ -1,6 +1,6 @@
 import { useMatches, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { focusContent } from '#app/ui/focus-content.ts'
+import { focusContent } from '#app/ui/overlays/focus-content.ts'
 
 /** Announces navigation: sets the tab's title and moves focus to the new page's content. */
 export function usePageArrival(): void {

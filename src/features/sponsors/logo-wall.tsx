@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor/labels.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
 import styles from './logo-wall.module.css'
 import type { SponsorRow } from './use-sponsors.ts'
 

@@ -1,8 +1,8 @@
 import { agreedMoney, prospectMoney } from '#contract/sponsor/money.ts'
 import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor/labels.ts'
 import { dollars } from '#contract/value/dollars.ts'
-import { FiguresHead } from '#app/ui/figures-head.tsx'
-import figures from '#app/ui/figures.module.css'
+import { FiguresHead } from '#app/ui/facts/figures.tsx'
+import figures from '#app/ui/facts/figures.module.css'
 import type { SponsorRow } from './use-sponsors.ts'
 
 export function SponsorTotals({ rows }: { rows: readonly SponsorRow[] }) {

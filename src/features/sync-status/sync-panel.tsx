@@ -10,7 +10,7 @@ import { useNeedsFixing } from './use-needs-fixing.ts'
 import { syncAgain } from '#app/sync/sync.ts'
 import { useSyncState } from '#app/sync/use-sync-state.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Fact, Facts } from '#app/ui/facts.tsx'
+import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 
 /** How current this device is, with a button to sync now. */
 export function SyncPanel({ fetchedAt, onLeave }: { fetchedAt: number | undefined; onLeave: () => void }) {

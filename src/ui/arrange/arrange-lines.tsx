@@ -2,7 +2,7 @@ import { ActionIcon, Paper, Stack } from '@mantine/core'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import styles from './arrange-lines.module.css'
 import { Icon } from '#app/ui/icon.tsx'
-import { moved } from '#app/ui/moved.ts'
+import { moved } from './moved.ts'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
 
 interface ArrangeLinesProps {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { focusContent } from '#app/ui/focus-content.ts'
+import { focusContent } from './focus-content.ts'
 
 /** Open modals, the topmost last. */
 const open: object[] = []

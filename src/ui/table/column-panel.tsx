@@ -1,5 +1,5 @@
 import { ActionIcon, Stack } from '@mantine/core'
-import { moved } from '#app/ui/moved.ts'
+import { moved } from '#app/ui/arrange/moved.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from './column.ts'
 import { ListCheckbox } from './list-checkbox.ts'

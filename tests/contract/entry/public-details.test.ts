@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { certificatesOf } from '#contract/entry/certification-labels.ts'
+import { certificatesOf } from '#contract/entry/labels.ts'
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import { detailsPublicFrom, publicPrice, streetLine, visitingHours } from '#contract/entry/public-details.ts'
 import { anEvent } from '#tests/support/builders.ts'

@@ -17,7 +17,7 @@ import styles from './event-card.module.css'
 import { closedDraftsMessage } from './event-to-do.ts'
 import { usePicture } from '#app/files/use-picture.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 
 interface EventCardProps {

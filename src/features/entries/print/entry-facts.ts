@@ -1,4 +1,4 @@
-import { certificatesOf } from '#contract/entry/certification-labels.ts'
+import { certificatesOf } from '#contract/entry/labels.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { streetLine } from '#contract/entry/public-details.ts'
 import { withoutScheme, type PrintNames } from './use-print-names.ts'

@@ -3,7 +3,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { useAwards } from '#app/outbox/lists/use-awards.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSyncedTables } from '#app/outbox/lists/use-synced-list.ts'
-import type { Badge } from '#app/ui/badges.tsx'
+import type { Badge } from '#app/ui/pictures/badges.tsx'
 
 /** A company as listed in the book. */
 export interface Listing {

@@ -19,7 +19,7 @@ import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
 import { formatValue, type FormatField } from '../form/format-value.ts'
 import { useEntryNames } from '../form/use-entry-names.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
-import { Fact, Facts } from '#app/ui/facts.tsx'
+import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 
 interface RevisionPanelProps {
   entry: Entry

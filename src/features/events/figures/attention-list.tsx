@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { titleOf } from '#contract/entry/title.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { IconTile } from '#app/ui/icon-tile.tsx'
+import { IconTile } from '#app/ui/pictures/icon-tile.tsx'
 import { situationLabels, formatWaiting, type SituationLabels } from './attention-labels.ts'
 import styles from './attention.module.css'
 

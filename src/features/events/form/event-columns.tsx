@@ -12,7 +12,7 @@ import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import type { Column } from '#app/ui/table/column.ts'
-import { Pennant } from '#app/ui/pennant.tsx'
+import { Pennant } from '#app/ui/pictures/pennant.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
 const statusLabels: Record<Event['status'], string> = { DRAFT: 'Draft', ACTIVE: 'Active', ARCHIVED: 'Archived' }

@@ -5,7 +5,7 @@ import { registrationPhase } from '#contract/event/registration-window.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { EventContact } from './event-contact.tsx'
 import { hasJustClosed } from './just-closed.ts'
-import { Fact, Facts } from '#app/ui/facts.tsx'
+import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 
 interface RegistrationClosedProps {

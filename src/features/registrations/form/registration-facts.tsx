@@ -7,7 +7,7 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { methodChoices, roleChoices } from './registration-fields.ts'
 import { ShownFile } from '#app/features/photos/shown-file.tsx'
-import { Fact, Facts } from '#app/ui/facts.tsx'
+import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 
 interface RegistrationFactsProps {
   written: EventCompany

@@ -9,7 +9,7 @@ import { useEntryNames } from '../use-entry-names.ts'
 import { isPhotoField, formatValue } from '../format-value.ts'
 import { PhotoChanges } from '#app/features/photos/photo-changes.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
-import { Fact, Facts } from '#app/ui/facts.tsx'
+import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 
 interface RevisionPanelProps {
   form: EntryForm

@@ -1,5 +1,5 @@
 import type { availabilities, judgingClasses } from '#contract/entry/status.ts'
-import { certificationLabels } from '#contract/entry/certification-labels.ts'
+import { certificationLabels } from '#contract/entry/labels.ts'
 import type { priceDisplays } from '#contract/entry/schema.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { ChoiceList } from './choice-list.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import styles from './picture.module.css'
 
 interface PictureProps {

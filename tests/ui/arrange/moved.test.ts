@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from '#app/ui/moved.ts'
+import { moved } from '#app/ui/arrange/moved.ts'
 
 test.each([
   ['a', 2, 'bca'],

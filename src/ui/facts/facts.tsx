@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Columns, type ColumnsProps } from './columns.tsx'
+import { Columns, type ColumnsProps } from '#app/ui/columns.tsx'
 import styles from './facts.module.css'
 
 /** A list of terms with what they stand for, in as many columns as fit. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCurrent } from '#app/ui/use-is-current.ts'
+import { isCurrent } from '#app/ui/bar/use-is-current.ts'
 
 const newEntry = { to: '/member/tours/entry', search: { eventId: 'spring' } } as const
 

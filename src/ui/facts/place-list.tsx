@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mantine/core'
-import { Icon } from './icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import styles from './place-list.module.css'
 
 interface Place {
