@@ -4,7 +4,7 @@ import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelo
 import { text } from '#contract/value/field.ts'
 import { profileTransitions, type ProfileAction } from './readiness.ts'
 import { profileKinds } from './defaults.ts'
-import { b2bPatch, b2bProfile, b2cProfile, putB2bProfile, putB2cProfile } from './schema.ts'
+import { b2bPatch, b2bProfile, b2cPatch, b2cProfile, putB2bProfile, putB2cProfile } from './schema.ts'
 
 const actions = Object.keys(profileTransitions) as [ProfileAction, ...ProfileAction[]]
 
@@ -28,13 +28,23 @@ export const b2cProfileCalls = {
   put: {
     method: 'PUT',
     path: '/b2c_profiles/mine/{kind}',
-    who: ['member'],
-    summary: 'Creates or updates a company profile; changes to a published one need approval',
+    who: ['admin', 'member'],
+    summary: 'Creates or updates a company profile; changes to a published one need approval; staff name the company',
     params: z.strictObject({ kind: z.enum(profileKinds) }),
     body: putB2cProfile,
     answer: itemOf(b2cProfile),
     conditional: 'if there',
     statuses: creationStatuses,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/b2c_profiles/{id}',
+    who: ['admin'],
+    summary: 'Updates a profile for its company; changes to a published one need approval',
+    params: byId,
+    body: b2cPatch,
+    answer: itemOf(b2cProfile),
+    conditional: true,
   },
   act: {
     method: 'POST',
@@ -71,8 +81,8 @@ export const b2bProfileCalls = {
   put: {
     method: 'PUT',
     path: '/b2b_profiles/mine',
-    who: ['member'],
-    summary: 'Creates or updates the company’s card',
+    who: ['admin', 'member'],
+    summary: 'Creates or updates the company’s card; staff name the company',
     body: putB2bProfile,
     answer: itemOf(b2bProfile),
     conditional: 'if there',

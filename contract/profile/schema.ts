@@ -58,10 +58,13 @@ export const b2cProfile = z.strictObject({
 export type B2cProfile = z.infer<typeof b2cProfile>
 export type ProfileFields = Pick<B2cProfile, keyof typeof profileFields>
 
-/** A new profile needs an ID. */
-/** `company_id` is the company it was written for: only that company's people can save it. */
+export const b2cPatch = z.partial(z.strictObject(profileFields))
+/**
+ * A new profile needs an ID. `company_id` is the company it was written for: of members, only that company's people can
+ * save it. Staff must name one.
+ */
 export const putB2cProfile = z.strictObject({
-  ...z.partial(z.strictObject(profileFields)).shape,
+  ...b2cPatch.shape,
   id: z.optional(recordId),
   company_id: z.optional(recordId),
 })

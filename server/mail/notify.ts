@@ -24,6 +24,7 @@ interface News {
 /** A member's actions can notify all staff, by mail too. This limits how often; beyond it, the write itself is rejected for a while. */
 const maxInWindow = 60
 const windowMs = 10 * 60_000
+const dayMs = 24 * 3_600_000
 const byMember = createRateLimit(maxInWindow, windowMs)
 
 /** Notifies each person in the portal and by mail, according to their preferences, in the write's own transaction. */
@@ -60,6 +61,19 @@ export async function notify(queries: Queries, audience: Audience, news: News): 
     rows.filter(({ by_mail: byMail }) => byMail),
     { ...news, companyId: audience === 'staff' ? null : audience.companyId },
   )
+}
+
+/** Notifies a company unless it was told the same today and nobody there has read it. */
+export async function notifyOnce(queries: Queries, audience: { companyId: string }, news: News): Promise<void> {
+  const text = wholeText(news.text)
+  const today = new Date(news.now - dayMs)
+  const { rows } = await sql`
+    select from notifications join members on members.id = member_id
+    where company_id = ${audience.companyId} and text = ${text} and read_at is null and notifications.deleted_at is null and at > ${today}
+    union all
+    select from emails where company_id = ${audience.companyId} and text = ${text} and deleted_at is null and created_at > ${today}
+    limit 1`.execute(queries)
+  if (rows.length === 0) await notify(queries, audience, news)
 }
 
 async function keepNotices(queries: Queries, readers: readonly Reader[], { kind, text, about, now }: News): Promise<void> {

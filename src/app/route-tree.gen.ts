@@ -25,6 +25,7 @@ import { Route as AdminFirebaseRouteImport } from './../routes/admin/firebase'
 import { Route as AdminMailRouteImport } from './../routes/admin/mail'
 import { Route as AdminMasterdataRouteImport } from './../routes/admin/masterdata'
 import { Route as AdminMemberRouteImport } from './../routes/admin/member'
+import { Route as AdminProfileRouteImport } from './../routes/admin/profile'
 import { Route as AdminSponsorsRouteImport } from './../routes/admin/sponsors'
 import { Route as AdminWebflowRouteImport } from './../routes/admin/webflow'
 import { Route as MemberIndexRouteImport } from './../routes/member/index'
@@ -123,6 +124,11 @@ const AdminMasterdataRoute = AdminMasterdataRouteImport.update({
 const AdminMemberRoute = AdminMemberRouteImport.update({
   id: '/member',
   path: '/member',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProfileRoute = AdminProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminSponsorsRoute = AdminSponsorsRouteImport.update({
@@ -240,6 +246,7 @@ export interface FileRoutesByFullPath {
   '/admin/mail': typeof AdminMailRoute
   '/admin/masterdata': typeof AdminMasterdataRoute
   '/admin/member': typeof AdminMemberRoute
+  '/admin/profile': typeof AdminProfileRoute
   '/admin/sponsors': typeof AdminSponsorsRoute
   '/admin/webflow': typeof AdminWebflowRoute
   '/member/builder': typeof MemberBuilderRoute
@@ -275,6 +282,7 @@ export interface FileRoutesByTo {
   '/admin/mail': typeof AdminMailRoute
   '/admin/masterdata': typeof AdminMasterdataRoute
   '/admin/member': typeof AdminMemberRoute
+  '/admin/profile': typeof AdminProfileRoute
   '/admin/sponsors': typeof AdminSponsorsRoute
   '/admin/webflow': typeof AdminWebflowRoute
   '/member/builder': typeof MemberBuilderRoute
@@ -313,6 +321,7 @@ export interface FileRoutesById {
   '/admin/mail': typeof AdminMailRoute
   '/admin/masterdata': typeof AdminMasterdataRoute
   '/admin/member': typeof AdminMemberRoute
+  '/admin/profile': typeof AdminProfileRoute
   '/admin/sponsors': typeof AdminSponsorsRoute
   '/admin/webflow': typeof AdminWebflowRoute
   '/member/builder': typeof MemberBuilderRoute
@@ -352,6 +361,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/masterdata'
     | '/admin/member'
+    | '/admin/profile'
     | '/admin/sponsors'
     | '/admin/webflow'
     | '/member/builder'
@@ -387,6 +397,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/masterdata'
     | '/admin/member'
+    | '/admin/profile'
     | '/admin/sponsors'
     | '/admin/webflow'
     | '/member/builder'
@@ -424,6 +435,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/masterdata'
     | '/admin/member'
+    | '/admin/profile'
     | '/admin/sponsors'
     | '/admin/webflow'
     | '/member/builder'
@@ -566,6 +578,13 @@ declare module '@tanstack/react-router' {
       path: '/member'
       fullPath: '/admin/member'
       preLoaderRoute: typeof AdminMemberRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/profile': {
+      id: '/admin/profile'
+      path: '/profile'
+      fullPath: '/admin/profile'
+      preLoaderRoute: typeof AdminProfileRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/sponsors': {
@@ -715,6 +734,7 @@ interface AdminRouteRouteChildren {
   AdminMailRoute: typeof AdminMailRoute
   AdminMasterdataRoute: typeof AdminMasterdataRoute
   AdminMemberRoute: typeof AdminMemberRoute
+  AdminProfileRoute: typeof AdminProfileRoute
   AdminSponsorsRoute: typeof AdminSponsorsRoute
   AdminWebflowRoute: typeof AdminWebflowRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -739,6 +759,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminMailRoute: AdminMailRoute,
   AdminMasterdataRoute: AdminMasterdataRoute,
   AdminMemberRoute: AdminMemberRoute,
+  AdminProfileRoute: AdminProfileRoute,
   AdminSponsorsRoute: AdminSponsorsRoute,
   AdminWebflowRoute: AdminWebflowRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -98,6 +98,8 @@ async function storedRecord(type: FileOwner, id: string, [first]: readonly Outbo
 const updates: Partial<Record<FileOwner, EndpointName>> = {
   entries: 'entries.update',
   event_companies: 'event_companies.update',
+  b2c_profiles: 'b2c_profiles.update',
+  b2b_profiles: 'b2b_profiles.update',
   neighborhoods: 'neighborhoods.update',
   sponsors: 'sponsors.update',
   events: 'updateEvent',
@@ -106,8 +108,9 @@ const updates: Partial<Record<FileOwner, EndpointName>> = {
 
 /** The call that changes such a record; undefined if its files are not fields of it. */
 function writeOf(type: FileOwner, { id, kind }: Stored): Pick<OutboxRow, 'endpoint' | 'params'> | undefined {
-  if (type === 'b2c_profiles') return { endpoint: 'b2c_profiles.put', params: { kind: String(kind) } }
-  if (type === 'b2b_profiles') return { endpoint: 'b2b_profiles.put', params: {} }
+  const isMember = roleOf(currentSession()?.role) === 'member'
+  if (isMember && type === 'b2c_profiles') return { endpoint: 'b2c_profiles.put', params: { kind: String(kind) } }
+  if (isMember && type === 'b2b_profiles') return { endpoint: 'b2b_profiles.put', params: {} }
   const endpoint = updates[type]
   return endpoint && { endpoint, params: { id: String(id) } }
 }

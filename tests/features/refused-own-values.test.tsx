@@ -69,7 +69,7 @@ const without = new Set<unknown>([aSwitch, request, ofStaff])
 aPage()
 beforeEach(() => void aPage())
 const profiles = profileKinds.map((kind) => asProfile({ id: anId(), version: 1, kind }))
-const card = { ...cardSource.asRecord({ id: anId(), version: 1 }), company_name: 'Prairie Oak' }
+const card = { ...cardSource().asRecord({ id: anId(), version: 1 }), company_name: 'Prairie Oak' }
 // Approved, it would also mark each part that these drafts empty.
 const registration = aFullRegistration({ event_id: event.id, status: 'CHANGES_REQUESTED' }) as never
 
@@ -86,7 +86,16 @@ const forms: Record<string, Own> = {
     page(rows, field) {
       const record = profiles.find(({ kind }) => kind === kindWith(field))!
       const refresh = () => Promise.resolve({ record, rows, isKnown: true })
-      return ProfileForm({ kind: record.kind, record, rows, siblings: [], locked: undefined, isConnected: true, refresh })
+      return ProfileForm({
+        kind: record.kind,
+        record,
+        rows,
+        siblings: [],
+        locked: undefined,
+        isConnected: true,
+        forCompany: undefined,
+        refresh,
+      })
     },
     refused: {
       display_name: long(81),
@@ -122,12 +131,18 @@ const forms: Record<string, Own> = {
   },
   'trade card': {
     resource: 'b2b_profiles',
-    draftKeyOf: cardDraftKey,
+    draftKeyOf: () => cardDraftKey(),
     recordOf: () => card,
     schemas: b2bFields,
     defaults: emptyB2b,
     page: (rows) =>
-      TradeCardForm({ record: card, rows, isLocked: false, refresh: () => Promise.resolve({ record: card, rows, isKnown: true }) }),
+      TradeCardForm({
+        record: card,
+        rows,
+        isLocked: false,
+        forCompany: undefined,
+        refresh: () => Promise.resolve({ record: card, rows, isKnown: true }),
+      }),
     refused: {
       classified_category_ids: ids(6),
       summary: long(301),

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { beginEntry } from '#app/features/entries/form/new-entry.ts'
 import { beginCard, beginProfile } from '#app/features/profiles/profile-commands.ts'
-import { cardDraftKey, cardSource, profileDraftKey, profileSources } from '#app/features/profiles/profile-source.ts'
+import { cardDraftKey, cardSource, profileDraftKey, profileSource } from '#app/features/profiles/profile-source.ts'
 import { beginRegistration } from '#app/features/registrations/form/registration-commands.ts'
 import { registrationDraftKey } from '#app/features/registrations/form/registration-fields.ts'
 import { registrationSource } from '#app/features/registrations/form/registration-source.ts'
@@ -63,8 +63,8 @@ test('what a person wrote before staff moved them names its company, and stays o
   expect(rows.map(({ state, problem }) => [state, problem?.detail])).toEqual(rows.map(() => ['refused', detail]))
   expect(rows).toHaveLength(4)
   const own = [
-    await readOwnRecord(profileSources.BUILDER),
-    await readOwnRecord(cardSource),
+    await readOwnRecord(profileSource('BUILDER')),
+    await readOwnRecord(cardSource()),
     await readOwnRecord(registrationSource(event.id)),
   ]
   expect(own.map(({ record }) => record)).toEqual([null, null, null])
@@ -93,7 +93,7 @@ test('a change that waits for a record which a merge gave to the person’s new 
 
 test.each([
   ['a profile', () => profileDraftKey('BUILDER')],
-  ['a card', cardDraftKey],
+  ['a card', () => cardDraftKey()],
   ['company information', () => registrationDraftKey(event.id)],
 ])('what was typed in %s for one company is not offered in the form of another', async (_form, key) => {
   await changeDraft(key(), { base: null, values: { phone: '555' } }, {})

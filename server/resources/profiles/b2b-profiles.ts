@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { EndpointName } from '#contract/http/endpoints.ts'
-import { viewOnly } from '#contract/person/view-only.ts'
 import { emptyB2b } from '#contract/profile/defaults.ts'
 import type { B2bFields, B2bProfile } from '#contract/profile/schema.ts'
 import { given } from '#contract/value/fields.ts'
@@ -11,8 +10,9 @@ import { anyId } from '#server/db/filters.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
-import { Problem } from '#server/http/problem.ts'
+import { notifyOnce } from '#server/mail/notify.ts'
 import { cardKind, type StoredCard } from '#server/resources/records/kinds/card-kind.ts'
+import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
 import { assertOwnFiles } from '#server/resources/records/named-files.ts'
 import { digestOf, presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
@@ -24,8 +24,9 @@ import {
   stale,
   type Target,
   type WriteCall,
+  type WriteOptions,
 } from '#server/resources/records/record-writes.ts'
-import { assertForOwnCompany, assertForRecord } from '#server/resources/records/written-for.ts'
+import { assertForRecord, companyToWriteFor } from '#server/resources/records/written-for.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 
 export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `b2b_profiles.${string}`>> {
@@ -53,13 +54,9 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
 
     async 'b2b_profiles.put'(call) {
       const { body, ifVersion, actor, queries } = call
-      const { companyId, companyRole } = actor
-      if (companyId === null) throw new Problem('FORBIDDEN', 'You don’t belong to a company yet. Ask the association to add you to one.')
-      if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', viewOnly('your company’s card', 'edit it'))
-      await assertForOwnCompany(queries, actor, body.company_id)
+      const companyId = await companyToWriteFor(queries, actor, body.company_id, { what: 'your company’s card', verb: 'edit it' })
       const { id: _id, company_id: _company, ...fields } = body
       const patch = given(fields)
-      await assertOwnFiles(queries, patch, companyId)
       await lockUntilCommit(queries, `card:${companyId}`)
       const row: AnyRow | undefined = await queries
         .selectFrom('b2b_profiles')
@@ -74,10 +71,18 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(body)
       if (row && !isSentAgain) throw stale(cardKind, presentRow(cardKind, row))
       if (!row && ifVersion !== undefined) throw notFound(cardKind)
-      const reply = await createRecord<StoredCard>(cardKind, call, { ...body, id: requireNewId(body) }, async () => {
-        await assertKnownReferences(queries, 'b2b_profiles', patch)
-        return { ...emptyB2b, ...patch, company_id: companyId }
-      })
+      const reply = await createRecord<StoredCard>(
+        cardKind,
+        call,
+        { ...body, id: requireNewId(body) },
+        async () => {
+          await assertKnownReferences(queries, 'b2b_profiles', patch)
+          await assertOwnFiles(queries, patch, companyId)
+          return { ...emptyB2b, ...patch, company_id: companyId }
+        },
+        { onBehalfOf: onBehalfOf(actor, companyId) },
+      )
+      if (reply.status === 201) await tellCompany(call, companyId, 'started')
       if (reply.data.company_id !== companyId) throw notFound(cardKind)
       return { ...reply, data: await named(queries, reply.data) }
     },
@@ -94,13 +99,28 @@ async function change(
   target: Target<StoredCard>,
   patch: { [K in keyof B2bFields]?: Exclude<B2bFields[K], undefined> },
 ): Promise<DataReply<B2bProfile>> {
-  const { queries } = call
-  const { data } = await changeRecord<StoredCard>(cardKind, call, target, async (before) => {
-    await assertKnownReferences(queries, 'b2b_profiles', patch, before)
-    await assertOwnFiles(queries, patch, before.company_id)
-    return patch
-  })
+  const { queries, actor } = call
+  const options: WriteOptions = {}
+  const { data, diff } = await changeRecord<StoredCard>(
+    cardKind,
+    call,
+    target,
+    async (before) => {
+      await assertKnownReferences(queries, 'b2b_profiles', patch, before)
+      await assertOwnFiles(queries, patch, before.company_id)
+      options.onBehalfOf = onBehalfOf(actor, before.company_id)
+      return patch
+    },
+    options,
+  )
+  if (diff.length > 0) await tellCompany(call, data.company_id, 'changed')
   return { data: await named(queries, data), version: data.version }
+}
+
+/** The card has no page that a notification could open for everyone: the text says which it is. */
+async function tellCompany({ queries, actor, now }: WriteCall, companyId: string, what: 'started' | 'changed'): Promise<void> {
+  const text = `The association ${what} your trade directory card for you.`
+  if (actor.role === 'admin') await notifyOnce(queries, { companyId }, { kind: 'card.update', text, about: null, now, by: actor })
 }
 
 async function named(queries: Queries, card: StoredCard): Promise<B2bProfile> {

@@ -12,16 +12,26 @@ import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
-import type { Handlers } from '#server/http/handler.ts'
+import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { profileKind as kind } from '#server/resources/records/kinds/profile-kind.ts'
 import { assertOwnFiles, assertFilesUploaded } from '#server/resources/records/named-files.ts'
-import { notify } from '#server/mail/notify.ts'
+import { notify, notifyOnce } from '#server/mail/notify.ts'
+import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
 import { digestOf, presentRow, type AnyRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord, requireNewId, notFound, stale } from '#server/resources/records/record-writes.ts'
+import {
+  changeRecord,
+  createRecord,
+  requireNewId,
+  notFound,
+  stale,
+  type Target,
+  type WriteCall,
+  type WriteOptions,
+} from '#server/resources/records/record-writes.ts'
 import { freeSlug, slugOf } from '#server/resources/records/slug.ts'
-import { assertForOwnCompany, assertForRecord } from '#server/resources/records/written-for.ts'
+import { assertForRecord, companyToWriteFor } from '#server/resources/records/written-for.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 
 type Patch = { [K in keyof ProfileFields]?: Exclude<ProfileFields[K], undefined> }
@@ -50,11 +60,9 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
 
     async 'b2c_profiles.put'(call) {
       const { params, body, ifVersion, actor, queries } = call
-      const companyId = ownCompany(actor)
-      await assertForOwnCompany(queries, actor, body.company_id)
+      const companyId = await companyToWriteFor(queries, actor, body.company_id, viewersCannot)
       const { id: _id, company_id: _company, ...fields } = body
       const patch: Patch = given(fields)
-      await assertOwnFiles(queries, patch, companyId)
       await lockUntilCommit(queries, `profile:${companyId}:${params.kind}`)
       const row: AnyRow | undefined = await queries
         .selectFrom('b2c_profiles')
@@ -65,36 +73,49 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
         .executeTakeFirst()
       if (row && ifVersion !== undefined) {
         assertForRecord(kind.noun, row, body)
-        const { data } = await changeRecord<B2cProfile>(kind, call, { id: row.id, ifVersion }, (before) => changeOf(queries, before, patch))
-        return { data, version: data.version }
+        return await change(call, { id: row.id, ifVersion }, patch)
       }
       const creation = { ...body, kind: params.kind }
       const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(creation)
       if (row && !isSentAgain) throw stale(kind, presentRow(kind, row))
       if (!row && ifVersion !== undefined) throw notFound(kind)
-      const reply = await createRecord<B2cProfile>(kind, call, { ...creation, id: requireNewId(body) }, async () => {
-        await assertKnownReferences(queries, 'b2c_profiles', patch)
-        return {
-          ...emptyProfile,
-          ...patch,
-          company_id: companyId,
-          kind: params.kind,
-          slug: await freeSlug(queries, 'b2c_profiles', undefined, patch.display_name ?? params.kind),
-          status: 'DRAFT',
-          submitted_at: null,
-          published_at: null,
-          changes_requested: null,
-          webflow: null,
-        }
-      })
+      const reply = await createRecord<B2cProfile>(
+        kind,
+        call,
+        { ...creation, id: requireNewId(body) },
+        async () => {
+          await assertKnownReferences(queries, 'b2c_profiles', patch)
+          await assertOwnFiles(queries, patch, companyId)
+          return {
+            ...emptyProfile,
+            ...patch,
+            company_id: companyId,
+            kind: params.kind,
+            slug: await freeSlug(queries, 'b2c_profiles', undefined, patch.display_name ?? params.kind),
+            status: 'DRAFT',
+            submitted_at: null,
+            published_at: null,
+            changes_requested: null,
+            webflow: null,
+          }
+        },
+        { onBehalfOf: onBehalfOf(actor, companyId) },
+      )
+      if (reply.status === 201) await tellCompany(call, reply.data, 'started')
       if (reply.data.company_id !== companyId) throw ofAnotherCompany()
       return reply
+    },
+
+    async 'b2c_profiles.update'(call) {
+      const { params, body, ifVersion } = call
+      return await change(call, { id: params.id, ifVersion }, given(body))
     },
 
     async 'b2c_profiles.act'(call) {
       const { params, body, ifVersion, actor, queries, now } = call
       const { action } = params
       const message = body.message ?? ''
+      const options: WriteOptions = { action, note: message }
       const { data, version, diff } = await changeRecord<B2cProfile>(
         kind,
         call,
@@ -103,27 +124,61 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
           assertPossible(action, before, actor)
           if (profileTransitions[action].needs && message.length < 5)
             throw invalidFields({ message: 'Describe the changes in at least 5 characters.' })
-          if (action === 'submit') await assertFilesUploaded(queries, before)
+          if (action === 'submit') {
+            await assertFilesUploaded(queries, before)
+            options.onBehalfOf = onBehalfOf(actor, before.company_id)
+          }
           return { status: profileStatusAfter(action, before), ...effect(action, { now, message, fields: body.fields ?? [] }) }
         },
-        { action, note: message },
+        options,
       )
       if (diff.length > 0) {
-        const audience = actor.role === 'admin' ? { companyId: data.company_id } : ('staff' as const)
-        const about = { entity: 'b2c_profiles' as const, id: data.id, event_id: null, profile: data.kind }
-        await notify(queries, audience, { kind: `profile.${action}`, text: sentences[action](data, message), about, now, by: actor })
+        const isStaff = actor.role === 'admin'
+        const audience = isStaff ? { companyId: data.company_id } : ('staff' as const)
+        const text = isStaff && action === 'submit' ? forYou('submitted', data) : sentences[action](data, message)
+        await notify(queries, audience, { kind: `profile.${action}`, text, about: aboutOf(data), now, by: actor })
       }
       return { data, version: version ?? data.version }
     },
   }
 }
 
+/** Changes a profile, for its company if staff do. */
+async function change(call: WriteCall, target: Target<B2cProfile>, patch: Patch): Promise<DataReply<B2cProfile>> {
+  const { queries, actor } = call
+  const options: WriteOptions = {}
+  const { data, diff } = await changeRecord<B2cProfile>(
+    kind,
+    call,
+    target,
+    async (before) => {
+      await assertOwnFiles(queries, patch, before.company_id)
+      options.onBehalfOf = onBehalfOf(actor, before.company_id)
+      return await changeOf(call, before, patch)
+    },
+    options,
+  )
+  if (diff.length > 0) await tellCompany(call, data, 'changed')
+  return { data, version: data.version }
+}
+
+/** Tells the company what staff did for it. The form saves itself, so more edits follow: once until they have read it. */
+async function tellCompany({ queries, actor, now }: WriteCall, profile: B2cProfile, what: 'started' | 'changed'): Promise<void> {
+  if (actor.role !== 'admin') return
+  const news = { kind: 'profile.update', text: forYou(what, profile), about: aboutOf(profile), now, by: actor }
+  await notifyOnce(queries, { companyId: profile.company_id }, news)
+}
+
+const forYou = (what: string, { kind: of }: B2cProfile) => `The association ${what} your ${of.toLowerCase()} profile for you.`
+
+const aboutOf = ({ id, kind: profile }: B2cProfile) => ({ entity: 'b2c_profiles' as const, id, event_id: null, profile })
+
 /**
  * A change to an approved profile makes it a draft again, to be reviewed before the public sees it. The web address
  * follows the name until the profile is public.
  */
-async function changeOf(queries: Queries, before: B2cProfile, patch: Patch): Promise<Partial<FieldsOf<B2cProfile>>> {
-  if (before.status === 'SUBMITTED') {
+async function changeOf({ queries, actor }: WriteCall, before: B2cProfile, patch: Patch): Promise<Partial<FieldsOf<B2cProfile>>> {
+  if (before.status === 'SUBMITTED' && actor.role === 'member') {
     throw new Problem('WRONG_STATE', 'The association is reviewing this profile. You can edit it again after their decision.', {
       current: before,
     })
@@ -139,14 +194,12 @@ async function changeOf(queries: Queries, before: B2cProfile, patch: Patch): Pro
   }
 }
 
-function ownCompany({ companyId, companyRole }: Actor): string {
-  if (companyId === null) throw new Problem('FORBIDDEN', 'You don’t belong to a company yet. Ask the association to add you to one.')
-  if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', viewOnly('your company’s profiles', 'edit them'))
-  return companyId
-}
+const viewersCannot = { what: 'your company’s profiles', verb: 'edit them' }
 
-function assertCanEdit(actor: Actor, profile: B2cProfile): void {
-  if (actor.role === 'member' && profile.company_id !== ownCompany(actor)) throw ofAnotherCompany()
+function assertCanEdit({ role, companyId, companyRole }: Actor, profile: B2cProfile): void {
+  if (role === 'admin') return
+  if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', viewOnly(viewersCannot.what, viewersCannot.verb))
+  if (profile.company_id !== companyId) throw ofAnotherCompany()
 }
 
 function ofAnotherCompany(): Problem {

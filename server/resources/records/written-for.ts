@@ -1,6 +1,8 @@
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import { Problem } from '#server/http/problem.ts'
+import { viewOnly } from '#contract/person/view-only.ts'
+import { invalidFields, Problem } from '#server/http/problem.ts'
+import { isCompanyActive } from './company-active.ts'
 
 /** The company, or the one that it was merged into since. Nobody merges it until commit. */
 export async function lockMergedCompany(queries: Queries, id: string): Promise<string> {
@@ -17,6 +19,26 @@ export async function isForOwnCompany(queries: Queries, { companyId }: Actor, na
 export async function assertForOwnCompany(queries: Queries, actor: Actor, named: string | undefined): Promise<void> {
   if (!(await isForOwnCompany(queries, actor, named)))
     throw new Problem('FORBIDDEN', 'This was written for another company. Ask someone there to enter it.')
+}
+
+/** The company whose public record the actor writes: staff name one, everyone else writes for their own. */
+export async function companyToWriteFor(
+  queries: Queries,
+  actor: Actor,
+  named: string | undefined,
+  { what, verb }: { what: string; verb: string },
+): Promise<string> {
+  const { role, companyId, companyRole } = actor
+  if (role === 'admin') {
+    if (named === undefined) throw invalidFields({ company_id: 'Choose a company.' })
+    const company = await lockMergedCompany(queries, named)
+    if (await isCompanyActive(queries, company, { lock: true })) return company
+    throw invalidFields({ company_id: 'This company was deleted or archived. Choose another one.' })
+  }
+  if (companyId === null) throw new Problem('FORBIDDEN', 'You don’t belong to a company yet. Ask the association to add you to one.')
+  if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', viewOnly(what, verb))
+  await assertForOwnCompany(queries, actor, named)
+  return companyId
 }
 
 /** Throws if a change names another record than the one that its path leads to. */

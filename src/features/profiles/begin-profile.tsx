@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import type { Company } from '#contract/company/schema.ts'
 import type { B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
+import type { ForCompany } from '#app/outbox/for-company.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useOnce } from '#app/ui/once-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -13,24 +14,32 @@ interface BeginProfileProps {
   company: Company
   siblings: readonly B2cProfile[]
   isViewer: boolean
+  /** The company, if staff act for it. */
+  forCompany: ForCompany | undefined
 }
 
 /** Shown while there is no profile: what it is for, and what it can be copied from. */
-export function BeginProfile({ kind, company, siblings, isViewer }: BeginProfileProps) {
+export function BeginProfile({ kind, company, siblings, isViewer, forCompany }: BeginProfileProps) {
   // One for all buttons: two of them must not create two profiles.
   const { start, failure } = useOnce()
   const { title, noun } = profileNames[kind]
   const begin = (sibling?: B2cProfile) => {
     const first = firstProfile(company)
-    void start(() => beginProfile(kind, sibling ? { ...first, ...filledFrom(kind, first, sibling) } : first))
+    void start(() => beginProfile(kind, sibling ? { ...first, ...filledFrom(kind, first, sibling) } : first, forCompany))
   }
   return (
     <Panel tone="mark" component="article" gap="md" maw="44rem" p="clamp(1.25rem, 4vw, 2.5rem)">
       <h1>{title}</h1>
-      <p>
-        This page introduces {company.name} as a {noun} to the public: your story, photos, what you do and where. You’ll see a preview
-        beside the form as you write.
-      </p>
+      {forCompany ? (
+        <p>
+          <strong>{company.name}</strong> has no {noun} profile yet. You can write it on its behalf. The company is notified and can see it.
+        </p>
+      ) : (
+        <p>
+          This page introduces {company.name} as a {noun} to the public: your story, photos, what you do and where. You’ll see a preview
+          beside the form as you write.
+        </p>
+      )}
       {isViewer ? (
         <p>There’s no profile yet. Ask the owner of your company’s account to start one.</p>
       ) : (

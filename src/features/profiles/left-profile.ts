@@ -1,24 +1,36 @@
 import { profileKinds } from '#contract/profile/defaults.ts'
 import { whyLocked } from '#contract/profile/editing.ts'
+import { roleOf } from '#contract/session/role.ts'
 import type { SendLeft } from '#app/features/outbox/left-drafts.ts'
+import type { ForCompany } from '#app/outbox/for-company.ts'
 import { readOwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { sendDraft } from '#app/outbox/send-draft.ts'
 import { currentSession } from '#app/session/current-session.ts'
+import { data } from '#app/sync/data.ts'
 import { cardSaving, profileSaving } from './profile-saving.ts'
-import { cardDraftKey, cardSource, profileDraftKey, profileSources } from './profile-source.ts'
+import { cardDraftKey, cardSource, profileDraftKey, profileSource } from './profile-source.ts'
 
-/** Sends what a closed tab left of the company's public profile. */
+/** Sends what a closed tab left of a company's public profile. */
 export const sendLeftProfile: SendLeft = async (draft) => {
-  const kind = profileKinds.find((one) => profileDraftKey(one) === draft.key)
+  const company = await companyOf(draft.key)
+  const kind = profileKinds.find((one) => profileDraftKey(one, company) === draft.key)
   if (!kind) return
   await sendDraft(draft, {
-    saving: () => profileSaving(kind),
-    refresh: () => readOwnRecord(profileSources[kind]),
-    whyLocked: (record) => whyLocked(record, currentSession()?.currentUser.company_role ?? null),
+    saving: () => profileSaving(kind, company),
+    refresh: () => readOwnRecord(profileSource(kind, company)),
+    whyLocked: (record) => (company ? undefined : whyLocked(record, currentSession()?.currentUser.company_role ?? null)),
   })
 }
 
-/** Sends what a closed tab left of the company's trade directory card. */
+/** Sends what a closed tab left of a company's trade directory card. */
 export const sendLeftCard: SendLeft = async (draft) => {
-  if (draft.key === cardDraftKey()) await sendDraft(draft, { saving: cardSaving, refresh: () => readOwnRecord(cardSource) })
+  const company = await companyOf(draft.key)
+  if (draft.key !== cardDraftKey(company)) return
+  await sendDraft(draft, { saving: () => cardSaving(company), refresh: () => readOwnRecord(cardSource(company)) })
+}
+
+/** The company that staff acted for; undefined for a company's own people. */
+async function companyOf(key: string): Promise<ForCompany | undefined> {
+  const [, , id = ''] = key.split(':')
+  return roleOf(currentSession()?.role) === 'admin' ? await data().companies.get(id) : undefined
 }

@@ -2,24 +2,29 @@ import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile/sc
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import { beginRecord } from '#app/outbox/begin-record.ts'
+import type { ForCompany } from '#app/outbox/for-company.ts'
 import { readOwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { profileNames } from './profile-kinds.ts'
-import { cardName, cardSaving, profileSaving } from './profile-saving.ts'
-import { profileSources } from './profile-source.ts'
+import { cardSaving, profileSaving } from './profile-saving.ts'
+import { profileSource } from './profile-source.ts'
 
-export function beginProfile(kind: ProfileKind, fields: ProfileFields): Promise<void> {
-  const { resource, endpoint, draftKey } = profileSaving(kind)
-  return beginRecord({ resource, label: profileNames[kind].title, endpoint, params: { kind }, draftKey }, fields)
+export function beginProfile(kind: ProfileKind, fields: ProfileFields, forCompany?: ForCompany): Promise<void> {
+  const { resource, draftKey, nameOf, endpoint, params } = profileSaving(kind, forCompany)
+  const record = { resource, label: nameOf(fields), endpoint: 'b2c_profiles.put', params: { kind }, draftKey } as const
+  return beginRecord(record, { ...fields, ...named(forCompany) }, (id) => ({ endpoint, params: params(id) }))
 }
 
-export function beginCard(fields: B2bFields): Promise<void> {
-  const { resource, endpoint, draftKey } = cardSaving()
-  return beginRecord({ resource, label: cardName, endpoint, draftKey }, fields)
+export function beginCard(fields: B2bFields, forCompany?: ForCompany): Promise<void> {
+  const { resource, draftKey, nameOf, endpoint, params } = cardSaving(forCompany)
+  const record = { resource, label: nameOf(fields), endpoint: 'b2b_profiles.put', draftKey } as const
+  return beginRecord(record, { ...fields, ...named(forCompany) }, (id) => ({ endpoint, params: params(id) }))
 }
+
+const named = (forCompany: ForCompany | undefined) => forCompany && { company_id: forCompany.id }
 
 /** Returns an error message, or undefined on success. Fails while changes are still waiting to sync. */
-export async function submitProfile(kind: ProfileKind): Promise<string | undefined> {
-  const { record, rows } = await readOwnRecord(profileSources[kind])
+export async function submitProfile(kind: ProfileKind, forCompany?: ForCompany): Promise<string | undefined> {
+  const { record, rows } = await readOwnRecord(profileSource(kind, forCompany))
   if (!record || rows.length > 0) return notThereYet
   const about = { record: { resource: 'b2c_profiles', id: record.id }, label: profileNames[kind].title, done: doneOf('submit') }
   const input = { params: { id: record.id, action: 'submit' }, body: {}, version: record.version } as const

@@ -1,6 +1,7 @@
 import { profileChecklist, profileTransitions, type ProfileChecklistItem } from '#contract/profile/readiness.ts'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import { countToFix, withProblems, type ValueProblems } from '#contract/value/value-problem.ts'
+import type { ForCompany } from '#app/outbox/for-company.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
@@ -19,10 +20,11 @@ interface ProfileEndProps {
   onJump: (field: string) => void
   /** Resolves once the pending edits are sent. */
   flush: () => Promise<unknown>
+  forCompany: ForCompany | undefined
 }
 
 /** The end of the form: what is still missing, and the button to submit. */
-export function ProfileEnd({ kind, record, values, problems, unsent, isLocked, onJump, flush }: ProfileEndProps) {
+export function ProfileEnd({ kind, record, values, problems, unsent, isLocked, onJump, flush, forCompany }: ProfileEndProps) {
   const checking = useOpenCommand({ resource: 'b2c_profiles', id: record.id })
   const items = withProblems<ProfileChecklistItem>(profileChecklist(kind, values), { problems, values, itemOf })
   const open = items.filter(({ problem }) => problem !== null)
@@ -32,14 +34,19 @@ export function ProfileEnd({ kind, record, values, problems, unsent, isLocked, o
       {!isLocked && profileTransitions.submit.from.includes(record.status) && (
         <SubmitPanel
           title="Submit"
-          label={record.status === 'DRAFT' ? 'Submit to the association' : 'Resubmit profile'}
+          label={forCompany ? 'Submit for the company' : record.status === 'DRAFT' ? 'Submit to the association' : 'Resubmit profile'}
           blocked={checking ?? whyBlocked(open, countToFix(problems, unsent))}
           onSubmit={async () => {
             await flush()
-            return submitProfile(kind)
+            return submitProfile(kind, forCompany)
           }}
         >
-          {open.length === 0 && <p>Nothing is missing. The association reviews it before it’s published.</p>}
+          {open.length === 0 && (
+            <p>
+              Nothing is missing.{' '}
+              {forCompany ? 'You can approve and publish it next.' : 'The association reviews it before it’s published.'}
+            </p>
+          )}
         </SubmitPanel>
       )}
     </>

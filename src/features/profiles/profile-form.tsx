@@ -4,6 +4,7 @@ import { publicPlaceOfProfile } from '#contract/website/public-place.ts'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import { countFields } from '#contract/value/value-problem.ts'
 import { profileStatusLabels } from '#contract/profile/status-labels.ts'
+import type { ForCompany } from '#app/outbox/for-company.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { useFormWithFiles } from '#app/files/use-form-with-files.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
@@ -40,12 +41,14 @@ interface ProfileFormProps {
   locked: string | undefined
   /** Whether the portal has a public website; undefined if this device doesn’t know yet. */
   isConnected: boolean | undefined
+  /** The company that staff act for; undefined for the company's own people. */
+  forCompany: ForCompany | undefined
   refresh: () => Promise<OwnRecord<B2cProfile>>
 }
 
 /** A profile form that saves by itself, with a preview of the public page beside it. */
-export function ProfileForm({ kind, record, rows, siblings, locked, isConnected, refresh }: ProfileFormProps) {
-  const how = useMemo(() => profileSaving(kind), [kind])
+export function ProfileForm({ kind, record, rows, siblings, locked, isConnected, forCompany, refresh }: ProfileFormProps) {
+  const how = useMemo(() => profileSaving(kind, forCompany), [kind, forCompany])
   const form = useFormWithFiles(how, record, { rows, refresh })
   // The checklist and preview may lag behind typing; typing must not wait for them.
   const values = useDeferredValue(form.values)
@@ -58,8 +61,8 @@ export function ProfileForm({ kind, record, rows, siblings, locked, isConnected,
 
   return (
     <div className={page.page} ref={root}>
-      <ProfileHead kind={kind} record={record} onJump={locked === undefined ? jump : undefined}>
-        <Dimmed>{profileStatusLabels[record.status].sentence}</Dimmed>
+      <ProfileHead kind={kind} record={record} forCompany={forCompany} onJump={locked === undefined ? jump : undefined}>
+        {!forCompany && <Dimmed>{profileStatusLabels[record.status].sentence}</Dimmed>}
         {locked !== undefined && <p>{locked}</p>}
       </ProfileHead>
       <PlaceList title="Public information" places={[publicPlaceOfProfile(record, { isConnected })]} />
@@ -92,6 +95,7 @@ export function ProfileForm({ kind, record, rows, siblings, locked, isConnected,
           isLocked={locked !== undefined}
           onJump={jump}
           flush={form.flush}
+          forCompany={forCompany}
         />
         {(locked === undefined || rows.length > 0) && (
           <FormBar>

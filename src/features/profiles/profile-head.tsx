@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
 import { profileStatusLabels } from '#contract/profile/status-labels.ts'
+import type { ForCompany } from '#app/outbox/for-company.ts'
 import { ChangesRequested } from '#app/ui/form/changes-requested.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { Tag } from '#app/ui/tag.tsx'
@@ -11,11 +12,12 @@ import { profileNames } from './profile-kinds.ts'
 interface ProfileHeadProps {
   kind: ProfileKind
   record: B2cProfile
+  forCompany: ForCompany | undefined
   onJump: ((field: string) => void) | undefined
   children: ReactNode
 }
 
-export function ProfileHead({ kind, record, onJump, children }: ProfileHeadProps) {
+export function ProfileHead({ kind, record, forCompany, onJump, children }: ProfileHeadProps) {
   const { tone, word } = profileStatusLabels[record.status]
   const { changes_requested: request } = record
   return (
@@ -25,6 +27,11 @@ export function ProfileHead({ kind, record, onJump, children }: ProfileHeadProps
           <h1>{profileNames[kind].title}</h1>
           <Tag tone={tone}>{word}</Tag>
         </Group>
+        {forCompany && (
+          <p>
+            This profile belongs to <strong>{forCompany.name}</strong>. Your edits are recorded on its behalf.
+          </p>
+        )}
         {children}
       </Stack>
       {request && record.status === 'CHANGES_REQUESTED' && <ChangesRequested request={request} labels={profileLabels} onJump={onJump} />}

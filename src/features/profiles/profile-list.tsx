@@ -20,7 +20,7 @@ export function ProfileList({ profiles, companyNames, ...list }: ProfileListProp
       {...allProfiles}
       rows={profiles}
       columns={columns}
-      empty="No profiles yet. Each company starts its own, and you review it here."
+      empty="No profiles yet. Each company starts its own, and you review it here. You can also start one from the company’s page."
     />
   )
 }

@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { whyLocked } from '#contract/profile/editing.ts'
 import type { ProfileKind } from '#contract/profile/schema.ts'
+import type { ForCompany } from '#app/outbox/for-company.ts'
 import { useMine } from '#app/sync/use-mine.ts'
 import { useOwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
@@ -7,22 +9,31 @@ import { currentSession, isViewer } from '#app/session/current-session.ts'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileNames } from './profile-kinds.ts'
-import { asProfile, profileSources } from './profile-source.ts'
+import { asProfile, profileSource } from './profile-source.ts'
 import { BeginProfile } from './begin-profile.tsx'
 import { TradeCard } from './trade-card.tsx'
 
-/** The user's own company's profile of one kind, with its trade directory card. */
-export function ProfilePage({ kind }: { kind: ProfileKind }) {
-  const { found, refresh } = useOwnRecord(profileSources[kind])
+interface ProfilePageProps {
+  kind: ProfileKind
+  /** The company that staff act for; absent for the company's own people. */
+  forCompany?: ForCompany | undefined
+}
+
+/** A company's profile of one kind, with its trade directory card. */
+export function ProfilePage({ kind, forCompany }: ProfilePageProps) {
+  const source = useMemo(() => profileSource(kind, forCompany), [kind, forCompany])
+  const { found, refresh } = useOwnRecord(source)
   const profiles = useSyncedRows('b2c_profiles', asProfile)
   const companies = useSyncedRows('companies')
   const mine = useMine()
   const user = currentSession()?.currentUser
   if (!found || !profiles || !companies || mine === undefined) return null
 
-  const company = companies.find(({ id }) => id === user?.company_id) ?? mine?.company
+  const companyId = forCompany?.id ?? user?.company_id
+  const company = companies.find(({ id }) => id === companyId) ?? (forCompany ? undefined : mine?.company)
   const { record, rows } = found
-  const siblings = profiles.filter((one) => one.kind !== kind && one.company_id === user?.company_id)
+  const siblings = profiles.filter((one) => one.kind !== kind && one.company_id === companyId)
+  if (!company && forCompany) return <Notice title={profileNames[kind].title} sentence="This company doesn’t exist or was deleted." />
   if (!company) {
     return (
       <Notice
@@ -40,14 +51,14 @@ export function ProfilePage({ kind }: { kind: ProfileKind }) {
       {record ? (
         <ProfileForm
           key={kind}
-          {...{ kind, record, rows, siblings, refresh }}
-          locked={whyLocked(record, user?.company_role ?? null)}
+          {...{ kind, record, rows, siblings, forCompany, refresh }}
+          locked={forCompany ? undefined : whyLocked(record, user?.company_role ?? null)}
           isConnected={mine?.is_site_connected}
         />
       ) : (
-        <BeginProfile kind={kind} company={company} siblings={siblings} isViewer={isViewer()} />
+        <BeginProfile {...{ kind, company, siblings, forCompany }} isViewer={isViewer()} />
       )}
-      <TradeCard company={company} isViewer={isViewer()} />
+      <TradeCard company={company} isViewer={isViewer()} forCompany={forCompany} />
     </>
   )
 }

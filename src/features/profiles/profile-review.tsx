@@ -6,6 +6,7 @@ import { profileStatusLabels } from '#contract/profile/status-labels.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
@@ -57,6 +58,9 @@ export function ProfileReview({ profile, companyName, onClose }: ProfileReviewPr
         {profileNames[profile.kind].title} of {companyName}
       </Dimmed>
       <Group gap="xs">
+        <ButtonLink to="/admin/profile" search={{ companyId: profile.company_id, kind: profile.kind }}>
+          Edit for the company
+        </ButtonLink>
         {may('approve') && (
           <Button variant="filled" disabled={isBlocked} onClick={() => void decide('approve')}>
             Approve

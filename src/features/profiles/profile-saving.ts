@@ -1,33 +1,37 @@
 import { profileValueProblems } from '#contract/profile/readiness.ts'
 import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
+import type { ForCompany } from '#app/outbox/for-company.ts'
 import { cardLabels, cardSending, profileLabels, profileSending } from './profile-fields.ts'
 import { profileNames } from './profile-kinds.ts'
 import { cardDraftKey, profileDraftKey } from './profile-source.ts'
 
-export function profileSaving(kind: ProfileKind): SelfSaving<ProfileFields> {
+/** Staff change it by its ID: they have no own one. */
+export function profileSaving(kind: ProfileKind, forCompany?: ForCompany): SelfSaving<ProfileFields> {
   return {
     resource: 'b2c_profiles',
-    draftKey: profileDraftKey(kind),
+    draftKey: profileDraftKey(kind, forCompany),
     sending: profileSending,
     labels: profileLabels,
-    nameOf: () => profileNames[kind].title,
-    endpoint: 'b2c_profiles.put',
-    params: () => ({ kind }),
+    nameOf: () => nameFor(profileNames[kind].title, forCompany),
+    endpoint: forCompany ? 'b2c_profiles.update' : 'b2c_profiles.put',
+    params: (id) => (forCompany ? { id } : { kind }),
     rules: profileValueProblems,
   }
 }
 
-export const cardName = 'Trade directory card'
-
-export function cardSaving(): SelfSaving<B2bFields> {
+export function cardSaving(forCompany?: ForCompany): SelfSaving<B2bFields> {
   return {
     resource: 'b2b_profiles',
-    draftKey: cardDraftKey(),
+    draftKey: cardDraftKey(forCompany),
     sending: cardSending,
     labels: cardLabels,
-    nameOf: () => cardName,
-    endpoint: 'b2b_profiles.put',
-    params: () => ({}),
+    nameOf: () => nameFor('Trade directory card', forCompany),
+    endpoint: forCompany ? 'b2b_profiles.update' : 'b2b_profiles.put',
+    params: (id) => (forCompany ? { id } : {}),
   }
+}
+
+function nameFor(what: string, forCompany?: ForCompany): string {
+  return forCompany ? `${what} of ${forCompany.name}` : what
 }

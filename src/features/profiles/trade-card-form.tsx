@@ -2,6 +2,7 @@ import { Box, Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { B2bFields, B2bProfile } from '#contract/profile/schema.ts'
 import { countFields, withProblems } from '#contract/value/value-problem.ts'
+import type { ForCompany } from '#app/outbox/for-company.ts'
 import { itemRequests } from '#app/outbox/item-requests.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
@@ -28,11 +29,12 @@ interface TradeCardFormProps {
   record: B2bProfile
   rows: readonly OutboxRow[]
   isLocked: boolean
+  forCompany: ForCompany | undefined
   refresh: () => Promise<OwnRecord<B2bProfile>>
 }
 
-export function TradeCardForm({ record, rows, isLocked, refresh }: TradeCardFormProps) {
-  const [saving] = useState(cardSaving)
+export function TradeCardForm({ record, rows, isLocked, forCompany, refresh }: TradeCardFormProps) {
+  const [saving] = useState(() => cardSaving(forCompany))
   const form = useFormWithFiles(saving, record, { rows, refresh })
   const { values, errors } = form
   const categories = useChoices('classified_categories', values.classified_category_ids)

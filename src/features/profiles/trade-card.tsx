@@ -1,5 +1,7 @@
 import { Box, Group } from '@mantine/core'
+import { useMemo } from 'react'
 import type { Company } from '#contract/company/schema.ts'
+import type { ForCompany } from '#app/outbox/for-company.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useOwnRecord } from '#app/outbox/lists/use-own-record.ts'
@@ -16,23 +18,30 @@ import { TradeCardForm } from './trade-card-form.tsx'
 interface TradeCardProps {
   company: Company
   isViewer: boolean
+  /** The company, if staff act for it. */
+  forCompany: ForCompany | undefined
 }
 
 /** The company's card in the directory that members search when they credit who worked on a home. */
-export function TradeCard({ company, isViewer }: TradeCardProps) {
-  const { found, refresh } = useOwnRecord(cardSource)
-  const needsFixing = useDeviceQuery(readNeedsFixing) ?? false
+export function TradeCard({ company, isViewer, forCompany }: TradeCardProps) {
+  const source = useMemo(() => cardSource(forCompany), [forCompany])
+  const { found, refresh } = useOwnRecord(source)
+  const draftKey = cardDraftKey(forCompany)
+  const needsFixing = useDeviceQuery(() => readNeedsFixing(draftKey), [draftKey]) ?? false
   if (!found || (isViewer && !found.record)) return null
   const { record, rows } = found
   return (
     <Box component="section" mt="calc(var(--gap) * 2)" aria-label="Trade directory">
       <Disclosure label="Trade directory card" startsOpen={needsFixing}>
-        <Dimmed>One card for your whole company. Other members use it to credit your work on a home and to find you by trade.</Dimmed>
+        <Dimmed>
+          One card for {forCompany ? 'the' : 'your'} whole company. Other members use it to credit {forCompany ? 'its' : 'your'} work on a
+          home and to find {forCompany ? 'it' : 'you'} by trade.
+        </Dimmed>
         {record ? (
-          <TradeCardForm record={record} rows={rows} isLocked={isViewer} refresh={refresh} />
+          <TradeCardForm record={record} rows={rows} isLocked={isViewer} forCompany={forCompany} refresh={refresh} />
         ) : (
           <Group gap="xs">
-            <OnceButton onPress={() => beginCard(firstCard(company))}>Create card</OnceButton>
+            <OnceButton onPress={() => beginCard(firstCard(company), forCompany)}>Create card</OnceButton>
           </Group>
         )}
       </Disclosure>
@@ -41,7 +50,7 @@ export function TradeCard({ company, isViewer }: TradeCardProps) {
 }
 
 /** Opens the card when it holds a value with an error, so that the error is not hidden. */
-async function readNeedsFixing(): Promise<boolean> {
-  const [rows, drafts] = await Promise.all([pendingChangesOf('b2b_profiles'), work().drafts.where('key').equals(cardDraftKey()).toArray()])
+async function readNeedsFixing(draftKey: string): Promise<boolean> {
+  const [rows, drafts] = await Promise.all([pendingChangesOf('b2b_profiles'), work().drafts.where('key').equals(draftKey).toArray()])
   return fieldsToFix(rows, drafts).size > 0
 }

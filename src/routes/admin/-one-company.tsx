@@ -20,6 +20,11 @@ export function OneCompany(props: OneRecordProps) {
             company && (
               <>
                 <ForCompany companyId={company.id} />
+                {!company.is_archived && (
+                  <ButtonLink to="/admin/profile" search={{ companyId: company.id }}>
+                    Profiles and trade directory card
+                  </ButtonLink>
+                )}
                 <RecordHistory entity="companies" record={company} />
               </>
             )

@@ -96,7 +96,7 @@ async function leftOfCompany(status: 'IN_PROGRESS' | 'WITHDRAWN' = 'IN_PROGRESS'
   const event = anEvent()
   const registration = aFullRegistration({ event_id: event.id, company_id, status, version: 1 })
   const profile = { ...asProfile({ id: anId(), version: 1, kind: 'BUILDER' }), company_id }
-  const card = { ...cardSource.asRecord({ id: anId(), version: 1 }), company_id }
+  const card = { ...cardSource().asRecord({ id: anId(), version: 1 }), company_id }
   await Promise.all([
     data().events.put(event),
     data().table('event_companies').put(registration),

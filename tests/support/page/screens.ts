@@ -42,6 +42,7 @@ export const screensByAccount = {
     '/admin/tours/review?eventId=019a0000-0000-7000-8000-000200000001&queue=revisions',
     '/admin/tours/entry?eventId=019a0000-0000-7000-8000-000200000001&entryId=019a0000-0000-7000-8000-000500000078',
     '/admin/companies?eventId=019a0000-0000-7000-8000-000200000001',
+    `/admin/profile?companyId=${seedId('company', 1)}`,
     '/admin/neighborhoods',
     '/admin/neighborhoods?eventId=019a0000-0000-7000-8000-000200000001&map=true',
     '/admin/neighborhoods/neighborhoodentry',

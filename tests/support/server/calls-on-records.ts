@@ -12,6 +12,13 @@ export const callsOnRecords: Partial<Record<EndpointName, ValidCall>> = {
     await insertProfiles(database, profile)
     return { status: 200, params: { id: profile.id, action: 'publish' }, body: {}, headers: { 'if-match': '"1"' } }
   },
+  'b2c_profiles.update': async ({ database }) => {
+    const company = aCompany()
+    const profile = aFullProfile({ company_id: company.id })
+    await insert(database, 'companies', company)
+    await insertProfiles(database, profile)
+    return { status: 200, params: { id: profile.id }, body: { tagline: 'Solid' }, headers: { 'if-match': '"1"' } }
+  },
   'b2b_profiles.update': async ({ database }) => {
     const company = aCompany()
     const id = anId()
