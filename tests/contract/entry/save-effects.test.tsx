@@ -13,7 +13,7 @@ const editable = new Set(Object.keys(entryPatch.shape))
 const names = {
   of: () => 'A name',
   many: () => ['A name'],
-  listing: () => ({ name: '', phone: '', email: '', website: '', address: '', blurb: '' }),
+  listing: () => ({ name: '', phone: '', email: '', website: '', address: '', blurb: '', logo: null }),
   awards: () => [],
 }
 const awards = new Set(['award_ids'])
@@ -40,7 +40,9 @@ function fieldsReadBy(show: (entry: Entry) => unknown): string[] {
 }
 
 test('the fields that make a proof out of date are those that it shows, except for awards', () => {
-  const shown = fieldsReadBy((entry) => markupOf(<ProofSheet entry={entry} event={anEvent()} names={names} picture="front.jpg" />))
+  const shown = fieldsReadBy((entry) =>
+    markupOf(<ProofSheet entry={entry} event={anEvent()} names={names} picture="front.jpg" logo="logo.png" />),
+  )
 
   expect([...proofFields].toSorted()).toEqual(shown.filter((field) => !awards.has(field)))
 })

@@ -20,6 +20,8 @@ interface BookEntryProps {
   section?: string
   /** Undefined where there is none yet. */
   picture: string | undefined
+  /** The company's logo, if there is one. */
+  logo: string | undefined
 }
 
 /**
@@ -29,13 +31,14 @@ interface BookEntryProps {
 const [muchText, maxText, wholePage] = [900, 1500, 4000]
 
 /** One home as it stands in the guidebook. Drawn again only when something of it changes: there are hundreds. */
-export const BookEntry = memo(({ entry, event, names, section, picture }: BookEntryProps) => {
+export const BookEntry = memo(({ entry, event, names, section, picture, logo }: BookEntryProps) => {
   const listing = names.listing(entry.company_id)
   const hours = visitingHours(entry, event.open_hours)
   return (
     <article className={styles.entry} data-entry={entry.id} data-text={amountOfText(entry, hours)} aria-label={titleOf(entry)}>
       <header>
         <span className={styles.number}>{entry.number ?? '–'}</span>
+        {logo && <img className={styles.logo} src={logo} alt="" />}
         <div>
           <h3>{titleOf(entry)}</h3>
           <p>{listing.name}</p>

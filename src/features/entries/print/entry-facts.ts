@@ -47,3 +47,8 @@ export function details(entry: Entry, names: PrintNames): [name: string, text: s
   ]
   return all.filter(([, text]) => text !== '')
 }
+
+/** The logos of these entries' companies. */
+export function logosOf(entries: readonly Pick<Entry, 'company_id'>[], { listing }: PrintNames): string[] {
+  return [...new Set(entries.flatMap(({ company_id: id }) => listing(id).logo ?? []))]
+}

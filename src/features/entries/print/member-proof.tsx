@@ -18,6 +18,7 @@ import { PrintTools } from './print-tools.tsx'
 import styles from './print-page.module.css'
 import { ProofAnswer } from './proof-answer.tsx'
 import { ProofSheet } from './proof-sheet.tsx'
+import { logosOf } from './entry-facts.ts'
 import { usePrintNames } from './use-print-names.ts'
 import { usePrintPictures } from './use-print-pictures.ts'
 
@@ -34,7 +35,9 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
     useMemo(() => (company ? [company] : []), [company]),
   )
   const front = found?.front_elevation?.file_id
-  const pictures = usePrintPictures(useMemo(() => (front === undefined ? [] : [front]), [front]))
+  const pictures = usePrintPictures(
+    useMemo(() => [...(front === undefined ? [] : [front]), ...(found && names ? logosOf([found], names) : [])], [front, found, names]),
+  )
   const eventCompany = registrations?.rows.find((row) => 'status' in row) ?? null
   const due = found?.proof.due_at ?? null
   const now = useClock(serverNow, (at) =>
@@ -66,7 +69,13 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
       </PrintTools>
       <main data-mode="proof">
         <h1 className={styles.title}>Proof of {titleOf(found)}</h1>
-        <ProofSheet entry={found} event={event} names={names} picture={pictures.sources.get(front ?? '')} />
+        <ProofSheet
+          entry={found}
+          event={event}
+          names={names}
+          picture={pictures.sources.get(front ?? '')}
+          logo={pictures.sources.get(names.listing(found.company_id).logo ?? '')}
+        />
       </main>
     </div>
   )

@@ -14,6 +14,7 @@ import { PrintChoices } from './print-choices.tsx'
 import styles from './print-page.module.css'
 import { printModes, type PrintMode, type PrintSearch } from './print-search.ts'
 import { PrintTools } from './print-tools.tsx'
+import { logosOf } from './entry-facts.ts'
 import { usePrintNames } from './use-print-names.ts'
 import { usePrintPictures } from './use-print-pictures.ts'
 import { Labels } from './labels.tsx'
@@ -45,8 +46,8 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
   const pictures = usePrintPictures(
     useMemo(() => {
       if (mode === 'labels') return none
-      return [...frontsOf(sections), ...(mode === 'book' && extras ? picturesOf(extras) : none)]
-    }, [sections, mode, extras]),
+      return [...frontsOf(sections), ...(names ? logosOf(all, names) : none), ...(mode === 'book' && extras ? picturesOf(extras) : none)]
+    }, [sections, all, names, mode, extras]),
   )
   if (!entries || !regions || !companies || !names || (mode === 'book' && !extras)) return null
   const notes: Record<PrintMode, readonly string[]> = { book: extras ? notesOf(extras) : none, labels: notesOfLabels(all), proof: none }
@@ -96,6 +97,7 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
               event={event}
               names={names}
               picture={pictures.sources.get(entry.front_elevation?.file_id ?? '')}
+              logo={pictures.sources.get(names.listing(entry.company_id).logo ?? '')}
             />
           ))}
         {mode === 'labels' && <Labels entries={all} names={names} />}

@@ -14,10 +14,12 @@ interface ProofSheetProps {
   event: Event
   names: PrintNames
   picture: string | undefined
+  /** The company's logo. */
+  logo: string | undefined
 }
 
 /** One home as it will print, with a checklist for the company and a place to sign. */
-export function ProofSheet({ entry, event, names, picture }: ProofSheetProps) {
+export function ProofSheet({ entry, event, names, picture, logo }: ProofSheetProps) {
   const { due_at: due } = entry.proof
   const checks: [what: string, printed: string][] = [
     ['Number', entry.number ?? 'Not assigned yet'],
@@ -40,7 +42,7 @@ export function ProofSheet({ entry, event, names, picture }: ProofSheetProps) {
           {due && <strong> · Respond by {formatInstant(due, event.timezone)}</strong>}
         </p>
       </header>
-      <BookEntry entry={entry} event={event} names={names} picture={picture} />
+      <BookEntry entry={entry} event={event} names={names} picture={picture} logo={logo} />
       <div className={styles.check}>
         <h3>Please check each line</h3>
         <ul>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Company } from '#contract/company/schema.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { useAwards } from '#app/outbox/lists/use-awards.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
@@ -13,6 +14,8 @@ export interface Listing {
   website: string
   address: string
   blurb: string
+  /** The file of its logo for this event, or else of its own. */
+  logo: string | null
 }
 
 /** The names behind the ids in an entry. */
@@ -24,13 +27,16 @@ export interface PrintNames {
   awards: (entry: Pick<Entry, 'award_ids'>) => Badge[]
 }
 
-const nobody: Listing = { name: '', phone: '', email: '', website: '', address: '', blurb: '' }
+const nobody: Listing = { name: '', phone: '', email: '', website: '', address: '', blurb: '', logo: null }
 
 const named = ['cities', 'neighborhoods', 'home_styles', 'home_types', 'project_types', 'home_price_ranges', 'school_districts'] as const
 const lists = [...named, 'sales_statuses'] as const
 
 /** Undefined until every list has loaded, so that nothing prints incomplete. */
-export function usePrintNames(eventId: string, companies: readonly { id: string; name: string }[] | undefined): PrintNames | undefined {
+export function usePrintNames(
+  eventId: string,
+  companies: readonly Pick<Company, 'id' | 'name' | 'logo_file_id'>[] | undefined,
+): PrintNames | undefined {
   const rows = useSyncedTables(lists)
   const registrations = useEventList('event_companies', eventId)?.rows
   const awardsOf = useAwards()
@@ -40,7 +46,9 @@ export function usePrintNames(eventId: string, companies: readonly { id: string;
       ...named.flatMap((list) => rows[list].map(({ id, name }): [string, string] => [id, name])),
       ...rows.sales_statuses.map(({ id, name, public_label: label }): [string, string] => [id, label || name]),
     ])
-    const listings = new Map((companies ?? []).map(({ id, name }): [string, Listing] => [id, { ...nobody, name }]))
+    const listings = new Map(
+      (companies ?? []).map(({ id, name, logo_file_id: logo }): [string, Listing] => [id, { ...nobody, name, logo }]),
+    )
     for (const {
       company_id: id,
       listing_name: name,
@@ -48,6 +56,7 @@ export function usePrintNames(eventId: string, companies: readonly { id: string;
       show_phone: hasPhone,
       show_email: hasEmail,
       blurb,
+      logo_file_id: logo,
     } of registrations) {
       listings.set(id, {
         name: name || (listings.get(id)?.name ?? ''),
@@ -56,6 +65,7 @@ export function usePrintNames(eventId: string, companies: readonly { id: string;
         website: withoutScheme(contact.website),
         address: contact.address,
         blurb,
+        logo: logo ?? listings.get(id)?.logo ?? null,
       })
     }
     const of = (id: string | null) => names.get(id ?? '') ?? ''

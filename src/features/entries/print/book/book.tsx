@@ -93,6 +93,7 @@ export function Book({ event, sections, names, extras: { sponsors, ads, placesOf
                   names={names}
                   section={section.name}
                   picture={sources.get(entry.front_elevation?.file_id ?? '')}
+                  logo={sources.get(names.listing(entry.company_id).logo ?? '')}
                 />
               ))}
             </section>
@@ -106,9 +107,11 @@ export function Book({ event, sections, names, extras: { sponsors, ads, placesOf
           <dl>
             {companyIndex(sections, (id) => names.listing(id).name).map((company) => {
               const listing = names.listing(company.id)
+              const logo = sources.get(listing.logo ?? '')
               return (
                 <div key={company.id} data-company={company.id}>
                   <dt>
+                    {logo && <img src={logo} alt="" />}
                     {company.name || 'Company not on this device'}
                     {[listing.phone, listing.email, listing.website, listing.address].filter(Boolean).map((line) => (
                       <span key={line}>{line}</span>

@@ -22,6 +22,7 @@ const listing = {
   website: '',
   address: '2 Mill Street',
   blurb: 'Homes by the lake.',
+  logo: null,
 }
 const names = { of: () => '', many: () => [], listing: () => listing, awards: () => [] }
 
@@ -124,4 +125,18 @@ test('the list of companies prints the contact and the description that the comp
   const html = markupOf(<Book event={event} sections={sections} names={names} extras={extras} sources={new Map()} />)
 
   for (const line of ['hello@oakhomes.example', '2 Mill Street', 'Homes by the lake.']) expect(html).toContain(line)
+})
+
+test('a company’s logo stands beside its name, with each home and in the list of companies', () => {
+  const sections = [{ id: 'n', name: 'North', entries: [aFullEntry({ number: '7' })] }]
+  const withLogo = { ...names, listing: () => ({ ...listing, logo: 'oak-logo' }) }
+  const none = { ...extras, sponsors: bookSponsors([], event), ads: bookAds([], event) }
+
+  const html = markupOf(
+    <Book event={event} sections={sections} names={withLogo} extras={none} sources={new Map([['oak-logo', '/oak.svg']])} />,
+  )
+
+  expect(html.match(/src="\/oak\.svg"/g)).toHaveLength(2)
+  expect(html).toMatch(/<img[^>]*src="\/oak\.svg"[^>]*><div><h3>/)
+  expect(html).toMatch(/<dt><img[^>]*src="\/oak\.svg"[^>]*>Oak Homes/)
 })
