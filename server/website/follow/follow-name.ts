@@ -50,6 +50,7 @@ function shownByOthers(record: {
   display_name?: string
   listing_name?: string
   public_label?: string
+  is_available?: boolean
   status?: string
   is_archived?: boolean
   published_at?: unknown
@@ -57,8 +58,8 @@ function shownByOthers(record: {
 }): string {
   const isKeptBack = record.status === 'DRAFT' || (('published_at' in record || 'is_published' in record) && !isPublic(record))
   if (isKeptBack) return ''
-  const { name, year, display_name: displayed, listing_name: listed, public_label: label, is_archived: isArchived } = record
-  return JSON.stringify([name, year, displayed, listed, label, isArchived])
+  const { name, year, display_name: displayed, listing_name: listed, public_label: label, is_available: isForSale } = record
+  return JSON.stringify([name, year, displayed, listed, label, isForSale, record.is_archived])
 }
 
 interface Showing {

@@ -23,6 +23,7 @@ export const homeFields: readonly PublishedField[] = [
   { name: 'price_amount', label: 'Price as a number, if public', shape: 'number', also: ['price-number'] },
   { name: 'price_range', label: 'Price range', shape: 'text' },
   { name: 'sales_status', label: 'Sales status', shape: 'text' },
+  { name: 'for_sale', label: 'For sale', shape: 'switch', also: ['is-for-sale', 'available'] },
   { name: 'build_type', label: 'Build type', shape: 'text' },
   { name: 'home_type', label: 'Home type', shape: 'text' },
   { name: 'home_styles', label: labels.home_style_ids, shape: 'lines', also: ['styles'] },

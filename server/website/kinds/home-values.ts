@@ -12,6 +12,8 @@ import { named, type PictureOf } from './publishing-kind.ts'
 interface Surroundings {
   nameOf: (id: string | null | undefined) => string
   awardsNamed: (ids: readonly string[]) => string[]
+  /** The sales statuses of homes that are for sale. */
+  forSale: ReadonlySet<string>
   profilesOf: Awaited<ReturnType<typeof readProfilesOf>>
   /** The name in the event's listing. */
   company: string
@@ -25,7 +27,7 @@ interface Surroundings {
 /** What the public can know about a home now, by the names in home-fields.ts. */
 export function homeValues(
   row: HomeRow,
-  { nameOf, awardsNamed, profilesOf, company, event, isOpen, conceal }: Surroundings,
+  { nameOf, awardsNamed, forSale, profilesOf, company, event, isOpen, conceal }: Surroundings,
 ): Record<string, unknown> {
   const described = ({ file_id: id, alt }: PictureOf): PictureOf => ({ file_id: id, alt: conceal(alt) })
   return {
@@ -40,6 +42,7 @@ export function homeValues(
     school_district: nameOf(row.school_district_id),
     ...(isOpen ? detailsOf(row, nameOf(row.home_price_range_id)) : withheld),
     sales_status: nameOf(row.sales_status_id),
+    for_sale: forSale.has(row.sales_status_id ?? ''),
     build_type: row.build_type === null ? '' : formatCode(row.build_type),
     home_type: nameOf(row.home_type_id),
     home_styles: named(row.home_style_ids, nameOf),

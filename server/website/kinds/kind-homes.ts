@@ -36,6 +36,7 @@ export const homes: PublishingKind = {
     const { queries, now } = reading
     const nameOf = await readNames(queries, catalogues)
     const awardsNamed = await readAwardLabels(queries)
+    const forSale = await readForSale(queries)
     const profilesOf = await readProfilesOf(queries)
     const companyNames = await readCompanyNames(queries)
     const events = await readEvents(queries)
@@ -60,6 +61,7 @@ export const homes: PublishingKind = {
         values: homeValues(row, {
           nameOf,
           awardsNamed,
+          forSale,
           profilesOf,
           company: companyNames.get(`${row.event_id} ${row.company_id}`) ?? companyNames.get(row.company_id) ?? '',
           event,
@@ -82,6 +84,16 @@ function verdictOf(
   return publishedAt === null || publishedAt === undefined
     ? { is: 'off', why: 'This home isn’t published.' }
     : { is: 'waits', why: 'This home is in review again. The site keeps its current version until then.' }
+}
+
+async function readForSale(queries: Queries): Promise<Set<string>> {
+  const rows = await queries
+    .selectFrom('sales_statuses')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`coalesce((details ->> 'is_available')::boolean, true)`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** By company, and by event and company if the event lists it under another name. */

@@ -44,12 +44,6 @@ const own: Record<Catalogue, readonly CatalogueField[]> = {
   ],
   event_types: [
     {
-      name: 'icon_color',
-      label: 'Pennant',
-      editor: { kind: 'choice', choices: choices(['YELLOW', 'Yellow'], ['RED', 'Red']) },
-      width: 8,
-    },
-    {
       name: 'entry_kinds',
       label: 'Applies to',
       editor: { kind: 'choices', choices: choices(['NEW_HOME', 'New homes'], ['REMODEL', 'Remodels'], ['DEVELOPMENT', 'Developments']) },

@@ -52,6 +52,7 @@ test('the fields that change the website are those that are sent to it', () => {
     homeValues(entry, {
       nameOf: () => '',
       awardsNamed: () => [],
+      forSale: new Set(),
       profilesOf: () => null,
       company: '',
       event: anEvent(),

@@ -117,6 +117,8 @@ function entryLister(event: Event, entries: readonly Entry[]) {
     regions: none,
     neighborhoods: none,
     priceRanges: none,
+    salesStatuses: none,
+    forSale: new Set<string>(),
     homeTypes: none,
     styles: none,
     projectTypes: none,

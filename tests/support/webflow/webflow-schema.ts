@@ -64,7 +64,7 @@ export function doubleCollections(): DoubleCollection[] {
       'homes',
       'Homes',
       `number:t kind:t event:f! builder-profile:f builder-name:t! neighborhood:f city:f address:t zip:t latitude:n longitude:n directions:t
-       price:t price-number:n price-range:t sales-status:t home-type:t styles:t square-feet:n beds:n baths:n tagline:t description:r highlights:r
+       price:t price-number:n price-range:t sales-status:t for-sale:s home-type:t styles:t square-feet:n beds:n baths:n tagline:t description:r highlights:r
        amenities:t open-hours:r availability:t dream-home:s contact:t phone:p email:e website:l main-image:i gallery:m awards-won:t award-categories:t`,
     ),
     collection('c0000000000000000000f0f0', 'sponsors', 'Sponsors', 'tier:t! logo:i website:l event:f order:n'),

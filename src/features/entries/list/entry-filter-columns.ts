@@ -59,6 +59,8 @@ export function entryFilterColumns(event: Event, names: EntryNames, now: number)
       text: ({ price }) => (price === null ? '' : `$${price.toLocaleString('en-US')}`),
       csv: ({ price }) => price,
     }),
+    namedColumn('sales_status', entryLabel('sales_status_id'), ({ sales_status_id: id }) => id, names.salesStatuses),
+    yesNoColumn('for_sale', 'For sale', ({ sales_status_id: id }) => id !== null && names.forSale.has(id)),
     namedColumn('type', entryLabel('home_type_id'), ({ home_type_id: id }) => id, names.homeTypes),
     several('style', entryLabel('home_style_ids'), ({ home_style_ids: ids }) => ids, names.styles),
     several('project', entryLabel('project_type_ids'), ({ project_type_ids: ids }) => ids, names.projectTypes),

@@ -10,6 +10,9 @@ export interface EntryNames {
   regions: Names
   neighborhoods: Names
   priceRanges: Names
+  salesStatuses: Names
+  /** The sales statuses of homes that are for sale. */
+  forSale: ReadonlySet<string>
   homeTypes: Names
   styles: Names
   projectTypes: Names

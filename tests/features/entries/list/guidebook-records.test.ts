@@ -17,6 +17,8 @@ const names: EntryNames = {
   regions: none,
   neighborhoods: none,
   priceRanges: new Map([['range', '500–699']]),
+  salesStatuses: none,
+  forSale: new Set(),
   homeTypes: none,
   styles: new Map([
     ['modern', 'Modern'],

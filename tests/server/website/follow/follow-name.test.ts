@@ -72,6 +72,36 @@ test('homes show the public label of their sales status, and are updated when it
   expect(left).toEqual([])
 })
 
+test('homes say whether they are for sale, as the catalog says of their sales status', async () => {
+  const { database, double, ground, run, act } = await namingServer()
+  const [sold, open] = [
+    anItem({ name: 'Sold', details: JSON.stringify({ is_available: false, public_label: '', color: '' }) }),
+    anItem({ name: 'To be built', details: JSON.stringify({ is_available: true, public_label: '', color: '' }) }),
+  ]
+  await insert(database, 'sales_statuses', sold, open)
+  await publishedHomes(database, ground, 1, { sales_status_id: sold.id })
+  await publishedHomes(database, ground, 1, { sales_status_id: open.id, title: 'The Birch' })
+  const forSale = () => new Map(double.liveIn('homes').map((home) => [home['sales-status'], home['for-sale']]))
+  await run()
+  const before = forSale()
+
+  const left = await act('sales_statuses.update', { params: { id: sold.id }, body: { is_available: true } })
+
+  expect([...before]).toEqual(
+    expect.arrayContaining([
+      ['Sold', false],
+      ['To be built', true],
+    ]),
+  )
+  expect([...forSale()]).toEqual(
+    expect.arrayContaining([
+      ['Sold', true],
+      ['To be built', true],
+    ]),
+  )
+  expect(left).toEqual([])
+})
+
 test('homes are updated when their company is renamed, and when it is listed under another name', async () => {
   const { database, double, ground, run, act } = await namingServer()
   await publishedHomes(database, ground, 1)

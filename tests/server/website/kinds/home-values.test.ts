@@ -13,6 +13,7 @@ test('the website gets the photos of each pair in order, also of a pair that lac
   const values = homeValues(aFullEntry({ before_after: pairs }), {
     nameOf: () => '',
     awardsNamed: () => [],
+    forSale: new Set(),
     profilesOf: () => null,
     company: 'Prairie Oak',
     event: anEvent(),
