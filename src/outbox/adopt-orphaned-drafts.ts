@@ -21,22 +21,29 @@ export const formLock = (key: string) => `form:${key}`
 export function adoptOrphanedDrafts(key: string, { edits, adopt, settleMs = 3_000 }: OpenForm): () => void {
   const name = formLock(key)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const closing = new AbortController()
-  const untilClosed = () => new Promise((closed) => closing.signal.addEventListener('abort', closed))
-  navigator.locks.request(name, { mode: 'shared' }, () => (closing.signal.aborted ? undefined : untilClosed())).catch(logFailure)
+  let isClosed = false
+  let release = hold(name)
+  // A page in the back/forward cache sends nothing, so it must not keep others from sending what it left.
+  const leave = () => release()
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) release = hold(name)
+  }
+  addEventListener('pagehide', leave)
+  addEventListener('pageshow', comeBack)
 
   const isOther = (draft: Draft | undefined) => draft !== undefined && Object.keys(draft.values).some((field) => !(field in edits()))
+  const lookNow = () => void look().catch(logFailure)
 
   function waitAWhile() {
     timer ??= setTimeout(() => {
       timer = undefined
-      look().catch(logFailure)
+      lookNow()
     }, settleMs)
   }
 
   async function look() {
     const [draft, { held = [] }] = await Promise.all([whileSignedIn(() => readDraft(key)), navigator.locks.query()])
-    if (closing.signal.aborted || draft === undefined || !isOther(draft)) return
+    if (isClosed || draft === undefined || !isOther(draft)) return
     if (held.filter((lock) => lock.name === name).length > 1) waitAWhile()
     else adopt(draft)
   }
@@ -45,9 +52,22 @@ export function adoptOrphanedDrafts(key: string, { edits, adopt, settleMs = 3_00
     () => readDraft(key),
     (draft) => isOther(draft) && waitAWhile(),
   )
+  // A tab that is killed right after it wrote may not have told the others.
+  const looking = setInterval(() => document.hidden || lookNow(), 3 * settleMs)
   return () => {
+    isClosed = true
     clearTimeout(timer)
+    clearInterval(looking)
     stop()
-    closing.abort()
+    removeEventListener('pagehide', leave)
+    removeEventListener('pageshow', comeBack)
+    release()
   }
+}
+
+/** Holds the lock with all others that do, until the returned function is called. */
+function hold(name: string): () => void {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  navigator.locks.request(name, { mode: 'shared' }, () => released).catch(logFailure)
+  return release
 }

@@ -4,14 +4,17 @@ import { adoptOrphanedDrafts } from '#app/outbox/adopt-orphaned-drafts.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { changeDraft, type Draft } from '#app/outbox/drafts.ts'
+import { work } from '#app/outbox/work.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 
 const base = { version: 1 }
 const { locks } = navigator
 
+let page: ReturnType<typeof aPage>
+
 beforeEach(async () => {
-  aPage()
+  page = aPage()
   vi.stubGlobal('navigator', { locks, onLine: true })
   const session = aSession({ epoch: 'orphans', currentUser: { ...aSession().currentUser, id: 'orphans' } })
   await replaceSession(session)
@@ -64,3 +67,40 @@ test('an edit that is handed over in the meantime is not picked up', async () =>
 
   expect(form.taken).toEqual([])
 })
+
+test('edits of a tab that was killed before it told the others are picked up, too', async () => {
+  const form = anOpenForm('entries:untold')
+  await aWhile()
+
+  await putUntold({ key: 'entries:untold', base, values: { title: 'Written last' }, updated_at: 1 })
+
+  await expect.poll(() => form.taken).toEqual([{ title: 'Written last' }])
+})
+
+test('a page in the back/forward cache leaves its edits to the other form, and no longer does once it is back', async () => {
+  const writing = anOpenForm('entries:cached', { title: 'Typed first' })
+  const listeners = (type: string) => page.addEventListener.mock.calls.filter(([one]) => one === type).map(([, listener]) => listener)
+  const ofWriting = ['pagehide', 'pageshow'].map((type) => listeners(type).at(-1))
+  const other = anOpenForm('entries:cached')
+  await changeDraft('entries:cached', { base, values: { title: 'Typed first' } }, {})
+
+  ofWriting[0]?.({ persisted: true })
+  await expect.poll(() => other.taken).toEqual([{ title: 'Typed first' }])
+  ofWriting[1]?.({ persisted: true })
+  await changeDraft('entries:cached', { base, values: { price: 5 } }, {})
+
+  await aWhile()
+  expect(other.taken).toEqual([{ title: 'Typed first' }])
+  writing.close()
+  await expect.poll(() => other.taken.length).toBe(2)
+})
+
+/** As by a tab that is gone once the database has it: Dexie tells nobody. */
+async function putUntold(draft: Draft): Promise<void> {
+  const opening = indexedDB.open(work().name)
+  await new Promise((done) => opening.addEventListener('success', done))
+  const transaction = opening.result.transaction('drafts', 'readwrite')
+  transaction.objectStore('drafts').put(draft)
+  await new Promise((done) => transaction.addEventListener('complete', done))
+  opening.result.close()
+}

@@ -1,5 +1,5 @@
 import { followQuery } from '#app/sync/follow-query.ts'
-import { sendOnReturn } from '#app/outbox/send-outbox.ts'
+import { sendOnReturn, sendOutbox } from '#app/outbox/send-outbox.ts'
 import { sendPhotosOnReturn } from '#app/files/send-photos.ts'
 import { adoptUnkept, isUnkept } from '#app/outbox/drafts.ts'
 import { workOwner } from '#app/session/current-session.ts'
@@ -9,9 +9,22 @@ import { work } from '#app/outbox/work.ts'
 import type { PendingWork } from './outbox-store.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** Reports the pending work now and whenever it changes, in any tab, and starts sending it. */
-export function followOutbox(tell: (waiting: PendingWork) => void): void {
-  followQuery(readWaiting, (waiting) => tell(waiting ?? { rows: [], photos: [] }))
+/**
+ * Reports the pending work now and whenever it changes, in any tab, and starts sending it. The tab that queued a change sends it
+ * within `settleMs`, unless it was killed.
+ */
+export function followOutbox(tell: (waiting: PendingWork) => void, { settleMs = 3_000 } = {}): void {
+  let lastSeq = 0
+  const sendLater = ({ rows }: PendingWork) => {
+    const seq = rows.at(-1)?.seq ?? 0
+    if (seq <= lastSeq) return
+    lastSeq = seq
+    setTimeout(() => void sendOutbox(), settleMs)
+  }
+  followQuery(readWaiting, (waiting = { rows: [], photos: [] }) => {
+    tell(waiting)
+    sendLater(waiting)
+  })
   sendOnReturn()
   sendPhotosOnReturn()
   const adopt = () => void adoptUnkept().catch(logFailure)

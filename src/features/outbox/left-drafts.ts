@@ -23,25 +23,32 @@ export interface LeftDrafts {
  */
 export function sendLeftDrafts(kinds: readonly LeftDrafts[], settleMs = 3_000): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let timerOfOpen: ReturnType<typeof setTimeout> | undefined
+  const lookNow = () => void look().catch(logFailure)
   const drafts = () =>
     work()
       .drafts.where('key')
       .startsWithAnyOf(kinds.map(({ prefix }) => prefix))
       .toArray()
   const look = async () => {
+    clearTimeout(timerOfOpen)
     timer = undefined
+    timerOfOpen = undefined
     for (const draft of (await whileSignedIn(drafts)) ?? []) {
       const kind = kinds.find(({ prefix }) => draft.key.startsWith(prefix))
-      await whileHolding(formLock(draft.key), { ifAvailable: true }, async (lock) =>
-        lock && kind ? await whileSignedIn(() => send(draft, kind)) : undefined,
-      )
+      await whileHolding(formLock(draft.key), { ifAvailable: true }, async (lock) => {
+        // The form that has it may be killed, and then tells nobody.
+        if (!lock) timerOfOpen ??= setTimeout(lookNow, 10 * settleMs)
+        else if (kind) await whileSignedIn(() => send(draft, kind))
+      })
     }
   }
   const stop = followQuery(drafts, (found = []) => {
-    if (found.length > 0) timer ??= setTimeout(() => void look().catch(logFailure), settleMs)
+    if (found.length > 0) timer ??= setTimeout(lookNow, settleMs)
   })
   return () => {
     clearTimeout(timer)
+    clearTimeout(timerOfOpen)
     stop()
   }
 }

@@ -78,6 +78,19 @@ test('a form that is still open sends its own', async () => {
   await form
 })
 
+test('what it has not sent when its tab is killed is sent from here', async () => {
+  const entry = await left({ title: 'The Birch' })
+  const killed = Promise.withResolvers<void>()
+  const form = navigator.locks.request(`form:${draftKey(entry.id)}`, { mode: 'shared' }, () => killed.promise)
+  aPortal()
+  await aWhile()
+
+  killed.resolve()
+  await form
+
+  await expect.poll(sent).toEqual([{ id: entry.id, body: { title: 'The Birch' } }])
+})
+
 test('what cannot be sent stays for the person, and is not tried again and again', async () => {
   const entry = await left({ title: 'x'.repeat(81) })
   const before = await readDraft(draftKey(entry.id))

@@ -126,7 +126,7 @@ function entryLister(event: Event, entries: readonly Entry[]) {
     tags: none,
     twins: sameAddressEntries(entries),
   }
-  const columns = entryColumns(event, names)
+  const columns = entryColumns(event, names, testNow)
   return (search: Search) => rowsFound(entries, columns, readListState(search)).length
 }
 

@@ -1,0 +1,37 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { followOutbox } from '#app/features/outbox/follow-outbox.ts'
+import { enqueue } from '#app/outbox/outbox.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+
+const sendOutbox = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()))
+vi.mock('#app/outbox/send-outbox.ts', () => ({ sendOutbox, sendOnReturn: () => undefined }))
+vi.mock('#app/files/send-photos.ts', () => ({ sendPhotosOnReturn: () => undefined }))
+
+const { locks } = navigator
+
+beforeEach(async () => {
+  aPage()
+  vi.stubGlobal('navigator', { locks, onLine: true })
+  const session = aSession({ epoch: 'follow', currentUser: { ...aSession().currentUser, id: 'follow' } })
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+test('a change that another tab queued is sent once from here, too: that tab may have been killed', async () => {
+  const counts: number[] = []
+  followOutbox(({ rows }) => counts.push(rows.length), { settleMs: 30 })
+  await expect.poll(() => counts).toEqual([0])
+  expect(sendOutbox).not.toHaveBeenCalled()
+
+  const change = { resource: 'entries', id: 'e1', label: 'The Alder', endpoint: 'entries.update', params: { id: 'e1' } } as const
+  await enqueue({ ...change, body: { title: 'Queued' }, base: { version: 1 } }, { draftKey: 'entries:e1', isPart: true })
+
+  await expect.poll(() => sendOutbox.mock.calls.length).toBe(1)
+  await enqueue({ ...change, body: { title: 'Joined' }, base: { version: 1 } }, { draftKey: 'entries:e1', isPart: true })
+  await new Promise((later) => setTimeout(later, 150))
+  expect(sendOutbox).toHaveBeenCalledTimes(1)
+})
