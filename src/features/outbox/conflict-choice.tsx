@@ -10,6 +10,7 @@ import { viewerInConflict } from './conflict-facts.ts'
 import { downloadWork } from './download-work.ts'
 import { changedFieldLabel } from './outbox-labels.ts'
 import { formatFieldValue } from './format-field-value.ts'
+import { useSavedBy } from './use-saved-by.ts'
 import { KeepAll, SideChoice, type Side } from '#app/ui/record/side-choice.tsx'
 
 /** Shows a value of an entry's field; photos as what changed since `before`. */
@@ -19,6 +20,7 @@ export type EntryValueType = ComponentType<{ field: string; value: unknown; befo
 export function ConflictChoice({ row, EntryValue }: { row: OutboxRow; EntryValue?: EntryValueType }) {
   const id = useId()
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
+  const savedBy = useSavedBy(row)
   const open = row.collisions.filter((field) => !choices.has(field)).length
   const isOfEntry = row.resource === 'entries'
   const labelOf = (field: string) => changedFieldLabel(row, field)
@@ -60,6 +62,7 @@ export function ConflictChoice({ row, EntryValue }: { row: OutboxRow; EntryValue
           chosen={choices.get(field)}
           onChoose={(side) => setChoices(new Map(choices).set(field, side))}
           valueOf={(side) => valueOf(field, side)}
+          savedBy={savedBy(field)}
           {...(isOfEntry ? { labelOf: (side: Side) => `${labelOf(field)}: ${side}` } : {})}
         />
       ))}

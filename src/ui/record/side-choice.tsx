@@ -15,6 +15,8 @@ interface SideChoiceProps {
   chosen: Side | undefined
   onChoose: (side: Side) => void
   valueOf: (side: Side) => ReactNode
+  /** Who saved the other value, and when. */
+  savedBy?: string | undefined
   /** What a screen reader says; the visible text if there is none. */
   labelOf?: (side: Side) => string
   /** Above both sides. */
@@ -22,7 +24,7 @@ interface SideChoiceProps {
 }
 
 /** A field that two people changed, with both values side by side; the user chooses which one to keep. */
-export function SideChoice({ name, label, chosen, onChoose, valueOf, labelOf, children }: SideChoiceProps) {
+export function SideChoice({ name, label, chosen, onChoose, valueOf, savedBy, labelOf, children }: SideChoiceProps) {
   return (
     <Box component="fieldset" w="100%" miw={0}>
       <Text component="legend" inherit fw={600}>
@@ -35,6 +37,11 @@ export function SideChoice({ name, label, chosen, onChoose, valueOf, labelOf, ch
             <Radio id={`${name}-${side}`} name={name} checked={chosen === side} onChange={() => onChoose(side)} />
             <Box component="span" miw={0} mah="12rem" style={{ overflow: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
               <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong> {valueOf(side)}
+              {side === 'theirs' && savedBy && (
+                <Text span inherit display="block" c="dimmed" fz="sm">
+                  {savedBy}
+                </Text>
+              )}
             </Box>
           </label>
         ))}

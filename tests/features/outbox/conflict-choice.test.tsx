@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { savedBy } from '#app/features/outbox/use-saved-by.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { EntryValue } from '#app/features/entries/form/entry-value.tsx'
 import { waitingReason } from '#app/features/outbox/outbox-labels.ts'
 import { conflictFacts } from '#app/features/outbox/conflict-facts.ts'
@@ -50,6 +52,22 @@ test('several fields in conflict can all keep one side; a single one has only it
 
   expect(chosen()).toEqual(['theirs', 'theirs'])
   expect(pressable(markupOf(<ConflictChoice row={aRow(['price'])} />)).map(({ label }) => label)).toEqual(['1 left to choose'])
+})
+
+test('the other version says who saved it, and when, where that is known', () => {
+  const at = (iso: string) => fromMillis(Date.parse(iso))
+  const history = [
+    { actor_name: 'Ben Oak', at: at('2026-04-03T15:00:00Z'), diff: [{ path: 'title', from: 'Alder', to: 'Birch' }] },
+    { actor_name: 'Erin Novak', at: at('2026-04-02T15:00:00Z'), diff: [{ path: 'price', from: 1, to: 2 }] },
+    { actor_name: 'Ben Oak', at: at('2026-04-01T15:00:00Z'), diff: [{ path: 'price', from: null, to: 1 }] },
+  ]
+  const current = { title: 'Birch', price: 2, tagline: 'By the lake', updated_at: at('2026-04-03T15:00:00Z') }
+
+  expect(savedBy(current, 'price', history)).toMatch(/^Erin Novak, Apr 2, 2026, /)
+  expect(savedBy(current, 'tagline', history)).toMatch(/^Saved Apr 3, 2026, /)
+  expect(savedBy({ price: 2 }, 'price')).toBeUndefined()
+  const row = { seq: 1, resource: 'entries', collisions: ['price'], base: {}, body: { price: 1 }, current }
+  expect(markupOf(<ConflictChoice row={row as unknown as OutboxRow} />)).toContain('Saved Apr 3, 2026')
 })
 
 test('a choice lands where it is made, also while the same change is in conflict in the form and in the sheet', () => {
