@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { entryCounts as counts } from './counts.ts'
 import { availabilities, entryKinds, entryStatuses, judgingClasses, paymentStatuses, proofStatuses, stagings } from './status.ts'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
 import {
@@ -27,7 +28,7 @@ export const completionLevels = ['COMPLETE', 'SUBSTANTIAL_70', 'NOT_OPEN'] as co
 export const certifications = ['ENERGY_STAR', 'HERS', 'GREEN_PATH', 'NGBS', 'LEED', 'ZERH', 'PASSIVE_HOUSE'] as const
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time.'))
-const inSteps = (min: number, max: number, step: number) =>
+const inSteps = ({ min, max, step }: { min: number; max: number; step: number }) =>
   z.nullable(
     z.number('Enter a number.').check(
       z.minimum(min, `Enter ${min} or more.`),
@@ -98,10 +99,10 @@ export const entryFields = {
   total_sqft: area,
   garage_sqft: area,
   lower_level_sqft: area,
-  bedrooms: z.nullable(wholeNumber(0, 20)),
-  bathrooms: inSteps(0, 20, 0.25),
-  garage_stalls: z.nullable(wholeNumber(0, 12)),
-  stories: inSteps(1, 4, 0.5),
+  bedrooms: z.nullable(wholeNumber(counts.bedrooms.min, counts.bedrooms.max)),
+  bathrooms: inSteps(counts.bathrooms),
+  garage_stalls: z.nullable(wholeNumber(counts.garage_stalls.min, counts.garage_stalls.max)),
+  stories: inSteps(counts.stories),
   lot_size_acres: z.nullable(anyNumber(0, 999.99)),
   year_built: z.nullable(wholeNumber(1700, 2199)),
   completion_date: day,

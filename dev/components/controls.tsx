@@ -9,6 +9,7 @@ import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { TimeField } from '#app/ui/dates/time-field.tsx'
 import { FileZone } from '#app/ui/fields/file-zone.tsx'
 import { LinesField } from '#app/ui/fields/lines-field.tsx'
+import { CountRows } from '#app/ui/fields/count-rows.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { RowsField } from '#app/ui/fields/rows-field.tsx'
@@ -22,6 +23,7 @@ const choices = [
   { value: 'two', label: 'Two' },
 ]
 const field = { label: 'Label', hint: 'One line that helps.' }
+const steps = { min: 0, max: 20, step: 0.25 }
 const wrong = { label: 'Wrong', error: 'Enter something else.' }
 
 const fields: Pieces = {
@@ -61,6 +63,16 @@ const fields: Pieces = {
         {(value, onChange) => <NumberField name="number" {...wrong} suffix="sq ft" {...{ value, onChange }} />}
       </Live>
     </>
+  ),
+  'fields/count-rows.tsx': (
+    <CountRows>
+      <Live<number | null> start={4}>
+        {(value, onChange) => <NumberField name="count" {...field} steps={steps} {...{ value, onChange }} />}
+      </Live>
+      <Live<number | null> start={3.3}>
+        {(value, onChange) => <NumberField name="wrongCount" {...wrong} steps={steps} {...{ value, onChange }} />}
+      </Live>
+    </CountRows>
   ),
   'fields/text-field.tsx': <Live start="">{(value, onChange) => <TextField name="text" {...field} {...{ value, onChange }} />}</Live>,
   'fields/password-field.tsx': (

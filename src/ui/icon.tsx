@@ -10,6 +10,7 @@ const paths = {
   more: 'M12 5.5v.01M12 12v.01M12 18.5v.01',
   chevron: 'm8 10 4 4 4-4',
   signOut: 'M14 5V4H5v16h9v-1M10 12h10m-3.5-3.5L20 12l-3.5 3.5',
+  minus: 'M5 12h14',
   plus: 'M12 5v14M5 12h14',
   list: 'M9 7h11M9 12h11M9 17h11M4.5 7h.01M4.5 12h.01M4.5 17h.01',
   company: 'M4 20V6h9v14M13 10h7v10M2.5 20h19M7 10h3M7 14h3M16 14h1M16 17h1',

@@ -1,5 +1,6 @@
-import { Input } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { ActionIcon, Group, Input, VisuallyHidden } from '@mantine/core'
+import { useId, useState, type ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './input.module.css'
 import { useTextAsValue, useUnsettledText } from './unsettled-text.ts'
@@ -14,6 +15,14 @@ interface NumberFieldProps extends FieldProps<number | null> {
   isWhole?: boolean
   required?: boolean
   placeholder?: string
+  /** Buttons beside it make it smaller and larger. */
+  steps?: Steps
+}
+
+interface Steps {
+  min: number
+  max: number
+  step: number
 }
 
 /** A number; null when empty. Text that is not a number is NaN, or itself in a form that saves itself: the schema then rejects it. */
@@ -29,7 +38,8 @@ export function NumberField(props: NumberFieldProps) {
     suffix,
     isMoney,
     isWhole,
-    ...input
+    steps,
+    ...rest
   } = props
   const how = { isMoney, hasUnit: suffix !== undefined }
   const [text, setText] = useState(show(value, how))
@@ -40,33 +50,80 @@ export function NumberField(props: NumberFieldProps) {
 
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(control) => (
-        <Input
-          {...input}
-          classNames={{ ...styles, input: `${styles.input} ${styles.number}` }}
-          error={error !== undefined}
-          attributes={{ input: control }}
-          leftSection={prefix && <span aria-hidden="true">{prefix}</span>}
-          rightSection={suffix}
-          rightSectionWidth="auto"
-          rightSectionProps={{ style: { paddingInline: '0.75rem' } }}
-          inputMode={isWhole ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          value={shown}
-          onChange={({ currentTarget: { value: typed } }) => {
-            const next = parseNumber(typed)
-            setText(typed)
-            onChange(isTextValue && Number.isNaN(next) ? (typed as unknown as number) : next)
-            unread.keep(Number.isNaN(next) ? typed : undefined)
-          }}
-          onBlur={() => {
-            if (!Number.isNaN(value)) setText(show(value, how))
-            onBlur?.()
-          }}
-        />
-      )}
+      {(control) => {
+        const input = (
+          <Input
+            {...rest}
+            classNames={{ ...styles, input: `${styles.input} ${styles.number}` }}
+            error={error !== undefined}
+            attributes={{ input: control }}
+            leftSection={prefix && <span aria-hidden="true">{prefix}</span>}
+            rightSection={suffix}
+            rightSectionWidth="auto"
+            rightSectionProps={{ style: { paddingInline: '0.75rem' } }}
+            inputMode={isWhole ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            value={shown}
+            onChange={({ currentTarget: { value: typed } }) => {
+              const next = parseNumber(typed)
+              setText(typed)
+              onChange(isTextValue && Number.isNaN(next) ? (typed as unknown as number) : next)
+              unread.keep(Number.isNaN(next) ? typed : undefined)
+            }}
+            onBlur={() => {
+              if (!Number.isNaN(value)) setText(show(value, how))
+              onBlur?.()
+            }}
+          />
+        )
+        return steps ? <Stepper {...{ label, value, steps, onChange, onBlur }}>{input}</Stepper> : input
+      }}
     </FieldFrame>
   )
+}
+
+interface StepperProps extends Pick<NumberFieldProps, 'label' | 'value' | 'onChange' | 'onBlur'> {
+  steps: Steps
+  children: ReactNode
+}
+
+/** A number between the two buttons that change it. */
+function Stepper({ label, value, steps, onChange, onBlur, children }: StepperProps) {
+  const id = useId()
+  const button = (to: 'less' | 'more') => {
+    const next = nextStep(value, steps, to)
+    return (
+      <ActionIcon
+        variant="default"
+        radius="xl"
+        size="2.75rem"
+        aria-label={to === 'less' ? 'Decrease' : 'Increase'}
+        aria-describedby={id}
+        aria-disabled={next === undefined}
+        onClick={() => next !== undefined && onChange(next)}
+        {...(onBlur && { onBlur })}
+      >
+        <Icon name={to === 'less' ? 'minus' : 'plus'} />
+      </ActionIcon>
+    )
+  }
+  return (
+    <Group gap="xs" wrap="nowrap" data-stepper>
+      <VisuallyHidden id={id}>{label}</VisuallyHidden>
+      {button('less')}
+      {children}
+      {button('more')}
+    </Group>
+  )
+}
+
+/** The nearest step below or above a value; undefined beyond the last one. */
+export function nextStep(value: number | null, { min, max, step }: Steps, to: 'less' | 'more'): number | undefined {
+  if (value === null || Number.isNaN(Number(value))) return to === 'more' ? Math.max(min, step) : undefined
+  // Of a value between two steps, the next one.
+  const at = Number(value) / step
+  const next = (to === 'more' ? Math.floor(at) + 1 : Math.ceil(at) - 1) * step
+  return next < min || next > max ? undefined : next
 }
 
 /** "1,450.00" is 1450, blank is null, and anything that is not a number is NaN. */

@@ -5,7 +5,7 @@ import { findChoices } from '#app/ui/choices/find-choices.ts'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { LinesField, readLines } from '#app/ui/fields/lines-field.tsx'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
-import { NumberField, parseNumber } from '#app/ui/fields/number-field.tsx'
+import { nextStep, NumberField, parseNumber } from '#app/ui/fields/number-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
@@ -135,4 +135,26 @@ test('each selected choice can be removed by name', () => {
   const html = shown(<MultiSelect name="cities" label="Cities" value={['2']} choices={cities} onChange={nothing} />)
 
   expect(html).toContain('aria-label="Remove San José"')
+})
+
+test.each([
+  [4, 3.75, 4.25],
+  [3.3, 3.25, 3.5],
+  [0, undefined, 0.25],
+  [20, 19.75, undefined],
+  [null, undefined, 0.25],
+  [Number.NaN, undefined, 0.25],
+])('beside a count of %s, the buttons lead to %s and %s', (value, less, more) => {
+  const steps = { min: 0, max: 20, step: 0.25 }
+
+  expect(nextStep(value, steps, 'less')).toBe(less)
+  expect(nextStep(value, steps, 'more')).toBe(more)
+})
+
+test('a count can be typed, and says which buttons have nowhere to go', () => {
+  const html = shown(<NumberField name="beds" label="Bedrooms" value={0} steps={{ min: 0, max: 20, step: 1 }} onChange={nothing} />)
+
+  expect(html).toContain('value="0"')
+  expect(html).toMatch(/<button[^>]*aria-label="Decrease"[^>]*aria-disabled="true"/)
+  expect(html).toMatch(/<button[^>]*aria-label="Increase"[^>]*aria-disabled="false"/)
 })

@@ -1,8 +1,10 @@
 import { priceRangeOf } from '#contract/catalogue/price-range.ts'
+import { entryCounts } from '#contract/entry/counts.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
+import { CountRows } from '#app/ui/fields/count-rows.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
@@ -99,10 +101,19 @@ function StepBuilding(props: RequestingStepProps) {
       <FormSection title="Size">
         <NumberField {...field('finished_sqft')} isWhole required={isHome} suffix="sq ft" />
         <NumberField {...field('total_sqft')} isWhole suffix="sq ft" />
-        <NumberField {...field('bedrooms')} isWhole required={isHome} />
-        <NumberField {...field('bathrooms')} required={isHome} hint="Full, three-quarter and half baths combined, such as 2.75" />
-        <NumberField {...field('stories')} />
-        <NumberField {...field('garage_stalls')} isWhole />
+        <Wide>
+          <CountRows>
+            <NumberField {...field('bedrooms')} steps={entryCounts.bedrooms} isWhole required={isHome} />
+            <NumberField
+              {...field('bathrooms')}
+              steps={entryCounts.bathrooms}
+              required={isHome}
+              hint="Full, three-quarter and half baths combined, such as 2.75"
+            />
+            <NumberField {...field('stories')} steps={entryCounts.stories} />
+            <NumberField {...field('garage_stalls')} steps={entryCounts.garage_stalls} isWhole />
+          </CountRows>
+        </Wide>
         <NumberField {...field('garage_sqft')} isWhole suffix="sq ft" />
         <NumberField {...field('lower_level_sqft')} isWhole suffix="sq ft" />
         <NumberField {...field('lot_size_acres')} suffix="acres" />
