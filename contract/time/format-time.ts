@@ -109,6 +109,11 @@ export function formatInstantRange(from: Instant, to: Instant, timeZone: string)
   return [start, `to ${formatInstant(to, timeZone)}`]
 }
 
+/** The two instants in the viewer's time zone; undefined if they read the same there. */
+export function formatViewerRange(from: Instant, to: Instant, timeZone: string): [from: string, to: string] | undefined {
+  return differsHere(from, timeZone) || differsHere(to, timeZone) ? formatInstantRange(from, to, viewerZone()) : undefined
+}
+
 /** When something happened, in the device's time zone: "Mar 31, 2026, 10:15 PM CDT". For times without an event. */
 export function formatLocalDateTime(at: Instant): string {
   return formatInstant(at, viewerZone())

@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { eventColor } from '#contract/event/color.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Pennant } from '#app/ui/pictures/pennant.tsx'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { eventPhase, phaseLabels, phaseTones } from '#contract/event/phase.ts'
-import { formatInstantRange, formatUtcDateRange } from '#contract/time/format-time.ts'
+import { formatInstantRange, formatUtcDateRange, formatViewerRange } from '#contract/time/format-time.ts'
 import styles from './events-table.module.css'
 
 /** All events with phase and registration window. On a phone, each row is a card. */
@@ -39,12 +40,22 @@ export function EventsTable({ events, now }: { events: readonly Event[]; now: nu
               </Table.Td>
               <Table.Td>{formatUtcDateRange(event.start_date, event.end_date, 'short')}</Table.Td>
               <Table.Td>
-                {formatInstantRange(event.registration_start_date, event.registration_end_date, event.timezone).join(' ')}
+                <Registration event={event} />
               </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
     </Paper>
+  )
+}
+
+function Registration({ event: { registration_start_date: from, registration_end_date: to, timezone } }: { event: Event }) {
+  const yours = formatViewerRange(from, to, timezone)
+  return (
+    <>
+      {formatInstantRange(from, to, timezone).join(' ')}
+      {yours && <Dimmed>{yours.join(' ')}, your time</Dimmed>}
+    </>
   )
 }

@@ -9,6 +9,7 @@ import {
   formatRecent,
   formatUtcDate,
   formatUtcDateRange,
+  formatViewerRange,
   formatViewerTime,
   formatZone,
 } from '#contract/time/format-time.ts'
@@ -194,6 +195,14 @@ test('a window across New Year in the event’s time zone shows both years', () 
     'to Jan 5, 2027, 5:00 PM CST',
   ])
   expect(formatInstantRange(at('2026-12-20T15:00:00Z'), at('2027-01-01T05:00:00Z'), 'America/Chicago')[0]).toBe('Dec 20, 9:00 AM CST')
+})
+
+test('and the same window by the viewer’s clock, where that differs', () => {
+  const window = [at('2026-11-20T15:00:00Z'), at('2026-12-04T23:30:00Z')] as const
+  vi.stubEnv('TZ', 'America/New_York')
+
+  expect(formatViewerRange(...window, 'America/Chicago')).toEqual(['Nov 20, 10:00 AM EST', 'to Dec 4, 2026, 6:30 PM EST'])
+  expect(formatViewerRange(...window, 'America/Detroit')).toBeUndefined()
 })
 
 test('events on this device use its clock: today’s show a time, and older ones their day', () => {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { eventColor } from '#contract/event/color.ts'
 import { eventPhase, phaseLabels, phaseTones } from '#contract/event/phase.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { formatInstant, formatInstantRange, formatUtcDate } from '#contract/time/format-time.ts'
+import { formatInstant, formatInstantRange, formatUtcDate, formatViewerRange } from '#contract/time/format-time.ts'
 import { dayOf } from '#contract/time/calendar-day.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
@@ -55,6 +55,11 @@ export function eventColumns(types: readonly Choice[], now: number): Column<Even
       value: ({ registration_start_date }) => toMillis(registration_start_date),
       text: ({ registration_start_date, registration_end_date, timezone }) =>
         formatInstantRange(registration_start_date, registration_end_date, timezone).join(' '),
+      // A row has one line.
+      render: ({ registration_start_date: from, registration_end_date: to, timezone }) => {
+        const yours = formatViewerRange(from, to, timezone)
+        return <span title={yours && `${yours.join(' ')}, your time`}>{formatInstantRange(from, to, timezone).join(' ')}</span>
+      },
     },
     choiceColumn('status', 'Status', ({ status }) => status, choicesOf(statusLabels), { isPill: true, hidden: true }),
     calendarDate('start_date', 'Starts'),

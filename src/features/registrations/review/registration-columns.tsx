@@ -5,7 +5,7 @@ import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { standingLabels } from '#contract/company/labels.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { formatInstant } from '#contract/time/format-time.ts'
+import { formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { plural } from '#contract/value/plural.ts'
 import type { Column } from '#app/ui/table/column.ts'
@@ -41,6 +41,8 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     searched: false,
     value: ({ [id]: at }) => at && toMillis(at),
     text: ({ [id]: at }) => (at ? formatInstant(at, event.timezone) : ''),
+    // A row has one line.
+    render: ({ [id]: at }) => at && <time title={formatInstantForViewer(at, event.timezone)}>{formatInstant(at, event.timezone)}</time>,
   })
   const document = (field: DocumentField, label: string): Column<RegistrationRow> => ({
     id: field,
