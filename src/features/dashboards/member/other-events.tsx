@@ -21,19 +21,20 @@ interface OtherEventsProps {
 const maxShown = 2
 
 /**
- * The other events, a few at first: when registration opens or closes, and how many entries the company has. Clicking
- * one makes it current.
+ * The other events, a few at first and those with the company's entries before the rest: when registration opens or closes, and how
+ * many entries the company has. Clicking one makes it current.
  */
 export function OtherEvents({ events, ...rows }: OtherEventsProps) {
   if (events.length === 0) return null
-  const others = events.slice(maxShown)
+  const inOrder = events.toSorted((a, b) => Number(rows.countOf(b) > 0) - Number(rows.countOf(a) > 0))
+  const others = inOrder.slice(maxShown)
   return (
     <section aria-labelledby="other-events">
       <h2 id="other-events" className={styles.heading}>
         Other events
       </h2>
       <Paper className={styles.rows} withBorder>
-        <Rows events={events.slice(0, maxShown)} {...rows} />
+        <Rows events={inOrder.slice(0, maxShown)} {...rows} />
         {others.length > 0 && (
           <div className={styles.rest}>
             <Folded isInside summary={`${others.length} more`}>

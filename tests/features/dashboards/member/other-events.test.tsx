@@ -30,3 +30,20 @@ test('a member elsewhere reads in their own time, too, when registration for ano
 
   expect(html).toContain('Register by Feb 10, 2026, 5:00 PM CST (6:00 PM EST your time)')
 })
+
+test('an event with the company’s entries is shown before those without, not folded away', () => {
+  const events = ['Spring Parade', 'Summer Parade', 'Fall Parade'].map((name) => anEvent({ name }))
+
+  const html = markupOf(
+    <OtherEvents
+      events={events}
+      countOf={({ name }) => (name === 'Fall Parade' ? 2 : 0)}
+      onPick={() => undefined}
+      now={Date.parse('2026-01-20T12:00:00Z')}
+    />,
+  )
+
+  expect(html.indexOf('Fall Parade')).toBeLessThan(html.indexOf('Spring Parade'))
+  expect(html).toContain('1 more')
+  expect(html).not.toContain('Summer Parade')
+})
