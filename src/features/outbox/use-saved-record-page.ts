@@ -1,41 +1,57 @@
-import { draftsUnder } from '#app/outbox/drafts-under.ts'
-import type { Fields } from '#app/outbox/merge-fields.ts'
-import { saveRecord } from '#app/outbox/save-record.ts'
-import { useRefused } from '#app/outbox/lists/use-pending-changes.ts'
-import { useRecordPage, type RecordPageOptions, type RecordPageState } from '#app/ui/record/use-record-page.ts'
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { RecordFormOptions } from '#app/ui/record/record-form.ts'
+import type { RecordPageState } from '#app/ui/record/record-page.tsx'
+import { savedMessage } from '#app/ui/record/save-status.ts'
+import { useRecordForm } from '#app/ui/record/use-record-form.ts'
+import { useOutboxSaving } from './use-outbox-saving.ts'
 
 interface SavedRecordPage<R extends { id: string; version: number }, V> extends Omit<
-  RecordPageOptions<R, V>,
-  'refusedOf' | 'drafts' | 'save'
+  RecordFormOptions<R, V>,
+  'valuesOf' | 'refusedOf' | 'drafts' | 'save'
 > {
-  resource: 'advertisements' | 'companies' | 'members' | 'neighborhoods' | 'sponsors'
+  resource: 'advertisements' | 'companies' | 'events' | 'members' | 'neighborhoods' | 'sponsors'
   /** The key of a new record's draft, if there is one for each event. */
   newDraft?: string
+  /** The initial values of a new record; called once. */
+  blank: () => V
+  valuesOf: (record: R) => V
   /** What the person calls the record. */
   nameOf: (values: V) => string
-  bodyOf: (values: V, base: R | null) => Fields
+  bodyOf: (values: V, base: R | null) => object
 }
 
-/** `useRecordPage` for a record that is saved through the outbox, with its draft on this device. */
+/** A record's form on a page of its own, with the save message and the question before leaving. */
 export function useSavedRecordPage<R extends { id: string; version: number }, V extends { id: string }>({
   resource,
   newDraft = `${resource}:new`,
   nameOf,
   bodyOf,
   ...options
-}: SavedRecordPage<R, V>): RecordPageState<R, V> {
-  return useRecordPage<R, V>({
-    ...options,
-    refusedOf: useRefused(resource),
-    drafts: draftsUnder<R, V>(options.record ? `${resource}:${options.record.id}` : newDraft),
-    save: ({ values, base }) =>
-      saveRecord<R>({
-        resource,
-        id: values.id,
-        label: nameOf(values),
-        ...(base ? { endpoint: `${resource}.update`, params: { id: values.id } } : { endpoint: `${resource}.create`, draftKey: newDraft }),
-        body: bodyOf(values, base),
-        base,
-      }),
+}: SavedRecordPage<R, V>): RecordPageState<R, V> & { blank: V } {
+  const [blank] = useState(options.blank)
+  const [valuesOf] = useState(() => (shown: R | null) => (shown ? options.valuesOf(shown) : blank))
+  const [outcome, setOutcome] = useState<string>()
+  const saving = useOutboxSaving<R, V>({
+    resource,
+    draftKey: options.record ? `${resource}:${options.record.id}` : newDraft,
+    about: (values) => ({ id: values.id, label: nameOf(values) }),
+    bodyOf,
+    endpoint: (base) => {
+      const act = base ? 'update' : 'create'
+      return resource === 'events' ? `${act}Event` : `${resource}.${act}`
+    },
   })
+  const form = useRecordForm<R, V>({
+    ...options,
+    ...saving,
+    valuesOf,
+    onSaved: (saved, values) => {
+      setOutcome(savedMessage(saved !== null))
+      options.onSaved(saved, values)
+    },
+  })
+  // Reads the state at that moment: saving a new record navigates to its own page, and by then nothing is unsaved.
+  const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
+  return { form, blank, outcome, leaving }
 }

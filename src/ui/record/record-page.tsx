@@ -2,8 +2,15 @@ import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
-import type { RecordPageState } from './use-record-page.ts'
+import { LeaveQuestion, type Leaving } from './leave-question.tsx'
+import type { RecordForm } from './record-form.ts'
+
+export interface RecordPageState<R, V> {
+  form: RecordForm<R, V>
+  /** Message about the last save. */
+  outcome: string | undefined
+  leaving: Leaving
+}
 
 interface RecordPageProps<R, V> {
   page: RecordPageState<R, V>

@@ -2,8 +2,6 @@ import type { Event, EventCopy } from '#contract/event/schema.ts'
 import { command, type CommandResult } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import { failureMessage } from '#app/http/failure-message.ts'
-import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
-import { changesOf, type EventValues } from './event-values.ts'
 import { eventEndpoints } from '#contract/event/endpoints.ts'
 import { fetchFile } from '#app/http/fetch-file.ts'
 import { handOverFile } from '#app/files/hand-over-file.ts'
@@ -11,19 +9,6 @@ import { handOverFile } from '#app/files/hand-over-file.ts'
 export type EventAction = 'activate' | 'archive' | 'reopen'
 
 export type Done = { ok: true; event: Event } | { ok: false; sentence: string }
-
-export const newEventDraft = 'events:new'
-
-export function saveEvent({ values, base }: { values: EventValues; base: Event | null }): Promise<SaveOutcome<Event>> {
-  return saveRecord<Event>({
-    resource: 'events',
-    id: values.id,
-    label: values.name.trim(),
-    ...(base ? { endpoint: 'updateEvent', params: { id: values.id } } : { endpoint: 'createEvent', draftKey: newEventDraft }),
-    body: changesOf(values, base),
-    base,
-  })
-}
 
 export async function actOnEvent({ id, version, name }: Event, action: EventAction): Promise<Done> {
   const about = { record: { resource: 'events', id }, label: name, done: doneOf(action) }

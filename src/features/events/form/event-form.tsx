@@ -1,16 +1,14 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import { usePendingChanges, useRefused } from '#app/outbox/lists/use-pending-changes.ts'
-import { draftsUnder } from '#app/outbox/drafts-under.ts'
+import { usePendingChanges } from '#app/outbox/lists/use-pending-changes.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
-import { useRecordPage } from '#app/ui/record/use-record-page.ts'
+import { useSavedRecordPage } from '#app/features/outbox/use-saved-record-page.ts'
 import { EventBasics } from './event-basics.tsx'
-import { newEventDraft, saveEvent } from './event-commands.ts'
 import { EventDates } from './event-dates.tsx'
 import { eventFields } from './event-fields.ts'
 import { EventHours } from './event-hours.tsx'
@@ -18,7 +16,7 @@ import { EventMilestones } from './event-milestones.tsx'
 import { EventMoney } from './event-money.tsx'
 import { EventTerms } from './event-terms.tsx'
 import { listSections } from './event-sections.ts'
-import { asActive, newEventValues, valuesOfEvent, type EventValues, zoneOf } from './event-values.ts'
+import { asActive, changesOf, newEventValues, valuesOfEvent, type EventValues, zoneOf } from './event-values.ts'
 import { useRefusedCheck, useTakeOutOfForm } from '#app/files/use-form-with-files.ts'
 import { EventActions } from './event-actions.tsx'
 import { dateErrors, eventErrors } from './event-checks.ts'
@@ -44,16 +42,16 @@ export function EventForm({ event, onSaved, onClose, now, preview }: EventFormPr
   const waiting = usePendingChanges('events')
   const record = useMemo(() => (event ? (withPendingChanges([event], waiting ?? [])[0] ?? event) : null), [event, waiting])
   const refusedFiles = useRefusedCheck()
-  const { form, blank, outcome, leaving } = useRecordPage<Event, EventValues>({
+  const { form, blank, outcome, leaving } = useSavedRecordPage<Event, EventValues>({
+    resource: 'events',
     record,
     blank: () => newEventValues(newId()),
     valuesOf: valuesOfEvent,
     fields: eventFields,
     check: (values) => eventErrors(values),
     checkLive: (values) => ({ ...dateErrors(values), ...refusedFiles(values) }),
-    refusedOf: useRefused('events'),
-    drafts: draftsUnder<Event, EventValues>(event ? `events:${event.id}` : newEventDraft),
-    save: saveEvent,
+    nameOf: ({ name }) => name.trim(),
+    bodyOf: changesOf,
     onSaved,
   })
   useTakeOutOfForm(form)

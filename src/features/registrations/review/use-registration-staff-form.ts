@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import { eventCompanyFields, eventCompanyStaffFields, type EventCompany } from '#contract/registration/schema.ts'
 import { given, namesOf, pickFields } from '#contract/value/fields.ts'
-import { saveRecord } from '#app/outbox/save-record.ts'
-import { draftsUnder } from '#app/outbox/drafts-under.ts'
-import { useRefused } from '#app/outbox/lists/use-pending-changes.ts'
+import { useOutboxSaving } from '#app/features/outbox/use-outbox-saving.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import type { FieldList } from '#app/ui/record/field-list.ts'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
@@ -49,27 +46,19 @@ export function useRegistrationStaffForm(
   row: RegistrationRow,
   onSaved: (record: EventCompany | null) => void,
 ): RecordForm<EventCompany, StaffValues> {
-  const draftKey = `event_companies:${row.id}:staff`
-  const [drafts] = useState(() => draftsUnder<EventCompany, StaffValues>(draftKey))
-  const refusedOf = useRefused('event_companies')
+  const saving = useOutboxSaving<EventCompany, StaffValues>({
+    resource: 'event_companies',
+    draftKey: `event_companies:${row.id}:staff`,
+    about: () => ({ id: row.id, label: row.company_name }),
+    bodyOf: changesOf,
+    endpoint: () => 'event_companies.update',
+  })
   return useRecordForm<EventCompany, StaffValues>({
     record: row,
     valuesOf,
     fields,
     check: errorsOf,
-    refusedOf: () => refusedOf(row),
-    drafts,
-    save: ({ values, base }) =>
-      saveRecord<EventCompany>({
-        resource: 'event_companies',
-        id: row.id,
-        label: row.company_name,
-        endpoint: 'event_companies.update',
-        params: { id: row.id },
-        body: changesOf(values, base),
-        base,
-        draftKey,
-      }),
     onSaved,
+    ...saving,
   })
 }
