@@ -34,22 +34,12 @@ export function useAutosavedDraft<F extends object>(key: string, autosave: Autos
       .then((draft) => draft && adopt(draft))
       .catch(logFailure)
     const endOrphans = adoptOrphanedDrafts(key, { edits: () => autosave.edits, adopt })
-    const leave = () => {
-      if (document.hidden) void autosave.flush()
-    }
-    const close = ({ persisted }: PageTransitionEvent) => {
+    const unregister = registerForm(
+      autosave.flush,
       // A page that may be shown again saves them itself. A record that its first edit would have created is gone with the page.
-      const isSaved = !persisted && !isUnbegun() && saveAtOnce(owner, key, autosave)
-      if (!isSaved) void autosave.flush()
-      // The next page sends them. If this one still did, too, that page would bring them back afterward.
-      else document.removeEventListener('visibilitychange', leave)
-    }
-    document.addEventListener('visibilitychange', leave)
-    addEventListener('pagehide', close)
-    const unregister = registerForm(() => autosave.flush())
+      ({ persisted }) => !persisted && !isUnbegun() && saveAtOnce(owner, key, autosave),
+    )
     return () => {
-      document.removeEventListener('visibilitychange', leave)
-      removeEventListener('pagehide', close)
       unregister()
       endOrphans()
       autosave.stop()

@@ -4,12 +4,27 @@ const open = new Set<Keep>()
 const reading = new Set<Promise<unknown>>()
 
 /**
- * Registers an open form; `keep` stores its edits on the device. Returns the function to call when
- * the form closes.
+ * Registers an open form; `keep` stores its edits on the device, also when the page is hidden or closed. On closing, `keepAtOnce` may
+ * do it without waiting; it returns whether it did. Returns the function to call when the form closes.
  */
-export function registerForm(keep: Keep): () => void {
+export function registerForm(keep: Keep, keepAtOnce: (closing: PageTransitionEvent) => boolean = () => false): () => void {
+  // A phone may kill a hidden page without another event.
+  const hide = () => {
+    if (document.hidden) void keep()
+  }
+  const close = (closing: PageTransitionEvent) => {
+    if (!keepAtOnce(closing)) void keep()
+    // The next page sends them. If this one still did, too, that page would bring them back afterward.
+    else document.removeEventListener('visibilitychange', hide)
+  }
   open.add(keep)
-  return () => void open.delete(keep)
+  document.addEventListener('visibilitychange', hide)
+  addEventListener('pagehide', close)
+  return () => {
+    open.delete(keep)
+    document.removeEventListener('visibilitychange', hide)
+    removeEventListener('pagehide', close)
+  }
 }
 
 /** Call with a file that was chosen: it resolves once the device has the file and its form the id. */

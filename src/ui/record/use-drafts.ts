@@ -105,16 +105,10 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
   useEffect(() => {
     if (!mustKeep && !mustDrop) return
     const put = () => (mustKeep ? keep({ base, values, problems }) : drop())
-    const write = () => void put()
-    const timer = setTimeout(write, pauseMs)
-    // A phone may kill a hidden page without another event.
-    addEventListener('pagehide', write)
-    document.addEventListener('visibilitychange', write)
+    const timer = setTimeout(() => void put(), pauseMs)
     const unregister = registerForm(put)
     return () => {
       clearTimeout(timer)
-      removeEventListener('pagehide', write)
-      document.removeEventListener('visibilitychange', write)
       unregister()
     }
   }, [mustKeep, mustDrop, base, values, problems, keep, drop])
