@@ -5,7 +5,7 @@ import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { NeighborhoodForm } from '#app/features/neighborhoods/neighborhood-form.tsx'
 import { validateNeighborhoodSearch } from '#app/features/neighborhoods/neighborhood-search.ts'
 import { useNeighborhoods } from '#app/features/neighborhoods/use-neighborhoods.ts'
-import { NotHere } from '#app/ui/messages/not-here.tsx'
+import { OneRecord } from '#app/routes/admin/-one-record.tsx'
 
 export const Route = createFileRoute('/admin/neighborhoods/neighborhoodentry')({
   staticData: { title: 'New Neighborhood' },
@@ -22,26 +22,21 @@ function NeighborhoodEntryRoute() {
   return (
     <EventPage title="New Neighborhood" to="/admin/neighborhoods/neighborhoodentry" eventId={eventId}>
       {(event) => {
-        const neighborhood = all?.find(({ id }) => id === neighborhoodId)
+        const open = (id: string) => void navigate({ search: { eventId: event.id, neighborhoodId: id } })
         const close = () => void navigate({ to: '/admin/neighborhoods', search: { eventId: event.id } })
-        if (neighborhoodId && !neighborhood) {
-          if (!all) return null
-          return <NotHere what="neighborhood" back="All neighborhoods" onBack={close} />
-        }
         return (
-          <NeighborhoodForm
-            key={neighborhoodId ?? `new ${added}`}
-            event={event}
-            events={events}
-            neighborhood={neighborhood ?? null}
-            onClose={close}
-            onSaved={(saved, isAnotherNext) => {
-              if (neighborhoodId) return
-              if (isAnotherNext) setAdded(added + 1)
-              else if (saved) void navigate({ search: { eventId: event.id, neighborhoodId: saved.id } })
-              else close()
-            }}
-          />
+          <OneRecord id={neighborhoodId} rows={all} what="neighborhood" back="All neighborhoods" onOpen={open} onClose={close}>
+            {({ record, onSaved, onClose }) => (
+              <NeighborhoodForm
+                key={added}
+                event={event}
+                events={events}
+                neighborhood={record}
+                onClose={onClose}
+                onSaved={(saved, isAnotherNext) => (isAnotherNext && !record ? setAdded(added + 1) : onSaved(saved))}
+              />
+            )}
+          </OneRecord>
         )
       }}
     </EventPage>
