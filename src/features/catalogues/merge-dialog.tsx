@@ -1,12 +1,8 @@
-import { Group } from '@mantine/core'
 import { useState } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { plural } from '#contract/value/plural.ts'
-import { Button } from '#app/ui/button.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
-import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import { useBusy } from '#app/ui/overlays/use-busy.ts'
-import { Problem } from '#app/ui/messages/problem.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { catalogueLabels } from './catalogue-labels.ts'
 import { mergeItems } from './items/item-commands.ts'
 import type { Item } from './items/item-values.ts'
@@ -22,8 +18,6 @@ interface MergeDialogProps {
 /** Moves all references from one item to another and deletes the first, after showing how many records that affects. */
 export function MergeDialog({ catalogue, from, items, onMerged, onClose }: MergeDialogProps) {
   const [toId, setTo] = useState<string | null>(null)
-  const { isBusy, setBusy, busyMessage, isHeld, close } = useBusy(onClose)
-  const [problem, setProblem] = useState<string>()
   const to = items.find(({ id }) => id === toId)
   const { one } = catalogueLabels[catalogue]
   const used = from.usage_count ?? 0
@@ -36,34 +30,21 @@ export function MergeDialog({ catalogue, from, items, onMerged, onClose }: Merge
       detail: `used ${plural(usage_count ?? 0, 'time', 'times')}${is_active ? '' : ', not offered'}`,
     }))
 
-  async function merge() {
-    if (isBusy) return
-    if (!to) return setProblem(`Choose the ${one} to keep.`)
-    setBusy(true)
+  async function merge(): Promise<string | undefined> {
+    if (!to) return `Choose the ${one} to keep.`
     const sentence = await mergeItems(catalogue, from, to)
-    setBusy(false)
     if (sentence === undefined) onMerged(`“${from.name}” was merged into “${to.name}”; ${records} ${used === 1 ? 'was' : 'were'} moved.`)
-    else setProblem(sentence)
+    return sentence
   }
 
   return (
-    <Sheet title={`Merge “${from.name}”`} onClose={close}>
+    <ConfirmDialog title={`Merge “${from.name}”`} confirmLabel="Merge" onConfirm={merge} onClose={onClose}>
       <ReferenceField isOnlyListed name="merge-into" label={`Keep this ${one}`} choices={choices} value={toId} onChange={setTo} />
       <p>
         {used === 0
           ? `No record uses “${from.name}”. It will be deleted.`
           : `${records} that ${used === 1 ? 'uses' : 'use'} “${from.name}” will use ${to ? `“${to.name}”` : 'the other one'} instead. Then “${from.name}” is deleted. You can’t undo this.`}
       </p>
-      {busyMessage && <output>{busyMessage}</output>}
-      {problem && <Problem>{problem}</Problem>}
-      <Group gap="xs">
-        <Button variant="filled" aria-disabled={isBusy} onClick={() => void merge()}>
-          {isBusy ? 'One moment…' : 'Merge'}
-        </Button>
-        <Button aria-disabled={isHeld} onClick={close}>
-          Cancel
-        </Button>
-      </Group>
-    </Sheet>
+    </ConfirmDialog>
   )
 }

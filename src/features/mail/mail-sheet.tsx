@@ -1,5 +1,4 @@
 import { Group, Paper, Text } from '@mantine/core'
-import { useState } from 'react'
 import { mailDelaySeconds, maxMailDelaySeconds } from '#contract/notification/email-status.ts'
 import type { Email } from '#contract/notification/email.ts'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
@@ -9,6 +8,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { stateTones, stateLabels } from './mail-columns.tsx'
@@ -24,17 +24,9 @@ interface MailSheetProps {
 /** One email as the recipient reads it, with its status. User-written content is rendered as plain text. */
 export function MailSheet({ email, together, onClose }: MailSheetProps) {
   const isOnline = useOnline()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, attempt } = useAttempt()
   const matters = together.map((each) => ({ ...each, event_id: each.about?.event_id ?? null }))
   const place = email.about && placeOf(email.about, 'admin')
-
-  async function again() {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(await sendAgain(email.id))
-    setBusy(false)
-  }
 
   return (
     <Sheet title={email.subject} onClose={onClose}>
@@ -64,7 +56,7 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
       {problem && <Problem>{problem}</Problem>}
       <Group gap="sm">
         {email.state === 'FAILED' && (
-          <Button variant="filled" disabled={!isOnline} aria-disabled={isBusy} onClick={() => void again()}>
+          <Button variant="filled" disabled={!isOnline} aria-disabled={isBusy} onClick={() => void attempt(() => sendAgain(email.id))}>
             {isOnline ? 'Send again' : 'Sending again needs a connection'}
           </Button>
         )}

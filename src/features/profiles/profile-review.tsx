@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { profileNames } from './profile-kinds.ts'
 import { ProfilePreview } from './profile-preview.tsx'
@@ -32,18 +33,12 @@ export function ProfileReview({ profile, companyName, onClose }: ProfileReviewPr
   const isOnline = useOnline()
   const checking = useOpenCommand({ resource: 'b2c_profiles', id: profile.id })
   const isBlocked = !isOnline || checking !== undefined
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { problem, attempt } = useAttempt()
   const [message, setMessage] = useState<string>()
   const { tone, word } = profileStatusLabels[profile.status]
   const may = (step: ProfileAction) => profileActionProblem(step, profile, 'admin') === null
 
-  async function decide(step: 'approve' | 'publish' | 'unpublish') {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(await decideProfile(profile, step))
-    setBusy(false)
-  }
+  const decide = (step: 'approve' | 'publish' | 'unpublish') => attempt(() => decideProfile(profile, step))
 
   return (
     <Stack gap="var(--gap)" miw={0}>
@@ -77,7 +72,12 @@ export function ProfileReview({ profile, companyName, onClose }: ProfileReviewPr
           </Button>
         )}
         {may('unpublish') && (
-          <ConfirmButton label="Unpublish…" confirmLabel="Unpublish profile" disabled={isBlocked} onConfirm={() => decide('unpublish')} />
+          <ConfirmButton
+            label="Unpublish…"
+            confirmLabel="Unpublish profile"
+            disabled={isBlocked}
+            onConfirm={async () => void (await decide('unpublish'))}
+          />
         )}
       </Group>
       {!isOnline && <Dimmed>You’re offline. Reviewing a profile needs a connection.</Dimmed>}

@@ -6,6 +6,7 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import { startRun } from './webflow-commands.ts'
 
 interface RunButtonsProps {
@@ -16,8 +17,7 @@ interface RunButtonsProps {
 
 export function RunButtons({ counts, isOnline, onStarted }: RunButtonsProps) {
   const [mode, setMode] = useState<WebflowMode>()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, attempt } = useAttempt()
   const sum = (name: 'create' | 'update' | 'unpublish') => Object.values(counts ?? {}).reduce((all, one) => all + one[name], 0)
   const [made, changed, off] = [sum('create'), sum('update'), sum('unpublish')]
 
@@ -28,19 +28,12 @@ export function RunButtons({ counts, isOnline, onStarted }: RunButtonsProps) {
     return undefined
   }
 
-  async function tryOut() {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(await start('CHANGED', true))
-    setBusy(false)
-  }
-
   return (
     <Group gap="xs">
       <Button variant="filled" disabled={!isOnline || made + changed + off === 0} onClick={() => setMode('CHANGED')}>
         Publish changes…
       </Button>
-      <Button disabled={!isOnline} aria-disabled={isBusy} onClick={() => void tryOut()}>
+      <Button disabled={!isOnline} aria-disabled={isBusy} onClick={() => void attempt(() => start('CHANGED', true))}>
         {isBusy ? 'One moment…' : 'Dry run'}
       </Button>
       <Button disabled={!isOnline} onClick={() => setMode('ALL')}>

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
 
@@ -17,17 +18,8 @@ interface SubmitPanelProps {
 /** Submits a record. This needs a connection, and the panel says so (product: Offline). */
 export function SubmitPanel({ title, label, blocked, onSubmit, children }: SubmitPanelProps) {
   const isOnline = useOnline()
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy: isSending, problem, attempt } = useAttempt()
   const isBlocked = !isOnline || isSending || blocked !== undefined
-
-  async function submit() {
-    setSending(true)
-    setProblem(undefined)
-    const sentence = await onSubmit()
-    setProblem(sentence)
-    setSending(false)
-  }
 
   return (
     <Panel aria-label={title}>
@@ -37,7 +29,7 @@ export function SubmitPanel({ title, label, blocked, onSubmit, children }: Submi
       {isOnline && blocked !== undefined && <p>{blocked}</p>}
       {problem !== undefined && <p role="alert">{problem}</p>}
       <Group gap="xs" align="stretch">
-        <Button variant="filled" aria-disabled={isBlocked} onClick={() => !isBlocked && void submit()}>
+        <Button variant="filled" aria-disabled={isBlocked} onClick={() => !isBlocked && void attempt(onSubmit)}>
           {isSending ? 'Submitting…' : label}
         </Button>
       </Group>

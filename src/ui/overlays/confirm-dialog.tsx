@@ -1,8 +1,9 @@
 import { Group } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from './sheet.tsx'
-import { useBusy } from './use-busy.ts'
+import { useBusyMessage } from '#app/ui/messages/busy-message.ts'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 
 interface ConfirmDialogProps {
@@ -33,17 +34,15 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const { isBusy, setBusy, busyMessage, isHeld, close } = useBusy(onClose)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, attempt } = useAttempt()
+  const busyMessage = useBusyMessage()
+  // While the call runs, closing the dialog would stop nothing and hide a failure: it stays open until the outcome is known, or until
+  // the page says that it isn't.
+  const isHeld = isBusy && busyMessage === undefined
+  const close = () => !isHeld && onClose()
 
   async function confirm() {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    const sentence = await onConfirm()
-    setBusy(false)
-    if (sentence === undefined) onClose()
-    else setProblem(sentence)
+    if (await attempt(onConfirm)) onClose()
   }
 
   // What is being sent is no longer only here, and the action may itself lead to another page.
@@ -51,7 +50,7 @@ export function ConfirmDialog({
     <Sheet title={title} hasUnsavedText={hasUnsavedText && !isBusy} onClose={close}>
       {children}
       {problem && <Problem>{problem}</Problem>}
-      {busyMessage && <output>{busyMessage}</output>}
+      {isBusy && busyMessage && <output>{busyMessage}</output>}
       <Group gap="xs">
         <Button
           {...(isDestructive ? { variant: 'light', color: 'red' } : { variant: 'filled' })}

@@ -6,8 +6,7 @@ import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import { useBusy } from '#app/ui/overlays/use-busy.ts'
-import { Problem } from '#app/ui/messages/problem.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 
 interface CopyFromDialogProps {
   title: string
@@ -28,66 +27,53 @@ interface CopyFromDialogProps {
 export function CopyFromDialog({ title, nouns, about, none, sources, onCopy, onCopied, onClose }: CopyFromDialogProps) {
   const [from, setFrom] = useState(sources[0]?.id ?? '')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { isBusy, setBusy, busyMessage, isHeld, close } = useBusy(onClose)
-  const [problem, setProblem] = useState<string>()
   const offered = sources.find(({ id }) => id === from)?.offered ?? []
   const chosen = offered.filter(({ id }) => !left.has(id))
 
-  async function copy() {
-    if (isBusy) return
-    if (chosen.length === 0) return setProblem(`Select at least one ${nouns.one}.`)
-    setBusy(true)
+  async function copy(): Promise<string | undefined> {
+    if (chosen.length === 0) return `Select at least one ${nouns.one}.`
     const { ok, sentence } = await onCopy(
       from,
       chosen.map(({ id }) => id),
     )
-    setBusy(false)
-    if (ok) onCopied(sentence)
-    else setProblem(sentence)
+    if (!ok) return sentence
+    onCopied(sentence)
+    return undefined
   }
 
-  return (
-    <Sheet title={title} onClose={close}>
-      {sources.length === 0 ? (
+  if (sources.length === 0)
+    return (
+      <Sheet title={title} onClose={onClose}>
         <Dimmed>{none}</Dimmed>
-      ) : (
-        <>
-          <Dimmed>{about}</Dimmed>
-          <SelectField
-            name="copy-from"
-            label="From"
-            choices={sources.map(({ id, name }) => ({ value: id, label: name }))}
-            value={from}
-            onChange={(next) => {
-              setFrom(next)
-              setLeft(new Set())
-            }}
+        <Group gap="xs">
+          <Button onClick={onClose}>Close</Button>
+        </Group>
+      </Sheet>
+    )
+  return (
+    <ConfirmDialog title={title} confirmLabel={`Copy ${chosen.length}`} onConfirm={copy} onClose={onClose}>
+      <Dimmed>{about}</Dimmed>
+      <SelectField
+        name="copy-from"
+        label="From"
+        choices={sources.map(({ id, name }) => ({ value: id, label: name }))}
+        value={from}
+        onChange={(next) => {
+          setFrom(next)
+          setLeft(new Set())
+        }}
+      />
+      <GroupFrame name="copy-which" label={nouns.all}>
+        {offered.map(({ id, label }) => (
+          <CheckboxField
+            key={id}
+            name={`copy-${id}`}
+            label={label}
+            value={!left.has(id)}
+            onChange={(isOn) => setLeft(new Set(isOn ? [...left].filter((one) => one !== id) : [...left, id]))}
           />
-          <GroupFrame name="copy-which" label={nouns.all}>
-            {offered.map(({ id, label }) => (
-              <CheckboxField
-                key={id}
-                name={`copy-${id}`}
-                label={label}
-                value={!left.has(id)}
-                onChange={(isOn) => setLeft(new Set(isOn ? [...left].filter((one) => one !== id) : [...left, id]))}
-              />
-            ))}
-          </GroupFrame>
-        </>
-      )}
-      {busyMessage && <output>{busyMessage}</output>}
-      {problem && <Problem>{problem}</Problem>}
-      <Group gap="xs">
-        {sources.length > 0 && (
-          <Button variant="filled" aria-disabled={isBusy} onClick={() => void copy()}>
-            {isBusy ? 'One moment…' : `Copy ${chosen.length}`}
-          </Button>
-        )}
-        <Button aria-disabled={isHeld} onClick={close}>
-          {sources.length > 0 ? 'Cancel' : 'Close'}
-        </Button>
-      </Group>
-    </Sheet>
+        ))}
+      </GroupFrame>
+    </ConfirmDialog>
   )
 }

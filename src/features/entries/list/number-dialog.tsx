@@ -10,6 +10,7 @@ import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import type { UndoAnswer } from '#app/ui/messages/undo-button.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import { numberEntries, undoNumbers, type NumberPlan } from './entry-commands.ts'
 import styles from './entry-review.module.css'
 
@@ -33,8 +34,7 @@ interface NumberDialogProps {
 export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProps) {
   const [scheme, setScheme] = useState(usual)
   const [plan, setPlan] = useState<NumberPlan>()
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, attempt } = useAttempt()
   const change = (part: Partial<NumberScheme>) => {
     setScheme((now) => ({ ...now, ...part }))
     // The preview no longer matches the settings.
@@ -43,17 +43,17 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
   const prefix = (kind: keyof NumberScheme['prefixes'], letter: string) =>
     change({ prefixes: { ...scheme.prefixes, [kind]: letter.toUpperCase().slice(0, 1) } })
 
-  async function run(isDryRun: boolean) {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
+  async function run(isDryRun: boolean): Promise<string | undefined> {
     const answer = await numberEntries(eventId, scheme, { ids, isDryRun })
-    setBusy(false)
-    if (typeof answer === 'string') return setProblem(answer)
+    if (typeof answer === 'string') return answer
     const { assigned_at: at } = answer
-    if (at === null) return setPlan(answer)
+    if (at === null) {
+      setPlan(answer)
+      return undefined
+    }
     onDone(answer.assignments.length, () => undoNumbers(eventId, at))
     onClose()
+    return undefined
   }
 
   return (
@@ -94,11 +94,11 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
       {problem && <Problem>{problem}</Problem>}
       {plan && <Plan plan={plan} />}
       <Group gap="sm">
-        <Button variant={plan ? 'default' : 'filled'} aria-disabled={isBusy} onClick={() => void run(true)}>
+        <Button variant={plan ? 'default' : 'filled'} aria-disabled={isBusy} onClick={() => void attempt(() => run(true))}>
           Preview
         </Button>
         {plan && plan.assignments.length > 0 && (
-          <Button variant="filled" aria-disabled={isBusy} onClick={() => void run(false)}>
+          <Button variant="filled" aria-disabled={isBusy} onClick={() => void attempt(() => run(false))}>
             Assign numbers
           </Button>
         )}
