@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Box, Group, Paper, Skeleton, Text } from '@mantine/core'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { CollectionCounts } from '#contract/http/count.ts'
 import { nextEventChange } from '#contract/event/next-event-change.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -15,6 +15,7 @@ import { useClock } from '#app/ui/use-clock.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { CountTiles } from './count-tiles.tsx'
 import styles from './dashboard.module.css'
+import { useHasWaited } from './use-has-waited.ts'
 import { EventsTable } from './events-table.tsx'
 import { MilestoneList } from './milestone-list.tsx'
 import { milestonesAhead, registrationMilestone } from './milestones.ts'
@@ -62,8 +63,6 @@ type EventWorkProps = Pick<AdminDashboardProps, 'attentionOf' | 'figures' | 'act
   events: readonly Event[]
 }
 
-/** How long to wait for the first responses, so that the page renders once and nothing shifts. */
-const maxWaitMs = 4_000
 const maxMilestones = 5
 
 function EventWork({ event, events, attentionOf, figures, activity, services }: EventWorkProps) {
@@ -71,12 +70,8 @@ function EventWork({ event, events, attentionOf, figures, activity, services }: 
   const attention = useAnswer('attention', { query: { eventId: event.id } })
   const milestonesNow = useClock(serverNow, (at) => nextEventChange(event, at))
   const isOnline = useOnline()
-  const [hasWaited, setWaited] = useState(false)
-  useEffect(() => {
-    void syncAnswer('attention', { query: { eventId: event.id } })
-    const timer = setTimeout(setWaited, maxWaitMs, true)
-    return () => clearTimeout(timer)
-  }, [event.id])
+  const hasWaited = useHasWaited()
+  useEffect(() => void syncAnswer('attention', { query: { eventId: event.id } }), [event.id])
   const isComing = isOnline && !hasWaited && (!attention?.answer || !counted)
   if (attention === undefined || counted === undefined || isComing) return <Skeleton className={styles.pending} aria-hidden="true" />
 

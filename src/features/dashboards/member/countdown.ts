@@ -1,11 +1,11 @@
+import { plural } from '#contract/value/plural.ts'
+
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-function count(value: number, unit: string): string {
-  return `${value} ${unit}${value === 1 ? '' : 's'}`
-}
+const count = (value: number, unit: string) => plural(value, unit, `${unit}s`)
 
 /** The time left in its two largest units: "12 days 4 hours", "3 hours 12 minutes", "4 minutes 9 seconds". */
 export function formatRemaining(ms: number): string {

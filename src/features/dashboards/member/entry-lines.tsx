@@ -1,5 +1,5 @@
 import '@mantine/core/styles/RingProgress.layer.css'
-import { Box, Center, Group, Paper, RingProgress, VisuallyHidden } from '@mantine/core'
+import { Box, Center, Group, RingProgress, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { entryNextStep } from '#contract/entry/next-step.ts'
 import { completeness, readinessOf } from '#contract/entry/readiness.ts'
@@ -15,7 +15,7 @@ import { Picture } from '#app/ui/pictures/picture.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import styles from './member-dashboard.module.css'
-import { Row } from './row.tsx'
+import { Row, Rows } from './row.tsx'
 
 const maxRows = { phone: 3, wide: 5 }
 
@@ -43,35 +43,28 @@ export function EntryLines({ event, entries, canSubmit, now }: EntryLinesProps) 
           </Link>
         )}
       </header>
-      <Paper className={styles.rows} withBorder>
-        {latest.length === 0 ? (
-          <Group component="p" gap="xs" wrap="nowrap" mih="3.25rem" px="md" py="0.5rem" c="dimmed">
-            {canSubmit && !isViewer() ? 'No entries yet. Start one with New Entry.' : 'No entries in this event.'}
-          </Group>
-        ) : (
-          <ul>
-            {latest.map((entry) => (
-              <Row
-                key={entry.id}
-                sign={
-                  <Box component="span" className={styles.photo} w="3rem" h="3rem" bdrs="md">
-                    <Picture src={entry.front_elevation ? photos.get(entry.front_elevation.file_id)?.src : undefined} alt="" />
-                  </Box>
-                }
-                title={`${entry.number === null ? '' : `${entry.number}. `}${titleOf(entry)}`}
-                words={
-                  <Group component="span" gap="0 0.5rem">
-                    <Tag tone={entryStatusTones[entry.status]}>{entryStatusLabels[entry.status]}</Tag>
-                    <span>{entryNextStep(entry, event, { canSubmit, now, isViewer: isViewer() }).sentence}</span>
-                  </Group>
-                }
-                end={<Complete share={completeness(readinessOf(entry, event))} />}
-                renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId: event.id, entryId: entry.id }} />}
-              />
-            ))}
-          </ul>
-        )}
-      </Paper>
+      <Rows
+        empty={canSubmit && !isViewer() ? 'No entries yet. Start one with New Entry.' : 'No entries in this event.'}
+        rows={latest.map((entry) => (
+          <Row
+            key={entry.id}
+            sign={
+              <Box component="span" className={styles.photo} w="3rem" h="3rem" bdrs="md">
+                <Picture src={entry.front_elevation ? photos.get(entry.front_elevation.file_id)?.src : undefined} alt="" />
+              </Box>
+            }
+            title={`${entry.number === null ? '' : `${entry.number}. `}${titleOf(entry)}`}
+            words={
+              <Group component="span" gap="0 0.5rem">
+                <Tag tone={entryStatusTones[entry.status]}>{entryStatusLabels[entry.status]}</Tag>
+                <span>{entryNextStep(entry, event, { canSubmit, now, isViewer: isViewer() }).sentence}</span>
+              </Group>
+            }
+            end={<Complete share={completeness(readinessOf(entry, event))} />}
+            renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId: event.id, entryId: entry.id }} />}
+          />
+        ))}
+      />
     </section>
   )
 }

@@ -1,14 +1,12 @@
-import { Paper } from '@mantine/core'
 import { eventColor } from '#contract/event/color.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { plural } from '#contract/value/plural.ts'
-import { Folded } from '#app/ui/folded.tsx'
 import { IconTile } from '#app/ui/pictures/icon-tile.tsx'
 import { Pennant } from '#app/ui/pictures/pennant.tsx'
 import styles from './member-dashboard.module.css'
-import { Row } from './row.tsx'
+import { Row, Rows } from './row.tsx'
 
 interface OtherEventsProps {
   events: readonly Event[]
@@ -24,47 +22,32 @@ const maxShown = 2
  * The other events, a few at first and those with the company's entries before the rest: when registration opens or closes, and how
  * many entries the company has. Clicking one makes it current.
  */
-export function OtherEvents({ events, ...rows }: OtherEventsProps) {
+export function OtherEvents({ events, countOf, onPick, now }: OtherEventsProps) {
   if (events.length === 0) return null
-  const inOrder = events.toSorted((a, b) => Number(rows.countOf(b) > 0) - Number(rows.countOf(a) > 0))
-  const others = inOrder.slice(maxShown)
+  const inOrder = events.toSorted((a, b) => Number(countOf(b) > 0) - Number(countOf(a) > 0))
   return (
     <section aria-labelledby="other-events">
       <h2 id="other-events" className={styles.heading}>
         Other events
       </h2>
-      <Paper className={styles.rows} withBorder>
-        <Rows events={inOrder.slice(0, maxShown)} {...rows} />
-        {others.length > 0 && (
-          <div className={styles.rest}>
-            <Folded isInside summary={`${others.length} more`}>
-              <Rows events={others} {...rows} />
-            </Folded>
-          </div>
-        )}
-      </Paper>
+      <Rows
+        max={maxShown}
+        rows={inOrder.map((event) => (
+          <Row
+            key={event.id}
+            sign={
+              <IconTile>
+                <Pennant color={eventColor(event)} size={24} />
+              </IconTile>
+            }
+            title={event.name}
+            note={countLabel(countOf(event))}
+            words={windowOf(event, now)}
+            onClick={() => onPick(event.id)}
+          />
+        ))}
+      />
     </section>
-  )
-}
-
-function Rows({ events, countOf, onPick, now }: OtherEventsProps) {
-  return (
-    <ul>
-      {events.map((event) => (
-        <Row
-          key={event.id}
-          sign={
-            <IconTile>
-              <Pennant color={eventColor(event)} size={24} />
-            </IconTile>
-          }
-          title={event.name}
-          note={countLabel(countOf(event))}
-          words={windowOf(event, now)}
-          onClick={() => onPick(event.id)}
-        />
-      ))}
-    </ul>
   )
 }
 

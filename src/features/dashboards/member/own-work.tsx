@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Box, Skeleton, Stack, UnstyledButton } from '@mantine/core'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { countsTowardLimit } from '#contract/entry/new-entry-problem.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
@@ -20,6 +20,7 @@ import { useMine } from '#app/sync/use-mine.ts'
 import { ExpiringList } from '../expiring-list.tsx'
 import { MilestoneList } from '../milestone-list.tsx'
 import { milestonesAhead } from '../milestones.ts'
+import { useHasWaited } from '../use-has-waited.ts'
 import { CompanyAndProfiles } from './company-and-profiles.tsx'
 import { EntryLines } from './entry-lines.tsx'
 import { EventCard } from './event-card.tsx'
@@ -39,9 +40,6 @@ interface OwnWorkProps {
   /** The company's public information. */
   shown: ReactNode
 }
-
-/** How long to wait for the first responses, so that the page renders once. */
-const maxWaitMs = 4_000
 
 /** What the company has to do, the current event with its entries, and reference information below. */
 export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
@@ -100,15 +98,6 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
       </Stack>
     </div>
   )
-}
-
-function useHasWaited(): boolean {
-  const [hasWaited, setWaited] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(setWaited, maxWaitMs, true)
-    return () => clearTimeout(timer)
-  }, [])
-  return hasWaited
 }
 
 /** To-dos of all events. Alarms come first; within each tone, the current event comes first. */

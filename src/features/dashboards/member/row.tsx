@@ -1,7 +1,9 @@
 import '@mantine/core/styles/NavLink.layer.css'
-import { Group, NavLink, Text } from '@mantine/core'
+import { Group, NavLink, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Folded } from '#app/ui/folded.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import dashboard from './member-dashboard.module.css'
 import styles from './row.module.css'
 
 interface RowProps {
@@ -51,5 +53,35 @@ export function Row({ sign, title, titleLines = 1, note, words, end, ...way }: R
         {...way}
       />
     </li>
+  )
+}
+
+interface RowsProps {
+  rows: readonly ReactNode[]
+  /** All others are folded. */
+  max?: number
+  /** Shown when there are none. */
+  empty?: ReactNode
+}
+
+/** A card of such rows. */
+export function Rows({ rows, max = rows.length, empty }: RowsProps) {
+  return (
+    <Paper className={dashboard.rows} withBorder>
+      {rows.length === 0 ? (
+        <Group component="p" gap="xs" wrap="nowrap" mih="3.25rem" px="md" py="0.5rem" c="dimmed">
+          {empty}
+        </Group>
+      ) : (
+        <ul>{rows.slice(0, max)}</ul>
+      )}
+      {rows.length > max && (
+        <div className={dashboard.rest}>
+          <Folded isInside summary={`${rows.length - max} more`}>
+            <ul>{rows.slice(max)}</ul>
+          </Folded>
+        </div>
+      )}
+    </Paper>
   )
 }

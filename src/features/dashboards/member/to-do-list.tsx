@@ -1,12 +1,10 @@
 import '@mantine/core/styles/Badge.layer.css'
-import { Badge, Group, Paper } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Folded } from '#app/ui/folded.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconTile } from '#app/ui/pictures/icon-tile.tsx'
 import type { ToDo } from './event-to-do.ts'
-import styles from './member-dashboard.module.css'
-import { Row } from './row.tsx'
+import { Row, Rows } from './row.tsx'
 
 export interface ToDoInEvent extends ToDo {
   eventId: string
@@ -18,7 +16,6 @@ const maxShown = 3
 
 /** What the company has to do, most urgent first. Each row links to where it is done. */
 export function ToDoList({ items }: { items: readonly ToDoInEvent[] }) {
-  const others = items.slice(maxShown)
   return (
     <section aria-labelledby="attention">
       <Group component="h2" id="attention" gap="0.625rem" mb="0.5rem">
@@ -29,45 +26,30 @@ export function ToDoList({ items }: { items: readonly ToDoInEvent[] }) {
           </Badge>
         )}
       </Group>
-      <Paper className={styles.rows} withBorder>
-        {items.length === 0 ? (
-          <Group component="p" gap="xs" wrap="nowrap" mih="3.25rem" px="md" py="0.5rem" c="dimmed">
+      <Rows
+        max={maxShown}
+        empty={
+          <>
             <Icon name="check" />
             You’re all caught up
-          </Group>
-        ) : (
-          <Rows items={items.slice(0, maxShown)} />
-        )}
-        {others.length > 0 && (
-          <div className={styles.rest}>
-            <Folded isInside summary={`${others.length} more`}>
-              <Rows items={others} />
-            </Folded>
-          </div>
-        )}
-      </Paper>
+          </>
+        }
+        rows={items.map((item) => (
+          <Row
+            key={`${item.eventId} ${item.key}`}
+            sign={
+              <IconTile tone={item.tone}>
+                <Icon name={item.tone === 'alarm' ? 'alert' : item.entryId === undefined ? 'company' : 'document'} size={22} />
+              </IconTile>
+            }
+            title={item.title}
+            titleLines={2}
+            words={[item.sentence, item.eventName].filter(Boolean).join(' · ')}
+            renderRoot={(props) => <Link {...props} {...wayOf(item)} />}
+          />
+        ))}
+      />
     </section>
-  )
-}
-
-function Rows({ items }: { items: readonly ToDoInEvent[] }) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <Row
-          key={`${item.eventId} ${item.key}`}
-          sign={
-            <IconTile tone={item.tone}>
-              <Icon name={item.tone === 'alarm' ? 'alert' : item.entryId === undefined ? 'company' : 'document'} size={22} />
-            </IconTile>
-          }
-          title={item.title}
-          titleLines={2}
-          words={[item.sentence, item.eventName].filter(Boolean).join(' · ')}
-          renderRoot={(props) => <Link {...props} {...wayOf(item)} />}
-        />
-      ))}
-    </ul>
   )
 }
 
