@@ -1,13 +1,12 @@
 import { fold } from '#app/ui/fold.ts'
 
-/** In the order in which equal matches are listed. */
+/** In the order in which equal matches are listed, and as the list calls them. */
 export const itemKinds = ['action', 'page', 'entry', 'company', 'person', 'neighborhood', 'sponsor', 'advertisement', 'event'] as const
-export type ItemKind = (typeof itemKinds)[number]
 
 /** A page or record to open, or an action to run. */
 export interface PaletteItem {
   id: string
-  kind: ItemKind
+  kind: (typeof itemKinds)[number]
   label: string
   /** Tells items with the same name apart. */
   detail: string

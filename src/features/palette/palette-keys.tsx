@@ -28,14 +28,10 @@ export function PaletteKeys({ account, eventId, onSignOut, moreKeys }: PaletteKe
   })
   if (overlay === null) return null
   const close = () => openOverlay(null)
-  return (
-    <>
-      {overlay === 'palette' ? (
-        <Palette account={account} eventId={eventId} onSignOut={onSignOut} onClose={close} />
-      ) : (
-        <KeySheet account={account} more={moreKeys} onClose={close} />
-      )}
-    </>
+  return overlay === 'palette' ? (
+    <Palette account={account} eventId={eventId} onSignOut={onSignOut} onClose={close} />
+  ) : (
+    <KeySheet account={account} more={moreKeys} onClose={close} />
   )
 }
 

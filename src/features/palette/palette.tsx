@@ -11,26 +11,15 @@ import { createSpotlight, Spotlight, useSpotlight, type SpotlightStore } from '@
 import { useRouter } from '@tanstack/react-router'
 import { useId, useMemo, useState } from 'react'
 import type { Role } from '#contract/session/role.ts'
+import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useModal } from '#app/ui/overlays/use-modal.ts'
 import { maxFound } from './find-items.ts'
 import { groupItems } from './group-items.ts'
-import type { ItemKind, PaletteItem } from './palette-item.ts'
+import type { PaletteItem } from './palette-item.ts'
 import styles from './palette.module.css'
 import { recentItems, rememberItem } from './recent-items.ts'
 import { usePaletteItems } from './use-palette-items.ts'
-
-const kindLabels: Record<ItemKind, string> = {
-  action: 'Action',
-  page: 'Page',
-  entry: 'Entry',
-  company: 'Company',
-  person: 'Person',
-  neighborhood: 'Neighborhood',
-  sponsor: 'Sponsor',
-  advertisement: 'Advertisement',
-  event: 'Event',
-}
 
 interface PaletteProps {
   account: Role
@@ -77,7 +66,7 @@ export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) 
       mih="2.75rem"
       label={item.label}
       description={item.detail}
-      rightSection={kindLabels[item.kind]}
+      rightSection={sentenceCase(item.kind)}
       onClick={() => go(item)}
     />
   )
