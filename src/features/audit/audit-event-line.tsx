@@ -6,7 +6,7 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton } from '#app/ui/messages/undo-button.tsx'
-import { ImportRows, type UndoComponent } from './import-rows.tsx'
+import { ImportRows } from './import-rows.tsx'
 import styles from './audit.module.css'
 import { actionLabel, subjectLabel, visibleChanges, actorLabel, type Names } from './audit-labels.ts'
 import { ChangedField } from './changed-field.tsx'
@@ -17,11 +17,10 @@ interface AuditEventLineProps {
   names: Names
   /** Hides the record's name on its own page. */
   isOfOneRecord?: boolean
-  Undo?: UndoComponent | undefined
 }
 
 /** Who did what and when, with the changed fields below. */
-export function AuditEventLine({ event, names, isOfOneRecord = false, Undo }: AuditEventLineProps) {
+export function AuditEventLine({ event, names, isOfOneRecord = false }: AuditEventLineProps) {
   const changes = visibleChanges(event)
   const name = event.entity_name || names.get(event.entity_id)
   return (
@@ -41,7 +40,7 @@ export function AuditEventLine({ event, names, isOfOneRecord = false, Undo }: Au
         <time dateTime={new Date(event.at._seconds * 1000).toISOString()}>{formatLocalDateTime(event.at)}</time>
         {event.note && ` · ${event.note}`}
       </Text>
-      {event.action.endsWith('import') && <ImportRows event={event} names={names} Undo={Undo} />}
+      {event.action.endsWith('import') && <ImportRows event={event} names={names} />}
       {canRestore(event) && serverNow() < toMillis(event.at) + restoreApprovalMs && (
         <UndoButton label="Undo" undo={async () => restoreApprovals([event.id])} />
       )}

@@ -14,7 +14,6 @@ import { AuditExport } from './audit-export.tsx'
 import { auditQuery, type AuditSearch } from './audit-search.ts'
 import { actionChoice, actionLabels, entityLabel, entityLabels, type Names } from './audit-labels.ts'
 import { AuditEventLine } from './audit-event-line.tsx'
-import type { UndoComponent } from './import-rows.tsx'
 import { useAudit, useNames, usePeople } from './use-audit.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { Columns } from '#app/ui/columns.tsx'
@@ -25,14 +24,13 @@ interface AuditLogProps {
   onSearch: (search: AuditSearch) => void
   /** Downloads all matching events. */
   onExport: (events: readonly AuditEvent[], names: Names) => void
-  Undo: UndoComponent
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
 const actions = Object.keys(actionLabels).map((value) => ({ value, label: actionChoice(value) }))
 const entities = Object.keys(entityLabels).map((value) => ({ value, label: sentenceCase(entityLabel(value)) }))
 
-export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProps) {
+export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
   const { events, hasMore, fetchedAt, problem, isLoading, more } = useAudit(auditQuery(search))
   const names = useNames()
   const people = usePeople()
@@ -118,7 +116,7 @@ export function AuditLog({ search, onSearch, onExport, Undo, Age }: AuditLogProp
         <Panel py="xs">
           <DividedList>
             {events.map((event) => (
-              <AuditEventLine key={event.id} event={event} names={names} Undo={Undo} />
+              <AuditEventLine key={event.id} event={event} names={names} />
             ))}
           </DividedList>
         </Panel>

@@ -1,3 +1,4 @@
+import type { Answer } from '#contract/http/endpoints.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { ask } from '#app/http/ask.ts'
@@ -48,10 +49,7 @@ export async function storedPages(query: Record<string, string>): Promise<(Audit
   return kept?.query === JSON.stringify(query) && fetchedAt !== undefined ? { ...kept, fetchedAt } : undefined
 }
 
-interface Page {
-  events: readonly AuditEvent[]
-  next_before: string | null
-}
+type Page = Answer<'audit.list'>['data']
 
 interface AllPages {
   signal: AbortSignal

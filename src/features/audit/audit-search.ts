@@ -1,21 +1,12 @@
-export interface AuditSearch {
-  who?: string
-  what?: string
-  entity?: string
-  /** Days such as "2026-05-01", in the viewer's time zone. */
-  from?: string
-  to?: string
-  q?: string
-}
+import { searchOf, type SearchOf } from '#app/ui/search-of.ts'
 
-const keys = ['who', 'what', 'entity', 'from', 'to', 'q'] as const satisfies (keyof AuditSearch)[]
+/** The days, such as "2026-05-01", are in the viewer's time zone. */
+const parameters = { who: 'text', what: 'text', entity: 'text', from: 'text', to: 'text', q: 'text' } as const
+
+export type AuditSearch = SearchOf<typeof parameters>
 
 export function validateAuditSearch(search: Record<string, unknown>): AuditSearch {
-  const given = keys.flatMap((key) => {
-    const text = search[key]
-    return typeof text === 'string' && text !== '' ? [[key, text] as const] : []
-  })
-  return Object.fromEntries(given)
+  return Object.fromEntries(Object.entries(searchOf(parameters)(search)).filter(([, text]) => text))
 }
 
 /** The server query for the filters. The last day is included. */

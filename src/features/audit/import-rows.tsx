@@ -1,37 +1,34 @@
 import { Stack, Text } from '@mantine/core'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import type { Answer } from '#contract/http/endpoints.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { ask } from '#app/http/ask.ts'
 import { failureMessage } from '#app/http/failure-message.ts'
-import type { ImportedList } from '#app/outbox/commands/import-rows.ts'
+import { undoImport, type ImportedList } from '#app/outbox/commands/import-rows.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
+import { UndoButton } from '#app/ui/messages/undo-button.tsx'
 import styles from './audit.module.css'
 import { auditFieldLabel, formatAuditValue, type Names } from './audit-labels.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 
-export type UndoComponent = (props: { list: ImportedList; importId: string }) => ReactNode
-
 interface ImportRowsProps {
   event: AuditEvent
   names: Names
-  /** The undo button, while an undo is possible. */
-  Undo?: UndoComponent | undefined
 }
 
 type Rows = Answer<'imports.rows'>['data']
 
 /** What an import did to each record; fetched when it is opened. */
-export function ImportRows({ event, names, Undo }: ImportRowsProps) {
+export function ImportRows(props: ImportRowsProps) {
   return (
     <Folded isInside summary="Rows">
-      <OpenRows event={event} names={names} Undo={Undo} />
+      <OpenRows {...props} />
     </Folded>
   )
 }
 
-function OpenRows({ event, names, Undo }: ImportRowsProps) {
+function OpenRows({ event, names }: ImportRowsProps) {
   const [answer, setAnswer] = useState<Rows>()
   const [problem, setProblem] = useState<string>()
   const importId = event.entity_id
@@ -55,7 +52,7 @@ function OpenRows({ event, names, Undo }: ImportRowsProps) {
           {problem}
         </Text>
       )}
-      {answer?.undo_until && Undo && <Undo list={event.entity as ImportedList} importId={importId} />}
+      {answer?.undo_until && <UndoButton label="Undo import" undo={() => undoImport(event.entity as ImportedList, importId)} />}
       <DividedList>
         {answer?.rows.map(({ id, record_name: name, action: eventAction, diff }) => (
           <li key={id}>

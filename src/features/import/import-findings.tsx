@@ -85,15 +85,8 @@ function Cell({ text }: { text: string | undefined }) {
   return text ? <q>{text}</q> : null
 }
 
-interface ImportRenamesProps {
-  report: ImportReport
-  sheetRows: readonly number[]
-  isDone: boolean
-  noun: { one: string; many: string }
-}
-
 /** Records that are matched by something else, such as a member number, and get a new name. */
-function ImportRenames({ report, sheetRows, isDone, noun }: ImportRenamesProps) {
+function ImportRenames({ report, sheetRows, isDone, noun }: Pick<ImportFindingsProps, 'report' | 'sheetRows' | 'isDone' | 'noun'>) {
   const id = useId()
   const renames = report.rows.flatMap(({ row, is_new: isNew, changes }) =>
     isNew ? [] : changes.filter(({ field }) => field === 'name').map(({ from, to }) => ({ row, from, to })),

@@ -6,12 +6,12 @@ import type { ImportReport } from '#contract/import/schema.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
 import { newId } from '#app/outbox/new-id.ts'
-import { importRows, type ImportedList } from '#app/outbox/commands/import-rows.ts'
+import { importRows, undoImport, type ImportedList } from '#app/outbox/commands/import-rows.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
-import type { UndoReport } from '#app/ui/messages/undo-button.tsx'
+import { UndoButton, type UndoReport } from '#app/ui/messages/undo-button.tsx'
 import { errorColumn, failedRows } from './failed-rows.ts'
 import { FileStep } from './file-step.tsx'
 import { ImportFindings } from './import-findings.tsx'
@@ -20,7 +20,6 @@ import { MatchStep } from './match-step.tsx'
 import { columnName, rowsOf, type Table } from './parse-csv.ts'
 import { rememberedMatching, rememberMatching } from './remembered-matching.ts'
 import { renumbered, runImport } from './run-import.ts'
-import { UndoImport } from './undo-import.tsx'
 import { UndoneImport } from './undone-import.tsx'
 
 interface ImportWizardProps {
@@ -175,7 +174,9 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
           ) : (
             <>
               <ImportFindings {...findings} title="Imported" report={done} isDone onDownload={() => download(done)} />
-              {chosen && done.created + done.updated > 0 && <UndoImport list={list} importId={chosen.importId} onUndone={setUndone} />}
+              {chosen && done.created + done.updated > 0 && (
+                <UndoButton label="Undo import" undo={() => undoImport(list, chosen.importId)} onUndone={setUndone} />
+              )}
             </>
           )}
           <Button variant="filled" onClick={onClose}>

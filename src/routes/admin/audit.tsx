@@ -3,7 +3,6 @@ import { AuditLog } from '#app/features/audit/audit-log.tsx'
 import { auditRecords } from '#app/features/audit/audit-records.ts'
 import { validateAuditSearch } from '#app/features/audit/audit-search.ts'
 import { downloadCsv } from '#app/features/csv/csv-writer.ts'
-import { UndoImport } from '#app/features/import/undo-import.tsx'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 export const Route = createFileRoute('/admin/audit')({
@@ -20,7 +19,6 @@ function AuditRoute() {
       search={search}
       onSearch={(next) => void navigate({ search: validateAuditSearch({ ...next }), resetScroll: false })}
       onExport={(events, names) => downloadCsv('audit-log.csv', auditRecords(events, names))}
-      Undo={UndoImport}
       Age={AsOf}
     />
   )
