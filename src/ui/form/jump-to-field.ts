@@ -1,16 +1,24 @@
+const control = ':is(input:not([hidden]), textarea, select, button)'
+
 /**
- * Focuses the first control of a field, or of one of its subfields, and scrolls it into view.
+ * Focuses a field and scrolls it into view. Of several inputs, this is the chosen one, or else the first that is still empty.
  * Returns false if it is not on the page.
  */
 export function jumpToField(root: ParentNode | null, field: string): boolean {
   const name = CSS.escape(field)
-  const control = ':is(input:not([hidden]), textarea, select, button)'
+  const inputs = [...(root?.querySelectorAll<HTMLInputElement>(`${control}:is([name='${name}'], [name^='${name}.'])`) ?? [])]
   const target =
-    root?.querySelector<HTMLElement>(`${control}:is([name='${name}'], [name^='${name}.'])`) ??
+    inputs.find(({ type, checked }) => type === 'radio' && checked) ??
+    inputs.find(isEmpty) ??
+    inputs[0] ??
     root?.querySelector<HTMLElement>(`[data-field='${name}'] ${control}`) ??
     root?.querySelector<HTMLElement>(`[data-field='${name}']`)
   if (!target) return false
   target.focus({ preventScroll: true })
   target.scrollIntoView({ block: 'center' })
   return true
+}
+
+function isEmpty({ type, checked, value }: HTMLInputElement): boolean {
+  return type === 'checkbox' ? !checked : type !== 'radio' && value === ''
 }

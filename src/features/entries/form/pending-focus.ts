@@ -1,3 +1,4 @@
+import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import type { StepName } from './steps/entry-steps.ts'
 
 /** Remembers where the user is heading: a step, and either one of its fields or its start. */
@@ -13,7 +14,7 @@ export function createPendingFocus() {
       const { field } = goal
       goal = undefined
       if (field === undefined) beginAt(page)
-      else focusField(page, field)
+      else jumpToField(page, field)
     },
   }
 }
@@ -24,23 +25,4 @@ function beginAt(page: HTMLElement): void {
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
   scrollTo({ top: 0 })
-}
-
-/** Focuses a field, or the first of its inputs that is still empty, and scrolls to it. */
-function focusField(box: HTMLElement, field: string): void {
-  const inputs = [...box.querySelectorAll<HTMLInputElement>(`[name='${field}'], [name^='${field}.']`)]
-  const target =
-    inputs.find(isChosen) ??
-    inputs.find(isOpen) ??
-    inputs[0] ??
-    box.querySelector<HTMLElement>(`[data-field='${field}'] :is(input, button)`)
-  const shown = target ?? box.querySelector<HTMLElement>(`[data-field='${field}']`)
-  shown?.focus({ preventScroll: true })
-  shown?.scrollIntoView({ block: 'center' })
-}
-
-const isChosen = ({ type, checked }: HTMLInputElement) => type === 'radio' && checked
-
-function isOpen({ type, checked, value }: HTMLInputElement): boolean {
-  return type === 'checkbox' ? !checked : type !== 'radio' && value === ''
 }

@@ -1,3 +1,6 @@
+import { useWindowEvent } from '@mantine/hooks'
+import { isForThePage } from '#app/ui/single-keys.ts'
+
 export type ReviewAction = 'approve' | 'ask' | 'reject' | 'skip' | 'next' | 'previous' | 'form' | 'undo'
 
 export const reviewKeys: readonly { action: ReviewAction; key: string; label: string }[] = [
@@ -17,4 +20,14 @@ export function keyOf(action: ReviewAction): string {
 
 export function actionOf(key: string): ReviewAction | undefined {
   return reviewKeys.find((one) => one.key === key)?.action
+}
+
+/** Runs the action of a pressed key, unless the key goes to an input or a dialog. */
+export function useReviewKeys(act: (action: ReviewAction) => void): void {
+  useWindowEvent('keydown', (event) => {
+    const action = actionOf(event.key.toLowerCase())
+    if (action === undefined || !isForThePage(event)) return
+    event.preventDefault()
+    act(action)
+  })
 }

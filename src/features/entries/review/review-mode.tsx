@@ -9,6 +9,8 @@ import { useFreshLists } from '#app/sync/use-fresh-lists.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { UndoToast } from '#app/ui/messages/undo-toast.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { fieldOf } from '#contract/value/value-problem.ts'
+import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
@@ -17,14 +19,13 @@ import { EntryFacts } from './entry-facts.tsx'
 import { QueueEnd } from './queue-end.tsx'
 import { QueueRail } from './queue-rail.tsx'
 import { ReviewHead } from './review-head.tsx'
-import type { ReviewAction } from './review-keys.ts'
+import { useReviewKeys, type ReviewAction } from './review-keys.ts'
 import type { ReviewSearch } from './review-search.ts'
 import styles from './review.module.css'
 import { SameAddress } from './same-address.tsx'
 import { useChangesSince } from './use-changes-since.ts'
 import { useReview } from './use-review.ts'
 import { useRequestDraft } from './use-request-draft.ts'
-import { useReviewKeys } from './use-review-keys.ts'
 import { CompanyFacts } from './company-facts.tsx'
 import { ReadinessList } from '../form/steps/readiness-list.tsx'
 import { stepsToRead } from '../form/steps/entry-steps.ts'
@@ -99,6 +100,8 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
     request.open('ask', { fields, text })
   }
 
+  const jump = (field: string) => void jumpToField(document, fieldOf(field))
+
   if (!review.isKnown) return null
   const rail = <QueueRail review={review} queue={queue} now={now} companyName={companyName} />
   return (
@@ -129,11 +132,11 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
             <Stack className={styles.aside} component="aside" gap="md" miw={0} aria-label="Decision details">
               <Panel gap="xs" p="md" aria-labelledby="review-readiness">
                 <h2 id="review-readiness">Still needed</h2>
-                <ReadinessList status={shown.status} items={readiness(shown.kind, shown, event)} onJump={jumpTo} />
+                <ReadinessList status={shown.status} items={readiness(shown.kind, shown, event)} onJump={jump} />
               </Panel>
               <SameAddress entry={shown} entries={review.rows} companyName={companyName} event={event} />
               <CompanyFacts event={event} eventCompany={eventCompany} now={now} name={companyName(shown.company_id)} />
-              <EntryThread key={`thread ${shown.id}`} entry={shown} event={event} values={shown} onJump={jumpTo} side="staff" />
+              <EntryThread key={`thread ${shown.id}`} entry={shown} event={event} values={shown} onJump={jump} side="staff" />
             </Stack>
             <DecisionPanel
               entry={shown}
@@ -160,10 +163,4 @@ function changedFields(was: Entry | undefined, now: Entry): readonly string[] {
   return stepsToRead(now.kind)
     .flatMap(({ fields }) => fields)
     .filter((field) => JSON.stringify(was[field]) !== JSON.stringify(now[field]))
-}
-
-function jumpTo(field: string) {
-  const shown = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field.split('.')[0] ?? field)}"]`)
-  shown?.scrollIntoView({ block: 'center' })
-  shown?.focus({ preventScroll: true })
 }
