@@ -25,3 +25,9 @@ export async function decideEntry(
   if (result.ok) return { kind: 'done', entry: result.data }
   return { kind: result.code === 'VERSION_STALE' ? 'changed' : 'refused', sentence: result.message }
 }
+
+/** The same from a dialog: returns an error message, or undefined on success. */
+export async function actOn(...decision: Parameters<typeof decideEntry>): Promise<string | undefined> {
+  const outcome = await decideEntry(...decision)
+  return outcome.kind === 'done' ? undefined : outcome.sentence
+}

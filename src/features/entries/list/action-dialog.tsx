@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,13 +13,10 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
-import { Button } from '#app/ui/button.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { LeftOutRows, Named, OptionalRows } from '#app/ui/list/left-out-rows.tsx'
-import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import { useBusy } from '#app/ui/overlays/use-busy.ts'
-import { Problem } from '#app/ui/messages/problem.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { actionLabels } from '../staff/action-labels.ts'
 import type { Preflight } from './bulk-preflight.ts'
 
@@ -66,8 +63,6 @@ export function ActionDialog({
   onClose,
 }: ActionDialogProps) {
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const { isBusy, setBusy, busyMessage, isHeld, close } = useBusy(onClose)
   const [isIncluded, setIncluded] = useState(false)
   const affected = isIncluded ? count : count - losing.length
   const [inAWeek] = useState(() => serverNow() + unlockMs)
@@ -80,31 +75,25 @@ export function ActionDialog({
   const [entry] = entries
   const draftWarning = context && to === 'DRAFT' ? closedDraftWarning(context) : undefined
 
-  async function confirm() {
-    if (isBusy || affected === 0) return
-    if (needs && text.trim().length < 5) {
-      setProblem('Enter at least 5 characters. The company will see this.')
-      return
-    }
-    if (hasTime && until.value === null) {
-      setProblem(clockProblem(until.unsettled ?? '', zone)?.message ?? 'Enter a date and time.')
-      return
-    }
-    setBusy(true)
-    setProblem(undefined)
-    const failure = await onConfirm({
+  async function confirm(): Promise<string | undefined> {
+    if (needs && text.trim().length < 5) return 'Enter at least 5 characters. The company will see this.'
+    if (hasTime && until.value === null) return clockProblem(until.unsettled ?? '', zone)?.message ?? 'Enter a date and time.'
+    return await onConfirm({
       ...(needs && { [needs]: text.trim() }),
       ...(isIncluded && { include_approved: true }),
       ...(hasTime && until.value !== null && { until: fromMillis(until.value) }),
     })
-    setBusy(false)
-    if (failure === undefined) onClose()
-    else setProblem(failure)
   }
 
-  // What is being sent is no longer only here, and the action may itself lead to another page.
   return (
-    <Sheet title={label} hasUnsavedText={text !== '' && !isBusy} onClose={close}>
+    <ConfirmDialog
+      title={label}
+      confirmLabel={count > 1 ? `${label} ${affected}` : label}
+      isBlocked={affected === 0}
+      hasUnsavedText={text !== ''}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p>{of}</p>
       {verb === 'unlock' && (
         <Dimmed>
@@ -134,16 +123,6 @@ export function ActionDialog({
       ))}
       <OptionalRows rows={losing} of={count} isIncluded={isIncluded} onInclude={setIncluded} />
       <LeftOutRows groups={cannot} noun={noun} />
-      {busyMessage && <output>{busyMessage}</output>}
-      {problem && <Problem>{problem}</Problem>}
-      <Group gap="sm">
-        <Button variant="filled" aria-disabled={isBusy || affected === 0} onClick={() => void confirm()}>
-          {isBusy ? 'One moment…' : count > 1 ? `${label} ${affected}` : label}
-        </Button>
-        <Button aria-disabled={isHeld} onClick={close}>
-          Cancel
-        </Button>
-      </Group>
-    </Sheet>
+    </ConfirmDialog>
   )
 }

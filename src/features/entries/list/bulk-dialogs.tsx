@@ -3,12 +3,11 @@ import type { Event } from '#contract/event/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { actionLabels } from '../staff/action-labels.ts'
-import { AwardDialog } from './award-dialog.tsx'
 import { NumberDialog } from './number-dialog.tsx'
 import { PrintDialog } from './print-dialog.tsx'
 import { preflight, type Circumstances } from './bulk-preflight.ts'
 import { refreshEntries, type Bulk, type Chosen } from './use-bulk.ts'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import type { EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
@@ -17,15 +16,11 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import type { Entry } from '#contract/entry/schema.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
+import type { Choice } from '#app/ui/choices/choice.ts'
+import type { CatalogueItem } from '#contract/catalogue/schema.ts'
+import { isAwardFor } from '#contract/entry/award-rules.ts'
 
-export type BulkChoice =
-  | { kind: 'act'; verb: EntryAction }
-  | { kind: 'message' }
-  | { kind: 'tag' }
-  | { kind: 'award' }
-  | { kind: 'number' }
-  | { kind: 'duplicate' }
-  | { kind: 'print' }
+export type BulkChoice = { kind: 'act'; verb: EntryAction } | { kind: 'message' | 'tag' | 'award' | 'number' | 'duplicate' | 'print' }
 
 interface BulkDialogsProps {
   choice: BulkChoice
@@ -65,13 +60,13 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, onClos
     case 'message':
       return <MessageDialog of={of} onSend={(params) => bulk.act('Messages', 'message', params, chosen)} onClose={onClose} />
     case 'tag':
-      return <TagDialog entries={entries} onTag={(params) => bulk.act('Tags', 'tag', params, chosen)} onClose={onClose} />
+      return <TagDialog entries={entries} onUpdate={(params) => bulk.act('Tags', 'tag', params, chosen)} onClose={onClose} />
     case 'award':
       return (
         <AwardDialog
           eventId={event.id}
           entries={entries}
-          onAward={(params) => bulk.act('Awards', 'award', params, chosen)}
+          onUpdate={(params) => bulk.act('Awards', 'award', params, chosen)}
           onClose={onClose}
         />
       )
@@ -152,28 +147,66 @@ function MessageDialog({ of, onSend, onClose }: MessageDialogProps) {
   )
 }
 
-interface TagDialogProps {
+interface ItemsDialogProps {
   entries: readonly Entry[]
-  onTag: (params: EntryBulkParams) => Promise<string | undefined>
+  onUpdate: (params: EntryBulkParams) => Promise<string | undefined>
   onClose: () => void
 }
 
-function TagDialog({ entries, onTag, onClose }: TagDialogProps) {
+function TagDialog({ entries, onUpdate, onClose }: ItemsDialogProps) {
+  const held = entries.flatMap(({ tag_ids: ids, internal_tag_ids: internal = [] }) => [...ids, ...internal])
+  return (
+    <AddAndRemove
+      title="Tags"
+      about={`${selected(entries)} Companies don’t see internal tags.`}
+      offered={useChoices('tags', null)}
+      used={useChoices('tags', held).filter(({ value }) => held.includes(value))}
+      onUpdate={(added, removed) => onUpdate({ add_tag_ids: added, remove_tag_ids: removed })}
+      onClose={onClose}
+    />
+  )
+}
+
+function AwardDialog({ eventId, entries, onUpdate, onClose }: ItemsDialogProps & { eventId: string }) {
+  const held = entries.flatMap(({ award_ids: ids = [] }) => ids)
+  const isOfEvent = useCallback((award: CatalogueItem<'awards'>) => isAwardFor(award, eventId), [eventId])
+  return (
+    <AddAndRemove
+      title="Awards"
+      about={`${selected(entries)} Awards show right away wherever a published entry appears: the entry, its company’s profile and the website.`}
+      offered={useChoices('awards', null, isOfEvent)}
+      used={useChoices('awards', held).filter(({ value }) => held.includes(value))}
+      onUpdate={(added, removed) => onUpdate({ add_award_ids: added, remove_award_ids: removed })}
+      onClose={onClose}
+    />
+  )
+}
+
+const selected = ({ length }: readonly Entry[]) => (length === 1 ? '1 entry selected.' : `${length} entries selected.`)
+
+interface AddAndRemoveProps {
+  title: string
+  about: string
+  offered: readonly Choice[]
+  /** Items that some of the entries have. */
+  used: readonly Choice[]
+  onUpdate: (added: string[], removed: string[]) => Promise<string | undefined>
+  onClose: () => void
+}
+
+function AddAndRemove({ title, about, offered, used, onUpdate, onClose }: AddAndRemoveProps) {
   const [added, setAdded] = useState<readonly string[]>([])
   const [removed, setRemoved] = useState<readonly string[]>([])
-  const tags = useChoices('tags', null)
-  const held = new Set(entries.flatMap(({ tag_ids: ids, internal_tag_ids: internal = [] }) => [...ids, ...internal]))
-  const used = useChoices('tags', [...held]).filter(({ value }) => held.has(value))
   return (
     <ConfirmDialog
-      title="Tags"
-      confirmLabel="Update tags"
+      title={title}
+      confirmLabel={`Update ${title.toLowerCase()}`}
       isBlocked={added.length === 0 && removed.length === 0}
-      onConfirm={() => onTag({ add_tag_ids: [...added], remove_tag_ids: [...removed] })}
+      onConfirm={() => onUpdate([...added], [...removed])}
       onClose={onClose}
     >
-      <p>{entries.length === 1 ? '1 entry selected.' : `${entries.length} entries selected.`} Companies don’t see internal tags.</p>
-      <MultiSelect isOnlyListed name="add" label="Add" value={added} choices={tags} onChange={setAdded} />
+      <p>{about}</p>
+      <MultiSelect isOnlyListed name="add" label="Add" value={added} choices={offered} onChange={setAdded} />
       {used.length > 0 && <MultiSelect isOnlyListed name="remove" label="Remove" value={removed} choices={used} onChange={setRemoved} />}
     </ConfirmDialog>
   )

@@ -1,30 +1,13 @@
-import type { EntryActionBody } from '#contract/entry/endpoints.ts'
-import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import type { Answer } from '#contract/http/endpoints.ts'
 import type { EntryBulkAction, EntryBulkParams, NumberScheme } from '#contract/entry/staff-endpoints.ts'
-import { command, failureOf } from '#app/outbox/commands/command.ts'
-import { doneOf } from '#app/outbox/commands/command-messages.ts'
+import { command } from '#app/outbox/commands/command.ts'
 import type { UndoAnswer } from '#app/outbox/commands/import-rows.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 import { plural } from '#contract/value/plural.ts'
 import { newId } from '#app/outbox/new-id.ts'
 
-/** Returns an error message, or undefined on success. */
-export async function actOn(
-  entry: Pick<Entry, 'id' | 'version'>,
-  action: EntryAction,
-  body: EntryActionBody = {},
-): Promise<string | undefined> {
-  const about = { record: { resource: 'entries', id: entry.id }, done: doneOf(action) }
-  return failureOf(await command('entries.act', { params: { id: entry.id, action }, body, version: entry.version }, about))
-}
-
-export interface BulkAnswer {
-  done: string[]
-  skipped: { id: string; code: string; message: string }[]
-  /** Ids of the audit events that can be undone for 24 hours. */
-  undoable?: string[]
-}
+export type BulkAnswer = Answer<'entries.bulk'>['data']
 
 /** Sends at most 200 ids per request, one request after another. `onProgress` gets the number processed so far. */
 export async function actOnMany(
@@ -33,7 +16,7 @@ export async function actOnMany(
   params: EntryBulkParams,
   onProgress: (through: number) => void,
 ): Promise<BulkAnswer | string> {
-  const answer: Required<BulkAnswer> = { done: [], skipped: [], undoable: [] }
+  const answer: BulkAnswer = { done: [], skipped: [], undoable: [] }
   for (let first = 0; first < ids.length; first += atOnce) {
     const part = ids.slice(first, first + atOnce)
     const label = plural(part.length, 'entry', 'entries')
@@ -53,12 +36,7 @@ export async function actOnMany(
 
 const atOnce = 200
 
-export interface NumberPlan {
-  assignments: { id: string; title: string; was: string | null; number: string }[]
-  locked: number
-  not_ready: number
-  assigned_at: Timestamp | null
-}
+export type NumberPlan = Answer<'entries.assignNumbers'>['data']
 
 /** @param options.ids only these entries; undefined for the whole event */
 export async function numberEntries(
@@ -85,7 +63,7 @@ export async function duplicateMany(
   { withMedia }: { withMedia: boolean },
   onProgress: (through: number) => void,
 ): Promise<BulkAnswer> {
-  const answer: BulkAnswer = { done: [], skipped: [] }
+  const answer: BulkAnswer = { done: [], skipped: [], undoable: [] }
   for (const [index, { id, event_id: eventId }] of entries.entries()) {
     const body = { id: newId(), event_id: eventId, with_media: withMedia }
     const about = { record: { resource: 'entries', id: body.id }, done: 'duplicated' }

@@ -40,7 +40,7 @@ export function useBulk(eventId: string): Bulk {
     if (typeof answer === 'string') return answer
     const titles = new Map(entries.map((entry) => [entry.id, titleOf(entry)]))
     const skippedIn = (one: BulkAnswer) => one.skipped.map(({ id, message }) => ({ id, label: titles.get(id) ?? id, why: message }))
-    const { done, undoable = [] } = answer
+    const { done, undoable } = answer
     async function undoDecisions(): Promise<UndoAnswer> {
       const undone = await actOnMany(done, 'undo', {}, () => undefined)
       if (typeof undone === 'string') return { ok: false, sentence: undone }

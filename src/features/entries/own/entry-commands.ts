@@ -1,7 +1,6 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
-import { command, failureOf } from '#app/outbox/commands/command.ts'
-import { doneOf } from '#app/outbox/commands/command-messages.ts'
+import { command } from '#app/outbox/commands/command.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
 import { dropWhatBelongsTo, rowsOf } from '#app/outbox/outbox.ts'
@@ -9,17 +8,6 @@ import { work, writeWork } from '#app/outbox/work.ts'
 import { threadDraftKey } from '../thread/thread-commands.ts'
 
 const onItsWay = 'This entry is being saved. Try again in a moment.'
-
-/** Withdraws an entry, or asks the association to. Returns an error message, or undefined on success. */
-export async function withdrawEntry(
-  { id, version, title }: Pick<Entry, 'id' | 'version' | 'title'>,
-  action: 'withdraw' | 'request_withdrawal',
-  reason: string,
-): Promise<string | undefined> {
-  if (version === 0) return 'This entry hasn’t been saved to the server yet. Delete it instead.'
-  const about = { record: { resource: 'entries', id }, label: titleOf({ title }), done: doneOf(action) }
-  return failureOf(await command('entries.act', { params: { id, action }, body: { reason }, version }, about))
-}
 
 /** Deletes a draft that was never submitted, with its pending changes and comments. Returns an error message, or undefined on success. */
 export async function deleteEntry({ id, version, title }: Pick<Entry, 'id' | 'version' | 'title'>): Promise<string | undefined> {

@@ -13,7 +13,7 @@ import { PlaceList } from '#app/ui/facts/place-list.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
-import { withdrawEntry } from './entry-commands.ts'
+import { actOn } from '#app/outbox/commands/decide-entry.ts'
 import type { EntryLine } from './use-entry-lines.ts'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 
@@ -87,7 +87,7 @@ function WithdrawDialog({ entry, name, verb, note, onClose }: DialogProps) {
       confirmLabel={isAsking ? 'Send request' : 'Withdraw entry'}
       hasUnsavedText={reason !== ''}
       isBlocked={!isOnline || reason.trim().length < minLetters}
-      onConfirm={() => withdrawEntry(entry, verb, reason.trim())}
+      onConfirm={() => actOn(entry, verb, { reason: reason.trim() })}
       onClose={onClose}
     >
       <p>

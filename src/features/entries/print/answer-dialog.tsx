@@ -4,8 +4,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { command, failureOf } from '#app/outbox/commands/command.ts'
-import { doneOf } from '#app/outbox/commands/command-messages.ts'
+import { actOn } from '#app/outbox/commands/decide-entry.ts'
 
 interface AnswerDialogProps {
   entry: Entry
@@ -23,19 +22,13 @@ export function AnswerDialog({ entry, verb, onClose }: AnswerDialogProps) {
   const message = text.trim()
   const note = approvalNote(entry)
 
-  async function answer(): Promise<string | undefined> {
-    const input = { params: { id: entry.id, action: verb }, body: isApproval ? {} : { message }, version: entry.version }
-    const about = { record: { resource: 'entries', id: entry.id }, label: entry.title, done: doneOf(verb) }
-    return failureOf(await command('entries.act', input, about))
-  }
-
   return (
     <ConfirmDialog
       title={isApproval ? 'Approve the proof?' : 'Request changes to the proof?'}
       confirmLabel={isApproval ? 'Approve proof' : 'Send request'}
       hasUnsavedText={text !== ''}
       isBlocked={!isOnline || (!isApproval && message.length < minLetters)}
-      onConfirm={answer}
+      onConfirm={() => actOn(entry, verb, isApproval ? {} : { message })}
       onClose={onClose}
     >
       {isApproval ? (

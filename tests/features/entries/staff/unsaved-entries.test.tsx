@@ -40,7 +40,7 @@ const entry: Entry = { ...everythingAt('APPROVED', 'publish'), number: '12', tit
 
 function offered(content: ReactNode): string[] {
   return pressable(markupOf(content))
-    .filter(({ attributes }) => !attributes.includes('aria-disabled="true"'))
+    .filter(({ attributes }) => !/ (?:aria-disabled="true"|disabled="")/.test(attributes))
     .map(({ label }) => label)
 }
 
