@@ -24,7 +24,7 @@ import { guidebookRecords, type GuidebookRecord } from './guidebook-records.ts'
 import { refreshEntries, useBulk, type Chosen } from './use-bulk.ts'
 import { sameAddressEntries } from '../staff/same-address-entries.ts'
 import { useUnsavedEntries } from '../staff/unsaved-entries.ts'
-import { useEntryNames } from './use-entry-names.ts'
+import { useNamesByList } from './entry-names.ts'
 import { EntryBoard as Board } from './board/entry-board.tsx'
 import { BulkTools } from './bulk-tools.tsx'
 import { BulkDialogs as Dialogs } from './bulk-dialogs.tsx'
@@ -52,7 +52,7 @@ const noRegistrations: readonly EventCompany[] = []
 /** All entries of an event, for staff: in a table, on a board by status, or on a map. */
 export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuidebook, actions, moreActions, ...list }: EntryTableProps) {
   // Names load first, because the many entries are sorted by them once.
-  const named = useEntryNames()
+  const named = useNamesByList()
   const onDevice = useEventList('entries', event.id, asEntry)
   const companies = useEventList('event_companies', event.id)
   const registrations = companies?.rows ?? noRegistrations

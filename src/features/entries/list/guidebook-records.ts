@@ -28,7 +28,7 @@ export function guidebookRecords(
   return printed.map((entry) => {
     const registration = byCompany.get(entry.company_id)
     const named = (id: string | null, all: ReadonlyMap<string, string>) => all.get(id ?? '') ?? ''
-    const { amount, range } = publicPrice(entry, named(entry.home_price_range_id, names.priceRanges))
+    const { amount, range } = publicPrice(entry, named(entry.home_price_range_id, names.home_price_ranges))
     return {
       number: entry.number,
       kind: entryKindLabels[entry.kind],
@@ -43,8 +43,8 @@ export function guidebookRecords(
       beds: entry.bedrooms,
       baths: entry.bathrooms,
       finished_sqft: entry.finished_sqft,
-      type: entry.kind === 'REMODEL' ? namesOf(entry.project_type_ids, names.projectTypes) : named(entry.home_type_id, names.homeTypes),
-      styles: namesOf(entry.home_style_ids, names.styles),
+      type: entry.kind === 'REMODEL' ? namesOf(entry.project_type_ids, names.project_types) : named(entry.home_type_id, names.home_types),
+      styles: namesOf(entry.home_style_ids, names.home_styles),
       status: entryStatusLabels[entry.status],
       hours: visitingHours(entry, event.open_hours),
       directions: entry.directions,

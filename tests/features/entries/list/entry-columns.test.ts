@@ -4,24 +4,8 @@ import { anEvent } from '#tests/support/builders.ts'
 
 test('the columns shown by default fit beside the navigation at 1440 px, in compact rows', () => {
   const none = new Map<string, string>()
-  const names = {
-    companies: none,
-    cities: none,
-    regions: none,
-    neighborhoods: none,
-    priceRanges: none,
-    homeTypes: none,
-    salesStatuses: none,
-  }
-  const shown = entryColumns(anEvent(), {
-    ...names,
-    forSale: new Set<string>(),
-    styles: none,
-    projectTypes: none,
-    awards: none,
-    tags: none,
-    twins: new Map(),
-  })
+  const names = { companies: none, cities: none, regions: none, neighborhoods: none, home_price_ranges: none, sales_statuses: none }
+  const shown = entryColumns(anEvent(), { ...names, forSale: new Set<string>(), home_types: none, home_styles: none, project_types: none, awards: none, tags: none, twins: new Map() }, testNow)
     .filter(({ hidden }) => !hidden)
     .map(({ width = 9 }) => width * 0.8)
 

@@ -8,9 +8,10 @@ import { useAwards } from '#app/outbox/lists/use-awards.ts'
 import { Badges } from '#app/ui/pictures/badges.tsx'
 import styles from './entry-preview.module.css'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
-import { useMemo } from 'react'
-import type { CatalogueItem } from '#contract/catalogue/schema.ts'
-import { useSyncedTables } from '#app/outbox/lists/use-synced-list.ts'
+import { priceRangeOf } from '#contract/catalogue/price-range.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
+import { useFreshLists } from '#app/sync/use-fresh-lists.ts'
+import { namedLists, useEntryNames } from '../use-entry-names.ts'
 
 interface EntryPreviewProps {
   /** Awards that the entry won, which staff enter. */
@@ -23,12 +24,14 @@ interface EntryPreviewProps {
 
 /** The entry as a page of the guidebook. */
 export function EntryPreview({ kind, number, values, awardIds = none, companyName }: EntryPreviewProps) {
-  const names = useSheetNames()
+  useFreshLists(namedLists)
+  const names = useEntryNames()
+  const ranges = useSyncedRows('home_price_ranges') ?? []
+  const range = values.price === null ? undefined : priceRangeOf(ranges, values.price)
   const awards = useAwards()(awardIds)
-  const city = names.of(values.city_id)
-  const neighborhood = names.of(values.neighborhood_id)
-  const styleNames = values.home_style_ids.map(names.of).filter(Boolean).join(', ')
-  const projects = values.project_type_ids.map(names.of).filter(Boolean).join(', ')
+  const nameOf = (id: string | null) => names.get(id ?? '')
+  const styleNames = values.home_style_ids.map(nameOf).filter(Boolean).join(', ')
+  const projects = values.project_type_ids.map(nameOf).filter(Boolean).join(', ')
   const photo = values.front_elevation
   const availability = publicAvailability(values)
 
@@ -60,13 +63,13 @@ export function EntryPreview({ kind, number, values, awardIds = none, companyNam
         </Text>
       )}
       <Text inherit fz="lg" fw={700}>
-        {publicPrice(values, rangeOf(values, names.ranges)).words}
+        {publicPrice(values, range?.name ?? '').words}
       </Text>
       <Text inherit fw={600}>
         {formatSize({ kind, ...values })}
       </Text>
       <p>
-        {[values.address_line1, city, neighborhood].filter(Boolean).join(', ')}
+        {[values.address_line1, nameOf(values.city_id), nameOf(values.neighborhood_id)].filter(Boolean).join(', ')}
         {values.directions && <span className={styles.directions}>{values.directions}</span>}
       </p>
       {(styleNames || projects) && (
@@ -91,28 +94,4 @@ export function EntryPreview({ kind, number, values, awardIds = none, companyNam
   )
 }
 
-function rangeOf({ price }: EntryFields, ranges: SheetNames['ranges']): string {
-  const holds = ({ min, max, scope }: SheetNames['ranges'][number]) =>
-    scope === 'HOME' && price !== null && price >= (min ?? 0) && (max === null || price < max)
-  return ranges.find(holds)?.name ?? ''
-}
-
 const none: readonly string[] = []
-
-/** The names behind the ids on a guidebook page. */
-interface SheetNames {
-  /** Empty when the device doesn't have it. */
-  of: (id: string | null) => string
-  ranges: readonly Pick<CatalogueItem<'home_price_ranges'>, 'name' | 'min' | 'max' | 'scope'>[]
-}
-
-const named = ['cities', 'neighborhoods', 'home_styles', 'project_types'] as const
-const lists = [...named, 'home_price_ranges'] as const
-
-function useSheetNames(): SheetNames {
-  const rows = useSyncedTables(lists)
-  return useMemo(() => {
-    const names = new Map(named.flatMap((list) => (rows?.[list] ?? []).map(({ id, name }) => [id, name])))
-    return { of: (id) => names.get(id ?? '') ?? '', ranges: rows?.home_price_ranges ?? [] }
-  }, [rows])
-}

@@ -10,7 +10,7 @@ import { EntryMarks, SameAddressTag } from '../entry-marks.tsx'
 import type { EntryNames } from '../entry-names.ts'
 import { TextButton } from '#app/ui/text-button.tsx'
 
-interface BoardCardProps {
+export interface BoardCardProps {
   entry: Entry
   eventId: string
   names: EntryNames

@@ -1,29 +1,23 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
-import { BoardCard } from './board-card.tsx'
+import { BoardCard, type BoardCardProps } from './board-card.tsx'
 import styles from './entry-board.module.css'
-import type { EntryNames } from '../entry-names.ts'
 import { TextButton } from '#app/ui/text-button.tsx'
 
 /** Enough to look through at once; rendering hundreds would slow the whole board down. */
 const atFirst = 25
 const more = 100
 
-interface BoardColumnProps {
+interface BoardColumnProps extends Omit<BoardCardProps, 'entry'> {
   label: string
   entries: readonly Entry[]
-  eventId: string
-  names: EntryNames
-  isOnline: boolean
   /** Whether the dragged card can be dropped here; undefined while none is dragged. */
   isOpen: boolean | undefined
-  onPull: (entry: Entry | undefined) => void
   onDrop: () => void
-  onMove: (entry: Entry) => void
 }
 
-export function BoardColumn({ label, entries, eventId, names, isOnline, isOpen, onPull, onDrop, onMove }: BoardColumnProps) {
+export function BoardColumn({ label, entries, isOpen, onDrop, ...card }: BoardColumnProps) {
   const id = useId()
   const [most, setMost] = useState(atFirst)
   const [isOver, setOver] = useState(false)
@@ -59,7 +53,7 @@ export function BoardColumn({ label, entries, eventId, names, isOnline, isOpen, 
       {entries.length > 0 && (
         <Stack component="ul" gap="xs">
           {entries.slice(0, most).map((entry) => (
-            <BoardCard key={entry.id} entry={entry} eventId={eventId} names={names} isOnline={isOnline} onPull={onPull} onMove={onMove} />
+            <BoardCard key={entry.id} entry={entry} {...card} />
           ))}
         </Stack>
       )}
