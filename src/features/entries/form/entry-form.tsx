@@ -1,8 +1,10 @@
-import { ActionIcon, Group, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { ActionIcon, Group, Progress, Stack, Text } from '@mantine/core'
 import { memo, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import { formMode } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
+import { completeness } from '#contract/entry/readiness.ts'
 import { withOwnSignature } from '#contract/entry/signature.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -10,6 +12,7 @@ import type { Role } from '#contract/session/role.ts'
 import { entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { isViewer } from '#app/session/current-session.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -19,12 +22,14 @@ import styles from './entry-form.module.css'
 import { EntryNotices } from './panels/entry-notices.tsx'
 import type { EntryOnDevice } from './entry-on-device.ts'
 import { entryItems } from './entry-items.ts'
-import { EntryAside } from './panels/entry-aside.tsx'
+import { EntryPreview } from './panels/entry-preview.tsx'
 import { SaveChanges } from './panels/save-changes.tsx'
 import { EntryStep } from './steps/entry-step.tsx'
 import { stepWith, type StepName } from './steps/entry-steps.ts'
 import { StateLine } from './panels/state-line.tsx'
+import { ReadinessList } from './steps/readiness-list.tsx'
 import { StepBar } from './steps/step-bar.tsx'
+import { StepNav } from './steps/step-nav.tsx'
 import { useEntryForm, type EntryForm as Form } from './use-entry-form.ts'
 
 interface EntryFormProps {
@@ -85,16 +90,21 @@ export function EntryForm(props: EntryFormProps) {
     if (next === step) arrive()
   }
 
-  /** Comments and actions: beside the form, or in a sheet where there is no room. */
+  /** The progress, a preview, comments and actions: beside the form, or in a sheet where there is no room. */
   const about = (onJump: (field: string) => void) => (
     <>
-      <EntryAside
-        kind={entry.kind}
-        status={entry.status}
-        {...{ values, items, step, isWide, onJump }}
-        onGo={go}
-        preview={{ number: entry.number, awardIds: entry.award_ids, companyName }}
-      />
+      <Group gap="sm" wrap="nowrap" fw={600}>
+        <Progress flex={1} color="amber.5" value={completeness(items)} aria-label="Entry progress" /> {completeness(items)}%
+      </Group>
+      {isWide && <StepNav kind={entry.kind} items={items} current={step} onGo={go} />}
+      {step !== 'review' && entry.status !== 'WITHDRAWN' && (
+        <Disclosure label="Still needed">
+          <ReadinessList status={entry.status} items={items} onJump={onJump} />
+        </Disclosure>
+      )}
+      <Disclosure label="Guidebook preview">
+        <EntryPreview kind={entry.kind} number={entry.number} values={values} awardIds={entry.award_ids} companyName={companyName} />
+      </Disclosure>
       {children && <Beside form={later} draw={(shown) => children(shown, context, onJump)} />}
     </>
   )

@@ -6,8 +6,15 @@ import { formatDay, formatInstant, viewerZone } from '#contract/time/format-time
 import { isTimestamp } from '#contract/time/timestamp.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { plural } from '#contract/value/plural.ts'
-import { buildTypeChoices, completionChoices, stagingChoices } from './steps/basics-choices.ts'
-import { availabilityChoices, certificationChoices, judgingChoices, priceDisplayChoices } from './steps/entry-choices.ts'
+import {
+  availabilityChoices,
+  buildTypeChoices,
+  certificationChoices,
+  completionChoices,
+  judgingChoices,
+  priceDisplayChoices,
+  stagingChoices,
+} from './steps/entry-choices.ts'
 
 const labelsOf = (choices: readonly { value: string; label: string }[]) => new Map(choices.map(({ value, label }) => [value, label]))
 /** By field, because two fields use one value for different things. */

@@ -3,7 +3,7 @@ import type { RecordOnDevice } from '#app/outbox/autosave-record.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { data } from '#app/sync/data.ts'
 import { work } from '#app/outbox/work.ts'
-import { newEntryBody, type NewEntryStart } from './new-entry-body.ts'
+import { newEntryBody, type NewEntryStart } from './new-entry.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
 
 /** As forms that save themselves read it. */

@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { nextEntriesChange } from '#contract/entry/editing.ts'
 import { entryNouns, type EntryKind } from '#contract/entry/status.ts'
-import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
@@ -82,12 +81,22 @@ function OpenEntry({ event, search, onSearch, entryId }: Omit<StaffEntryProps, '
             {shown.pending_revision && <RevisionPanel entry={shown} zone={event.timezone} />}
           </>
         ) : (
-          <ForCompany kind={shown.kind} name={companyName} />
+          <p>
+            You’re entering this {entryNouns[shown.kind]} for <strong>{companyName || 'a company'}</strong>.
+          </p>
         )
       }
-      below={(shown, jump) =>
-        isAtServer && <StaffPart entry={withPendingChanges([shown], found.rows)[0] ?? shown} event={event} onJump={jump} />
-      }
+      below={(saved, jump) => {
+        if (!isAtServer) return null
+        const shown = withPendingChanges([saved], found.rows)[0] ?? saved
+        return (
+          <>
+            <StaffSection entry={shown} event={event} />
+            <EntryThread entry={shown} event={event} values={shown} onJump={jump} side="staff" />
+            <RecordHistory entity="entries" record={shown} />
+          </>
+        )
+      }}
     >
       {(form, context) =>
         isAtServer && (
@@ -98,17 +107,6 @@ function OpenEntry({ event, search, onSearch, entryId }: Omit<StaffEntryProps, '
         )
       }
     </EntryForm>
-  )
-}
-
-/** Internal staff notes, comments and history of an entry. */
-function StaffPart({ entry, event, onJump }: { entry: Entry; event: Event; onJump: (field: string) => void }) {
-  return (
-    <>
-      <StaffSection entry={entry} event={event} />
-      <EntryThread entry={entry} event={event} values={entry} onJump={onJump} side="staff" />
-      <RecordHistory entity="entries" record={entry} />
-    </>
   )
 }
 
@@ -155,13 +153,5 @@ function NewForCompany({
         />
       )}
     </Stack>
-  )
-}
-
-function ForCompany({ kind, name }: { kind: EntryKind; name: string }) {
-  return (
-    <p>
-      You’re entering this {entryNouns[kind]} for <strong>{name || 'a company'}</strong>.
-    </p>
   )
 }

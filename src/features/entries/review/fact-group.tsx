@@ -1,15 +1,15 @@
-import { Box } from '@mantine/core'
-import { useId } from 'react'
+import { Box, Text, UnstyledButton } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
 import { nothing } from '#contract/entry/format-facts.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import { Tag } from '#app/ui/tag.tsx'
-import { Fact } from './fact.tsx'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 import type { FormatField } from '../form/format-value.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { Columns } from '#app/ui/columns.tsx'
+import styles from './review.module.css'
 
 interface FactGroupProps {
   title: string
@@ -75,5 +75,43 @@ export function FactGroup({ title, fields, entry, absent, changed, format, asked
         </Columns>
       )}
     </Panel>
+  )
+}
+
+interface FactProps {
+  field: string
+  label: string
+  isWide?: boolean
+  /** True when it changed since staff last decided. */
+  isChanged?: boolean
+  /** True while staff choose which fields need changes. */
+  isPicking: boolean
+  isPicked: boolean
+  onPick: () => void
+  children: ReactNode
+}
+
+/** One field to read, and to click while staff choose which fields need changes. */
+function Fact({ field, label, isWide = false, isChanged = false, isPicking, isPicked, onPick, children }: FactProps) {
+  const inside = (
+    <>
+      <Text span inherit c="dimmed" fz="sm">
+        {label}
+      </Text>
+      <span>{children}</span>
+    </>
+  )
+  return (
+    <Box component="li" {...(isWide && { style: { gridColumn: '1 / -1' } })} data-changed={isChanged}>
+      {isPicking ? (
+        <UnstyledButton className={styles.fact} data-field={field} aria-pressed={isPicked} onClick={onPick}>
+          {inside}
+        </UnstyledButton>
+      ) : (
+        <div className={styles.fact} data-field={field} tabIndex={-1}>
+          {inside}
+        </div>
+      )}
+    </Box>
   )
 }

@@ -1,26 +1,15 @@
-import type { Entry } from '#contract/entry/schema.ts'
-import type { ReviewClaim } from '#contract/entry/review/review-endpoints.ts'
-import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
+import type { BodyOf } from '#contract/http/endpoint.ts'
+import type { Answer, endpoints } from '#contract/http/endpoints.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { ask } from '#app/http/ask.ts'
 import { NotReached } from '#app/http/call-errors.ts'
 import { storeRecord } from '#app/sync/records.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-export interface ClaimResult {
-  entry: Entry | null
-  claims: readonly ReviewClaim[]
-}
-
-interface Wanted {
-  event_id: string
-  queue: ReviewQueueName
-  after?: string
-  except: string[]
-}
+export type ClaimResult = Answer<'entries.reviewNext'>['data']
 
 /** Claims the next entry that nobody else is reviewing; undefined if the server was not reached. */
-export function claimNext(body: Wanted): Promise<ClaimResult | undefined> {
+export function claimNext(body: BodyOf<(typeof endpoints)['entries.reviewNext']>): Promise<ClaimResult | undefined> {
   return reached(async () => kept((await ask('entries.reviewNext', { body })).data))
 }
 

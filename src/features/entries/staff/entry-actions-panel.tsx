@@ -44,14 +44,13 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
   const held = allowed.filter(({ name }) => isUnsaved && isHeldWhileUnsaved(name))
   const possible = allowed.filter((step) => !held.includes(step))
   const guarded = steps.filter(({ problem }) => problem !== null && problem.kind !== 'state' && problem.kind !== 'role')
+  const reason = (name: EntryAction, sentence: string | undefined) => (
+    <Text key={name} inherit c="dimmed">
+      <strong>{actionLabels[name].label}</strong>: {sentence}
+    </Text>
+  )
   const reasons = (isExpected: boolean) =>
-    guarded
-      .filter(({ name }) => expected.has(name) === isExpected)
-      .map(({ name, problem }) => (
-        <Text key={name} inherit c="dimmed">
-          <strong>{actionLabels[name].label}</strong>: {problem?.sentence}
-        </Text>
-      ))
+    guarded.filter(({ name }) => expected.has(name) === isExpected).map(({ name, problem }) => reason(name, problem?.sentence))
   const others = reasons(false)
 
   useRecordActions(mayAct ? possible.map(({ name }) => ({ id: name, label: actionLabels[name].label, run: () => setVerb(name) })) : [])
@@ -79,11 +78,7 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
           </Button>
         ))}
       </Group>
-      {held.map(({ name }) => (
-        <Text key={name} inherit c="dimmed">
-          <strong>{actionLabels[name].label}</strong>: {unsavedMessage}
-        </Text>
-      ))}
+      {held.map(({ name }) => reason(name, unsavedMessage))}
       {reasons(true)}
       {others.length > 0 && <Disclosure label="Why other actions aren’t available">{others}</Disclosure>}
       {undoProblem && <Problem>{undoProblem}</Problem>}

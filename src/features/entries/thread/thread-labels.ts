@@ -11,25 +11,18 @@ export interface CommentLabels {
   refused: string
 }
 
-const commentOutcomes = {
+const commentLabels = (reader: 'association' | 'company') => ({
+  empty: `No comments yet. The ${reader} can read what you write here.`,
+  label: `Message the ${reader}`,
+  send: 'Send comment',
   sent: 'Comment sent.',
   kept: 'Your comment is saved on this device. It will be sent automatically.',
   refused: 'Your comment couldn’t be sent. Open “Changes on this device” to see why.',
-}
+})
 
 export const threadLabels: Record<ThreadSide, CommentLabels & { empty: string }> = {
-  member: {
-    empty: 'No comments yet. The association can read what you write here.',
-    label: 'Message the association',
-    send: 'Send comment',
-    ...commentOutcomes,
-  },
-  staff: {
-    empty: 'No comments yet. The company can read what you write here.',
-    label: 'Message the company',
-    send: 'Send comment',
-    ...commentOutcomes,
-  },
+  member: commentLabels('association'),
+  staff: commentLabels('company'),
 }
 
 /** What became of a new comment. A comment on an entry that has not synced yet is sent after the entry. */

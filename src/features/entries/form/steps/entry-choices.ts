@@ -1,8 +1,30 @@
-import type { availabilities, judgingClasses } from '#contract/entry/status.ts'
 import { certificationLabels } from '#contract/entry/labels.ts'
-import type { priceDisplays } from '#contract/entry/schema.ts'
+import type { buildTypes, completionLevels, priceDisplays } from '#contract/entry/schema.ts'
+import type { availabilities, judgingClasses, stagings } from '#contract/entry/status.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
-import type { ChoiceList } from './choice-list.ts'
+
+/** The choices of a field: each value of a contract list once, with its label. */
+type ChoiceList<List extends readonly string[]> = readonly { value: List[number]; label: string }[]
+
+export const buildTypeChoices: ChoiceList<typeof buildTypes> = [
+  { value: 'MODEL', label: 'Model' },
+  { value: 'SPEC', label: 'Spec home' },
+  { value: 'CUSTOM', label: 'Custom home' },
+  { value: 'SEMI_CUSTOM', label: 'Semi-custom home' },
+  { value: 'CONDO_UNIT', label: 'Condominium unit' },
+]
+
+export const completionChoices: ChoiceList<typeof completionLevels> = [
+  { value: 'COMPLETE', label: 'Complete' },
+  { value: 'SUBSTANTIAL_70', label: 'At least 70% complete' },
+  { value: 'NOT_OPEN', label: 'Not open during the event' },
+]
+
+export const stagingChoices: ChoiceList<typeof stagings> = [
+  { value: 'NONE', label: 'Not furnished' },
+  { value: 'PARTIAL', label: 'Partly furnished' },
+  { value: 'FULL', label: 'Fully furnished' },
+]
 
 export const priceDisplayChoices: ChoiceList<typeof priceDisplays> = [
   { value: 'EXACT', label: 'Exact price' },

@@ -1,25 +1,17 @@
 import { useState } from 'react'
-import type { EntryKind } from '#contract/entry/status.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from '../entry-form.module.css'
-import { stepsOf, type Step, type StepName } from './entry-steps.ts'
+import { stepsOf, type Step } from './entry-steps.ts'
 import { UnstyledButton } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import { StepNav } from './step-nav.tsx'
-
-export interface StepBarProps {
-  kind: EntryKind
-  items: readonly ReadinessItem[]
-  current: StepName
-  onGo: (step: StepName) => void
-}
+import { StepNav, type StepNavProps } from './step-nav.tsx'
 
 /** Previous, the current step, and Next, at the bottom of the screen within reach of a thumb. */
-export function StepBar({ hasList, ...props }: StepBarProps & { hasList: boolean }) {
-  const { kind, items, current, onGo } = props
+export function StepBar({ hasList, ...nav }: StepNavProps & { hasList: boolean }) {
+  const { kind, items, current, onGo } = nav
   const steps = stepsOf(kind)
   const [isOpen, setOpen] = useState(false)
   const at = steps.findIndex(({ name }) => name === current)
@@ -50,7 +42,17 @@ export function StepBar({ hasList, ...props }: StepBarProps & { hasList: boolean
           {hasList ? 'Next' : `Next: ${after.title}`}
         </Button>
       )}
-      {isOpen && <StepSheet {...props} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Sheet title="Steps" onClose={() => setOpen(false)}>
+          <StepNav
+            {...nav}
+            onGo={(step) => {
+              setOpen(false)
+              onGo(step)
+            }}
+          />
+        </Sheet>
+      )}
     </div>
   )
 }
@@ -59,21 +61,4 @@ function stateOf({ fields }: Step, items: readonly ReadinessItem[]): 'wrong' | '
   const own = items.filter(({ field }) => (fields as readonly string[]).includes(fieldOf(field)))
   if (own.some(({ wrong }) => wrong)) return 'wrong'
   return own.length > 0 && own.every(({ problem }) => problem === null) ? 'done' : 'open'
-}
-
-/** All steps, in a sheet for screens without room for a list beside the form. */
-function StepSheet({ kind, items, current, onGo, onClose }: StepBarProps & { onClose: () => void }) {
-  return (
-    <Sheet title="Steps" onClose={onClose}>
-      <StepNav
-        kind={kind}
-        items={items}
-        current={current}
-        onGo={(step) => {
-          onClose()
-          onGo(step)
-        }}
-      />
-    </Sheet>
-  )
 }

@@ -5,7 +5,7 @@ import { RadioGroup } from '#app/ui/choices/radio-group.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
-import { buildTypeChoices, completionChoices, stagingChoices } from './basics-choices.ts'
+import { buildTypeChoices, completionChoices, stagingChoices } from './entry-choices.ts'
 import { orEmpty } from '../or-empty.ts'
 import type { StepProps } from './step-props.ts'
 

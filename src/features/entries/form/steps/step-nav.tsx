@@ -4,7 +4,7 @@ import { SectionList } from '#app/ui/form/section-list.tsx'
 import { listedSection } from '#app/ui/form/listed-section.ts'
 import { stepsOf, type StepName } from './entry-steps.ts'
 
-interface StepNavProps {
+export interface StepNavProps {
   kind: EntryKind
   items: readonly ReadinessItem[]
   current: StepName

@@ -72,6 +72,7 @@ function Vendors({ form }: Pick<StepProps, 'form'>) {
     [categories],
   )
   const change = (at: number, part: Partial<Vendor>) => set('vendors', withPart(values.vendors, at, part))
+  const partOf = (at: number, part: string) => ({ name: `vendors.${at}.${part}`, error: errors[`vendors.${at}.${part}`] })
   const nameOf = (id: string | null) => members.find(({ value }) => value === id)?.label
 
   return (
@@ -87,31 +88,23 @@ function Vendors({ form }: Pick<StepProps, 'form'>) {
           {(index, vendor) => (
             <>
               <ReferenceField
-                name={`vendors.${index}.role`}
+                {...partOf(index, 'role')}
                 label="Trade"
                 value={vendor.role === '' ? null : vendor.role}
                 choices={roles}
                 takesOther
-                error={errors[`vendors.${index}.role`]}
                 onChange={(role) => change(index, { role: role ?? '' })}
               />
               {vendor.is_member ? (
                 <ReferenceField
-                  name={`vendors.${index}.company_id`}
+                  {...partOf(index, 'company_id')}
                   label="Member company"
                   value={vendor.company_id}
                   choices={members}
-                  error={errors[`vendors.${index}.company_id`]}
                   onChange={(id) => change(index, { company_id: id, name: nameOf(id) ?? '' })}
                 />
               ) : (
-                <TextLine
-                  name={`vendors.${index}.name`}
-                  label="Company"
-                  value={vendor.name}
-                  error={errors[`vendors.${index}.name`]}
-                  onChange={(name) => change(index, { name })}
-                />
+                <TextLine {...partOf(index, 'name')} label="Company" value={vendor.name} onChange={(name) => change(index, { name })} />
               )}
               <CheckboxField
                 name={`vendors.${index}.is_member`}
