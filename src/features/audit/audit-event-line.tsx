@@ -7,7 +7,6 @@ import { serverNow } from '#app/http/server-clock.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton } from '#app/ui/messages/undo-button.tsx'
 import { ImportRows } from './import-rows.tsx'
-import styles from './audit.module.css'
 import { actionLabel, subjectLabel, visibleChanges, actorLabel, type Names } from './audit-labels.ts'
 import { ChangedField } from './changed-field.tsx'
 import { restoreApprovals } from '#app/outbox/commands/restore-approvals.ts'
@@ -46,7 +45,7 @@ export function AuditEventLine({ event, names, isOfOneRecord = false }: AuditEve
       )}
       {changes.length > 0 && (
         <Folded isInside summary={changes.length === 1 ? '1 field' : `${changes.length} fields`} startsOpen={changes.length <= 2}>
-          <Stack className={styles.changes} component="dl" gap="0.5rem" mb="0.25rem" fz="0.9375rem">
+          <Stack component="dl" gap="0.5rem" mb="0.25rem" fz="0.9375rem">
             {changes.map((change) => (
               <ChangedField key={change.path} entity={event.entity} change={change} names={names} isNew={event.action === 'create'} />
             ))}

@@ -1,4 +1,5 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Box, Group, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { photoChanges } from '#contract/entry/review/photo-changes.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
@@ -17,11 +18,20 @@ export function ChangedField(props: ChangedFieldProps) {
   const { entity, change } = props
   const { path, from, to } = change
   const ids = [...new Set([...fileIdsOf(from, path), ...fileIdsOf(to, path)])]
+  return <Change label={auditFieldLabel(path, entity)}>{ids.length === 0 ? <Values {...props} /> : <Files {...props} ids={ids} />}</Change>
+}
+
+/** A field and its values; below its name where there is no room beside it. */
+export function Change({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{auditFieldLabel(path, entity)}</dt>
-      <dd>{ids.length === 0 ? <Values {...props} /> : <Files {...props} ids={ids} />}</dd>
-    </div>
+    <Group gap="0.25rem 1rem" align="flex-start">
+      <Box component="dt" flex="0 1 12rem" c="dimmed">
+        {label}
+      </Box>
+      <Group component="dd" gap="0.25rem 0.75rem" flex="1 1 16rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Group>
+    </Group>
   )
 }
 

@@ -8,7 +8,7 @@ import { undoImport, type ImportedList } from '#app/outbox/commands/import-rows.
 import { Button } from '#app/ui/button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton } from '#app/ui/messages/undo-button.tsx'
-import styles from './audit.module.css'
+import { Change } from './changed-field.tsx'
 import { auditFieldLabel, formatAuditValue, type Names } from './audit-labels.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 
@@ -60,14 +60,11 @@ function OpenRows({ event, names }: ImportRowsProps) {
               <strong>{name}</strong> {eventAction === 'create' ? 'added' : eventAction === 'delete' ? 'removed' : ''}
             </p>
             {eventAction === 'update' && (
-              <Stack className={styles.changes} component="dl" gap="0.5rem" mb="0.25rem" fz="0.9375rem">
+              <Stack component="dl" gap="0.5rem" mb="0.25rem" fz="0.9375rem">
                 {diff.map(({ path, from, to }) => (
-                  <div key={path}>
-                    <dt>{auditFieldLabel(path, event.entity)}</dt>
-                    <dd>
-                      <del>{formatAuditValue(from, path, names)}</del> → <ins>{formatAuditValue(to, path, names)}</ins>
-                    </dd>
-                  </div>
+                  <Change key={path} label={auditFieldLabel(path, event.entity)}>
+                    <del>{formatAuditValue(from, path, names)}</del> → <ins>{formatAuditValue(to, path, names)}</ins>
+                  </Change>
                 ))}
               </Stack>
             )}

@@ -23,6 +23,9 @@ export function CatalogueRail({ current }: { current: Catalogue }) {
         {catalogueOrder.map((catalogue) => (
           <li key={catalogue} data-catalogue={catalogue}>
             <NavLink
+              mih="var(--control-height)"
+              bdrs="md"
+              fw={catalogue === current ? 600 : 400}
               label={catalogueLabels[catalogue].title}
               rightSection={
                 <Text inherit fz="sm" c="dimmed">

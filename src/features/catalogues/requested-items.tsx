@@ -7,7 +7,6 @@ import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { catalogueLabels } from './catalogue-labels.ts'
-import styles from './master-data.module.css'
 import { AddRequested, DeclineRequest, UseExisting } from './request-dialogs.tsx'
 import { syncRequestedItems } from './requested-item-commands.ts'
 
@@ -20,7 +19,7 @@ export function RequestedItems() {
   const requests = kept?.answer ?? []
   if (requests.length === 0) return null
   return (
-    <Panel className={styles.whole} aria-labelledby="requested-items">
+    <Panel mb="var(--gap)" aria-labelledby="requested-items">
       <h2 id="requested-items">Requested items</h2>
       <Stack component="ul" gap="sm">
         {requests.map((request) => (

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useEffect } from 'react'
 import { confirmOnReturn } from '#app/outbox/commands/command.ts'
 import { outcomeMessage } from '#app/outbox/commands/command-messages.ts'
@@ -6,7 +7,6 @@ import { commandsHere, forgetCommand } from '#app/outbox/commands/commands.ts'
 import { setBusyMessage } from '#app/ui/messages/busy-message.ts'
 import { Strip } from '#app/ui/messages/strip.tsx'
 import { Button } from '#app/ui/button.tsx'
-import styles from './command-strip.module.css'
 
 let isFollowing = false
 
@@ -23,16 +23,16 @@ export function CommandStrip() {
   useEffect(() => setBusyMessage(message), [message])
 
   return (
-    <output className={styles.strips} data-print="off">
+    <Box component="output" display="block" data-print="off">
       {rows?.map((row) => (
         <Strip key={row.id} component="span" icon="alert" fw={400} data-state={row.state}>
-          <span className={styles.message}>
+          <Box component="span" flex={1} miw={0}>
             {row.label && <strong>{row.label}: </strong>}
             {outcomeMessage(row)}
-          </span>
+          </Box>
           {row.state !== 'unknown' && <Button onClick={() => void forgetCommand(row.id)}>Dismiss</Button>}
         </Strip>
       ))}
-    </output>
+    </Box>
   )
 }

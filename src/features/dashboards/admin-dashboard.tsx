@@ -10,6 +10,8 @@ import { serverNow } from '#app/http/server-clock.ts'
 import { syncAnswer } from '#app/sync/sync-answer.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
 import { useFreshCounts, type StoredCounts } from '#app/sync/use-fresh-counts.ts'
+import { Columns } from '#app/ui/columns.tsx'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -39,18 +41,27 @@ interface AdminDashboardProps {
   services: ReactNode
 }
 
+/** In both columns. */
+const wide = { gridColumn: '1 / -1' }
+
 /** The staff's first page: what needs doing in the current event, then its numbers, then recent activity. */
 export function AdminDashboard({ events, isOffline, shown, isUnknown, now, ...slots }: AdminDashboardProps) {
   if (!events) return isOffline ? <Empty sentence="You’re offline. Events load when you’re back online." /> : null
   if (!shown) return <Empty sentence="No events yet. Set up the first one under New Events." />
   return (
     <div className={styles.dashboard}>
-      <Group className={styles.head} component="header" gap="0 1.5rem" align="baseline" justify="space-between" c="dimmed">
-        <h1>{shown.name}</h1>
+      <Group component="header" gap="0 1.5rem" align="baseline" justify="space-between" c="dimmed" style={wide}>
+        <Box component="h1" c="var(--ink)">
+          {shown.name}
+        </Box>
         <p>Event: {formatUtcDateRange(shown.start_date, shown.end_date)}</p>
       </Group>
       {isUnknown && (
-        <p className={styles.unknown}>The event in this link doesn’t exist or was deleted. Showing the current event instead.</p>
+        <Box style={wide}>
+          <EdgeNote tone="wait" fw={600}>
+            The event in this link doesn’t exist or was deleted. Showing the current event instead.
+          </EdgeNote>
+        </Box>
       )}
       <EventWork key={shown.id} event={shown} events={events} {...slots} />
       <EventsTable events={events} now={now} />
@@ -73,7 +84,8 @@ function EventWork({ event, events, attentionOf, figures, activity, services }: 
   const hasWaited = useHasWaited()
   useEffect(() => void syncAnswer('attention', { query: { eventId: event.id } }), [event.id])
   const isComing = isOnline && !hasWaited && (!attention?.answer || !counted)
-  if (attention === undefined || counted === undefined || isComing) return <Skeleton className={styles.pending} aria-hidden="true" />
+  // As tall as the content to come, so that what is below does not flash into view.
+  if (attention === undefined || counted === undefined || isComing) return <Skeleton mih="150dvh" style={wide} aria-hidden="true" />
 
   const isCaughtUp = attention.answer?.situations.every(({ count }) => count === 0)
   const isEmpty = counted !== null && isWithoutWork(counted.counts)
@@ -100,26 +112,28 @@ function EventWork({ event, events, attentionOf, figures, activity, services }: 
         )}
       </Part>
       {isEmpty ? (
-        <Paper component="section" className={styles.wide} withBorder p="0.875rem 1.25rem">
+        <Paper component="section" style={wide} withBorder p="0.875rem 1.25rem">
           <Text c="dimmed">No entries or companies in this event yet.</Text>
         </Paper>
       ) : (
         <>
-          <div className={styles.wide}>
+          <Box style={wide}>
             <CountTiles eventId={event.id} counts={counted?.counts} />
             {counted ? <AsOf fetchedAt={counted.fetchedAt} /> : <Text c="dimmed">Not on this device yet.</Text>}
-          </div>
+          </Box>
           {counted && figures({ event, events, counted })}
         </>
       )}
-      <aside className={isEmpty ? `${styles.aside} ${styles.spread}` : styles.aside} aria-label="Activity and services">
-        <Part id="activity" title="Recent activity">
-          {activity}
-        </Part>
-        <Part id="services" title="Services">
-          {services}
-        </Part>
-      </aside>
+      <Box component="aside" miw={0} {...(isEmpty && { style: wide })} aria-label="Activity and services">
+        <Columns min="21rem" isFilling gap="0.875rem">
+          <Part id="activity" title="Recent activity">
+            {activity}
+          </Part>
+          <Part id="services" title="Services">
+            {services}
+          </Part>
+        </Columns>
+      </Box>
     </>
   )
 }

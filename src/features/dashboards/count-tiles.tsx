@@ -1,5 +1,7 @@
-import { Box, Group, Paper, Text } from '@mantine/core'
+import '@mantine/core/styles/Divider.layer.css'
+import { Box, Divider, Group, Paper, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Columns } from '#app/ui/columns.tsx'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import type { CollectionCounts } from '#contract/http/count.ts'
 import styles from './count-tiles.module.css'
@@ -16,8 +18,9 @@ const colors: Partial<Record<EntryStatus, string>> = {
 /** An event's counts in one strip, each linking to the list that it counts. */
 export function CountTiles({ eventId, counts }: { eventId: string; counts: CollectionCounts | undefined }) {
   return (
-    <Paper className={styles.strip} withBorder>
+    <Paper withBorder style={{ overflow: 'hidden' }}>
       <TileRow label="Entries" tiles={entryTiles(eventId, counts)} />
+      <Divider color="var(--line)" />
       <TileRow label="Open items" tiles={openItemTiles(eventId, counts)} />
     </Paper>
   )
@@ -26,7 +29,7 @@ export function CountTiles({ eventId, counts }: { eventId: string; counts: Colle
 function TileRow({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
   return (
     <section aria-label={label}>
-      <ul>
+      <Columns className={styles.tiles} component="ul" min="6.5rem" isFilling gap={0}>
         {tiles.map(({ label: name, count, to, search, status, isApart = false }) => (
           <li key={name}>
             <Link to={to} search={search}>
@@ -50,7 +53,7 @@ function TileRow({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Columns>
     </section>
   )
 }

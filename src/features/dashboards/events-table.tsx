@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Table.layer.css'
-import { Group, Paper, Table } from '@mantine/core'
+import { Box, Group, Paper, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { eventColor } from '#contract/event/color.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -8,14 +8,16 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { eventPhase, phaseLabels, phaseTones } from '#contract/event/phase.ts'
 import { formatInstantRange, formatUtcDateRange, formatViewerRange } from '#contract/time/format-time.ts'
-import styles from './events-table.module.css'
+import styles from './dashboard.module.css'
 
 /** All events with phase and registration window. On a phone, each row is a card. */
 export function EventsTable({ events, now }: { events: readonly Event[]; now: number }) {
   return (
-    <Paper className={styles.events} component="section" withBorder aria-labelledby="events">
-      <h2 id="events">Events</h2>
-      <Table className={styles.table} horizontalSpacing="1.25rem" verticalSpacing="0.625rem" fz="0.9375rem" borderColor="var(--line)">
+    <Paper className={styles.events} component="section" withBorder style={{ gridColumn: '1 / -1' }} aria-labelledby="events">
+      <Box component="h2" id="events" p="0.875rem 1.25rem 0.5rem">
+        Events
+      </Box>
+      <Table horizontalSpacing="1.25rem" verticalSpacing="0.625rem" fz="0.9375rem" borderColor="var(--line)">
         <Table.Thead c="dimmed">
           <Table.Tr>
             <Table.Th scope="col">Event</Table.Th>

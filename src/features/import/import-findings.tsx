@@ -1,10 +1,9 @@
-import { Group } from '@mantine/core'
+import { Flex, Group, Text } from '@mantine/core'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ImportChanges } from './import-changes.tsx'
 import { messageOf } from './failed-rows.ts'
-import styles from './import.module.css'
 import { StepFrame } from './step-frame.tsx'
 import { useId } from 'react'
 import { DividedList } from '#app/ui/divided-list.tsx'
@@ -31,7 +30,7 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
   const failed = new Set(report.errors.map(({ row }) => row)).size
   return (
     <StepFrame title={title} takesFocus>
-      <Group className={styles.counts} component="dl" gap="0.5rem 2rem" align="stretch">
+      <Group component="dl" gap="0.5rem 2rem" align="stretch">
         <Count value={report.created} label={isDone ? 'added' : 'new'} />
         <Count value={report.updated} label="changed" />
         <Count value={report.unchanged} label="unchanged" />
@@ -74,10 +73,21 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
 
 function Count({ value, label, isAlarm = false }: { value: number; label: string; isAlarm?: boolean }) {
   return (
-    <div data-alarm={isAlarm}>
-      <dt>{label}</dt>
-      <dd>{value.toLocaleString('en-US')}</dd>
-    </div>
+    <Flex direction="column-reverse">
+      <Text component="dt" inherit c="dimmed">
+        {label}
+      </Text>
+      <Text
+        component="dd"
+        fz="1.5rem"
+        fw={700}
+        lh={1.2}
+        {...(isAlarm && { c: 'var(--alarm)' })}
+        style={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        {value.toLocaleString('en-US')}
+      </Text>
+    </Flex>
   )
 }
 

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Stepper.layer.css'
 import { Stepper } from '@mantine/core'
-import styles from './import.module.css'
+import { useMedia } from '#app/ui/use-media.ts'
 
 const steps = { upload: 'Upload', match: 'Match columns', preview: 'Preview', result: 'Result' } as const
 export type ImportStep = keyof typeof steps
@@ -16,18 +16,25 @@ const names = Object.keys(steps) as ImportStep[]
 /** The steps of an import. Earlier steps can be reopened. */
 export function ImportSteps({ step, mayGoTo, onStep }: ImportStepsProps) {
   const active = names.indexOf(step)
+  // Only the current step has room for its name.
+  const isPhone = useMedia('(width < 48em)')
   return (
     <Stepper
       active={active}
       size="xs"
       wrap={false}
-      classNames={{ root: styles.steps, stepBody: styles.stepBody, stepLabel: styles.stepLabel, separator: styles.separator }}
+      w="100%"
+      styles={{
+        stepLabel: { fontSize: '0.875rem', fontWeight: 600, whiteSpace: 'nowrap' },
+        ...(isPhone && { separator: { marginInline: '0.5rem' } }),
+      }}
       onStepClick={(at) => onStep(names[at] ?? step)}
     >
       {names.map((name, at) => (
         <Stepper.Step
           key={name}
-          label={steps[name]}
+          label={(!isPhone || name === step) && steps[name]}
+          aria-label={steps[name]}
           aria-current={name === step ? 'step' : undefined}
           disabled={name !== step && !mayGoTo(name)}
           allowStepSelect={at !== active && mayGoTo(name)}

@@ -9,7 +9,6 @@ import { Button } from '#app/ui/button.tsx'
 import control from '#app/ui/fields/input.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
-import styles from './import.module.css'
 import { StepFrame } from './step-frame.tsx'
 import { columnName, type Table } from './parse-csv.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
@@ -45,22 +44,28 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
         {matching.filter((field) => field !== null).length} of {matching.length} columns will be imported. Your choices are remembered on
         this device for files with the same columns.
       </Dimmed>
-      <DividedList className={styles.columns} w="100%" aria-label="Columns in the file">
+      <DividedList w="100%" aria-label="Columns in the file">
         {table.header.map((_column, place) => {
           const name = columnName(table, place)
           const field = matching[place] ?? null
           const twice = repeated.find((one) => one.name === field)
           return (
             // oxlint-disable-next-line react/no-array-index-key -- two columns may have the same name
-            <li key={place} data-skipped={field === null}>
-              <Box miw={0}>
+            <Group key={place} component="li" gap="0.25rem 1rem" align="flex-start">
+              <Box flex="1 1 12rem" miw={0}>
                 <strong>{name}</strong>
                 <Text c="dimmed" size="sm" truncate>
                   {samplesOf(table, place)}
                 </Text>
               </Box>
               <Select
-                classNames={{ ...control, option: styles.option }}
+                flex="1 1 16rem"
+                maw="20rem"
+                classNames={control}
+                styles={{
+                  option: { minHeight: 'var(--control-height)' },
+                  ...(field === null && { input: { borderStyle: 'dashed', color: 'var(--ink-soft)' } }),
+                }}
                 aria-label={`${name} is`}
                 data={choices}
                 value={field ?? notImported}
@@ -69,10 +74,16 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
                 nothingFoundMessage="No matches"
                 maxDropdownHeight={320}
                 error={twice && `Two columns are matched to ${twice.label}. Keep one.`}
-                rightSection={field !== null && !twice ? <Icon name="check" size={18} /> : undefined}
+                rightSection={
+                  field !== null && !twice ? (
+                    <Box component="span" lh={0} c="var(--go)">
+                      <Icon name="check" size={18} />
+                    </Box>
+                  ) : undefined
+                }
                 onChange={(chosen) => onMatch(matching.with(place, chosen === notImported ? null : chosen))}
               />
-            </li>
+            </Group>
           )
         })}
       </DividedList>

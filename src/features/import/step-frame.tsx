@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import styles from './import.module.css'
 
 /** One step of an import under its heading. Pass `takesFocus` for steps after the first. */
 export function StepFrame({ title, takesFocus = false, children }: { title: string; takesFocus?: boolean; children: ReactNode }) {
@@ -13,12 +12,12 @@ export function StepFrame({ title, takesFocus = false, children }: { title: stri
     <Stack
       ref={section}
       tabIndex={-1}
-      className={styles.step}
       component="section"
       gap="sm"
       align="flex-start"
       w="100%"
       pt="md"
+      style={{ borderBlockStart: '1px solid var(--line)' }}
       aria-labelledby={id}
     >
       <h2 id={id}>{title}</h2>

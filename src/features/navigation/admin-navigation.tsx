@@ -1,10 +1,9 @@
-import { Stack, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import type { Event } from '#contract/event/schema.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { adminEventLinks } from './admin-links.ts'
-import { EventLinks } from './event-links.tsx'
-import styles from './navigation.module.css'
+import { EventLinks, levelIndent } from './event-links.tsx'
 
 interface AdminNavigationProps {
   /** All events, latest first. */
@@ -17,24 +16,24 @@ interface AdminNavigationProps {
 export function AdminNavigation({ events, currentId }: AdminNavigationProps) {
   const [latest, ...others] = events
   return (
-    <Stack className={styles.navigation} gap="0.25rem">
+    <Stack gap="0.25rem">
       {latest && <EventLinks event={latest} items={adminEventLinks(latest)} startsOpen={latest.id === currentId} />}
-      <div className={styles.rule}>
+      <Box mt="0.5rem" pt="0.5rem" style={{ borderTop: '1px solid var(--line)' }}>
         <Disclosure label="All Events" icon={<Icon name="events" size={22} />} startsOpen={others.some(({ id }) => id === currentId)}>
           {events.length === 0 && (
             <Text inherit px="xs" py="sm" c="dimmed">
               No events yet.
             </Text>
           )}
-          <ul className={styles.indented}>
+          <Box component="ul" ps={levelIndent}>
             {events.map((event) => (
               <li key={event.id}>
                 <EventLinks event={event} items={adminEventLinks(event)} startsOpen={event.id === currentId && event !== latest} />
               </li>
             ))}
-          </ul>
+          </Box>
         </Disclosure>
-      </div>
+      </Box>
     </Stack>
   )
 }

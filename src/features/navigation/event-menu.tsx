@@ -1,12 +1,13 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Group, Menu, Text, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { eventColor } from '#contract/event/color.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { MenuLink } from '#app/ui/menu-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Pennant } from '#app/ui/pictures/pennant.tsx'
-import styles from './event-menu.module.css'
+import { useMedia } from '#app/ui/use-media.ts'
 import type { NavigationItem } from './navigation-item.ts'
+import styles from './navigation.module.css'
 import { eventPhase, phaseLabels } from '#contract/event/phase.ts'
 import { daysLeft } from '#contract/time/days-left.ts'
 
@@ -22,19 +23,47 @@ interface EventMenuProps {
   now: number
 }
 
+/** As wide as its text if the bar has room; it shrinks before anything in the bar wraps. */
+const inBar = { flex: '1 1 9rem', miw: 0, maw: 'max-content', mih: '2.75rem', px: 'sm', bdrs: 'md', c: 'var(--on-brand)' }
+/** In its own row below the bar. */
+const belowBar = {
+  w: '100%',
+  mih: '3.25rem',
+  px: 'var(--edge-start) var(--edge-end)',
+  bg: 'var(--sheet)',
+  c: 'var(--ink)',
+  style: { borderBottom: '1px solid var(--line)' },
+}
+
 /** The current event in the header: a menu of its pages, and of other events to switch to. */
 export function EventMenu({ event, events, onPick, items, countOf, now }: EventMenuProps) {
+  const isPhone = useMedia('(width < 48em)')
+  const hasRoom = useMedia('(width >= 75em)')
   return (
-    <Menu position="bottom-start" width="21rem" classNames={{ dropdown: styles.dropdown, item: styles.item }}>
+    <Menu position="bottom-start" width="21rem" classNames={{ item: styles.item }}>
       <Menu.Target>
-        <UnstyledButton className={styles.button}>
+        <Group
+          className={styles.event}
+          gap="0.625rem"
+          wrap="nowrap"
+          py="0.25rem"
+          lh={1.25}
+          {...(isPhone ? belowBar : inBar)}
+          renderRoot={(props) => <UnstyledButton {...props} />}
+        >
           <Pennant color={eventColor(event)} size={24} />
-          <span className={styles.name}>{event.name}</span>
-          <span className={styles.phase}>{formatPhase(event, now)}</span>
+          <Text span inherit truncate fw={650}>
+            {event.name}
+          </Text>
+          {hasRoom && (
+            <Text span inherit flex="none" fz="sm">
+              {formatPhase(event, now)}
+            </Text>
+          )}
           <Icon name="chevron" size={18} />
-        </UnstyledButton>
+        </Group>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown mah="min(40rem, calc(100dvh - 8rem))" style={{ overflowY: 'auto' }}>
         {items.map((item) => (
           <MenuLink
             key={item.label}
@@ -60,7 +89,9 @@ export function EventMenu({ event, events, onPick, items, countOf, now }: EventM
               {events.map((one) => (
                 <Menu.RadioItem key={one.id} value={one.id} closeMenuOnClick rightSection={<Pennant color={eventColor(one)} />}>
                   {one.name}
-                  <span className={styles.about}>{formatPhase(one, now)}</span>
+                  <Text span display="block" c="dimmed" fz="0.8125rem">
+                    {formatPhase(one, now)}
+                  </Text>
                 </Menu.RadioItem>
               ))}
             </Menu.RadioGroup>

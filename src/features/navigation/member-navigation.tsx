@@ -1,11 +1,10 @@
-import { Stack, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import type { Event } from '#contract/event/schema.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { EventLinks } from './event-links.tsx'
+import { EventLinks, levelIndent } from './event-links.tsx'
 import { memberEventLinks, memberTopLinks, profileLinks } from './member-links.ts'
 import { NavigationLink } from './navigation-link.tsx'
-import styles from './navigation.module.css'
 
 interface MemberNavigationProps {
   /** The active events, latest first. */
@@ -17,20 +16,20 @@ interface MemberNavigationProps {
 
 export function MemberNavigation({ events, now, isKnown }: MemberNavigationProps) {
   return (
-    <Stack className={styles.navigation} gap="0.25rem">
-      <ul className={styles.top}>
+    <Stack gap="0.25rem">
+      <ul>
         {memberTopLinks.map((item) => (
           <NavigationLink key={item.label} item={item} withIcon />
         ))}
       </ul>
       <Disclosure label="Parade of Homes Profiles" icon={<Icon name="profile" size={22} />} startsOpen>
-        <ul className={styles.indented}>
+        <Box component="ul" ps={levelIndent}>
           {profileLinks.map((item) => (
             <NavigationLink key={item.label} item={item} />
           ))}
-        </ul>
+        </Box>
       </Disclosure>
-      <div className={styles.rule}>
+      <Box mt="0.5rem" pt="0.5rem" style={{ borderTop: '1px solid var(--line)' }}>
         {events.map((event) => (
           <EventLinks key={event.id} event={event} items={memberEventLinks(event, now)} startsOpen />
         ))}
@@ -39,7 +38,7 @@ export function MemberNavigation({ events, now, isKnown }: MemberNavigationProps
             No Active Events
           </Text>
         )}
-      </div>
+      </Box>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { NavLink } from '@mantine/core'
+import { NavLink, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { NavigationItem } from './navigation-item.ts'
@@ -13,7 +13,14 @@ export function NavigationLink({ item, withIcon = false }: { item: NavigationIte
     <li>
       <NavLink
         className={styles.link}
-        label={label}
+        mih="2.75rem"
+        ps={withIcon ? '0.625rem' : '1.125rem'}
+        bdrs="md"
+        label={
+          <Text span inherit fz="md" lh={1.25}>
+            {label}
+          </Text>
+        }
         leftSection={withIcon && <Icon name={icon} size={22} />}
         renderRoot={(props) => <Link {...props} to={to} search={search ?? {}} activeOptions={{ exact: true }} aria-current={current} />}
       />

@@ -10,7 +10,7 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import styles from './notice-list.module.css'
+import { DividedList } from '#app/ui/divided-list.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { useMine } from '#app/sync/use-mine.ts'
 import { writeData } from '#app/sync/data.ts'
@@ -37,7 +37,7 @@ export function NoticeList({ account, onLeave }: NoticeListProps) {
   const notices = list?.rows.toSorted((one, other) => toMillis(other.at) - toMillis(one.at)) ?? []
   const unread = notices.filter(({ read_at: at }) => at === null)
   return (
-    <Stack className={styles.list} gap="sm" align="flex-start">
+    <Stack gap="sm" align="flex-start">
       <AsOf fetchedAt={list?.fetchedAt} />
       {unread.length > 0 && (
         <Button disabled={!isOnline} onClick={() => void markRead(unread.map(({ id }) => id))}>
@@ -51,11 +51,11 @@ export function NoticeList({ account, onLeave }: NoticeListProps) {
             : 'No notifications yet.'}
         </Text>
       )}
-      <ul>
+      <DividedList isFlush w="100%" style={{ borderBlockStart: '1px solid var(--line)' }}>
         {notices.slice(0, shown).map((notice) => {
           const Notice = account === 'member' && notice.about?.entity === 'b2c_profiles' ? ProfileNotice : NoticeText
           return (
-            <li key={notice.id} data-unread={notice.read_at === null}>
+            <li key={notice.id}>
               <Notice
                 notice={notice}
                 account={account}
@@ -67,7 +67,7 @@ export function NoticeList({ account, onLeave }: NoticeListProps) {
             </li>
           )
         })}
-      </ul>
+      </DividedList>
       {notices.length > shown && <Button onClick={() => setShown(shown + firstShown)}>Show earlier</Button>}
       <Stack gap="0.5rem" w="100%" pt="sm" style={{ borderBlockStart: '1px solid var(--line-strong)' }}>
         <MailWanted />
@@ -99,18 +99,24 @@ function NoticeText({ notice, account, onOpen, profile }: NoticeTextProps & { pr
   const isUnread = notice.read_at === null
   const words = (
     <>
-      {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
+      {isUnread && (
+        <>
+          <Box pos="absolute" top="1.125rem" left="0.25rem" w="0.5rem" h="0.5rem" bdrs="50%" bg="var(--brand-ink)" />
+          <VisuallyHidden>Unread: </VisuallyHidden>
+        </>
+      )}
       <span>{notice.text}</span>
       <Box component="time" c="dimmed" fz="sm" fw={400}>
         {formatLocalDateTime(notice.at)}
       </Box>
     </>
   )
-  if (!place) return <div>{words}</div>
+  const look = { gap: '0.25rem', pos: 'relative' as const, p: '0.75rem 0.25rem 0.75rem 1.25rem', fw: isUnread ? 600 : 400 }
+  if (!place) return <Stack {...look}>{words}</Stack>
   return (
-    <Link to={place.to} search={place.search} onClick={onOpen}>
+    <Stack {...look} c="inherit" td="none" renderRoot={(props) => <Link {...props} to={place.to} search={place.search} onClick={onOpen} />}>
       {words}
-    </Link>
+    </Stack>
   )
 }
 

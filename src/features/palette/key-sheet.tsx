@@ -1,11 +1,11 @@
-import { Box } from '@mantine/core'
+import '@mantine/core/styles/Kbd.layer.css'
+import { Box, Group, Kbd } from '@mantine/core'
 import { useState } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { areSingleKeysOn, switchSingleKeys } from '#app/ui/single-keys.ts'
 import { keyGroups, type KeyGroup } from './key-list.ts'
-import styles from './key-sheet.module.css'
 
 interface KeySheetProps {
   account: Role
@@ -31,20 +31,22 @@ export function KeySheet({ account, more, onClose }: KeySheetProps) {
         isSwitch
       />
       {[...keyGroups(account), ...(more ?? [])].map(({ title, keys }) => (
-        <Box key={title} className={styles.group} component="section" pt="md">
+        <Box key={title} component="section" pt="md">
           <h3>{title}</h3>
-          <dl>
+          <Box component="dl" mt="0.25rem">
             {keys.map(({ keys: combination, label }) => (
-              <div key={label}>
-                <dt>
+              <Group key={label} gap="0.5rem" wrap="nowrap" align="baseline" py="0.375rem" style={{ borderTop: '1px dashed var(--line)' }}>
+                <Group component="dt" flex="0 0 7.5rem" gap="0.25rem">
                   {combination.map((key) => (
-                    <kbd key={key}>{key}</kbd>
+                    <Kbd key={key} size="md">
+                      {key}
+                    </Kbd>
                   ))}
-                </dt>
+                </Group>
                 <dd>{label}</dd>
-              </div>
+              </Group>
             ))}
-          </dl>
+          </Box>
         </Box>
       ))}
     </Sheet>

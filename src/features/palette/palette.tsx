@@ -6,7 +6,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/spotlight/styles.layer.css'
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Spotlight renders a text field and buttons; for screen readers they are a combobox and its options */
-import { CloseButton } from '@mantine/core'
+import { CloseButton, Text } from '@mantine/core'
 import { createSpotlight, Spotlight, useSpotlight, type SpotlightStore } from '@mantine/spotlight'
 import { useRouter } from '@tanstack/react-router'
 import { useId, useMemo, useState } from 'react'
@@ -14,6 +14,7 @@ import type { Role } from '#contract/session/role.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useModal } from '#app/ui/overlays/use-modal.ts'
+import { useMedia } from '#app/ui/use-media.ts'
 import { maxFound } from './find-items.ts'
 import { groupItems } from './group-items.ts'
 import type { PaletteItem } from './palette-item.ts'
@@ -42,6 +43,8 @@ export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) 
   // Spotlight selects nothing until something is typed.
   const selected = Math.max(useSpotlight(store).selected, 0)
 
+  const isPhone = useMedia('(width < 48em)')
+
   useModal(onClose)
 
   function go(item: PaletteItem) {
@@ -64,9 +67,15 @@ export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) 
       aria-selected={at === selected}
       data-selected={at === selected || undefined}
       mih="2.75rem"
+      px="sm"
+      py="0.4375rem"
       label={item.label}
       description={item.detail}
-      rightSection={sentenceCase(item.kind)}
+      rightSection={
+        <Text span c="dimmed" fz="sm">
+          {sentenceCase(item.kind)}
+        </Text>
+      }
       onClick={() => go(item)}
     />
   )
@@ -80,8 +89,9 @@ export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) 
       onSpotlightClose={onClose}
       closeOnActionTrigger={false}
       centered={false}
-      size="42rem"
-      yOffset="10dvh"
+      size={isPhone ? '100%' : '42rem'}
+      xOffset={isPhone ? 0 : '5vw'}
+      yOffset={isPhone ? 0 : '10dvh'}
       transitionProps={{ duration: 0 }}
       overlayProps={{ color: '#050d1b', backgroundOpacity: 0.7 }}
       classNames={styles}
@@ -107,7 +117,7 @@ export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) 
         }}
       />
       {found.length > 0 && (
-        <Spotlight.ActionsList {...listbox}>
+        <Spotlight.ActionsList mah="calc(80dvh - 8rem)" {...listbox}>
           {groups.map(({ label, items: ofGroup }, place) => {
             const before = groups.slice(0, place).reduce((sum, group) => sum + group.items.length, 0)
             const actions = ofGroup.map((item, index) => actionOf(item, before + index))
@@ -121,7 +131,9 @@ export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) 
           })}
         </Spotlight.ActionsList>
       )}
-      <Spotlight.Footer component="output">{messageOf(q, found.length, isReading)}</Spotlight.Footer>
+      <Spotlight.Footer component="output" display="block" c="dimmed" fz="sm">
+        {messageOf(q, found.length, isReading)}
+      </Spotlight.Footer>
     </Spotlight.Root>
   )
 }

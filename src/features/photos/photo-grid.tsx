@@ -9,6 +9,7 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './photo-grid.module.css'
 
@@ -63,9 +64,9 @@ export function PhotoGrid({ ids, noun, onMove, isSingle, children, after }: Phot
     >
       <SortableContext items={[...ids]} strategy={rectSortingStrategy}>
         <div className={styles.grid} data-single={isSingle}>
-          <ol data-photos className={styles.tiles}>
+          <Box component="ol" display="contents" data-photos>
             {children}
-          </ol>
+          </Box>
           {after}
         </div>
       </SortableContext>

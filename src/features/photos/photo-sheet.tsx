@@ -24,7 +24,7 @@ export function PhotoSheet({ photo, file, noun, name, index, count, minPixels, h
       {isDocument ? (
         <Button onClick={() => void saveFile(photo.file_id, file?.name ?? 'file')}>Open {file?.name}</Button>
       ) : (
-        <Box className={styles.large} mah="40vh" bdrs="md">
+        <Box className={styles.large} mah="40vh" bdrs="md" style={{ aspectRatio: '4 / 3', overflow: 'hidden' }}>
           <Picture src={file?.src} alt={photo.alt} />
         </Box>
       )}

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Center.layer.css'
 import '@mantine/core/styles/Badge.layer.css'
 import '@mantine/core/styles/RingProgress.layer.css'
 import { useSortable } from '@dnd-kit/sortable'
-import { Badge, Center, Group, UnstyledButton, VisuallyHidden, RingProgress, Text } from '@mantine/core'
+import { Badge, Box, Center, Group, UnstyledButton, VisuallyHidden, RingProgress, Text } from '@mantine/core'
 import { use, useState, type ReactNode } from 'react'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import { useShareSent, type ShownFile } from '#app/files/use-shown-files.ts'
@@ -12,7 +12,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { PhotoSheet } from './photo-sheet.tsx'
-import styles from './photo-grid.module.css'
 import { printWarning, uploadMessage } from './upload-messages.ts'
 
 export interface PhotoTileProps {
@@ -45,28 +44,44 @@ export function PhotoTile(props: PhotoTileProps) {
   const isRefused = file?.row?.state === 'refused'
   const isSmall = file !== undefined && printWarning(file, minPixels) !== ''
   return (
-    <li
+    <Box
       ref={setNodeRef}
-      className={styles.tile}
+      component="li"
+      pos="relative"
+      bdrs="md"
+      bg="var(--sheet-sunk)"
       aria-label={name}
       data-field={photo.file_id}
-      data-cover={isCover}
-      data-refused={isRefused}
-      data-waiting={way !== '' && share === undefined}
-      data-dragged={isDragging}
-      style={{ transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined, transition }}
+      style={{
+        aspectRatio: '4 / 3',
+        ...(isCover && { gridArea: 'span 2 / span 2' }),
+        ...(isRefused && { outline: '2.5px solid var(--alarm)' }),
+        ...(isDragging && { zIndex: 1, boxShadow: 'var(--mantine-shadow-lg)' }),
+        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+        transition,
+      }}
     >
-      <UnstyledButton
-        className={styles.open}
-        aria-haspopup="dialog"
-        title={file?.name}
-        aria-label={`Edit ${name}${photo.caption ? `: ${photo.caption}` : ''}`}
-        onClick={() => setOpen(true)}
+      <Center
+        w="100%"
+        h="100%"
+        bdrs="inherit"
+        c="dimmed"
+        opacity={way !== '' && share === undefined ? 0.55 : 1}
+        style={{ overflow: 'hidden' }}
+        renderRoot={(props) => (
+          <UnstyledButton
+            {...props}
+            aria-haspopup="dialog"
+            title={file?.name}
+            aria-label={`Edit ${name}${photo.caption ? `: ${photo.caption}` : ''}`}
+            onClick={() => setOpen(true)}
+          />
+        )}
       >
         {file?.mime === 'application/pdf' ? <Icon name="document" size={32} /> : <Picture src={file?.src} alt={photo.alt} />}
-      </UnstyledButton>
+      </Center>
       {share !== undefined && <UploadRing share={share} name={file?.name || name} />}
-      <Group className={styles.tags} gap="0.25rem">
+      <Group gap="0.25rem" pos="absolute" inset="auto 0.25rem 0.25rem" style={{ pointerEvents: 'none' }}>
         {isCover && <Tag tone="mark">Cover</Tag>}
         {isRefused && <Tag tone="alarm">Couldn’t save</Tag>}
         {!isRefused && way !== '' && share === undefined && <Tag tone="wait">Waiting</Tag>}
@@ -78,14 +93,26 @@ export function PhotoTile(props: PhotoTileProps) {
       </Group>
       {way && <VisuallyHidden>{way}</VisuallyHidden>}
       {count > 1 && !isReadOnly && (
-        <UnstyledButton ref={setActivatorNodeRef} className={styles.handle} {...attributes} {...listeners} aria-label={`Move ${name}`}>
+        // The touch target is larger than the visible handle. Dragging it moves the photo and does not scroll the page.
+        <UnstyledButton
+          ref={setActivatorNodeRef}
+          display="grid"
+          pos="absolute"
+          inset="0 0 auto auto"
+          w="2.75rem"
+          h="2.75rem"
+          style={{ placeItems: 'center', touchAction: 'none', cursor: 'grab' }}
+          {...attributes}
+          {...listeners}
+          aria-label={`Move ${name}`}
+        >
           <Center w="1.625rem" h="1.625rem" bdrs="sm" c="#ffffff" bg="rgb(15 31 56 / 0.75)">
             <Icon name="grip" size={18} />
           </Center>
         </UnstyledButton>
       )}
       {isOpen && <PhotoSheet {...props} name={name} onClose={() => setOpen(false)} />}
-    </li>
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Stack, UnstyledButton } from '@mantine/core'
+import { Center, Stack, UnstyledButton } from '@mantine/core'
 import { use, useEffect, useRef, useState } from 'react'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
@@ -172,11 +172,28 @@ interface AddTileProps {
 function AddTile({ noun, isAlone, ...props }: AddTileProps) {
   const nouns = props.room > 1 ? `${noun}s` : `a ${noun}`
   return (
-    <DropArea {...props} className={isAlone ? `${styles.add} ${styles.alone}` : styles.add} label={`Choose ${nouns}`}>
-      <UnstyledButton>
+    <DropArea
+      {...props}
+      className={styles.add}
+      mih={isAlone ? '8rem' : '5rem'}
+      p={0}
+      {...(isAlone && { style: { gridColumn: '1 / -1' } })}
+      label={`Choose ${nouns}`}
+    >
+      <Center
+        w="100%"
+        mih="5rem"
+        h="100%"
+        c="var(--brand-ink)"
+        fw={600}
+        lh={1.2}
+        ta="center"
+        style={{ flexDirection: 'column' }}
+        renderRoot={(rest) => <UnstyledButton {...rest} />}
+      >
         <Icon name="plus" size={24} />
         Add {nouns}
-      </UnstyledButton>
+      </Center>
     </DropArea>
   )
 }

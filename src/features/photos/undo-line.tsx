@@ -1,15 +1,15 @@
 import { Group } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import styles from './photo-grid.module.css'
+import { useMedia } from '#app/ui/use-media.ts'
 
 /** Takes the focus, because the delete button that had it is gone. */
 export function UndoLine({ noun, onUndo }: { noun: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
+  const isPhone = useMedia('(width < 48em)')
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
     <Group
-      className={styles.undo}
       component="p"
       gap="0.5rem 1rem"
       justify="space-between"
@@ -19,6 +19,10 @@ export function UndoLine({ noun, onUndo }: { noun: string; onUndo: () => void })
       bg="var(--ink)"
       c="var(--paper)"
       fw={600}
+      pos="sticky"
+      // Stays above the bars at the bottom edge at any scroll position.
+      bottom={`calc(${isPhone ? '8rem' : '4.5rem'} + var(--edge-bottom))`}
+      style={{ zIndex: 6 }}
     >
       Deleted the {noun}.
       <Button ref={button} onClick={onUndo}>

@@ -1,25 +1,29 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
-import styles from './session.module.css'
+import { Icon } from '#app/ui/icon.tsx'
 
-const icons = { problem: 'alert', waiting: 'cloudOff', done: 'mail' } as const satisfies Record<string, IconName>
+const tones = {
+  problem: { icon: 'alert', edge: 'var(--barn-red)', bg: 'var(--alarm-wash)', c: 'var(--alarm)' },
+  waiting: { icon: 'cloudOff', edge: 'var(--line-strong)', bg: 'var(--sheet-sunk)', c: 'inherit' },
+  done: { icon: 'mail', edge: 'var(--go)', bg: 'var(--go-wash)', c: 'var(--go)' },
+} as const
 
-export function FormMessage({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) {
+export function FormMessage({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+  const { icon, edge, ...colors } = tones[tone]
   return (
     <Group
-      className={styles.message}
       component="p"
       gap="xs"
-      align="stretch"
+      align="flex-start"
       wrap="nowrap"
       px="0.875rem"
       py="sm"
       lh="1.4"
-      data-tone={tone}
+      style={{ borderInlineStart: `4px solid ${edge}` }}
+      {...colors}
       role={tone === 'problem' ? 'alert' : 'status'}
     >
-      <Icon name={icons[tone]} />
+      <Icon name={icon} />
       <span>{children}</span>
     </Group>
   )

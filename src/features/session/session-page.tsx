@@ -1,23 +1,54 @@
-import { Box, Group, Stack, Text } from '@mantine/core'
+import { Box, Flex, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useMedia } from '#app/ui/use-media.ts'
 import styles from './session-page.module.css'
 
 /** Layout of the pages before sign-in: a drawing of a street, with a form beside it. */
 export function SessionPage({ brand, title, lead, children }: { brand: ReactNode; title: string; lead: ReactNode; children: ReactNode }) {
+  const isWide = useMedia('(min-width: 60em)')
   return (
-    <div className={styles.page}>
-      <Stack className={styles.print} component="header" gap={0} pos="relative" mih="13.5rem" pt="env(safe-area-inset-top)" c="#fff">
+    <Box
+      display="grid"
+      mih="100dvh"
+      style={{ gridTemplate: isWide ? '1fr / minmax(0, 7fr) minmax(26rem, 5fr)' : 'auto 1fr / minmax(0, 1fr)' }}
+    >
+      <Stack
+        className={styles.print}
+        component="header"
+        gap={0}
+        pos="relative"
+        mih="13.5rem"
+        pt="env(safe-area-inset-top)"
+        c="#fff"
+        style={{ [isWide ? 'borderInlineEnd' : 'borderBottom']: '3px solid #f5b81c' }}
+      >
         <Group gap={0} wrap="nowrap" h="3.75rem" px="var(--edge-start) var(--edge-end)">
           {brand}
         </Group>
-        <p className={styles.promise}>
-          Every home on the tour,
-          <br />
-          up to date and ready.
-        </p>
+        {isWide && (
+          <Text
+            m="clamp(2rem, 9vh, 6rem) clamp(1rem, 3vw, 2rem) 0"
+            ff="heading"
+            fz="clamp(2.25rem, 3.6vw, 3.5rem)"
+            fw={700}
+            lh={1.05}
+            lts="-0.015em"
+          >
+            Every home on the tour,
+            <br />
+            up to date and ready.
+          </Text>
+        )}
         <div className={styles.street} />
       </Stack>
-      <main className={styles.sheet} id="content" tabIndex={-1}>
+      <Flex
+        component="main"
+        align={isWide ? 'center' : 'flex-start'}
+        p="1.75rem max(clamp(1.25rem, 6vw, 5rem), env(safe-area-inset-right)) calc(2.5rem + var(--edge-bottom)) max(clamp(1.25rem, 6vw, 5rem), env(safe-area-inset-left))"
+        bg="var(--paper)"
+        id="content"
+        tabIndex={-1}
+      >
         <Box w="min(100%, 25rem)" mx="auto">
           <h1>{title}</h1>
           <Text inherit mt="0.5rem" mb="1.5rem" c="dimmed">
@@ -25,7 +56,7 @@ export function SessionPage({ brand, title, lead, children }: { brand: ReactNode
           </Text>
           {children}
         </Box>
-      </main>
-    </div>
+      </Flex>
+    </Box>
   )
 }

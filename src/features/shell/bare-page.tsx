@@ -1,13 +1,11 @@
 import { Box, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
-import styles from './bare-page.module.css'
 
 export function BarePage({ children }: { children: ReactNode }) {
   return (
     <>
       <Group
-        className={styles.bar}
         component="header"
         gap={0}
         wrap="nowrap"
@@ -16,6 +14,7 @@ export function BarePage({ children }: { children: ReactNode }) {
         px="var(--edge-start) var(--edge-end)"
         bg="var(--brand)"
         c="var(--on-brand)"
+        style={{ borderBottom: '3px solid #f5b81c' }}
       >
         <Brand />
       </Group>

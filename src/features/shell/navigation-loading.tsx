@@ -1,15 +1,15 @@
-import { Stack, VisuallyHidden } from '@mantine/core'
-import styles from './navigation-loading.module.css'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 
 /** A placeholder while no navigation data is on the device yet (product: Navigation). */
 export function NavigationLoading() {
   return (
-    <Stack className={styles.loading} component="output" gap="sm" px="xs" py="sm">
+    <Stack component="output" gap="sm" px="xs" py="sm">
       <VisuallyHidden>Loading navigation</VisuallyHidden>
-      <i />
-      <i />
-      <i />
-      <i />
+      <Skeleton h="1.25rem" />
+      <Skeleton h="1.25rem" w="65%" ms={24} />
+      <Skeleton h="1.25rem" />
+      <Skeleton h="1.25rem" w="65%" ms={24} />
     </Stack>
   )
 }

@@ -1,8 +1,7 @@
-import { Stack, UnstyledButton } from '@mantine/core'
-import { Icon } from '#app/ui/icon.tsx'
-import styles from './navigation-rail.module.css'
-import { QuickLink } from './quick-link.tsx'
+import { Stack, Text, UnstyledButton } from '@mantine/core'
+import { QuickItem, QuickLink } from './quick-link.tsx'
 import type { ShellLink } from './shell-link.ts'
+import styles from './shell.module.css'
 
 interface NavigationRailProps {
   links: readonly ShellLink[]
@@ -16,18 +15,39 @@ interface NavigationRailProps {
 export function NavigationRail({ links, about, isUnfolded, onUnfold }: NavigationRailProps) {
   const [dashboard, ...ofEvent] = links
   return (
-    <Stack className={styles.rail} component="nav" gap="0.25rem" px="0.25rem" py="md" aria-label="Quick links" data-unfolded={isUnfolded}>
-      <UnstyledButton aria-expanded={isUnfolded} onClick={() => onUnfold(!isUnfolded)}>
-        <Icon name={isUnfolded ? 'close' : 'menu'} size={22} />
-        <span>{isUnfolded ? 'Close' : 'Menu'}</span>
-      </UnstyledButton>
+    <Stack
+      className={styles.rail}
+      component="nav"
+      gap="0.25rem"
+      pos="sticky"
+      top={0}
+      px="0.25rem"
+      py="md"
+      style={{ alignSelf: 'start' }}
+      aria-label="Quick links"
+    >
+      <QuickItem
+        icon={isUnfolded ? 'close' : 'menu'}
+        label={isUnfolded ? 'Close' : 'Menu'}
+        renderRoot={(props) => <UnstyledButton {...props} aria-expanded={isUnfolded} onClick={() => onUnfold(!isUnfolded)} />}
+      />
       {!isUnfolded && (
         <>
           {dashboard && <QuickLink link={dashboard} />}
           {about && (
-            <p className={styles.about} title={about}>
+            <Text
+              mt="0.375rem"
+              p="0.5rem 0.25rem 0.125rem"
+              c="dimmed"
+              fz="xs"
+              lh={1.25}
+              ta="center"
+              lineClamp={4}
+              style={{ borderTop: '1px solid var(--line)' }}
+              title={about}
+            >
               {about}
-            </p>
+            </Text>
           )}
           {ofEvent.map((link) => (
             <QuickLink key={link.label} link={link} />

@@ -1,15 +1,47 @@
+import { Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { useIsCurrent } from '#app/ui/bar/use-is-current.ts'
 import type { ShellLink } from './shell-link.ts'
 
-/** A link with its icon above the label, in a rail or bar. */
-export function QuickLink({ link: { label, to, search, icon } }: { link: ShellLink }) {
-  const isCurrent = useIsCurrent({ to, search })
+interface QuickItemProps {
+  icon: IconName
+  label: string
+  /** Renders the link or button. */
+  renderRoot: (props: object) => ReactNode
+}
+
+/** An icon above its label, in a rail or bar. */
+export function QuickItem({ icon, label, renderRoot }: QuickItemProps) {
   return (
-    <Link to={to} search={search ?? {}} activeOptions={{ exact: true }} aria-current={isCurrent ? 'page' : undefined}>
+    <Stack
+      align="center"
+      justify="center"
+      gap="0.125rem"
+      mih="3.5rem"
+      px="0.125rem"
+      py="0.375rem"
+      fz="xs"
+      fw={600}
+      lh={1.2}
+      ta="center"
+      td="none"
+      renderRoot={renderRoot}
+    >
       <Icon name={icon} size={22} />
       <span>{label}</span>
-    </Link>
+    </Stack>
+  )
+}
+
+export function QuickLink({ link: { label, to, search, icon } }: { link: ShellLink }) {
+  const current = useIsCurrent({ to, search }) ? 'page' : undefined
+  return (
+    <QuickItem
+      icon={icon}
+      label={label}
+      renderRoot={(props) => <Link {...props} to={to} search={search ?? {}} activeOptions={{ exact: true }} aria-current={current} />}
+    />
   )
 }

@@ -1,7 +1,7 @@
-import { Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Box, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/session/role.ts'
+import { TallLink } from '#app/ui/tall-link.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { Brand } from './brand.tsx'
 import { NavigationRail } from './navigation-rail.tsx'
@@ -60,29 +60,66 @@ export function Shell({
   const stands = !isPhone && !isFolded
   const hasRail = !isPhone && (isTablet || isFolded)
 
+  // Spec 9: navigation 3/12, content 9/12.
+  const columns = stands ? (isTablet ? '6.5rem minmax(14rem, 3fr) minmax(0, 8fr)' : 'minmax(0, 3fr) minmax(0, 9fr)') : undefined
+
   return (
-    <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
+    <Stack gap={0} mih="100dvh">
+      <Box
+        className={styles.skip}
+        component="a"
+        pos="absolute"
+        inset="calc(0.5rem + env(safe-area-inset-top)) auto auto calc(0.5rem + env(safe-area-inset-left))"
+        px="md"
+        py="0.625rem"
+        bg="var(--marigold)"
+        c="#0f1f38"
+        fw={700}
+        style={{ zIndex: 40 }}
+        href="#content"
+      >
         Skip to content
-      </a>
-      <header className={styles.header}>
+      </Box>
+      {/* Above the page, because its menus overlap it. */}
+      <Box
+        component="header"
+        pos="relative"
+        pt="env(safe-area-inset-top)"
+        bg="var(--brand)"
+        style={{ zIndex: 10, containerType: 'inline-size' }}
+      >
         <Group
-          className={styles.bar}
           gap="0 clamp(0.5rem, 2vw, 1.25rem)"
           mih="var(--bar)"
           px="var(--edge-start) var(--edge-end)"
           bg="var(--brand)"
           c="var(--on-brand)"
+          style={{ borderBottom: '3px solid #f5b81c' }}
         >
-          <Link
+          <TallLink
             to={`/${account}/dashboard`}
             className={styles.home}
+            c="inherit"
+            td="none"
             activeProps={{ 'aria-current': undefined }}
             aria-label="Parade Portal, dashboard"
           >
             <Brand />
-          </Link>
-          <span className={styles.role}>{account === 'admin' ? 'Admin' : 'Member'}</span>
+          </TallLink>
+          <Box
+            component="span"
+            px="0.5rem"
+            py="0.1875rem"
+            bd="1px solid currentcolor"
+            bdrs={2}
+            ff="heading"
+            fz="sm"
+            fw={700}
+            lh={1.1}
+            lts="0.02em"
+          >
+            {account === 'admin' ? 'Admin' : 'Member'}
+          </Box>
           {!isPhone && event}
           <Group gap={0} align="stretch" wrap="nowrap" ms="auto" c="var(--on-brand-soft)">
             {!isPhone && find}
@@ -92,23 +129,42 @@ export function Shell({
         </Group>
         {isPhone && event}
         {!isPhone && account === 'admin' && <TopMenu links={topLinks} moreLinks={moreLinks} />}
-      </header>
+      </Box>
       {strips}
-      <div className={styles.columns} data-navigation={stands ? 'standing' : hasRail ? 'rail' : 'none'}>
+      <Box
+        display="grid"
+        flex={1}
+        w="100%"
+        maw={hasRail && !stands ? undefined : '120rem'}
+        mx="auto"
+        px="env(safe-area-inset-left) env(safe-area-inset-right)"
+        style={{ gridTemplateColumns: columns ?? (hasRail ? '6.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)') }}
+      >
         {hasRail && (
           <NavigationRail links={quickLinks} about={quickLinksAbout} isUnfolded={!isFolded} onUnfold={(isOpen) => fold(!isOpen)} />
         )}
         {stands && (
-          <nav className={styles.navigation} aria-label="Events and profiles">
+          <Box
+            className={styles.navigation}
+            component="nav"
+            p={`1.25rem 0.75rem 0 ${isTablet ? '0' : 'calc(clamp(1rem, 3vw, 2rem) - 0.625rem)'}`}
+            aria-label="Events and profiles"
+          >
             {navigation}
             {!isTablet && <FoldButton onFold={() => fold(true)} />}
-          </nav>
+          </Box>
         )}
-        <main className={styles.content} id="content" tabIndex={-1}>
+        <Box
+          className={styles.content}
+          component="main"
+          {...(stands && { style: { borderInlineStart: '1px solid var(--line)' } })}
+          id="content"
+          tabIndex={-1}
+        >
           {children}
-        </main>
-      </div>
-      <Footer />
+        </Box>
+      </Box>
+      <Footer isPhone={isPhone} />
       {isPhone && (
         <ThumbBar
           links={quickLinks}
@@ -122,16 +178,24 @@ export function Shell({
           navigation={navigation}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
-/** The developer's credit and the association's copyright. */
-function Footer() {
+/** The developer's credit and the association's copyright; clear of a phone's bar at the bottom. */
+function Footer({ isPhone }: { isPhone: boolean }) {
   return (
-    <footer className={styles.footer}>
+    <Group
+      component="footer"
+      gap="0.25rem 2rem"
+      justify="space-between"
+      p={`1rem var(--edge-end) ${isPhone ? 'calc(4.75rem + env(safe-area-inset-bottom))' : 'max(1rem, env(safe-area-inset-bottom))'} var(--edge-start)`}
+      c="dimmed"
+      fz="0.8125rem"
+      style={{ borderTop: '1px solid var(--line)' }}
+    >
       <span>Powered By Parade Portal Team</span>
       <span>© 2024 Home Builders Association. All rights reserved.</span>
-    </footer>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './shell.module.css'
@@ -12,9 +12,20 @@ export function SignOutButton({ onSignOut }: { onSignOut: () => Promise<void> })
     setLeaving(false)
   }
   return (
-    <UnstyledButton className={styles.signOut} aria-disabled={isLeaving} onClick={() => void leave()}>
+    <Group
+      className={styles.signOut}
+      gap="0.5rem"
+      wrap="nowrap"
+      mih="2.75rem"
+      px="0.5rem"
+      bdrs="md"
+      fz="0.9375rem"
+      fw={600}
+      style={{ whiteSpace: 'nowrap' }}
+      renderRoot={(props) => <UnstyledButton {...props} aria-disabled={isLeaving} onClick={() => void leave()} />}
+    >
       <Icon name="signOut" size={18} />
       Sign Out
-    </UnstyledButton>
+    </Group>
   )
 }

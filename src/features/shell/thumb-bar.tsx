@@ -1,11 +1,10 @@
 import { Box, UnstyledButton } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import { QuickLink } from './quick-link.tsx'
+import { QuickItem, QuickLink } from './quick-link.tsx'
 import type { ShellLink } from './shell-link.ts'
-import styles from './thumb-bar.module.css'
+import styles from './shell.module.css'
 
 interface ThumbBarProps {
   links: readonly ShellLink[]
@@ -27,17 +26,28 @@ export function ThumbBar({ links, about, menu, navigation }: ThumbBarProps) {
 
   return (
     <>
-      <nav className={styles.bar} aria-label={about ? `Quick links, ${about}` : 'Quick links'}>
-        <div className={styles.links}>
+      <Box
+        component="nav"
+        pos="fixed"
+        inset="auto 0 0"
+        p="0 env(safe-area-inset-right) var(--edge-bottom) env(safe-area-inset-left)"
+        bg="var(--sheet)"
+        style={{ zIndex: 20, borderTop: '1px solid var(--line-strong)', containerType: 'inline-size' }}
+        aria-label={about ? `Quick links, ${about}` : 'Quick links'}
+      >
+        <div className={styles.thumbs}>
           {links.slice(0, 3).map((link) => (
             <QuickLink key={link.label} link={link} />
           ))}
-          <UnstyledButton aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-            <Icon name="menu" size={22} />
-            <span>Menu</span>
-          </UnstyledButton>
+          <QuickItem
+            icon="menu"
+            label="Menu"
+            renderRoot={(props) => (
+              <UnstyledButton {...props} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)} />
+            )}
+          />
         </div>
-      </nav>
+      </Box>
       {isOpen && (
         <Sheet title="Menu" onClose={() => setOpen(false)}>
           {/* A link to this page changes no address. */}

@@ -1,7 +1,9 @@
-import { Link } from '@tanstack/react-router'
+import { Box, Group } from '@mantine/core'
+import { Columns } from '#app/ui/columns.tsx'
+import { TallLink } from '#app/ui/tall-link.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import type { ShellLink } from './shell-link.ts'
-import styles from './top-menu.module.css'
+import styles from './shell.module.css'
 
 interface TopMenuProps {
   links: readonly ShellLink[]
@@ -10,29 +12,50 @@ interface TopMenuProps {
   moreLinks: readonly ShellLink[]
 }
 
+const line = { borderBottom: '1px solid var(--line)' }
+
 /** The top menu with the current page highlighted (product: Navigation): a row below the bar, or a list in the phone's sheet. */
 export function TopMenu({ links, isList = false, moreLinks }: TopMenuProps) {
   if (links.length === 0) return null
+  if (isList)
+    return (
+      <Box className={styles.list} mb="sm" pb="sm" style={line}>
+        {[
+          { label: 'Main', links },
+          { label: 'More', links: moreLinks },
+        ].map((menu) => (
+          <nav key={menu.label} aria-label={menu.label}>
+            <Columns component="ul" min="8.5rem" gap="0 0.5rem">
+              <Links links={menu.links} />
+            </Columns>
+          </nav>
+        ))}
+      </Box>
+    )
   return (
-    <div className={isList ? styles.list : styles.row}>
-      <Links label="Main" links={links} />
-      {isList ? <Links label="More" links={moreLinks} /> : <MoreMenu links={moreLinks} />}
-    </div>
+    <Group className={styles.row} gap={0} wrap="nowrap" bg="var(--sheet)" style={line}>
+      <nav aria-label="Main">
+        <Group component="ul" gap={0}>
+          <Links links={links} />
+        </Group>
+      </nav>
+      <MoreMenu links={moreLinks} />
+    </Group>
   )
 }
 
-function Links({ label, links }: { label: string; links: readonly ShellLink[] }) {
-  return (
-    <nav aria-label={label}>
-      <ul>
-        {links.map(({ label, to }) => (
-          <li key={label}>
-            <Link to={to} activeOptions={{ includeSearch: false }}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+function Links({ links }: { links: readonly ShellLink[] }) {
+  return links.map(({ label, to }) => (
+    <li key={label}>
+      <TallLink
+        display="flex"
+        td="none"
+        to={to}
+        activeOptions={{ includeSearch: false }}
+        style={{ alignItems: 'center', whiteSpace: 'nowrap' }}
+      >
+        {label}
+      </TallLink>
+    </li>
+  ))
 }

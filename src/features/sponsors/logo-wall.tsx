@@ -1,4 +1,5 @@
-import { Group, Text } from '@mantine/core'
+import '@mantine/core/styles/Center.layer.css'
+import { Box, Center, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor/labels.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
@@ -7,6 +8,9 @@ import { Picture } from '#app/ui/pictures/picture.tsx'
 import styles from './logo-wall.module.css'
 import type { SponsorRow } from './use-sponsors.ts'
 
+/** Higher tiers are larger. */
+const sizes: Partial<Record<SponsorRow['tier'], string>> = { PRESENTING: '15rem', PLATINUM: '12rem', DIAMOND: '12rem', GOLD: '10rem' }
+
 /** Sponsor logos by tier, as the public would see them together. Committed sponsors that are not published yet are marked. */
 export function LogoWall({ rows }: { rows: readonly SponsorRow[] }) {
   const shown = rows.filter(({ standing }) => standing === 'ACTIVE' || standing === 'COMMITTED')
@@ -14,7 +18,6 @@ export function LogoWall({ rows }: { rows: readonly SponsorRow[] }) {
   const tiers = sponsorTiers.filter((tier) => shown.some((row) => row.tier === tier))
   return (
     <Group
-      className={styles.wall}
       component="section"
       gap="1.25rem 2rem"
       align="stretch"
@@ -26,28 +29,41 @@ export function LogoWall({ rows }: { rows: readonly SponsorRow[] }) {
     >
       {tiers.length === 0 && <Dimmed>No committed sponsors yet.</Dimmed>}
       {tiers.map((tier) => (
-        <div key={tier} data-tier={tier}>
-          <h2>{sponsorTierLabels[tier]}</h2>
-          <ul>
+        <Box key={tier} maw="100%">
+          <Box component="h2" mb="0.5rem" c="dimmed" fz="0.9375rem">
+            {sponsorTierLabels[tier]}
+          </Box>
+          <Group component="ul" gap="0.75rem" align="stretch">
             {shown
               .filter((row) => row.tier === tier)
               .map(({ id, name, logo_file_id: logo, is_published: isPublished }) => (
-                <li key={id} data-public={isPublished}>
-                  <Link to="/admin/sponsors" search={(search) => ({ ...search, id })}>
-                    {logo ? (
-                      <Picture src={files.get(logo)?.src} alt="" />
-                    ) : (
-                      <Text span inherit fz="sm">
-                        No logo yet
+                <Box key={id} component="li" w={sizes[tier] ?? '8rem'} maw="100%">
+                  <Stack
+                    className={styles.logo}
+                    gap="0.375rem"
+                    h="100%"
+                    p="0.625rem"
+                    c="var(--ink)"
+                    fz="sm"
+                    lh={1.3}
+                    td="none"
+                    {...(!isPublished && { style: { borderStyle: 'dashed' } })}
+                    renderRoot={(props) => <Link {...props} to="/admin/sponsors" search={(search) => ({ ...search, id })} />}
+                  >
+                    <Center component="span" c="#4d5b70" bg="#ffffff" style={{ aspectRatio: '3 / 2' }}>
+                      {logo ? <Picture src={files.get(logo)?.src} alt="" /> : 'No logo yet'}
+                    </Center>
+                    <span>{name}</span>
+                    {!isPublished && (
+                      <Text span c="dimmed" fz="sm">
+                        Not published yet
                       </Text>
                     )}
-                    <span>{name}</span>
-                    {!isPublished && <small>Not published yet</small>}
-                  </Link>
-                </li>
+                  </Stack>
+                </Box>
               ))}
-          </ul>
-        </div>
+          </Group>
+        </Box>
       ))}
     </Group>
   )

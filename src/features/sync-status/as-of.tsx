@@ -1,10 +1,9 @@
 import '@mantine/core/styles/Progress.layer.css'
-import { Group, Progress } from '@mantine/core'
+import { Group, Progress, Text } from '@mantine/core'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { shouldShowAge } from './age.ts'
-import styles from './sync-status.module.css'
 import type { Arrival } from '#app/sync/arrivals.ts'
 import { useArrival } from '#app/sync/use-arrival.ts'
 import { useSyncState } from '#app/sync/use-sync-state.ts'
@@ -15,6 +14,8 @@ interface AsOfProps {
   /** Key of a list that may load in several pages. */
   list?: string | undefined
 }
+
+const ageLook = { py: '0.25rem', c: 'dimmed', fz: 'sm', style: { fontVariantNumeric: 'tabular-nums' } }
 
 /**
  * "as of 10:02" if the data is old or cannot be refreshed, or the progress of a list that is
@@ -27,12 +28,16 @@ export function AsOf({ fetchedAt, list = '' }: AsOfProps) {
   if (arrival) return <ArrivalLine {...arrival} />
   const now = serverNow()
   if (fetchedAt === undefined || !shouldShowAge({ fetchedAt, now, isFresh: online && !failed })) return null
-  return <p className={styles.age}>as of {formatRecent(fetchedAt, now)}</p>
+  return (
+    <Text inherit {...ageLook}>
+      as of {formatRecent(fetchedAt, now)}
+    </Text>
+  )
 }
 
 function ArrivalLine({ here, of }: Arrival) {
   return (
-    <Group className={styles.age} gap="sm" wrap="nowrap">
+    <Group gap="sm" wrap="nowrap" {...ageLook}>
       <Progress w="8rem" value={(here / of) * 100} aria-label="Loading" /> Loading {here.toLocaleString('en-US')} of{' '}
       {of.toLocaleString('en-US')}
     </Group>

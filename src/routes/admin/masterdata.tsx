@@ -25,11 +25,13 @@ const CatalogueImport = lazyComponent(async () => (await import('#app/features/i
 function MasterDataRoute() {
   const { collection = 'cities' } = Route.useSearch()
   return (
-    <div className={styles.page}>
+    <>
       <RequestedItems />
-      <CatalogueRail current={collection} />
-      <CatalogueContents key={collection} catalogue={collection} />
-    </div>
+      <div className={styles.page}>
+        <CatalogueRail current={collection} />
+        <CatalogueContents key={collection} catalogue={collection} />
+      </div>
+    </>
   )
 }
 

@@ -1,19 +1,18 @@
 import '@mantine/dropzone/styles.layer.css'
-import { FileButton, Group, Text } from '@mantine/core'
+import { FileButton, Group, Text, type BoxProps } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useRef, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './file-zone.module.css'
 
-interface DropAreaProps {
+interface DropAreaProps extends BoxProps {
   /** The action, such as "Choose photos". */
   label: string
   /** Accepted types, in the format of an input's `accept`. */
   accept: string
   /** How many more files fit. */
   room: number
-  className?: string | undefined
   onPick: (files: File[]) => void
   /**
    * Needs a button for keyboard users: a click anywhere in the area opens the browser's file
@@ -26,10 +25,9 @@ interface DropAreaProps {
  * An area to drop files on or click to choose them. It passes on every file, also those that do not
  * match `accept`; the caller reports what is wrong.
  */
-export function DropArea({ label, accept, room, className, onPick, children }: DropAreaProps) {
+export function DropArea({ label, accept, room, onPick, children, ...box }: DropAreaProps) {
   return (
     <Dropzone
-      className={className}
       classNames={styles}
       activateOnKeyboard={false}
       enablePointerEvents
@@ -38,6 +36,7 @@ export function DropArea({ label, accept, room, className, onPick, children }: D
       inputProps={{ accept, hidden: true, style: { display: 'none' }, 'aria-label': label }}
       onDrop={onPick}
       onReject={(refused) => onPick(refused.map(({ file }) => file))}
+      {...box}
     >
       {children}
     </Dropzone>

@@ -1,5 +1,6 @@
+import '@mantine/core/styles/Center.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox, UnstyledButton } from '@mantine/core'
+import { Center, Checkbox, UnstyledButton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { CatalogueField } from '../catalogue-fields.ts'
 import { Swatch } from './swatch.tsx'
@@ -23,7 +24,7 @@ export function ItemCell({ item, field }: ItemCellProps) {
 
   if (kind === 'yesno') {
     return (
-      <label className={styles.yesno} htmlFor={`${item.id}-${field.name}`}>
+      <Center component="label" w="2.75rem" h="2.75rem" ms="-0.75rem" style={{ cursor: 'pointer' }} htmlFor={`${item.id}-${field.name}`}>
         <Checkbox
           id={`${item.id}-${field.name}`}
           color="var(--brand-ink)"
@@ -32,7 +33,7 @@ export function ItemCell({ item, field }: ItemCellProps) {
           aria-label={`${field.label}: ${item.name}`}
           onChange={({ currentTarget }) => save(item, { [field.name]: currentTarget.checked })}
         />
-      </label>
+      </Center>
     )
   }
   const isInline = kind === 'text' || kind === 'number' || kind === 'whole' || kind === 'money' || kind === 'choice' || kind === 'one'
@@ -48,8 +49,13 @@ export function ItemCell({ item, field }: ItemCellProps) {
     <UnstyledButton
       ref={button}
       className={styles.value}
-      data-empty={words === ''}
-      data-number={kind === 'number' || kind === 'whole' || kind === 'money'}
+      display="block"
+      w="40rem"
+      maw="100%"
+      mih="var(--control-height)"
+      lh={1.2}
+      {...(words === '' && { c: 'dimmed' })}
+      {...((kind === 'number' || kind === 'whole' || kind === 'money') && { ta: 'end' })}
       aria-label={`${field.label} of ${item.name}: ${words === '' ? 'empty' : words}. Edit`}
       onClick={() => (isInline ? setEdited(true) : open(item, field.name))}
     >

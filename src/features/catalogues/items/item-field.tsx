@@ -12,7 +12,6 @@ import { Group, Input } from '@mantine/core'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
 import form from '#app/ui/fields/input.module.css'
 import { legibilityOf } from './contrast.ts'
-import written from './item-sheet.module.css'
 
 interface ItemFieldProps {
   field: CatalogueField
@@ -85,7 +84,8 @@ function ColorField({ name, label, value, error, onChange, onBlur }: FieldProps<
         <Group gap="xs" align="stretch" wrap="nowrap">
           <Input
             type="color"
-            classNames={{ input: written.chooser }}
+            classNames={{ input: form.input }}
+            styles={{ input: { width: '3.5rem', height: '2.75rem', padding: '0.125rem', cursor: 'pointer' } }}
             aria-label={`${label}: choose`}
             value={legibilityOf(value) ? value : '#194785'}
             onChange={({ currentTarget }) => onChange(currentTarget.value)}

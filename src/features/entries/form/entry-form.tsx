@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css'
-import { ActionIcon, Group, Progress, Stack, Text } from '@mantine/core'
+import { ActionIcon, Box, Group, Progress, Stack, Text } from '@mantine/core'
 import { memo, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import { formMode } from '#contract/entry/editing.ts'
@@ -68,6 +68,7 @@ export function EntryForm(props: EntryFormProps) {
     [entry.kind, values, event, problems, isSigning, account],
   )
   const isWide = useMedia('(min-width: 80em)')
+  const isPhone = useMedia('(width < 48em)')
   // On staff pages these panels hold forms of their own, so they stay mounted beside the form.
   const isBeside = isWide || account === 'admin'
   const pageId = useId()
@@ -111,10 +112,13 @@ export function EntryForm(props: EntryFormProps) {
 
   return (
     <div className={styles.layout}>
-      <Stack className={styles.head} component="header" gap="0.375rem" pos="relative" miw={0}>
-        <Text className={styles.event} inherit c="dimmed" fw={600}>
-          {event.name}
-        </Text>
+      <Stack component="header" gap="0.375rem" pos="relative" miw={0}>
+        {/* On a phone, the header of the page names it. */}
+        {!isPhone && (
+          <Text inherit c="dimmed" fw={600}>
+            {event.name}
+          </Text>
+        )}
         <Group gap="0.25rem 1rem" pe={isBeside ? 0 : '2.25rem'}>
           <h1>{titleOf(form.values)}</h1>
           {account === 'member' && <Tag tone={entryStatusTones[entry.status]}>{entryStatusLabels[entry.status]}</Tag>}
@@ -122,7 +126,9 @@ export function EntryForm(props: EntryFormProps) {
         <StateLine form={form} isStaff={account === 'admin'} />
         {!isBeside && (
           <ActionIcon
-            className={styles.more}
+            pos="absolute"
+            top="-0.5rem"
+            right="-0.5rem"
             variant="subtle"
             color="gray"
             size="2.75rem"
@@ -136,12 +142,12 @@ export function EntryForm(props: EntryFormProps) {
       </Stack>
       {above?.(entry)}
       <EntryNotices form={form} context={context} mode={mode} sentence={sentence} zone={event.timezone} step={step} onJump={jump} />
-      <Stack id={pageId} className={styles.main} gap="var(--gap)" miw={0}>
+      <Stack id={pageId} className={styles.main} gap="var(--gap)" miw={0} style={{ scrollMarginTop: '1rem' }}>
         <EntryStep {...{ form, event, step, context, mode, noNew, items }} company={eventCompany} onJump={jump} onShown={arrive} />
-        <div className={form.unsaved.length > 0 ? styles.bars : styles.contents}>
+        <Box {...(form.unsaved.length > 0 ? { className: styles.bars, miw: 0 } : { display: 'contents' })}>
           {form.unsaved.length > 0 && <SaveChanges form={form} />}
           <StepBar kind={entry.kind} items={items} current={step} onGo={go} hasList={!isWide} />
-        </div>
+        </Box>
       </Stack>
       {isBeside && (
         <Stack

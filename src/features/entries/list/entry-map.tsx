@@ -1,4 +1,4 @@
-import { Paper, Stack } from '@mantine/core'
+import { Box, Group, Paper } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { defaultCenter } from '#contract/http/map-frame.ts'
@@ -8,8 +8,8 @@ import { useMapFrame } from '#app/sync/use-map-frame.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { PinList } from '#app/ui/map/pin-list.tsx'
 import { PinMap } from '#app/ui/map/pin-map.tsx'
+import { TallLink } from '#app/ui/tall-link.tsx'
 import type { Pin } from '#app/ui/map/plot-pins.ts'
-import styles from './entry-review.module.css'
 
 interface EntryMapProps {
   eventId: string
@@ -27,32 +27,42 @@ export function EntryMap({ eventId, entries, onOpen }: EntryMapProps) {
   )
   const without = entries.filter(({ location }) => !location)
   return (
-    <Stack className={styles.mapped} gap="md">
-      {pins.length === 0 ? (
-        <Dimmed>None of these entries has a pin yet.</Dimmed>
-      ) : (
-        <PinMap
-          frame={frame}
-          middle={defaultCenter}
-          label="Map of the homes, north up"
-          pins={pins}
-          noun="homes"
-          renderLink={({ id }, link) => <Link key={id} to="/admin/tours/entry" search={{ eventId, entryId: id }} {...link} />}
-          onOpen={onOpen}
-        />
-      )}
+    <Group gap="md" align="flex-start">
+      <Box flex="3 1 36rem" miw={0}>
+        {pins.length === 0 ? (
+          <Dimmed>None of these entries has a pin yet.</Dimmed>
+        ) : (
+          <PinMap
+            frame={frame}
+            middle={defaultCenter}
+            label="Map of the homes, north up"
+            pins={pins}
+            noun="homes"
+            renderLink={({ id }, link) => <Link key={id} to="/admin/tours/entry" search={{ eventId, entryId: id }} {...link} />}
+            onOpen={onOpen}
+          />
+        )}
+      </Box>
       {without.length > 0 && (
-        <Paper className={styles.unplaced} component="section" withBorder p="md" aria-labelledby="without-pin">
+        <Paper
+          component="section"
+          withBorder
+          flex="1 1 16rem"
+          mah="34rem"
+          p="md"
+          style={{ overflowY: 'auto' }}
+          aria-labelledby="without-pin"
+        >
           <h2 id="without-pin">Without a pin ({without.length.toLocaleString('en-US')})</h2>
           <PinList items={without}>
             {({ id, title }) => (
-              <Link to="/admin/tours/entry" search={{ eventId, entryId: id, step: 'location' }}>
+              <TallLink to="/admin/tours/entry" search={{ eventId, entryId: id, step: 'location' }}>
                 {titleOf({ title })}
-              </Link>
+              </TallLink>
             )}
           </PinList>
         </Paper>
       )}
-    </Stack>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
@@ -8,12 +9,12 @@ import styles from './entry-table.module.css'
 export function EntryMarks({ entry, withStatus = true }: { entry: Entry; withStatus?: boolean }) {
   const { status, late, pending_revision: revision, withdrawal_requested: withdrawal } = entry
   return (
-    <span className={styles.marks}>
+    <Group className={styles.marks} component="span" gap="0.25rem" display="inline-flex">
       {withStatus && <Tag tone={entryStatusTones[status]}>{entryStatusLabels[status]}</Tag>}
       {late && <Tag tone="alarm">Late</Tag>}
       {revision && <Tag tone="wait">Change awaiting approval</Tag>}
       {withdrawal && <Tag tone="alarm">Withdrawal requested</Tag>}
-    </span>
+    </Group>
   )
 }
 
@@ -23,7 +24,13 @@ export function SameAddressTag({ eventId, twins }: { eventId: string; twins: rea
   if (!first) return null
   const label = `Same address as ${first.title}${more.length > 0 ? ` and ${more.length} more` : ''}`
   return (
-    <Link to="/admin/tours/entry" search={{ eventId, entryId: first.id }} className={styles.twin} aria-label={label} title={label}>
+    <Link
+      to="/admin/tours/entry"
+      search={{ eventId, entryId: first.id }}
+      style={{ textDecoration: 'none' }}
+      aria-label={label}
+      title={label}
+    >
       <Tag tone="alarm">Same address</Tag>
     </Link>
   )

@@ -1,4 +1,5 @@
-import { Group, Stack } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
+import { Group, Stack, Table } from '@mantine/core'
 import { useState } from 'react'
 import type { NumberScheme } from '#contract/entry/staff-endpoints.ts'
 import { titleOf } from '#contract/entry/title.ts'
@@ -12,7 +13,6 @@ import type { UndoAnswer } from '#app/ui/messages/undo-button.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { numberEntries, undoNumbers, type NumberPlan } from './entry-commands.ts'
-import styles from './entry-review.module.css'
 
 const usual: NumberScheme = {
   start: 1,
@@ -126,24 +126,24 @@ function Plan({ plan: { assignments, locked, not_ready: notReady } }: { plan: Nu
         <p key={sentence}>{sentence}</p>
       ))}
       {assignments.length > 0 && (
-        <table className={styles.diff}>
-          <thead>
-            <tr>
-              <th scope="col">Number</th>
-              <th scope="col">Previous</th>
-              <th scope="col">Entry</th>
-            </tr>
-          </thead>
-          <tbody>
+        <Table fz="md" verticalSpacing="0.5rem" horizontalSpacing="0.5rem" borderColor="var(--line)">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Number</Table.Th>
+              <Table.Th scope="col">Previous</Table.Th>
+              <Table.Th scope="col">Entry</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
             {assignments.map(({ id, title, was, number }) => (
-              <tr key={id}>
-                <td>{number}</td>
-                <td>{was ?? '—'}</td>
-                <td>{titleOf({ title })}</td>
-              </tr>
+              <Table.Tr key={id}>
+                <Table.Td>{number}</Table.Td>
+                <Table.Td>{was ?? '—'}</Table.Td>
+                <Table.Td>{titleOf({ title })}</Table.Td>
+              </Table.Tr>
             ))}
-          </tbody>
-        </table>
+          </Table.Tbody>
+        </Table>
       )}
     </Stack>
   )

@@ -1,14 +1,14 @@
-import { Box, Menu } from '@mantine/core'
+import { Menu, NavLink, Paper } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { entryKindLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { Button } from '#app/ui/button.tsx'
+import { DividedList } from '#app/ui/divided-list.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
-import menu from './entry-menu.module.css'
 import { usePastEntries } from './use-past-entries.ts'
 
 interface CopyEntriesProps {
@@ -38,16 +38,19 @@ export function CopyEntries({ event, isInMenu = false }: CopyEntriesProps) {
           {groups.map(({ eventId, name, entries }) => (
             <section key={eventId}>
               <h3>{name}</h3>
-              <Box className={menu.past} component="ul" bd="1px solid var(--line)">
-                {entries.map(({ id, title, kind, address_line1: address }) => (
-                  <li key={id}>
-                    <Link to="/member/tours/entry" search={{ eventId: event.id, copyFrom: id }}>
-                      <strong>{titleOf({ title })}</strong>
-                      <span>{[entryKindLabels[kind], address].filter(Boolean).join(' · ')}</span>
-                    </Link>
-                  </li>
-                ))}
-              </Box>
+              <Paper withBorder style={{ overflow: 'hidden' }}>
+                <DividedList isFlush>
+                  {entries.map(({ id, title, kind, address_line1: address }) => (
+                    <li key={id}>
+                      <NavLink
+                        label={<strong>{titleOf({ title })}</strong>}
+                        description={[entryKindLabels[kind], address].filter(Boolean).join(' · ')}
+                        renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId: event.id, copyFrom: id }} />}
+                      />
+                    </li>
+                  ))}
+                </DividedList>
+              </Paper>
             </section>
           ))}
         </Sheet>

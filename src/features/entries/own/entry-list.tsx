@@ -8,16 +8,16 @@ import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { currentSession, isViewer } from '#app/session/current-session.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { entryColumns } from './entry-columns.tsx'
-import styles from './member-entries.module.css'
 import { useEntryLines, type EntryLine } from './use-entry-lines.ts'
 import { CopyEntries } from './copy-entries.tsx'
 import { EntryMenu } from './entry-menu.tsx'
 import { EntryPrint } from './entry-print.tsx'
 import { fileColumns } from './file-columns.ts'
-import { Group, Text, ActionIcon } from '@mantine/core'
+import { ActionIcon, Box, Group, Text } from '@mantine/core'
 import { PrintButton } from '../print/print-button.tsx'
 import { thumbnailOf } from '../list/thumbnail-of.tsx'
 
@@ -36,6 +36,7 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
   const registration = registrations?.rows.find((row) => 'status' in row) ?? null
   const { lines, fetchedAt, now } = useEntryLines(event, registration)
   const isConnected = useSiteConnected()
+  const isPhone = useMedia('(width < 48em)')
   const companyRole = currentSession()?.currentUser.company_role ?? null
   const noNew = newEntryProblem({ event, registration, entries: lines ?? none, companyRole, now })
   const context: EntryContext = { role: 'member', now, event, eventCompany: registration, isViewer: isViewer() }
@@ -61,7 +62,7 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
 
   return (
     <>
-      <div className={styles.screen} data-print="off">
+      <Box display="contents" data-print="off">
         <DataTable
           {...list}
           {...ownEntries}
@@ -74,8 +75,8 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
           onExport={exportAll}
           fetchedAt={fetchedAt}
           action={
-            <Group className={styles.buttons} gap="0.25rem" align="stretch">
-              {lines && lines.length > 0 && <PrintButton className={styles.print}>Print</PrintButton>}
+            <Group gap="0.25rem" align="stretch">
+              {!isPhone && lines && lines.length > 0 && <PrintButton>Print</PrintButton>}
               {noNew === undefined && <CopyEntries event={event} isInMenu />}
             </Group>
           }
@@ -97,7 +98,7 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
           }
           empty={noNew ?? 'Your company has no entries in this event yet. Changes save automatically.'}
         />
-      </div>
+      </Box>
       {lines && <EntryPrint event={event} lines={lines} />}
       {opened && (
         <EntryMenu

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Table.layer.css'
+import { Box, Table } from '@mantine/core'
 import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatUtcDateRange } from '#contract/time/format-time.ts'
@@ -8,31 +10,31 @@ import type { EntryLine } from './use-entry-lines.ts'
 /** The whole list on paper, hidden on screen: the table on screen renders only the rows in view. */
 export function EntryPrint({ event, lines }: { event: Event; lines: readonly EntryLine[] }) {
   return (
-    <div className={styles.paper} aria-hidden="true">
+    <Box className={styles.paper} c="#000" aria-hidden="true">
       <h1>{event.name}</h1>
       <p>{formatUtcDateRange(event.start_date, event.end_date)}</p>
-      <table>
-        <thead>
-          <tr>
+      <Table mt="md" fz="10pt" lh="inherit" horizontalSpacing="0.25rem" verticalSpacing="0.25rem" borderColor="#888">
+        <Table.Thead>
+          <Table.Tr>
             {['No.', 'Entry', 'Kind', 'Address', 'Status', 'Complete', 'Next step'].map((label) => (
-              <th key={label}>{label}</th>
+              <Table.Th key={label}>{label}</Table.Th>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {lines.map(({ id, number, title, kind, address_line1: address, status, complete, next }) => (
-            <tr key={id}>
-              <td>{number}</td>
-              <td>{titleOf({ title })}</td>
-              <td>{entryKindLabels[kind]}</td>
-              <td>{address}</td>
-              <td>{entryStatusLabels[status]}</td>
-              <td>{complete}%</td>
-              <td>{next.sentence}</td>
-            </tr>
+            <Table.Tr key={id}>
+              <Table.Td>{number}</Table.Td>
+              <Table.Td>{titleOf({ title })}</Table.Td>
+              <Table.Td>{entryKindLabels[kind]}</Table.Td>
+              <Table.Td>{address}</Table.Td>
+              <Table.Td>{entryStatusLabels[status]}</Table.Td>
+              <Table.Td>{complete}%</Table.Td>
+              <Table.Td>{next.sentence}</Table.Td>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </Table.Tbody>
+      </Table>
+    </Box>
   )
 }

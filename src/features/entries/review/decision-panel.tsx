@@ -60,8 +60,9 @@ export function DecisionPanel(props: DecisionPanelProps) {
       component="section"
       gap="0.5rem"
       miw={0}
-      px="sm"
+      px={isPhone ? 'var(--edge-start) var(--edge-end)' : 'sm'}
       py="xs"
+      {...(isPhone && { mx: 'calc(-1 * var(--edge-start)) calc(-1 * var(--edge-end))' })}
       bd="1px solid var(--line-strong)"
       bg="var(--sheet)"
       aria-labelledby={id}

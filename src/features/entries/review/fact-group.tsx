@@ -101,16 +101,32 @@ function Fact({ field, label, isWide = false, isChanged = false, isPicking, isPi
       <span>{children}</span>
     </>
   )
+  const look = {
+    display: 'grid',
+    w: '100%',
+    h: '100%',
+    mih: '2.75rem',
+    px: '0.5rem',
+    py: '0.375rem',
+    bd: isPicked ? '1px solid var(--ink)' : `1px dashed ${isPicking ? 'var(--line-strong)' : 'transparent'}`,
+    bdrs: 'md',
+    bg: isChanged || isPicked ? 'var(--marigold-wash)' : 'transparent',
+    style: {
+      alignContent: 'start',
+      whiteSpace: 'pre-line' as const,
+      ...(isPicked && { boxShadow: 'inset 4px 0 0 var(--marigold)' }),
+    },
+  }
   return (
     <Box component="li" {...(isWide && { style: { gridColumn: '1 / -1' } })} data-changed={isChanged}>
       {isPicking ? (
-        <UnstyledButton className={styles.fact} data-field={field} aria-pressed={isPicked} onClick={onPick}>
+        <UnstyledButton {...look} data-field={field} aria-pressed={isPicked} onClick={onPick}>
           {inside}
         </UnstyledButton>
       ) : (
-        <div className={styles.fact} data-field={field} tabIndex={-1}>
+        <Box {...look} data-field={field} tabIndex={-1}>
           {inside}
-        </div>
+        </Box>
       )}
     </Box>
   )

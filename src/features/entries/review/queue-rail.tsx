@@ -38,9 +38,24 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
               type="button"
               active={id === shown?.id}
               aria-current={id === shown?.id ? 'true' : undefined}
-              classNames={{ root: styles.queued, label: styles.queuedTitle }}
-              leftSection={thumbnail && <span className={styles.thumbnail}>{thumbnail}</span>}
-              label={`${number === null ? '' : `${number}. `}${titleOf({ title })}`}
+              className={styles.queued}
+              mih="2.75rem"
+              px="sm"
+              py="0.5rem"
+              style={{ borderBlockEnd: '1px solid var(--line)' }}
+              leftSection={
+                thumbnail && (
+                  <Box component="span" display="block" w="3rem" bdrs="xs" style={{ aspectRatio: '3 / 2', overflow: 'hidden' }}>
+                    {thumbnail}
+                  </Box>
+                )
+              }
+              label={
+                <Text span inherit fw={600} style={{ overflowWrap: 'anywhere' }}>
+                  {number !== null && `${number}. `}
+                  {titleOf({ title })}
+                </Text>
+              }
               description={
                 <>
                   <Group component="span" gap="xs" justify="space-between" wrap="nowrap" align="baseline">

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Kbd.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Progress.layer.css'
-import { Group, Kbd, Menu, Popover, Progress, Stack, Text } from '@mantine/core'
+import { Box, Group, Kbd, Menu, Popover, Progress, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { reviewQueueNames, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -21,12 +21,22 @@ interface ReviewHeadProps {
   onQueue: (queue: ReviewQueueName) => void
 }
 
+const current = { bd: '1px solid var(--ink)', style: { boxShadow: 'inset 0 -3px 0 var(--marigold)' } }
+/** On a phone, the queues scroll sideways. */
+const edgeToEdge = {
+  wrap: 'nowrap' as const,
+  mx: 'calc(-1 * var(--edge-start)) calc(-1 * var(--edge-end))',
+  p: '0.25rem var(--edge-end) 0.25rem var(--edge-start)',
+  style: { overflowX: 'auto' as const },
+}
+
 /** The position in the queue, and the controls to move through it. */
 export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHeadProps) {
   const { queued, decided, shown, isBusy } = review
   const index = queued.findIndex(({ id }) => id === shown?.id)
   const total = decided.size + queued.length
   const isPhone = useMedia('(width < 48em)')
+  const size = isPhone ? { px: '0.5rem', fz: '0.9375rem' } : {}
   const position = (
     <Text fw={600} aria-live="polite" inherit>
       {queued.length === 0 ? 'All caught up' : index === -1 ? `${queued.length} to review` : `${decided.size + index + 1} of ${total}`}
@@ -34,22 +44,24 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
   )
   const turns = (
     <>
-      <Button aria-disabled={!review.hasBefore} aria-keyshortcuts={keyOf('previous')} onClick={() => onAction('previous')}>
+      <Button {...size} aria-disabled={!review.hasBefore} aria-keyshortcuts={keyOf('previous')} onClick={() => onAction('previous')}>
         Previous
         <Key action="previous" />
       </Button>
-      <Button aria-disabled={isBusy || !review.hasNext} aria-keyshortcuts={keyOf('next')} onClick={() => onAction('next')}>
+      <Button {...size} aria-disabled={isBusy || !review.hasNext} aria-keyshortcuts={keyOf('next')} onClick={() => onAction('next')}>
         Next
         <Key action="next" />
       </Button>
     </>
   )
   const queues = (
-    <Group className={styles.queues} component="nav" gap="xs" aria-label="Queues">
+    <Group component="nav" gap="xs" {...(isPhone && edgeToEdge)} aria-label="Queues">
       {reviewQueueNames.map((name) => (
         <Button
           key={name}
-          className={styles.queueName}
+          flex="none"
+          {...size}
+          {...(name === queue && current)}
           aria-current={name === queue ? 'true' : undefined}
           onClick={() => name !== queue && onQueue(name)}
         >
@@ -60,10 +72,12 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
   )
   if (isPhone) {
     return (
-      <Stack className={styles.head} component="header" gap="xs">
+      <Stack component="header" gap="xs">
         <Group gap="0.25rem" justify="space-between">
           <Group gap="xs" align="baseline">
-            <h1>Review</h1>
+            <Box component="h1" fz="1.5rem">
+              Review
+            </Box>
             {position}
           </Group>
           <Group gap="0.25rem">
@@ -83,7 +97,7 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
     )
   }
   return (
-    <Stack className={styles.head} component="header" gap="sm">
+    <Stack component="header" gap="sm">
       <Group gap="sm" justify="space-between">
         <div>
           <Text c="dimmed" fw={600} inherit>

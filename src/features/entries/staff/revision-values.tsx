@@ -1,4 +1,3 @@
-import styles from './revision.module.css'
 import { wordDiff, type Piece } from './word-diff.ts'
 import type { FormatField } from '../form/format-value.ts'
 
@@ -23,7 +22,7 @@ function diffOf({ field, before, after, format }: Sides): Piece[] {
 
 function Words({ pieces, side }: { pieces: readonly Piece[]; side: 'old' | 'new' }) {
   return (
-    <span className={styles.words}>
+    <span style={{ whiteSpace: 'pre-line' }}>
       {pieces
         .filter(({ only }) => only === undefined || only === side)
         .map(({ text, only, place }) =>

@@ -9,8 +9,9 @@ import { titleOf } from '#contract/entry/title.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { IconTile } from '#app/ui/pictures/icon-tile.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import { situationLabels, formatWaiting, type SituationLabels } from './attention-labels.ts'
-import styles from './attention.module.css'
+import styles from './event-figures.module.css'
 
 type Found = Attention['situations'][number]
 type Waiting = Found['first'][number]
@@ -64,6 +65,7 @@ function Row({ event, situation, now, isNext }: { event: AttentionListProps['eve
   const { what, count, first } = situation
   const { one, many, list, search, queue, isReviewed } = situationLabels[what]
   const way = wayTo(list, event.id, search)
+  const isPhone = useMedia('(width < 48em)')
   const title = (
     <>
       <strong>{count}</strong> {count === 1 ? one : many}
@@ -71,7 +73,15 @@ function Row({ event, situation, now, isNext }: { event: AttentionListProps['eve
   )
   const others = way ? [] : first.slice(maxNamed)
   return (
-    <Group className={styles.row} component="li" gap="0.75rem" wrap="nowrap" mih="3rem" py="0.375rem" align={way ? 'center' : 'flex-start'}>
+    <Group
+      component="li"
+      gap="0.75rem"
+      wrap="nowrap"
+      mih="3rem"
+      py="0.375rem"
+      align={way ? 'center' : 'flex-start'}
+      style={{ borderTop: '1px solid var(--line)' }}
+    >
       <IconTile tone="wait" size="1.75rem">
         <Icon name={icons[list]} size={18} />
       </IconTile>
@@ -79,7 +89,10 @@ function Row({ event, situation, now, isNext }: { event: AttentionListProps['eve
         <Text className={styles.title} inherit fw={600}>
           {way ? <Link {...way}>{title}</Link> : title}
         </Text>
-        <Names event={event} what={what} named={first.slice(0, maxNamed)} more={way ? count - maxNamed : 0} now={now} />
+        {/* On a phone, the button already links to them. */}
+        {!(isPhone && way) && (
+          <Names event={event} what={what} named={first.slice(0, maxNamed)} more={way ? count - maxNamed : 0} now={now} />
+        )}
         {others.length > 0 && (
           <Folded isInside summary={`${count - maxNamed} more`}>
             <Names event={event} what={what} named={others} more={0} now={now} />
@@ -90,7 +103,7 @@ function Row({ event, situation, now, isNext }: { event: AttentionListProps['eve
         <ButtonLink
           size="xs"
           variant={isNext ? 'filled' : 'default'}
-          className={styles.button}
+          miw={isPhone ? 0 : '7rem'}
           {...(queue ? { to: '/admin/tours/review', search: { eventId: event.id, queue } } : way)}
         >
           {isReviewed ? 'Review' : 'Open'} {count}

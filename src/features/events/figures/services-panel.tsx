@@ -1,9 +1,9 @@
-import { Box } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Box, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Services } from '#contract/session/services.ts'
 import type { WebflowStatus } from '#contract/website/schema.ts'
-import styles from './services.module.css'
+import { DividedList } from '#app/ui/divided-list.tsx'
+import { TallLink } from '#app/ui/tall-link.tsx'
 
 interface ServicesPanelProps {
   /** Each is null until it has been checked. */
@@ -18,27 +18,50 @@ export function ServicesPanel({ services, site, failedMails, age }: ServicesPane
   const isAccountMailFailing = Boolean((services as Partial<Services> | null)?.account_mail?.failed_at)
   return (
     <>
-      <Box className={styles.services} component="ul">
-        <li data-state={services ? (services.identity.answers && !needsFixing(services.identity) ? 'fine' : 'failing') : 'unknown'}>
-          <Link to="/admin/firebase">Sign-in service</Link>
-          <span>{services ? identityMessage(services.identity) : 'Not checked yet'}</span>
-        </li>
-        <li data-state={!site?.configured ? 'unknown' : site.connection.ok ? 'fine' : 'failing'}>
-          <Link to="/admin/webflow">Website (Webflow)</Link>
-          <span>{site ? siteMessage(site) : 'Not checked yet'}</span>
-        </li>
-        <li data-state={isAccountMailFailing || failedMails ? 'failing' : failedMails === null ? 'unknown' : 'fine'}>
-          <Link to="/admin/mail" search={failedMails ? { 'f.state': 'Failed' } : {}}>
+      <DividedList>
+        <Service state={services ? (services.identity.answers && !needsFixing(services.identity) ? 'fine' : 'failing') : 'unknown'}>
+          <TallLink mih="var(--control-height)" to="/admin/firebase">
+            Sign-in service
+          </TallLink>
+          <Text c="dimmed" fz="0.9375rem">
+            {services ? identityMessage(services.identity) : 'Not checked yet'}
+          </Text>
+        </Service>
+        <Service state={!site?.configured ? 'unknown' : site.connection.ok ? 'fine' : 'failing'}>
+          <TallLink mih="var(--control-height)" to="/admin/webflow">
+            Website (Webflow)
+          </TallLink>
+          <Text c="dimmed" fz="0.9375rem">
+            {site ? siteMessage(site) : 'Not checked yet'}
+          </Text>
+        </Service>
+        <Service state={isAccountMailFailing || failedMails ? 'failing' : failedMails === null ? 'unknown' : 'fine'}>
+          <TallLink mih="var(--control-height)" to="/admin/mail" search={failedMails ? { 'f.state': 'Failed' } : {}}>
             Mail
-          </Link>
-          <span>{failedMails === null ? 'Not checked yet' : mailMessage(failedMails)}</span>
+          </TallLink>
+          <Text c="dimmed" fz="0.9375rem">
+            {failedMails === null ? 'Not checked yet' : mailMessage(failedMails)}
+          </Text>
           {isAccountMailFailing && (
-            <span>The latest invitation or password reset couldn’t be emailed. Open the person’s account and send them the link.</span>
+            <Text c="dimmed" fz="0.9375rem">
+              The latest invitation or password reset couldn’t be emailed. Open the person’s account and send them the link.
+            </Text>
           )}
-        </li>
-      </Box>
+        </Service>
+      </DividedList>
       {age}
     </>
+  )
+}
+
+const tones = { fine: 'var(--go)', failing: 'var(--barn-red)', unknown: 'var(--line-strong)' }
+
+function Service({ state, children }: { state: keyof typeof tones; children: ReactNode }) {
+  return (
+    <Group component="li" gap="0.75rem" wrap="nowrap" align="flex-start" data-state={state}>
+      <Box flex="none" w="0.625rem" h="0.625rem" mt="0.875rem" bdrs="50%" bg={tones[state]} />
+      <Box miw={0}>{children}</Box>
+    </Group>
   )
 }
 

@@ -1,8 +1,10 @@
+import { Box } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
+import type { SVGProps } from 'react'
+import { useMedia } from '#app/ui/use-media.ts'
 import { useRem } from '#app/ui/table/use-rem.ts'
 import { eventTimeline, labelCenter, type Dot } from './event-timeline.ts'
 import type { SectionProps } from './event-form-state.ts'
-import styles from './event-timeline.module.css'
 
 const charPixels = 6.6
 const rowPixels = 32
@@ -16,10 +18,11 @@ interface TimelineProps extends SectionProps {
 /** The event's dates in order, redrawn with every edit. Decorative: the fields below hold the same dates. */
 export function EventTimelineFigure(props: TimelineProps) {
   const { ref, width } = useElementSize<HTMLDivElement>()
+  const isPhone = useMedia('(width < 48em)')
   return (
-    <div ref={ref} className={styles.timeline}>
+    <Box ref={ref} display={isPhone ? 'none' : 'block'} miw={0}>
       {width > 0 && <Drawing {...props} pixels={width} />}
-    </div>
+    </Box>
   )
 }
 
@@ -32,38 +35,54 @@ function Drawing({ form, now, pixels }: TimelineProps & { pixels: number }) {
   const { months, registration, event, dots, today } = timeline
   const height = labelsTop + Math.max(0, ...dots.map(({ row }) => (row ?? -1) + 1)) * rowPixels
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} width={pixels} height={height * scale} aria-hidden="true">
+    <svg viewBox={`0 0 ${width} ${height}`} width={pixels} height={height * scale} display="block" aria-hidden="true">
       {months.map(({ label, at }) => (
-        <g key={at} className={styles.month}>
-          <line x1={at * width} x2={at * width} y1={0} y2="100%" />
-          <text x={at * width + 6} y={14}>
+        <g key={at}>
+          <line x1={at * width} x2={at * width} y1={0} y2="100%" stroke="var(--line)" />
+          <Label x={at * width + 6} y={14} fill="var(--ink-soft)" textAnchor="start">
             {label}
-          </text>
+          </Label>
         </g>
       ))}
-      {today !== undefined && <line className={styles.today} x1={today * width} x2={today * width} y1={18} y2={axis + 8} />}
+      {today !== undefined && (
+        <line x1={today * width} x2={today * width} y1={18} y2={axis + 8} stroke="var(--marigold-ink)" strokeWidth={2} />
+      )}
       {dots.map(
         ({ path, at, row }) =>
-          row !== undefined && (
-            <line key={path} className={styles.leader} x1={at * width} x2={at * width} y1={axis} y2={labelTop(row) - 11} />
-          ),
+          row !== undefined && <line key={path} x1={at * width} x2={at * width} y1={axis} y2={labelTop(row) - 11} stroke="var(--line)" />,
       )}
-      {[registration, event].map(
-        (band) =>
+      {[
+        { band: registration, ...bandColors.registration },
+        { band: event, ...bandColors.event },
+      ].map(
+        ({ band, ink, ...colors }) =>
           band && (
-            <g key={band.label} className={styles.band} data-band={band.label} data-wrong={band.isWrong}>
-              <rect x={band.from * width} y={bandTop} width={Math.max((band.to - band.from) * width, 3)} height={bandHeight} rx={4} />
-              <text x={labelCenter((band.from + band.to) / 2, halfOf(band.label) / width) * width} y={bandTop + 17} textAnchor="middle">
+            <g key={band.label}>
+              <rect
+                x={band.from * width}
+                y={bandTop}
+                width={Math.max((band.to - band.from) * width, 3)}
+                height={bandHeight}
+                rx={4}
+                {...colors}
+              />
+              <Label
+                x={labelCenter((band.from + band.to) / 2, halfOf(band.label) / width) * width}
+                y={bandTop + 17}
+                fill={ink}
+                stroke="none"
+                fontWeight={600}
+              >
                 {band.label}
-              </text>
+              </Label>
             </g>
           ),
       )}
-      <line className={styles.axis} x1={0} x2={width} y1={axis} y2={axis} />
+      <line x1={0} x2={width} y1={axis} y2={axis} stroke="var(--line)" />
       {today !== undefined && (
-        <text x={labelCenter(today, halfOf('Today') / width) * width} y={axis - 10} textAnchor="middle" data-today>
+        <Label x={labelCenter(today, halfOf('Today') / width) * width} y={axis - 10} fill="var(--marigold-ink)" fontWeight={600}>
           Today
-        </text>
+        </Label>
       )}
       {dots.map((dot) => (
         <Milestone key={dot.path} dot={dot} width={width} />
@@ -72,21 +91,38 @@ function Drawing({ form, now, pixels }: TimelineProps & { pixels: number }) {
   )
 }
 
+const bandColors = {
+  registration: { fill: 'var(--brand-wash)', stroke: 'var(--brand)', ink: 'var(--ink)' },
+  event: { fill: 'var(--marigold-wash)', stroke: 'var(--marigold)', ink: 'var(--marigold-ink)' },
+}
+
+/** Text on the drawing. Lines that pass behind it stop at its edge. */
+function Label(props: SVGProps<SVGTextElement>) {
+  return <text fill="var(--ink)" stroke="var(--sheet)" strokeWidth={4} paintOrder="stroke" fontSize={12} textAnchor="middle" {...props} />
+}
+
 function Milestone({ dot: { label, day, at, row, isWrong }, width }: { dot: Dot; width: number }) {
   const x = at * width
   const center = labelCenter(at, Math.max(halfOf(label), halfOf(day)) / width) * width
   return (
-    <g className={styles.dot} data-wrong={isWrong}>
+    <g>
       <title>{`${label}: ${day}`}</title>
       {row !== undefined && (
-        <text x={center} y={labelTop(row)} textAnchor="middle">
+        <Label x={center} y={labelTop(row)} {...(isWrong && { fill: 'var(--alarm)', fontWeight: 600 })}>
           {label}
-          <tspan x={center} dy={14}>
+          <tspan x={center} dy={14} fill="var(--ink-soft)">
             {day}
           </tspan>
-        </text>
+        </Label>
       )}
-      <circle cx={x} cy={axis} r={5} />
+      <circle
+        cx={x}
+        cy={axis}
+        r={5}
+        fill={isWrong ? 'var(--alarm)' : 'var(--sheet)'}
+        stroke={isWrong ? 'var(--alarm)' : 'var(--brand-ink)'}
+        strokeWidth={2}
+      />
     </g>
   )
 }

@@ -1,10 +1,9 @@
 import '@mantine/core/styles/CloseButton.layer.css'
-import { CloseButton } from '@mantine/core'
+import { Box, CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { Strip } from '#app/ui/messages/strip.tsx'
 import { closingOf, dismissClosing, dismissedClosings, hasJustClosed, nextJustClosedChange } from './just-closed.ts'
-import styles from './just-closed-strip.module.css'
 import { useServerClock } from './use-server-clock.ts'
 
 /** Explains why New Entry is gone. The element renders even while empty, so that screen readers announce the text. */
@@ -12,14 +11,14 @@ export function JustClosedStrip({ events }: { events: readonly Event[] }) {
   const now = useServerClock((at) => nextJustClosedChange(events, at))
   const [dismissed, setDismissed] = useState(dismissedClosings)
   return (
-    <output className={styles.strips}>
+    <Box component="output" display="block">
       {events
         .filter((event) => hasJustClosed(event, now) && !dismissed.includes(closingOf(event)))
         .map((event) => (
           <Strip key={event.id} component="span" icon="alert">
             <span>Registration for {event.name} has just closed. Your entries stay as they are.</span>
             <CloseButton
-              className={styles.close}
+              c="inherit"
               size="2.75rem"
               ml="auto"
               aria-label="Close"
@@ -27,6 +26,6 @@ export function JustClosedStrip({ events }: { events: readonly Event[] }) {
             />
           </Strip>
         ))}
-    </output>
+    </Box>
   )
 }

@@ -8,11 +8,10 @@ import { serverNow } from '#app/http/server-clock.ts'
 import type { UnsentWork } from '#app/files/unsent-work.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
-import styles from './impersonation.module.css'
 import type { ReturnQuestion } from './return-question.ts'
 import { minutesLeft, nextMinute } from './time-left.ts'
 import { saveOpenForms } from '#app/session/open-forms.ts'
-import { UnstyledButton } from '@mantine/core'
+import { Group, Text, UnstyledButton } from '@mantine/core'
 import { logFailure } from '#app/session/log-failure.ts'
 import { sendAll } from '#app/files/send-all.ts'
 
@@ -62,13 +61,35 @@ export function ImpersonationBanner({ name, impersonation, Question }: Impersona
 
   return (
     <>
-      <section className={styles.banner} aria-label="Signed in as someone else">
+      <Group
+        component="section"
+        gap="0.5rem 0.875rem"
+        pos="sticky"
+        top={0}
+        p="max(0.5rem, env(safe-area-inset-top)) var(--edge-end) 0.5rem var(--edge-start)"
+        bg="var(--marigold)"
+        c="#1b1b1b"
+        lh={1.35}
+        style={{ zIndex: 30, borderBlockEnd: '3px solid var(--ink)' }}
+        aria-label="Signed in as someone else"
+        data-print="off"
+      >
         <Icon name="alert" size={22} />
-        <p>
+        <Text inherit flex="1 1 18rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
           You’re viewing the portal as <strong>{name}</strong>. Your actions are recorded as theirs and under your name,{' '}
-          {impersonation.admin_name}. <span className={styles.left}>{minutesLeft(expiresAt, now)}</span>
-        </p>
+          {impersonation.admin_name}.{' '}
+          <Text span inherit fw={700} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+            {minutesLeft(expiresAt, now)}
+          </Text>
+        </Text>
         <UnstyledButton
+          mih="2.75rem"
+          px="md"
+          py="0.25rem"
+          bdrs="md"
+          bg="#1b1b1b"
+          c="#fff"
+          fw={700}
           aria-disabled={isLeaving}
           onClick={() => {
             if (isLeaving) return
@@ -78,7 +99,7 @@ export function ImpersonationBanner({ name, impersonation, Question }: Impersona
         >
           Return to my account
         </UnstyledButton>
-      </section>
+      </Group>
       {unsent && <Question unsent={unsent} name={name} isOver={isOver} onStay={stay} />}
     </>
   )

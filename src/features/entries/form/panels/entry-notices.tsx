@@ -10,7 +10,7 @@ import { RevisionPanel } from './revision-panel.tsx'
 import { StepNotice } from './step-notice.tsx'
 import { stepWith, type StepName } from '../steps/entry-steps.ts'
 import type { EntryForm } from '../use-entry-form.ts'
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
@@ -40,7 +40,7 @@ export function EntryNotices({ form, context, mode, sentence, zone, step, onJump
   const isLater = useMedia('(width < 48em)') && step !== 'basics'
   const isAbout = entry.changes_requested?.fields.some((field) => stepWith(entry.kind, field) === step) ?? false
   return (
-    <div className={styles.notices}>
+    <Stack className={styles.notices} gap="0.75rem" miw={0}>
       {rows
         .filter(({ state }) => state === 'conflict')
         .map((row) => (
@@ -67,7 +67,7 @@ export function EntryNotices({ form, context, mode, sentence, zone, step, onJump
           onJump={onJump}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

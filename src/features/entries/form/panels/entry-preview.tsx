@@ -1,4 +1,5 @@
-import { List, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/Center.layer.css'
+import { Center, Group, List, Stack, Text } from '@mantine/core'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/entry/status.ts'
 import { formatSize } from '#contract/entry/format-facts.ts'
@@ -6,7 +7,6 @@ import { publicAvailability, publicPrice } from '#contract/entry/public-details.
 import { titleOf } from '#contract/entry/title.ts'
 import { useAwards } from '#app/outbox/lists/use-awards.ts'
 import { Badges } from '#app/ui/pictures/badges.tsx'
-import styles from './entry-preview.module.css'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 import { priceRangeOf } from '#contract/catalogue/price-range.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
@@ -37,7 +37,6 @@ export function EntryPreview({ kind, number, values, awardIds = none, companyNam
 
   return (
     <Stack
-      className={styles.page}
       component="article"
       gap="0.5rem"
       p="md"
@@ -45,18 +44,23 @@ export function EntryPreview({ kind, number, values, awardIds = none, companyNam
       bg="#fff"
       c="#0f1f38"
       fz="0.9375rem"
+      style={{ overflowWrap: 'anywhere' }}
       aria-label="Preview of the guidebook page"
     >
-      <header>
-        {number !== null && <span className={styles.number}>{number}</span>}
+      <Group component="header" gap="0.75rem" wrap="nowrap" align="flex-start">
+        {number !== null && (
+          <Text span miw="2.25rem" px="0.375rem" py="0.125rem" bg="#f5b81c" ff="heading" fz="1.3125rem" fw={700} ta="center">
+            {number}
+          </Text>
+        )}
         <div>
           <h3>{titleOf(values)}</h3>
           <p>{companyName}</p>
         </div>
-      </header>
-      <div className={styles.photo}>
+      </Group>
+      <Center bg="#eaf0f6" c="#4a5d7c" ta="center" style={{ aspectRatio: '3 / 2', overflow: 'hidden' }}>
         {photo ? <PhotoImage fileId={photo.file_id} alt={photo.alt || values.title} size="web" /> : <span>Your front photo goes here</span>}
-      </div>
+      </Center>
       {values.tagline && (
         <Text inherit fs="italic">
           {values.tagline}
@@ -70,7 +74,11 @@ export function EntryPreview({ kind, number, values, awardIds = none, companyNam
       </Text>
       <p>
         {[values.address_line1, nameOf(values.city_id), nameOf(values.neighborhood_id)].filter(Boolean).join(', ')}
-        {values.directions && <span className={styles.directions}>{values.directions}</span>}
+        {values.directions && (
+          <Text span inherit display="block" c="#4a5d7c">
+            {values.directions}
+          </Text>
+        )}
       </p>
       {(styleNames || projects) && (
         <Text inherit c="#4a5d7c">
@@ -78,18 +86,18 @@ export function EntryPreview({ kind, number, values, awardIds = none, companyNam
         </Text>
       )}
       <Badges badges={awards} label="Awards" />
-      <p className={styles.text}>{values.description}</p>
+      <p style={{ whiteSpace: 'pre-line' }}>{values.description}</p>
       {values.features.length > 0 && (
-        <List>
+        <List ps="1.25rem">
           {values.features.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </List>
       )}
-      <footer>
+      <Group component="footer" gap="0.5rem" justify="space-between" pt="0.5rem" style={{ borderTop: '1px solid #d3dde8' }}>
         {[values.public_contact.name, values.public_contact.phone, values.public_contact.email].filter(Boolean).join(' · ')}
         {availability !== 'Open' && <strong>{availability}</strong>}
-      </footer>
+      </Group>
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
-import { Box, Stack } from '@mantine/core'
+import '@mantine/core/styles/Center.layer.css'
+import { Box, Center, Group, Paper, Stack } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { stillEditable } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
@@ -8,7 +9,6 @@ import { formatInstantForViewer, formatUtcDate } from '#contract/time/format-tim
 import { plural } from '#contract/value/plural.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import styles from './submitted-panel.module.css'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 import { Columns } from '#app/ui/columns.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -60,17 +60,29 @@ export function SubmittedPanel({ entry, event, context, isNew, mayStart }: Submi
   const editable = stillEditable(entry, context, event)
   return (
     <Stack component="section" gap="sm" miw={0} style={{ overflowWrap: 'anywhere' }} aria-labelledby="submitted">
-      <div className={styles.card}>
-        {front && (
-          <Box className={styles.photo} h="clamp(8rem, 28vw, 15rem)">
+      <Paper withBorder pos="relative" style={{ overflow: 'hidden' }}>
+        {front ? (
+          <Box h="clamp(8rem, 28vw, 15rem)">
             <PhotoImage fileId={front.file_id} alt="" size="web" />
           </Box>
+        ) : (
+          <Box h="3.5rem" bg="linear-gradient(160deg, #1d5299, #123566)" />
         )}
         <Bunting />
         <Box pos="relative" p="2.75rem 1.125rem 1.125rem" c="dimmed">
-          <span className={styles.check}>
+          <Center
+            component="span"
+            pos="absolute"
+            top="-1.5rem"
+            w="3.5rem"
+            h="3.5rem"
+            bd="4px solid var(--sheet)"
+            bdrs="50%"
+            bg={green}
+            c="#ffffff"
+          >
             <Icon name="check" size={28} />
-          </span>
+          </Center>
           <Box component="h2" c="var(--ink)" fz="1.625rem" id="submitted" ref={heading} tabIndex={-1}>
             {entry.title || 'Your entry'} is submitted
           </Box>
@@ -78,19 +90,28 @@ export function SubmittedPanel({ entry, event, context, isNew, mayStart }: Submi
           <p>{sent}</p>
           {editable && <p>{editable}</p>}
         </Box>
-      </div>
+      </Paper>
       <h3>What happens next</h3>
-      <Stack className={styles.steps} component="ol" gap={0}>
+      <Stack component="ol" gap={0}>
         {steps.map(({ icon, title, text }, index) => (
-          <li key={title} data-done={index === 0}>
-            <span>
+          <Group key={title} component="li" gap="0.875rem" wrap="nowrap" align="flex-start" pos="relative" pb="md">
+            {index < steps.length - 1 && <Box pos="absolute" top="2rem" bottom={0} left="calc(1rem - 1px)" w={2} bg="var(--line)" />}
+            <Center
+              component="span"
+              flex="none"
+              w="2rem"
+              h="2rem"
+              bdrs="50%"
+              bg={index === 0 ? green : 'var(--brand-wash)'}
+              c={index === 0 ? '#ffffff' : 'var(--brand-ink)'}
+            >
               <Icon name={icon} size={18} />
-            </span>
+            </Center>
             <div>
               <strong>{title}</strong>
               <Dimmed>{text}</Dimmed>
             </div>
-          </li>
+          </Group>
         ))}
       </Stack>
       <Columns min="9rem" isFilling gap="sm">
@@ -110,18 +131,29 @@ export function SubmittedPanel({ entry, event, context, isNew, mayStart }: Submi
   )
 }
 
+const green = '#12694f'
 const flags = ['#f5b81c', '#ffffff', '#c1362a', '#8fb5e8']
 
 /** A string of pennants, the only celebration in the product. */
 function Bunting() {
   return (
-    <svg className={styles.bunting} viewBox="0 0 360 40" preserveAspectRatio="none" aria-hidden="true">
+    <Box
+      component="svg"
+      viewBox="0 0 360 40"
+      preserveAspectRatio="none"
+      pos="absolute"
+      top={0}
+      left={0}
+      w="100%"
+      h="2.5rem"
+      aria-hidden="true"
+    >
       <path d="M0 6 Q90 22 180 12 T360 6" fill="none" stroke="#ffffff" strokeWidth="2" />
       {Array.from({ length: 12 }, (_, index) => {
         const x = index * 31 + 2
         const y = 9 + Math.sin((index / 11) * Math.PI) * 5
         return <path key={x} d={`M${x} ${y} h16 l-8 16 z`} fill={flags[index % flags.length]} />
       })}
-    </svg>
+    </Box>
   )
 }

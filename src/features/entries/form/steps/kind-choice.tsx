@@ -11,7 +11,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { kindsTaken } from '../../own/past-entries.ts'
 import { KindPicture } from './kind-picture.tsx'
-import parts from './kind-choice.module.css'
+import styles from '../entry-form.module.css'
 
 interface KindChoiceProps {
   event: Event
@@ -55,16 +55,31 @@ export function KindChoice({ event, eventCompany, now, used, onChoose, children 
           <span>{`${now > toMillis(closes) ? 'Closed' : 'Closes'} ${formatInstantForViewer(closes, event.timezone)}`}</span>
         </Group>
         {used !== undefined && max !== null && <Progress mt="xs" color="amber.5" value={(used / max) * 100} aria-label="Entries used" />}
-        <Stack className={parts.kinds} component="ul" gap="sm" mt="md">
+        <Stack component="ul" gap="sm" mt="md">
           {kinds.map((kind) => (
             <li key={kind}>
-              <UnstyledButton onClick={() => onChoose(kind)}>
+              <Group
+                className={styles.kind}
+                gap="md"
+                wrap="nowrap"
+                w="100%"
+                mih="5.25rem"
+                p="sm"
+                bd="1px solid var(--line-strong)"
+                bdrs="lg"
+                style={{ boxShadow: '0 1px 2px rgb(15 31 56 / 0.06)' }}
+                renderRoot={(props) => <UnstyledButton {...props} onClick={() => onChoose(kind)} />}
+              >
                 <KindPicture kind={kind} />
                 <span>
-                  <strong>{kindLabels[kind].title}</strong>
-                  <span>{kindLabels[kind].about}</span>
+                  <Text component="strong" ff="heading" fz="1.3125rem" fw={700}>
+                    {kindLabels[kind].title}
+                  </Text>
+                  <Text span inherit display="block" c="dimmed">
+                    {kindLabels[kind].about}
+                  </Text>
                 </span>
-              </UnstyledButton>
+              </Group>
             </li>
           ))}
         </Stack>

@@ -4,7 +4,7 @@ import { fieldOf } from '#contract/value/value-problem.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from '../entry-form.module.css'
 import { stepsOf, type Step } from './entry-steps.ts'
-import { UnstyledButton } from '@mantine/core'
+import { Box, Flex, Group, Text, UnstyledButton } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { StepNav, type StepNavProps } from './step-nav.tsx'
@@ -17,28 +17,49 @@ export function StepBar({ hasList, ...nav }: StepNavProps & { hasList: boolean }
   const at = steps.findIndex(({ name }) => name === current)
   const [before, after] = [steps[at - 1], steps[at + 1]]
   return (
-    <div className={styles.bar}>
-      <span className={styles.segments} aria-hidden="true">
+    <Flex className={styles.bar} align="stretch" gap="0.5rem" miw={0}>
+      <Group grow gap="0.25rem" wrap="nowrap" pos="absolute" top={0} left={0} right={0} aria-hidden="true">
         {steps.map((step) => (
-          <span key={step.name} data-step={step.name === current ? 'current' : stateOf(step, items)} />
+          <Box key={step.name} component="span" h="0.25rem" bg={step.name === current ? 'var(--marigold)' : colors[stateOf(step, items)]} />
         ))}
-      </span>
+      </Group>
       {before && (
-        <Button aria-label="Previous" className={styles.previous} onClick={() => onGo(before.name)}>
-          <Icon name="chevron" size={20} />
+        <Button aria-label="Previous" {...(!hasList && !after && { ms: 'auto' })} onClick={() => onGo(before.name)}>
+          <Box component="span" lh={0} style={{ rotate: '90deg' }}>
+            <Icon name="chevron" size={20} />
+          </Box>
         </Button>
       )}
       {hasList && (
-        <UnstyledButton className={styles.where} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <span>
-            Step {at + 1} of {steps.length}
-          </span>
-          <strong>{steps[at]?.title}</strong>
+        <Group
+          className={styles.where}
+          gap={0}
+          wrap="nowrap"
+          justify="space-between"
+          miw={0}
+          mih="2.75rem"
+          px="sm"
+          py="0.125rem"
+          bd="1px solid var(--line-strong)"
+          bdrs="md"
+          bg="var(--sheet)"
+          c="var(--ink)"
+          lh={1.2}
+          renderRoot={(rest) => <UnstyledButton {...rest} aria-haspopup="dialog" onClick={() => setOpen(true)} />}
+        >
+          <Box component="span" miw={0}>
+            <Text span inherit display="block" c="dimmed" fz="0.8125rem">
+              Step {at + 1} of {steps.length}
+            </Text>
+            <Text component="strong" inherit display="block" fw={700} truncate>
+              {steps[at]?.title}
+            </Text>
+          </Box>
           <Icon name="list" size={18} />
-        </UnstyledButton>
+        </Group>
       )}
       {after && (
-        <Button variant="filled" aria-label={`Next: ${after.title}`} onClick={() => onGo(after.name)}>
+        <Button variant="filled" ms="auto" aria-label={`Next: ${after.title}`} onClick={() => onGo(after.name)}>
           {hasList ? 'Next' : `Next: ${after.title}`}
         </Button>
       )}
@@ -53,9 +74,11 @@ export function StepBar({ hasList, ...nav }: StepNavProps & { hasList: boolean }
           />
         </Sheet>
       )}
-    </div>
+    </Flex>
   )
 }
+
+const colors = { done: 'var(--brand-ink)', wrong: 'var(--barn-red)', open: 'var(--line)' }
 
 function stateOf({ fields }: Step, items: readonly ReadinessItem[]): 'wrong' | 'done' | 'open' {
   const own = items.filter(({ field }) => (fields as readonly string[]).includes(fieldOf(field)))

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -42,8 +42,12 @@ function Card({ entry, eventId, names, isOnline, onPull, onMove }: BoardCardProp
       <Link to="/admin/tours/entry" search={{ eventId, entryId: id }} draggable={false}>
         {number === null ? name : `${number} · ${name}`}
       </Link>
-      <p title={names.companies.get(companyId)}>{names.companies.get(companyId)}</p>
-      <p>{[entryKindLabels[kind], names.cities.get(cityId ?? '')].filter(Boolean).join(', ')}</p>
+      <Text inherit c="dimmed" fz="0.9375rem" lineClamp={2} title={names.companies.get(companyId)}>
+        {names.companies.get(companyId)}
+      </Text>
+      <Text inherit c="dimmed" fz="0.9375rem" lineClamp={2}>
+        {[entryKindLabels[kind], names.cities.get(cityId ?? '')].filter(Boolean).join(', ')}
+      </Text>
       <Group gap="0.25rem 0.5rem" align="flex-end" justify="space-between">
         <Group component="span" gap="0.25rem" fz="sm">
           <EntryMarks entry={entry} withStatus={false} />

@@ -1,9 +1,10 @@
-import { ActionIcon, Group, Paper, Stack, Switch, Text } from '@mantine/core'
+import { ActionIcon, Box, Group, Paper, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DayButton } from '#app/ui/dates/day-button.tsx'
+import { DividedList } from '#app/ui/divided-list.tsx'
 import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
 import { TimeButton } from '#app/ui/dates/time-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -25,6 +26,9 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const weekOrder = [1, 2, 3, 4, 5, 6, 0]
 const afternoon: Opening = { opens: '12:00', closes: '18:00' }
 const path = 'open_schedule.hours'
+
+/** Large enough for a thumb. */
+const switchBox = { display: 'grid', miw: '2.75rem', mih: '2.75rem', style: { placeItems: 'center end' } }
 
 /** The hours of a home: one time span per weekday, and the dates that differ. */
 export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps) {
@@ -85,32 +89,34 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
   }
 
   return (
-    <Stack className={styles.hours} gap="sm" mt="lg">
+    <Stack gap="sm" mt="lg">
       <GroupFrame name={path} label="Weekly hours" error={errors['open_schedule'] ?? errors[path]}>
-        <Paper component="ul" withBorder mt="sm">
-          {regular.map((dow) => {
-            const opening = week[dow] ?? null
-            const label = weekdays[dow] ?? ''
-            return (
-              <li key={dow} className={styles.row}>
-                <Text span inherit fw={600} aria-hidden="true">
-                  {label.slice(0, 3)}
-                </Text>
-                <OpeningTimes
-                  label={label}
-                  openings={opening ? [opening] : []}
-                  {...problemIn((date) => weekdayOf(date) === dow && !exceptions.includes(date))}
-                  onChange={([next]) => setWeekday(dow, next ?? null)}
-                />
-                <Switch
-                  className={styles.switch}
-                  aria-label={`Open on ${label}`}
-                  checked={opening !== null}
-                  onChange={({ currentTarget }) => setWeekday(dow, currentTarget.checked ? afternoon : null)}
-                />
-              </li>
-            )
-          })}
+        <Paper withBorder mt="sm">
+          <DividedList isFlush>
+            {regular.map((dow) => {
+              const opening = week[dow] ?? null
+              const label = weekdays[dow] ?? ''
+              return (
+                <li key={dow} className={styles.row}>
+                  <Text span inherit fw={600} aria-hidden="true">
+                    {label.slice(0, 3)}
+                  </Text>
+                  <OpeningTimes
+                    label={label}
+                    openings={opening ? [opening] : []}
+                    {...problemIn((date) => weekdayOf(date) === dow && !exceptions.includes(date))}
+                    onChange={([next]) => setWeekday(dow, next ?? null)}
+                  />
+                  <Switch
+                    {...switchBox}
+                    aria-label={`Open on ${label}`}
+                    checked={opening !== null}
+                    onChange={({ currentTarget }) => setWeekday(dow, currentTarget.checked ? afternoon : null)}
+                  />
+                </li>
+              )
+            })}
+          </DividedList>
         </Paper>
         {hasMore && (
           <div>
@@ -119,7 +125,9 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
         )}
       </GroupFrame>
       <Group gap="0.5rem 1rem" justify="space-between" mt="sm">
-        <h3>Exceptions</h3>
+        <Box component="h3" fz="1.125rem">
+          Exceptions
+        </Box>
         <DayButton label="Add date" days={days.filter((day) => !exceptions.includes(day))} onPick={add} />
       </Group>
       {exceptions.length === 0 ? (
@@ -127,39 +135,41 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
           Closed on a holiday, or open later one evening? Add that date.
         </Text>
       ) : (
-        <Paper component="ul" withBorder mt="sm" aria-label="Exceptions">
-          {exceptions.map((date) => {
-            const openings = hours.filter((one) => one.date === date)
-            const label = formatDay(date, 'shortWeekday')
-            return (
-              <li key={date} className={styles.row} data-exception>
-                <Text span inherit fw={600}>
-                  {label}
-                </Text>
-                <OpeningTimes
-                  label={label}
-                  openings={openings}
-                  {...problemIn((one) => one === date)}
-                  onChange={(next) => setDay(date, next)}
-                />
-                <Switch
-                  className={styles.switch}
-                  aria-label={`Open on ${label}`}
-                  checked={openings.length > 0}
-                  onChange={({ currentTarget }) => setDay(date, currentTarget.checked ? [week[weekdayOf(date)] ?? afternoon] : [])}
-                />
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size="2.75rem"
-                  aria-label={`Remove the exception on ${label}`}
-                  onClick={() => removeException(date)}
-                >
-                  <Icon name="close" />
-                </ActionIcon>
-              </li>
-            )
-          })}
+        <Paper withBorder mt="sm">
+          <DividedList isFlush aria-label="Exceptions">
+            {exceptions.map((date) => {
+              const openings = hours.filter((one) => one.date === date)
+              const label = formatDay(date, 'shortWeekday')
+              return (
+                <li key={date} className={styles.row} data-exception>
+                  <Text span inherit fw={600}>
+                    {label}
+                  </Text>
+                  <OpeningTimes
+                    label={label}
+                    openings={openings}
+                    {...problemIn((one) => one === date)}
+                    onChange={(next) => setDay(date, next)}
+                  />
+                  <Switch
+                    {...switchBox}
+                    aria-label={`Open on ${label}`}
+                    checked={openings.length > 0}
+                    onChange={({ currentTarget }) => setDay(date, currentTarget.checked ? [week[weekdayOf(date)] ?? afternoon] : [])}
+                  />
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="2.75rem"
+                    aria-label={`Remove the exception on ${label}`}
+                    onClick={() => removeException(date)}
+                  >
+                    <Icon name="close" />
+                  </ActionIcon>
+                </li>
+              )
+            })}
+          </DividedList>
         </Paper>
       )}
       <Group component="p" gap="0.5rem 1rem" justify="space-between" mt="sm" fw={600}>
@@ -199,7 +209,7 @@ function OpeningTimes({ label, openings, name, error, onChange }: OpeningTimesPr
       )}
       {openings.map(({ opens, closes }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a day opens once, rarely twice, and nothing else tells the two apart
-        <div key={index} className={styles.span}>
+        <Group key={index} className={styles.span} gap="0.25rem" w="100%" maw="18rem">
           <TimeButton
             name={`${name}.opens`}
             label={`${label} opens`}
@@ -215,7 +225,7 @@ function OpeningTimes({ label, openings, name, error, onChange }: OpeningTimesPr
             isWrong={error !== undefined}
             onChange={(time) => set(index, { closes: time })}
           />
-        </div>
+        </Group>
       ))}
       {error && (
         <Text inherit c="var(--alarm)" fz="sm" lh="1.35" role="alert">

@@ -3,6 +3,7 @@ import { formatOpenHours } from '#contract/entry/format-hours.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatUtcDateRange, formatZone } from '#contract/time/format-time.ts'
 import { entryNouns } from '#contract/entry/status.ts'
+import { DividedList } from '#app/ui/divided-list.tsx'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx'
@@ -11,7 +12,6 @@ import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { CustomHours } from './custom-hours.tsx'
 import { availabilityChoices, scheduleChoices } from '../entry-choices.ts'
 import { hoursOfEvent } from './event-days.ts'
-import styles from './hours.module.css'
 import type { StepProps } from '../step-props.ts'
 
 export function StepHours({ form, event }: StepProps) {
@@ -60,12 +60,14 @@ export function StepHours({ form, event }: StepProps) {
 function EventHours({ event }: { event: Event }) {
   const lines = formatOpenHours({ mode: 'INHERIT', hours: [] }, event.open_hours)
   return (
-    <Paper component="ul" withBorder mt="sm" aria-label="Event hours">
-      {(lines.length === 0 ? ['The association hasn’t set the hours yet.'] : lines).map((line) => (
-        <Box key={line} className={styles.line} component="li" p="sm" fw={600}>
-          {line}
-        </Box>
-      ))}
+    <Paper withBorder mt="sm">
+      <DividedList isFlush aria-label="Event hours">
+        {(lines.length === 0 ? ['The association hasn’t set the hours yet.'] : lines).map((line) => (
+          <Box key={line} component="li" p="sm" fw={600}>
+            {line}
+          </Box>
+        ))}
+      </DividedList>
     </Paper>
   )
 }
