@@ -1,6 +1,5 @@
 import { Group, type GroupProps } from '@mantine/core'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import styles from './strip.module.css'
 
 interface StripProps extends GroupProps {
   /** The element, for screen readers: `output` if the strip appears by itself. */
@@ -12,7 +11,6 @@ interface StripProps extends GroupProps {
 export function Strip({ icon, children, ...group }: StripProps) {
   return (
     <Group
-      className={styles.strip}
       gap={icon ? 'xs' : '0.5rem 1rem'}
       wrap={icon ? 'nowrap' : 'wrap'}
       p="0.5rem var(--edge-end) 0.5rem var(--edge-start)"
