@@ -9,7 +9,6 @@ import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 import type { FormatField } from '../form/format-value.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { Columns } from '#app/ui/columns.tsx'
-import styles from './review.module.css'
 
 interface FactGroupProps {
   title: string
