@@ -4,7 +4,7 @@ import { entryKinds } from '#contract/entry/status.ts'
 /** Default values of a catalog's own fields. */
 export const catalogueDefaults: { [C in Catalogue]: { [K in keyof (typeof catalogueExtras)[C]]: unknown } } = {
   cities: { state: '', region_id: null, county: '', lat: null, lng: null, school_district_ids: [] },
-  event_types: { icon_color: 'RED', entry_kinds: [...entryKinds] },
+  event_types: { entry_kinds: [...entryKinds] },
   amenities: { scope: 'HOME', group: '' },
   awards: { kind: 'CATEGORY', year: null, event_id: null, criteria: '', icon: '' },
   classified_categories: { parent_id: null },

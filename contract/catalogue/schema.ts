@@ -16,10 +16,7 @@ export const catalogueExtras = {
     lng: z.nullable(location.shape.lng),
     school_district_ids: refs(20),
   },
-  event_types: {
-    icon_color: z.enum(['YELLOW', 'RED']),
-    entry_kinds: z.array(z.enum(entryKinds)).check(z.maxLength(3)),
-  },
+  event_types: { entry_kinds: z.array(z.enum(entryKinds)).check(z.maxLength(3)) },
   amenities: { scope: z.enum(['HOME', 'NEIGHBORHOOD', 'BOTH']), group: line(60) },
   awards: {
     kind: z.enum(['PROGRAM', 'CATEGORY', 'BADGE']),

@@ -25,7 +25,7 @@ export interface DueReminder {
 
 /**
  * The reminder to send now for this date: only the latest that is due, so that nobody also gets an outdated one. None is
- * due for a time before `since`, when the company was told the date anyway.
+ * due for a time before `since`, when the company had just received the date.
  */
 export function dueReminder(
   { timezone }: Pick<Event, 'timezone'>,

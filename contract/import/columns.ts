@@ -169,21 +169,16 @@ const catalogueReferences: Record<string, ReferencedTable> = {
   parent_id: 'classified_categories',
 }
 
-/** The color of an event's pennant follows from its type's code alone: docs/decisions/043. */
-const isOffered = (name: string) => name !== 'icon_color'
-
 const catalogueChoices = new Set(['entry_kinds', 'scope', 'kind'])
 
 /** `labelOf` returns the label of a field in the catalogue's table. */
 export function catalogueColumns(catalogue: Catalogue, labelOf: (field: string) => string = (field) => field): ImportColumn[] {
-  const extras = Object.keys(catalogueExtras[catalogue])
-    .filter(isOffered)
-    .map((name): ImportColumn => {
-      const to = catalogueReferences[name]
-      const isChoice = catalogueChoices.has(name) || (catalogue === 'home_styles' && name === 'group')
-      const column: ImportColumn = { name, label: labelOf(name) }
-      return Object.assign(column, to && { to, aliases: [name.replace(/_ids?$/, '')] }, isChoice && { isChoice })
-    })
+  const extras = Object.entries(catalogueExtras[catalogue]).map(([name]): ImportColumn => {
+    const to = catalogueReferences[name]
+    const isChoice = catalogueChoices.has(name) || (catalogue === 'home_styles' && name === 'group')
+    const column: ImportColumn = { name, label: labelOf(name) }
+    return Object.assign(column, to && { to, aliases: [name.replace(/_ids?$/, '')] }, isChoice && { isChoice })
+  })
   const own = (name: string): ImportColumn => ({ name, label: labelOf(name) })
   return [id, { ...own('name'), required: true }, ...extras, own('code'), { ...own('order'), aliases: ['place'] }, own('is_active')]
 }

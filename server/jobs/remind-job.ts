@@ -68,7 +68,7 @@ async function remindOfProofs(database: Database, event: Event, milestone: Remin
 interface Round {
   milestone: RemindedMilestone
   at: Timestamp | null
-  /** When the companies were told this date; null for dates that the event itself has. */
+  /** When the companies received this date; null for dates that the event itself has. */
   since?: Timestamp | null
   /** What the table of sent reminders calls it. */
   name: string

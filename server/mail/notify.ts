@@ -63,7 +63,7 @@ export async function notify(queries: Queries, audience: Audience, news: News): 
   )
 }
 
-/** Notifies a company unless it was told the same today and nobody there has read it. */
+/** Notifies a company unless it got the same message today and nobody there has read it. */
 export async function notifyOnce(queries: Queries, audience: { companyId: string }, news: News): Promise<void> {
   const text = wholeText(news.text)
   const today = new Date(news.now - dayMs)

@@ -76,7 +76,7 @@ const items: { [C in Catalogue]: C extends 'home_price_ranges' ? SeedRange[] : S
     lng,
   })),
   event_types: [
-    { name: 'Parade of Homes', code: paradeOfHomes, icon_color: 'YELLOW', entry_kinds: ['NEW_HOME', 'REMODEL', 'DEVELOPMENT'] },
+    { name: 'Parade of Homes', code: paradeOfHomes, entry_kinds: ['NEW_HOME', 'REMODEL', 'DEVELOPMENT'] },
     { name: 'Remodelers Showcase', code: 'REMODELERS_SHOWCASE', entry_kinds: ['REMODEL'] },
     { name: 'Artisan Home Tour', code: 'ARTISAN_HOME_TOUR', entry_kinds: ['NEW_HOME', 'REMODEL'] },
     { name: 'Dream Home Tour', code: 'DREAM_HOME_TOUR', entry_kinds: ['NEW_HOME'] },

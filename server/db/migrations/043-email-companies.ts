@@ -2,13 +2,15 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 const statements = [
-  // The company that an email tells about; null for emails to staff.
+  // The company that an email is about; null for emails to staff.
   sql`alter table emails add column company_id uuid`,
   sql`update emails set company_id = members.company_id from members
     where members.id = emails.member_id and members.portal_role = 'member' and emails.state in ('QUEUED', 'FAILED')`,
+  // Event types had a color that nothing read: docs/decisions/043.
+  sql`update event_types set details = details - 'icon_color' where details ? 'icon_color'`,
 ]
 
-/** An email that waits must not tell someone about a company that they have left. */
+/** An email that waits must not go to someone who has left the company it is about. Event types lose a setting without effect. */
 export const emailCompanies: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(database)

@@ -82,7 +82,7 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
         },
         { onBehalfOf: onBehalfOf(actor, companyId) },
       )
-      if (reply.status === 201) await tellCompany(call, companyId, 'started')
+      if (reply.status === 201) await notifyCompany(call, companyId, 'started')
       if (reply.data.company_id !== companyId) throw notFound(cardKind)
       return { ...reply, data: await named(queries, reply.data) }
     },
@@ -113,12 +113,12 @@ async function change(
     },
     options,
   )
-  if (diff.length > 0) await tellCompany(call, data.company_id, 'changed')
+  if (diff.length > 0) await notifyCompany(call, data.company_id, 'changed')
   return { data: await named(queries, data), version: data.version }
 }
 
 /** The card has no page that a notification could open for everyone: the text says which it is. */
-async function tellCompany({ queries, actor, now }: WriteCall, companyId: string, what: 'started' | 'changed'): Promise<void> {
+async function notifyCompany({ queries, actor, now }: WriteCall, companyId: string, what: 'started' | 'changed'): Promise<void> {
   const text = `The association ${what} your trade directory card for you.`
   if (actor.role === 'admin') await notifyOnce(queries, { companyId }, { kind: 'card.update', text, about: null, now, by: actor })
 }

@@ -101,7 +101,7 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
         },
         { onBehalfOf: onBehalfOf(actor, companyId) },
       )
-      if (reply.status === 201) await tellCompany(call, reply.data, 'started')
+      if (reply.status === 201) await notifyCompany(call, reply.data, 'started')
       if (reply.data.company_id !== companyId) throw ofAnotherCompany()
       return reply
     },
@@ -158,12 +158,12 @@ async function change(call: WriteCall, target: Target<B2cProfile>, patch: Patch)
     },
     options,
   )
-  if (diff.length > 0) await tellCompany(call, data, 'changed')
+  if (diff.length > 0) await notifyCompany(call, data, 'changed')
   return { data, version: data.version }
 }
 
-/** Tells the company what staff did for it. The form saves itself, so more edits follow: once until they have read it. */
-async function tellCompany({ queries, actor, now }: WriteCall, profile: B2cProfile, what: 'started' | 'changed'): Promise<void> {
+/** Notifies the company of what staff did for it. The form saves itself, so more edits follow: once until they have read it. */
+async function notifyCompany({ queries, actor, now }: WriteCall, profile: B2cProfile, what: 'started' | 'changed'): Promise<void> {
   if (actor.role !== 'admin') return
   const news = { kind: 'profile.update', text: forYou(what, profile), about: aboutOf(profile), now, by: actor }
   await notifyOnce(queries, { companyId: profile.company_id }, news)

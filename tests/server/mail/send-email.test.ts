@@ -259,7 +259,7 @@ test('notifications that failed in one mail are sent again in one mail', async (
   expect(smtp.taken[0]?.message).toMatch(/^Subject: 2 messages: One$/m)
 })
 
-test('a waiting mail tells nobody about a company that they have left, and their other mail is sent', async () => {
+test('a waiting mail about a company is not sent to someone who has left it, and their other mail is', async () => {
   const { database, tell, people, outbox, clock, smtp, withServer } = await told('The Alder was approved.')
   const another = aCompany({ name: 'Rival Homes' })
   await insert(database, 'companies', another)

@@ -26,7 +26,7 @@ async function behalfServer() {
   }
 }
 
-test('staff start and edit a company’s profile; the history says for whom, and the company is told once until it has read it', async () => {
+test('staff start and edit a company’s profile; the history says for whom, and the company is notified once until it has read it', async () => {
   const { start, change, audit, notificationsTo, company, send } = await behalfServer()
 
   const started = await start('admin', { company_id: company, display_name: 'Prairie Oak' })
@@ -57,7 +57,7 @@ test('staff correct a profile that awaits review, and a published one is reviewe
   expect((await change('admin', published, { tagline: 'Solid' })).data.status).toBe('DRAFT')
 })
 
-test('staff submit a profile for its company, which is told', async () => {
+test('staff submit a profile for its company, which is notified', async () => {
   const { act, profile, audit, company, notificationsTo } = await behalfServer()
   const made = await profile()
 
