@@ -8,14 +8,16 @@ export function PlacesToFix({ onLeave }: { onLeave: () => void }) {
   const places = useDeviceQuery(readRuledOut) ?? []
   if (places.length === 0) return null
   return (
-    <Stack component="ul" gap="0.5rem" aria-label="To fix">
-      {places.map(({ id, label, place }) => (
-        <li key={id}>
-          <ButtonLink to={place.to} search={place.search} onClick={onLeave}>
-            {label}
-          </ButtonLink>
-        </li>
-      ))}
+    <Stack component="ul" w="100%" gap="0.5rem" aria-label="To fix">
+      {places
+        .toSorted((a, b) => a.label.localeCompare(b.label))
+        .map(({ id, label, place }) => (
+          <li key={id}>
+            <ButtonLink fullWidth justify="flex-start" to={place.to} search={place.search} onClick={onLeave}>
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
     </Stack>
   )
 }
