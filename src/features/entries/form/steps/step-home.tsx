@@ -108,7 +108,7 @@ function StepBuilding(props: RequestingStepProps) {
               {...field('bathrooms')}
               steps={entryCounts.bathrooms}
               required={isHome}
-              hint="Full, three-quarter and half baths combined, such as 2.75"
+              hint="Half and three-quarter baths count, such as 2.75"
             />
             <NumberField {...field('stories')} steps={entryCounts.stories} />
             <NumberField {...field('garage_stalls')} steps={entryCounts.garage_stalls} isWhole />
