@@ -15,7 +15,7 @@ export function useSavedBy({ resource, record_id: id, current }: OutboxRow): (fi
   const history = useAnswer('entries.history', { params: { id } })
   useEffect(() => {
     if (isOfEntry) void syncAnswer('entries.history', { params: { id } })
-  }, [isOfEntry, id, current])
+  }, [isOfEntry, id])
   return (field) => savedBy(current ?? {}, field, history?.answer?.events)
 }
 

@@ -82,7 +82,8 @@ export function NumberField(props: NumberFieldProps) {
   )
 }
 
-interface StepperProps extends Pick<NumberFieldProps, 'label' | 'value' | 'onChange' | 'onBlur'> {
+interface StepperProps extends Pick<NumberFieldProps, 'label' | 'value' | 'onChange'> {
+  onBlur: (() => void) | undefined
   steps: Steps
   children: ReactNode
 }
@@ -119,9 +120,9 @@ function Stepper({ label, value, steps, onChange, onBlur, children }: StepperPro
 
 /** The nearest step below or above a value; undefined beyond the last one. */
 export function nextStep(value: number | null, { min, max, step }: Steps, to: 'less' | 'more'): number | undefined {
-  if (value === null || Number.isNaN(Number(value))) return to === 'more' ? Math.max(min, step) : undefined
+  const at = value === null ? Number.NaN : value / step
+  if (Number.isNaN(at)) return to === 'more' ? Math.max(min, step) : undefined
   // Of a value between two steps, the next one.
-  const at = Number(value) / step
   const next = (to === 'more' ? Math.floor(at) + 1 : Math.ceil(at) - 1) * step
   return next < min || next > max ? undefined : next
 }

@@ -144,6 +144,8 @@ test.each([
   [20, 19.75, undefined],
   [null, undefined, 0.25],
   [Number.NaN, undefined, 0.25],
+  // Text of a form that saves itself.
+  ['4oo' as unknown as number, undefined, 0.25],
 ])('beside a count of %s, the buttons lead to %s and %s', (value, less, more) => {
   const steps = { min: 0, max: 20, step: 0.25 }
 
