@@ -14,7 +14,6 @@ import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { RowsField } from '#app/ui/fields/rows-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Live, nothing, type Pieces } from './piece.tsx'
 
@@ -74,7 +73,6 @@ const fields: Pieces = {
       </Live>
     </CountRows>
   ),
-  'fields/text-field.tsx': <Live start="">{(value, onChange) => <TextField name="text" {...field} {...{ value, onChange }} />}</Live>,
   'fields/password-field.tsx': (
     <Live start="secret">{(value, onChange) => <PasswordField name="password" label="Password" {...{ value, onChange }} />}</Live>
   ),

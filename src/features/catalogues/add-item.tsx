@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Flex, Input } from '@mantine/core'
-import field from '#app/ui/fields/input.module.css'
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -59,7 +58,6 @@ export function AddItem({ catalogue, items, nameField }: AddItemProps) {
       <Input
         ref={nameField}
         flex="1 1 12rem"
-        classNames={field}
         error={problem !== undefined}
         aria-label={`New ${one} name`}
         placeholder={`New ${one}`}

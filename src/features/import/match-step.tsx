@@ -6,7 +6,6 @@ import type { ImportColumn } from '#contract/import/columns.ts'
 import { missingFields, repeatedFields, type Matching } from '#contract/import/match-columns.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
-import control from '#app/ui/fields/input.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -61,7 +60,6 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
               <Select
                 flex="1 1 16rem"
                 maw="20rem"
-                classNames={control}
                 styles={{
                   option: { minHeight: 'var(--control-height)' },
                   ...(field === null && { input: { borderStyle: 'dashed', color: 'var(--ink-soft)' } }),

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { shortestPassword } from '#app/session/identity/password-rules.ts'
 import { setNewPassword } from '#app/session/identity/reset-password.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from './form-message.tsx'
 import { newPasswordMessages, policyMessage } from './session-messages.ts'
@@ -30,7 +30,16 @@ export function NewPasswordForm({ code, email, onDone }: { code: string; email: 
     <Flex direction="column" component="form" gap="1.125rem" onSubmit={(event) => void submit(event)} noValidate>
       {problem && <FormMessage tone="problem">{problem}</FormMessage>}
       {/* Password managers store the password under this user name. */}
-      <TextField label="Email" type="email" name="email" autoComplete="username" readOnly value={email} onChange={() => undefined} />
+      <TextLine
+        size="lg"
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        readOnly
+        value={email}
+        onChange={() => undefined}
+      />
       <PasswordField
         label="New password"
         hint={`At least ${shortestPassword} characters. A few words in a row are easy to remember and hard to guess.`}

@@ -1,7 +1,7 @@
 import { Flex } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { requestReset } from '#app/session/identity/reset-password.ts'
-import { TextField } from '#app/ui/fields/text-field.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from './form-message.tsx'
 import { isEmail } from './is-email.ts'
@@ -28,7 +28,8 @@ export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
   return (
     <Flex direction="column" component="form" gap="1.125rem" onSubmit={(event) => void submit(event)} noValidate>
       {outcome && <FormMessage tone={outcome.tone}>{outcome.text}</FormMessage>}
-      <TextField
+      <TextLine
+        size="lg"
         label="Email"
         type="email"
         name="email"

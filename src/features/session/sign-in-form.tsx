@@ -4,7 +4,7 @@ import type { Role } from '#contract/session/role.ts'
 import { signIn } from '#app/session/sign-in.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { isEmail } from './is-email.ts'
 import { invalidEmailMessage } from './session-messages.ts'
@@ -41,7 +41,8 @@ export function SignInForm({ email: known = '', onSignedIn }: SignInFormProps) {
     <>
       <Flex direction="column" component="form" gap="1.125rem" onSubmit={(event) => void submit(event)} noValidate>
         <SignInMessage online={online} problem={problem} />
-        <TextField
+        <TextLine
+          size="lg"
           label="Email"
           type="email"
           name="email"

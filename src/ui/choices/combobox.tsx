@@ -6,7 +6,6 @@ import { Combobox as Frame, Input, InputWrapperContext, Pill, PillsInput, Text, 
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './combobox.module.css'
-import field from '#app/ui/fields/input.module.css'
 import type { Control } from '#app/ui/fields/field-frame.tsx'
 import { useChoiceSearch, type ChoiceSearchOptions } from './use-choice-search.ts'
 
@@ -110,14 +109,13 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
             <Input
               {...input}
               {...chevron}
-              classNames={field}
               error={isWrong}
               attributes={{ input: { id, 'aria-describedby': describedBy, 'aria-invalid': isWrong || undefined } }}
             />
           </Frame.Target>
         ) : (
           <Frame.DropdownTarget>
-            <PillsInput {...chevron} classNames={field} error={isWrong} onClick={start}>
+            <PillsInput {...chevron} error={isWrong} onClick={start}>
               <Pill.Group gap="0.375rem">
                 {pills}
                 <InputWrapperContext
@@ -142,19 +140,25 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
                 aria-selected={isChosen(choice.value)}
               >
                 {choice.label}
-                {choice.detail && <Text className={styles.detail}>{choice.detail}</Text>}
+                {choice.detail && (
+                  <Text c="dimmed" fz="sm">
+                    {choice.detail}
+                  </Text>
+                )}
               </Frame.Option>
             ))}
           </Frame.Options>
           {sentence && (
-            <Frame.Footer className={styles.said}>
+            <Frame.Footer c="dimmed">
               <output>{sentence}</output>
             </Frame.Footer>
           )}
         </Frame.Dropdown>
       </Frame>
       {!isOpen && unmatched !== undefined && (
-        <output className={styles.unmatched}>{`No matches for “${unmatched}”. Choose one from the list.`}</output>
+        <Text component="output" display="block" mt="0.375rem" c="dimmed" fz="sm">
+          {`No matches for “${unmatched}”. Choose one from the list.`}
+        </Text>
       )}
     </div>
   )

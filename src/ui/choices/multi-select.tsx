@@ -48,7 +48,9 @@ export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
                 <Pill
                   key={one}
                   vars={pillVars}
-                  classNames={{ root: styles.pill, remove: styles.remove }}
+                  classNames={{ remove: styles.remove }}
+                  bg="var(--brand-wash)"
+                  c="var(--brand-ink)"
                   withRemoveButton
                   removeButtonProps={remove}
                   onRemove={() => toggle(one)}

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { labelOf, type Choice } from './choice.ts'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
-import styles from '#app/ui/fields/input.module.css'
 
 interface SelectFieldProps<T extends string> extends FieldProps<T> {
   choices: readonly Choice<T>[]
@@ -19,7 +18,6 @@ export function SelectField<T extends string>({ label, hint, error, value, onCha
       {(control) => (
         <NativeSelect
           {...input}
-          classNames={styles}
           error={error !== undefined}
           attributes={{ input: control }}
           value={value}

@@ -2,7 +2,6 @@ import { ActionIcon, Input, Popover } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import type { Control } from '#app/ui/fields/field-frame.tsx'
-import styles from '#app/ui/fields/input.module.css'
 
 interface TypedInputProps {
   control: Control
@@ -71,7 +70,7 @@ export function TypedInput({
             ref={input}
             name={name}
             required={required ?? false}
-            classNames={{ ...styles, input: `${styles.input} ${styles.number}` }}
+            styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
             error={isWrong}
             attributes={{ input: control }}
             autoComplete="off"

@@ -2,7 +2,6 @@ import { ActionIcon, Group, Input, VisuallyHidden } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import styles from './input.module.css'
 import { useTextAsValue, useUnsettledText } from './unsettled-text.ts'
 
 interface NumberFieldProps extends FieldProps<number | null> {
@@ -54,7 +53,7 @@ export function NumberField(props: NumberFieldProps) {
         const input = (
           <Input
             {...rest}
-            classNames={{ ...styles, input: `${styles.input} ${styles.number}` }}
+            styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
             error={error !== undefined}
             attributes={{ input: control }}
             leftSection={prefix && <span aria-hidden="true">{prefix}</span>}

@@ -1,14 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { TextField, type TextFieldProps } from './text-field.tsx'
+import { TextLine, type TextLineProps } from './text-line.tsx'
 
 /** A password, hidden until the user chooses to show it. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
+export function PasswordField(props: Omit<TextLineProps, 'type' | 'size' | 'action'>) {
   const [isShown, setShown] = useState(false)
   return (
-    <TextField
+    <TextLine
       {...props}
+      size="lg"
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}

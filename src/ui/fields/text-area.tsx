@@ -1,6 +1,5 @@
 import { Textarea } from '@mantine/core'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import styles from './input.module.css'
 import { useAutosize } from './use-autosize.ts'
 
 interface TextAreaProps extends FieldProps<string> {
@@ -26,7 +25,6 @@ export function TextArea({ label, hint, error, value, onChange, counter, rows = 
         <Textarea
           {...input}
           ref={area}
-          classNames={{ wrapper: styles.wrapper, input: `${styles.input} ${styles.area}` }}
           error={error !== undefined}
           attributes={{ input: control }}
           resize="vertical"

@@ -1,28 +1,29 @@
-import { Input } from '@mantine/core'
-import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { Input, type ElementProps, type InputProps } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import styles from './input.module.css'
 
-interface TextLineProps extends FieldProps<string> {
-  type?: 'text' | 'email' | 'tel' | 'url'
-  required?: boolean
-  readOnly?: boolean
-  placeholder?: string
-  autoComplete?: HTMLInputAutoCompleteAttribute
+export interface TextLineProps
+  extends
+    FieldProps<string>,
+    Omit<ElementProps<'input', keyof InputProps>, keyof FieldProps<string>>,
+    Pick<InputProps, 'required' | 'size'> {
+  /** Shown inside the field, at its end. */
+  action?: ReactNode
 }
 
-export function TextLine({ label, hint, error, value, onChange, autoComplete = 'off', ...input }: TextLineProps) {
+export function TextLine({ label, hint, error, onChange, action, ...input }: TextLineProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(control) => (
         <Input
           type="text"
+          autoComplete="off"
           {...input}
-          classNames={styles}
           error={error !== undefined}
           attributes={{ input: control }}
-          autoComplete={autoComplete}
-          value={value}
+          rightSection={action}
+          rightSectionPointerEvents="all"
+          rightSectionWidth="3rem"
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}

@@ -7,7 +7,6 @@ import { Button } from '#app/ui/button.tsx'
 import { fold } from '#app/ui/fold.ts'
 import { ListCheckbox } from '#app/ui/table/list-checkbox.ts'
 import { useFocusNext } from '#app/ui/use-focus-next.ts'
-import field from '#app/ui/fields/input.module.css'
 import styles from './panel.module.css'
 
 /** With more options than this, the filter has a search field and shows only the first ones. */
@@ -33,7 +32,6 @@ export function ChoiceFilter({ label, options, text, onChange }: ChoiceFilterPro
       {options.length > manyOptions && (
         <TextInput
           type="search"
-          classNames={field}
           aria-label={`Find in ${label}`}
           placeholder={`Find in ${options.length}`}
           value={q}

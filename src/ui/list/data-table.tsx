@@ -3,6 +3,7 @@ import { useTable } from '@tanstack/react-table'
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
 import { Button } from '#app/ui/button.tsx'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Pennant } from '#app/ui/pictures/pennant.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import type { Column, ListRow } from '#app/ui/table/column.ts'
@@ -241,7 +242,9 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         </Group>
       )}
       {problem}
-      <output className={styles.told}>{message}</output>
+      <EdgeNote component="output" tone="go">
+        {message}
+      </EdgeNote>
       {report && (
         <BulkReport key={report.id} title={report.title} outcome={report.outcome} linkTo={linkTo} onClose={() => setReport(undefined)} />
       )}

@@ -8,7 +8,6 @@ import type { Column, ColumnFilter } from '#app/ui/table/column.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { spanIn, spanText } from './filter.ts'
 import { useTyped } from './use-typed.ts'
-import field from '#app/ui/fields/input.module.css'
 import styles from './panel.module.css'
 
 interface FilterPanelProps<R> {
@@ -79,18 +78,17 @@ function useSpan(text: string, onChange: (text: string) => void) {
 export function Numbers({ text, onChange }: Pick<FieldProps<never>, 'text' | 'onChange'>) {
   const [span, setEnd] = useSpan(text, onChange)
   return (
-    <div className={styles.span}>
+    <Group gap="sm" grow>
       {(['from', 'to'] as const).map((end) => (
         <TextInput
           key={end}
-          classNames={field}
           label={ends[end]}
           type="number"
           value={span[end]}
           onChange={({ currentTarget }) => setEnd(end, currentTarget.value)}
         />
       ))}
-    </div>
+    </Group>
   )
 }
 

@@ -4,8 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ToolPanel, type PanelProps, type ToolName } from './tool-panel.tsx'
-import styles from './list.module.css'
-import toolStyles from './list-tool.module.css'
+import styles from './list-tool.module.css'
 
 interface ToolProps<R> extends PanelProps<R> {
   tool: ToolName
@@ -20,7 +19,7 @@ export function ListTool<R>({ label, count = 0, ...panel }: ToolProps<R>) {
   const close = () => setOpen(false)
   const button = (
     <Button
-      className={styles.tool}
+      px="sm"
       leftSection={<Icon name={panel.tool} size={18} />}
       rightSection={
         count > 0 && (
@@ -55,7 +54,15 @@ export function ListTool<R>({ label, count = 0, ...panel }: ToolProps<R>) {
       returnFocus
     >
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown p="md" className={toolStyles.dropdown} aria-label={label} onKeyDown={press}>
+      <Popover.Dropdown
+        className={styles.dropdown}
+        p="md"
+        miw="17rem"
+        maw="min(26rem, 80vw)"
+        bg="var(--sheet)"
+        aria-label={label}
+        onKeyDown={press}
+      >
         <ToolPanel {...panel} close={close} />
       </Popover.Dropdown>
     </Popover>

@@ -1,13 +1,11 @@
 import '@mantine/core/styles/Input.layer.css'
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
-import field from '#app/ui/fields/input.module.css'
 import { useMedia } from '#app/ui/use-media.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { layoutLabels } from './list-state.ts'
 import { ListTool } from './list-tool.tsx'
 import { PhoneTools, type PhoneToolsProps } from './phone-tools.tsx'
-import styles from './list.module.css'
 
 interface ToolbarProps<R> extends PhoneToolsProps<R> {
   label: string
@@ -21,8 +19,8 @@ export function ListToolbar<R>({ label, onType, layout, layouts, density, onDens
   return (
     <Group component="search" gap="xs" align="stretch">
       <TextInput
-        className={styles.search}
-        classNames={field}
+        flex="1 1 10rem"
+        maw="26rem"
         type="search"
         leftSection={<Icon name="search" size={20} />}
         aria-label={`Search ${label}`}
@@ -35,43 +33,29 @@ export function ListToolbar<R>({ label, onType, layout, layouts, density, onDens
       {isNarrow ? (
         <PhoneTools {...panel} {...{ layout, layouts, density, onDensity, onExport, chosen }} />
       ) : (
-        <Group className={styles.tools} flex="1 1 auto" gap="xs" align="stretch">
+        <Group flex="1 1 auto" gap="xs" align="stretch">
           {isFiltered && <ListTool tool="filter" label="Filters" count={Object.keys(state.filters).length} {...panel} />}
           <ListTool tool="sort" label="Sort" count={state.sort.length > 1 ? state.sort.length : 0} {...panel} />
           <ListTool tool="columns" label="Columns" {...panel} />
           {panel.views && <ListTool tool="views" label="Views" {...panel} />}
           {onExport && (
-            <Button className={styles.tool} leftSection={<Icon name="download" size={18} />} onClick={onExport}>
+            <Button px="sm" leftSection={<Icon name="download" size={18} />} onClick={onExport}>
               Export CSV{chosen > 0 && ` (${chosen})`}
             </Button>
           )}
           <Group gap="0.5rem" align="stretch" wrap="nowrap" ms="auto">
             {density && (
-              <ActionIcon
-                className={styles.layout}
-                variant="default"
-                aria-label="Compact rows"
-                title="Compact rows"
-                aria-pressed={density === 'compact'}
-                onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
-              >
-                <Icon name="rows" size={18} />
-              </ActionIcon>
+              <Toggle
+                icon="rows"
+                label="Compact rows"
+                isOn={density === 'compact'}
+                onPress={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
+              />
             )}
             {layouts.length > 1 && (
               <ActionIcon.Group>
                 {layouts.map((one) => (
-                  <ActionIcon
-                    key={one}
-                    className={styles.layout}
-                    variant="default"
-                    aria-label={layoutLabels[one]}
-                    title={layoutLabels[one]}
-                    aria-pressed={layout === one}
-                    onClick={() => onChange({ view: one })}
-                  >
-                    <Icon name={one} size={18} />
-                  </ActionIcon>
+                  <Toggle key={one} icon={one} label={layoutLabels[one]} isOn={layout === one} onPress={() => onChange({ view: one })} />
                 ))}
               </ActionIcon.Group>
             )}
@@ -79,5 +63,28 @@ export function ListToolbar<R>({ label, onType, layout, layouts, density, onDens
         </Group>
       )}
     </Group>
+  )
+}
+
+interface ToggleProps {
+  icon: IconName
+  label: string
+  isOn: boolean
+  onPress: () => void
+}
+
+function Toggle({ icon, label, isOn, onPress }: ToggleProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      {...(isOn ? { bg: 'var(--brand-wash)', c: 'var(--brand-ink)' } : { c: 'dimmed' })}
+      size="var(--control-height)"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      onClick={onPress}
+    >
+      <Icon name={icon} size={18} />
+    </ActionIcon>
   )
 }

@@ -5,7 +5,6 @@ import { CloseButton, Group, NativeSelect, Stack, Text, UnstyledButton } from '@
 import type { Column } from '#app/ui/table/column.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Sort } from './list-state.ts'
-import field from '#app/ui/fields/input.module.css'
 import styles from './panel.module.css'
 
 interface SortPanelProps<R> {
@@ -48,7 +47,6 @@ export function SortPanel<R>({ columns, sort, onChange }: SortPanelProps<R>) {
         ))}
       </ol>
       <NativeSelect
-        classNames={field}
         label={sort.length === 0 ? 'Sort by' : 'Then by'}
         value=""
         data={[{ value: '', label: 'Choose a column', disabled: true }, ...rest.map(({ id, label }) => ({ value: id, label }))]}

@@ -6,7 +6,6 @@ import { ListCheckbox } from '#app/ui/table/list-checkbox.ts'
 import { isSame } from '#app/ui/record/same.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ListSearch } from './list-state.ts'
-import field from '#app/ui/fields/input.module.css'
 import styles from './panel.module.css'
 
 export interface SavedView {
@@ -71,13 +70,7 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
         ))}
       </ul>
       <Flex direction="column" component="form" gap="0.25rem" onSubmit={save}>
-        <TextInput
-          classNames={field}
-          label="Save this view as"
-          maxLength={60}
-          value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
+        <TextInput label="Save this view as" maxLength={60} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
         <ListCheckbox className={styles.option} label="Share with all staff" checked={isShared} onChange={() => setShared(!isShared)} />
         {problem && (
           <Text inherit c="var(--alarm)">

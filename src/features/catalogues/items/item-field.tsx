@@ -10,7 +10,6 @@ import type { CatalogueField } from '../catalogue-fields.ts'
 import { useMasterData } from '../master-data-context.ts'
 import { Group, Input } from '@mantine/core'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
-import form from '#app/ui/fields/input.module.css'
 import { legibilityOf } from './contrast.ts'
 
 interface ItemFieldProps {
@@ -91,7 +90,6 @@ function ColorField({ name, label, value, error, onChange, onBlur }: FieldProps<
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
           <Input
-            classNames={form}
             error={error !== undefined}
             attributes={{ input: control }}
             name={name}

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { Box, Input, NativeSelect, Popover } from '@mantine/core'
-import control from '#app/ui/fields/input.module.css'
 import { useEffect, useRef, useState } from 'react'
 import { parseNumber } from '#app/ui/fields/number-field.tsx'
 import type { CatalogueField } from '../catalogue-fields.ts'
@@ -50,7 +49,6 @@ function TextInput({ item, field, onClose, onLeave }: ItemInputProps) {
         <Popover.Target>
           <Input
             ref={input}
-            classNames={control}
             error={problem !== undefined}
             value={text}
             inputMode={isNumber ? 'decimal' : undefined}
@@ -86,7 +84,6 @@ function ChoiceInput({ item, field, onClose }: InputProps) {
   return (
     <NativeSelect
       ref={select}
-      classNames={control}
       aria-label={`${field.label} of ${item.name}`}
       defaultValue={typeof value === 'string' ? value : ''}
       onBlur={({ currentTarget }) => {

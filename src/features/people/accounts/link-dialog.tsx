@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Group, Input } from '@mantine/core'
-import control from '#app/ui/fields/input.module.css'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
@@ -29,13 +28,7 @@ export function LinkDialog({ title, answer, onClose }: { title: string; answer: 
             {answer.sent ? 'We emailed the link. You can also share it yourself.' : 'No email was sent. Share this link yourself.'} Anyone
             with this link can set the password, so share it only with this person. It works for {answer.lasts}.
           </p>
-          <Input
-            classNames={control}
-            readOnly
-            aria-label="Link"
-            value={answer.link}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
+          <Input readOnly aria-label="Link" value={answer.link} onFocus={({ currentTarget }) => currentTarget.select()} />
           <Group gap="xs">
             <Button variant="filled" data-autofocus onClick={() => void copy(answer.link)}>
               Copy link
