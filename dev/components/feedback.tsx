@@ -45,7 +45,7 @@ const messages: Pieces = {
     </>
   ),
   'messages/toasts.tsx': <Button onClick={() => showToast('A toast', <Button>Undo</Button>)}>Show a toast</Button>,
-  'icon-tile.tsx': (
+  'pictures/icon-tile.tsx': (
     <>
       <IconTile>
         <Icon name="document" />

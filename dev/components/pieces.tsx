@@ -9,6 +9,7 @@ import { Columns } from '#app/ui/columns.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Fact, Facts } from '#app/ui/facts/facts.tsx'
+import { Figures } from '#app/ui/facts/figures.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TallAnchor } from '#app/ui/tall-link.tsx'
 import { OnceButton } from '#app/ui/once-button.tsx'
@@ -33,7 +34,7 @@ const plain: Pieces = {
       ))}
     </Group>
   ),
-  'badges.tsx': (
+  'pictures/badges.tsx': (
     <Badges
       label="Honors"
       badges={['rosette', 'cup', 'star', 'heart', 'leaf', 'house'].map((icon) => ({ id: icon, label: `With a ${icon}`, icon }))}
@@ -77,7 +78,18 @@ const plain: Pieces = {
       ))}
     </Columns>
   ),
-  'facts.tsx': (
+  'facts/figures.tsx': (
+    <Figures
+      caption="Amounts by tier"
+      about="Tier"
+      columns={['Agreed', 'Paid']}
+      rows={[
+        { key: 'gold', label: 'Gold', detail: 2, cells: ['$5,000', '$2,500'] },
+        { key: 'all', label: 'All', detail: 2, cells: ['$5,000', '$2,500'], isTotal: true },
+      ]}
+    />
+  ),
+  'facts/facts.tsx': (
     <Facts>
       <Fact term="Member number">M-1001</Fact>
       <Fact term="Standing" isAlarming>
@@ -119,18 +131,18 @@ const plain: Pieces = {
       <Icon name="check" size={32} />
     </Group>
   ),
-  'pennant.tsx': (
+  'pictures/pennant.tsx': (
     <Group gap="xs">
       <Pennant color="yellow" />
       <Pennant color="red" size={32} />
     </Group>
   ),
-  'picture.tsx': (
+  'pictures/picture.tsx': (
     <Stack w="12rem" h="8rem">
       <Picture src={undefined} alt="A picture that has not come" />
     </Stack>
   ),
-  'place-list.tsx': (
+  'facts/place-list.tsx': (
     <PlaceList
       title="Where it can be seen"
       places={[

@@ -12,8 +12,8 @@ const ofRouter = 'leads to a screen, which needs the router'
 /** Pieces that the page at /dev/components does not show, and why. */
 const notShown: Record<string, string> = {
   'lazy-component.tsx': 'draws nothing of its own',
-  'figures-head.tsx': 'the head of a table that features draw',
   'button-link.tsx': ofRouter,
+  'arrange/move-button.tsx': insideAnother,
   'choices/combobox.tsx': insideAnother,
   'choices/request-lines.tsx': insideAnother,
   'dates/day-button.tsx': insideAnother,

@@ -1,8 +1,8 @@
 import { agreedMoney, prospectMoney } from '#contract/sponsor/money.ts'
 import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor/labels.ts'
 import { dollars } from '#contract/value/dollars.ts'
-import { FiguresHead } from '#app/ui/facts/figures.tsx'
-import figures from '#app/ui/facts/figures.module.css'
+import { Dimmed } from '#app/ui/dimmed.tsx'
+import { Figures } from '#app/ui/facts/figures.tsx'
 import type { SponsorRow } from './use-sponsors.ts'
 
 export function SponsorTotals({ rows }: { rows: readonly SponsorRow[] }) {
@@ -13,34 +13,24 @@ export function SponsorTotals({ rows }: { rows: readonly SponsorRow[] }) {
   }))
   const lines = [...tiers.filter(({ money }) => money.count > 0), { label: 'All', money: agreedMoney(rows) }]
   return (
-    <div className={figures.figures}>
-      <table>
-        <caption>Amounts by tier</caption>
-        <FiguresHead about="Tier" figures={['Agreed', 'Paid', 'Outstanding']} />
-        <tbody>
-          {lines.map(({ label, money }) => (
-            <tr key={label} data-all={label === 'All'}>
-              <th scope="row">
-                {label} <span>{money.count}</span>
-              </th>
-              <td data-figure data-label="Agreed">
-                {dollars(money.total)}
-              </td>
-              <td data-figure data-label="Paid">
-                {dollars(money.paid)}
-              </td>
-              <td data-figure data-label="Outstanding">
-                {dollars(money.open)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <>
+      <Figures
+        caption="Amounts by tier"
+        about="Tier"
+        columns={['Agreed', 'Paid', 'Outstanding']}
+        rows={lines.map(({ label, money }) => ({
+          key: label,
+          label,
+          detail: money.count,
+          cells: [dollars(money.total), dollars(money.paid), dollars(money.open)],
+          isTotal: label === 'All',
+        }))}
+      />
       {prospects.count > 0 && (
-        <p>
+        <Dimmed>
           {prospects.count} {prospects.count === 1 ? 'prospect' : 'prospects'} would bring another {dollars(prospects.total)}.
-        </p>
+        </Dimmed>
       )}
-    </div>
+    </>
   )
 }

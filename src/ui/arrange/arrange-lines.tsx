@@ -1,7 +1,8 @@
-import { ActionIcon, Paper, Stack } from '@mantine/core'
+import { ActionIcon, Group, Paper, Text } from '@mantine/core'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import styles from './arrange-lines.module.css'
 import { Icon } from '#app/ui/icon.tsx'
+import { MoveButton } from './move-button.tsx'
 import { moved } from './moved.ts'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
 
@@ -50,7 +51,7 @@ export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
         onPointerCancel={() => setDragged(undefined)}
       >
         {ids.map((id, index) => (
-          <li key={id} data-dragged={dragged === id}>
+          <Group key={id} component="li" gap="xs" px="0.25rem" {...(dragged === id && { bg: 'var(--brand-wash)' })}>
             <ActionIcon
               className={styles.handle}
               variant="subtle"
@@ -66,22 +67,12 @@ export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
             >
               <Icon name="menu" />
             </ActionIcon>
-            <span>{nameOf(id)}</span>
-            <ActionIcon variant="subtle" c="dimmed" size="2.75rem" aria-label={`Move ${nameOf(id)} up`} onClick={() => move(id, index - 1)}>
-              <Stack className={styles.up} component="span" gap={0}>
-                <Icon name="chevron" />
-              </Stack>
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              c="dimmed"
-              size="2.75rem"
-              aria-label={`Move ${nameOf(id)} down`}
-              onClick={() => move(id, index + 1)}
-            >
-              <Icon name="chevron" />
-            </ActionIcon>
-          </li>
+            <Text span inherit flex="1 1 5rem" miw={0}>
+              {nameOf(id)}
+            </Text>
+            <MoveButton way="up" label={`Move ${nameOf(id)} up`} isOff={index === 0} onMove={() => move(id, index - 1)} />
+            <MoveButton way="down" label={`Move ${nameOf(id)} down`} isOff={index === ids.length - 1} onMove={() => move(id, index + 1)} />
+          </Group>
         ))}
       </Paper>
       <Announcement>{message}</Announcement>

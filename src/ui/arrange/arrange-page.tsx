@@ -1,9 +1,8 @@
-import { Group, Stack } from '@mantine/core'
+import { Box, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ArrangeLines } from './arrange-lines.tsx'
-import styles from './arrange-page.module.css'
 import { isSame } from '#app/ui/record/same.ts'
 import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -46,12 +45,16 @@ export function ArrangePage({ title, about, groups: given, onSave, onDone }: Arr
   }
 
   return (
-    <Stack className={styles.page} component="section" gap="md" maw="40rem" aria-labelledby="arrange">
+    <Stack component="section" gap="md" maw="40rem" aria-labelledby="arrange">
       <h1 id="arrange">{title}</h1>
       <Dimmed>Drag a row by its handle, or focus the handle and press the arrow keys.{about && ` ${about}`}</Dimmed>
       {groups.map(({ label, ids }) => (
         <section key={label} aria-label={label}>
-          {groups.length > 1 && <h2>{label}</h2>}
+          {groups.length > 1 && (
+            <Box component="h2" fz="1.0625rem" mb="0.375rem">
+              {label}
+            </Box>
+          )}
           <ArrangeLines
             ids={ids}
             nameOf={(id) => names.get(id) ?? ''}

@@ -1,6 +1,6 @@
-import { Box, Stack } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { Icon } from '#app/ui/icon.tsx'
-import styles from './place-list.module.css'
+import { TallAnchor } from '#app/ui/tall-link.tsx'
 
 interface Place {
   place: string
@@ -24,16 +24,26 @@ export function PlaceList({ title, places }: { title: string; places: readonly P
 
 export function Places({ places }: { places: readonly Place[] }) {
   return (
-    <Stack className={styles.list} component="dl" gap="0.5rem">
+    <Stack component="dl" gap="0.5rem">
       {places.map(({ place, is_there: isThere, words, more, url }) => (
-        <div key={place} data-there={isThere}>
-          <dt>{place}</dt>
-          <dd>
-            {isThere && <Icon name="check" size={18} />}
-            {url === null ? words : <a href={url}>{words}</a>}
-            {more && <span>{more}</span>}
-          </dd>
-        </div>
+        <Group key={place} gap="0 0.5rem" align="baseline" data-there={isThere}>
+          <Text component="dt" inherit c="dimmed" w="6rem">
+            {place}
+          </Text>
+          <Text component="dd" inherit flex="1 1 9rem" miw={0} {...(isThere && { fw: 600 })}>
+            {isThere && (
+              <Text span c="var(--go)" me="0.25rem" style={{ verticalAlign: '-0.2em' }}>
+                <Icon name="check" size={18} />
+              </Text>
+            )}
+            {url === null ? words : <TallAnchor href={url}>{words}</TallAnchor>}
+            {more && (
+              <Text span inherit display="block" c="dimmed" fw={400}>
+                {more}
+              </Text>
+            )}
+          </Text>
+        </Group>
       ))}
     </Stack>
   )

@@ -1,5 +1,7 @@
-import { Group, Stack, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { CloseButton, Group, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { MoveButton } from '#app/ui/arrange/move-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { FieldProps } from './field-frame.tsx'
@@ -43,7 +45,7 @@ export function RowsField<Row>({ value, onChange, noun, blank, max, isCompact, o
 
   function move(index: number, to: number, icon: 'up' | 'down') {
     const order = all.toSpliced(index, 1).toSpliced(to, 0, index)
-    // At either end the pressed button is disabled; focus the opposite one.
+    // At either end the pressed button is off; focus the opposite one.
     const way = to === 0 ? 'down' : to === value.length - 1 ? 'up' : icon
     arrange(order, `Moved to position ${to + 1}.`, `li:nth-child(${to + 1}) [data-icon='${way}']`)
   }
@@ -67,19 +69,26 @@ export function RowsField<Row>({ value, onChange, noun, blank, max, isCompact, o
                   {children(index, row)}
                 </Group>
                 <div className={styles.tools}>
-                  <RowTool
-                    icon="up"
+                  <MoveButton
+                    way="up"
                     label={`Move ${noun} ${index + 1} up`}
                     isOff={index === 0}
-                    onPress={() => move(index, index - 1, 'up')}
+                    onMove={() => move(index, index - 1, 'up')}
                   />
-                  <RowTool
-                    icon="down"
+                  <MoveButton
+                    way="down"
                     label={`Move ${noun} ${index + 1} down`}
                     isOff={index === value.length - 1}
-                    onPress={() => move(index, index + 1, 'down')}
+                    onMove={() => move(index, index + 1, 'down')}
                   />
-                  <RowTool icon="close" label={`Remove ${noun} ${index + 1}`} onPress={() => remove(index)} />
+                  <CloseButton
+                    size="2.75rem"
+                    iconSize="1.125rem"
+                    c="dimmed"
+                    data-icon="close"
+                    aria-label={`Remove ${noun} ${index + 1}`}
+                    onClick={() => remove(index)}
+                  />
                 </div>
               </li>
             ))}
@@ -93,24 +102,6 @@ export function RowsField<Row>({ value, onChange, noun, blank, max, isCompact, o
         )}
       </Stack>
     </GroupFrame>
-  )
-}
-
-function RowTool({
-  icon,
-  label,
-  isOff = false,
-  onPress,
-}: {
-  icon: 'up' | 'down' | 'close'
-  label: string
-  isOff?: boolean
-  onPress: () => void
-}) {
-  return (
-    <UnstyledButton className={styles.tool} data-icon={icon} aria-label={label} title={label} disabled={isOff} onClick={onPress}>
-      <Icon name={icon === 'close' ? 'close' : 'chevron'} size={18} />
-    </UnstyledButton>
   )
 }
 

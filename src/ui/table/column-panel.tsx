@@ -1,9 +1,9 @@
-import { ActionIcon, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
+import { MoveButton } from '#app/ui/arrange/move-button.tsx'
 import { moved } from '#app/ui/arrange/moved.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from './column.ts'
 import { ListCheckbox } from './list-checkbox.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import styles from '#app/ui/list/panel.module.css'
 
 interface ColumnPanelProps<R> {
@@ -27,12 +27,12 @@ export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>
           return (
             <li key={id}>
               <ListCheckbox className={styles.option} label={label} checked onChange={() => send(order.filter((one) => one !== id))} />
-              <Step name="up" label={`Move ${label} up`} isOff={place === 0} onStep={() => send(moved(order, id, place - 1))} />
-              <Step
-                name="down"
+              <MoveButton way="up" label={`Move ${label} up`} isOff={place === 0} onMove={() => send(moved(order, id, place - 1))} />
+              <MoveButton
+                way="down"
                 label={`Move ${label} down`}
                 isOff={place === order.length - 1}
-                onStep={() => send(moved(order, id, place + 1))}
+                onMove={() => send(moved(order, id, place + 1))}
               />
             </li>
           )
@@ -47,28 +47,5 @@ export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>
       )}
       <Button onClick={() => onChange(null)}>Reset columns</Button>
     </Stack>
-  )
-}
-
-interface StepProps {
-  name: 'up' | 'down'
-  label: string
-  isOff: boolean
-  onStep: () => void
-}
-
-function Step({ name, label, isOff, onStep }: StepProps) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      size="2.75rem"
-      c="dimmed"
-      opacity={isOff ? 0.35 : 1}
-      aria-label={label}
-      aria-disabled={isOff}
-      onClick={() => !isOff && onStep()}
-    >
-      <Icon name={name} size={16} />
-    </ActionIcon>
   )
 }

@@ -1,0 +1,28 @@
+import { ActionIcon } from '@mantine/core'
+import { Icon } from '#app/ui/icon.tsx'
+
+interface MoveButtonProps {
+  way: 'up' | 'down'
+  label: string
+  /** The row is at this end. */
+  isOff: boolean
+  onMove: () => void
+}
+
+/** Moves a row one place. It keeps the focus when it does nothing. */
+export function MoveButton({ way, label, isOff, onMove }: MoveButtonProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      size="2.75rem"
+      c="dimmed"
+      opacity={isOff ? 0.35 : 1}
+      data-icon={way}
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onMove()}
+    >
+      <Icon name={way} size={16} />
+    </ActionIcon>
+  )
+}
