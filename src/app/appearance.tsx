@@ -11,7 +11,6 @@ import { MantineProvider } from '@mantine/core'
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { roleOf } from '#contract/session/role.ts'
 import { currentSession, onSessionChange } from '#app/session/current-session.ts'
-import { useMedia } from '#app/ui/use-media.ts'
 import { themes } from './theme.ts'
 
 /**
@@ -23,30 +22,14 @@ import { themes } from './theme.ts'
 export function Appearance({ children }: { children: ReactNode }) {
   const session = useSyncExternalStore(onSessionChange, currentSession)
   const role = session ? roleOf(session.role) : 'member'
-  const scheme = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light'
 
   useLayoutEffect(() => {
     document.documentElement.dataset['role'] = role
   }, [role])
 
   return (
-    <MantineProvider
-      theme={themes[role]}
-      forceColorScheme={scheme}
-      colorSchemeManager={deviceScheme}
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
+    <MantineProvider theme={themes[role]} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       {children}
     </MantineProvider>
   )
-}
-
-/** Users cannot choose a scheme, so nothing is stored. */
-const deviceScheme = {
-  get: () => (matchMedia('(prefers-color-scheme: dark)').matches ? ('dark' as const) : ('light' as const)),
-  set: () => undefined,
-  clear: () => undefined,
-  subscribe: () => undefined,
-  unsubscribe: () => undefined,
 }

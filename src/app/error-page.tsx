@@ -1,6 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { sessionStatus } from '#app/session/session-status.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import { errorMessage } from './error-message.ts'
 
@@ -10,8 +10,12 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   if (sessionStatus() === 'signed-out') return null
   return (
     <Notice title="This page stopped working" sentence={errorMessage(error)}>
-      <UnstyledButton onClick={() => location.reload()}>Reload</UnstyledButton>
-      <a href="/recover">Repair the portal on this device</a>
+      <Button variant="filled" onClick={() => location.reload()}>
+        Reload
+      </Button>
+      <Button component="a" href="/recover">
+        Repair the portal on this device
+      </Button>
     </Notice>
   )
 }

@@ -1,11 +1,14 @@
 import { BarePage } from '#app/features/shell/bare-page.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
 
 export function NotFoundPage() {
   return (
     <BarePage>
       <Notice title="Page not found" sentence="The address may be mistyped, or the page may have moved.">
-        <a href="/">Go to home page</a>
+        <Button component="a" variant="filled" href="/">
+          Go to home page
+        </Button>
       </Notice>
     </BarePage>
   )

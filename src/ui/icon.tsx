@@ -59,6 +59,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeWidth="1.75"
       strokeLinejoin="round"
       strokeLinecap="round"
+      style={{ flex: 'none' }}
       aria-hidden="true"
     >
       <path d={paths[name]} />

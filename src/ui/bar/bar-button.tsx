@@ -1,4 +1,5 @@
-import { Button, type ButtonProps, type ElementProps } from '@mantine/core'
+import '@mantine/core/styles/Indicator.layer.css'
+import { Button, Indicator, type ButtonProps, type ElementProps } from '@mantine/core'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import styles from './bar-button.module.css'
 
@@ -23,14 +24,9 @@ export function BarButton({ icon, label, showsLabel = false, count, ...button }:
       classNames={styles}
       title={showsLabel ? undefined : label}
       leftSection={
-        <>
+        <Indicator inline lh={0} size={18} color="amber.5" autoContrast disabled={count === undefined} label={<b aria-hidden>{count}</b>}>
           <Icon name={icon} />
-          {count !== undefined && (
-            <span className={styles.count} aria-hidden="true">
-              {count}
-            </span>
-          )}
-        </>
+        </Indicator>
       }
       data-shows-label={showsLabel}
       {...button}

@@ -17,6 +17,9 @@ export function SegmentedField<T extends string>({ value, onChange, choices, ...
       <SegmentedControl
         fullWidth
         size="md"
+        bd="1px solid var(--line-strong)"
+        bg="var(--sheet-sunk)"
+        withItemsBorders={false}
         classNames={styles}
         name={field.name}
         aria-label={field.label}

@@ -1,8 +1,9 @@
 import '@mantine/dates/styles.layer.css'
-import { UnstyledButton } from '@mantine/core'
 import { DatePicker, TimePicker, type DatePickerProps } from '@mantine/dates'
 import { useEffect, useRef } from 'react'
 import type { WallTime } from '#contract/time/zoned-time.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Columns } from '#app/ui/columns.tsx'
 import styles from './pickers.module.css'
 import { showClock } from './read-date.ts'
 
@@ -92,18 +93,24 @@ export function ClockPicker({ value, onPick }: PickerProps) {
     if (box && shown) box.scrollTop = shown.offsetTop - box.offsetTop - box.clientHeight / 2
   }, [])
   return (
-    <div ref={list} className={styles.times}>
-      {halfHours.map((time) => (
-        <UnstyledButton
-          key={time}
-          data-time={time}
-          className={styles.time}
-          aria-pressed={value?.slice(0, 5) === time}
-          onClick={() => onPick(time)}
-        >
-          {showClock(time)}
-        </UnstyledButton>
-      ))}
-    </div>
+    <Columns ref={list} min="5rem" gap="xs" miw="min(19rem, 80vw)" mah="18rem" p="0.25rem" style={{ overflow: 'auto' }}>
+      {halfHours.map((time) => {
+        const isChosen = value?.slice(0, 5) === time
+        return (
+          <Button
+            key={time}
+            data-time={time}
+            mih="2.75rem"
+            px={0}
+            fw={400}
+            {...(isChosen && { bg: 'var(--brand-wash)', c: 'var(--brand-ink)', bd: '1px solid var(--brand-ink)', fw: 700 })}
+            aria-pressed={isChosen}
+            onClick={() => onPick(time)}
+          >
+            {showClock(time)}
+          </Button>
+        )
+      })}
+    </Columns>
   )
 }

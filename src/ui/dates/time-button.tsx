@@ -1,10 +1,8 @@
-import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { ClockPicker, TypedClock } from './pickers.tsx'
 import { showClock } from './read-date.ts'
-import styles from './time-button.module.css'
 
 interface TimeButtonProps {
   name: string
@@ -24,16 +22,18 @@ export function TimeButton({ name, label, value, isWrong = false, onChange }: Ti
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <UnstyledButton
+      <Button
         name={name}
-        className={styles.button}
-        data-wrong={isWrong}
+        mih="2.75rem"
+        px="0.25rem"
+        fw={400}
+        {...(isWrong && { c: 'var(--alarm)', bd: '1px solid var(--alarm)' })}
         aria-haspopup="dialog"
         aria-label={`${label} ${value ? showClock(value) : 'not set'}`}
         onClick={() => setOpen(true)}
       >
         {value ? showClock(value) : 'Set time'}
-      </UnstyledButton>
+      </Button>
       {isOpen && (
         <Sheet title={label} onClose={() => setOpen(false)}>
           <ClockPicker

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from './form.module.css'
@@ -8,11 +8,15 @@ export function FormSection({ title, about, children }: { title: string; about?:
   const id = useId()
   return (
     <Panel className={styles.section} gap="md" aria-labelledby={id} data-section={title}>
-      <div className={styles.head}>
+      <div>
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
-        {about && <p>{about}</p>}
+        {about && (
+          <Text inherit c="dimmed" maw="40rem" mt="0.375rem">
+            {about}
+          </Text>
+        )}
       </div>
       <div className={styles.fields}>{children}</div>
     </Panel>

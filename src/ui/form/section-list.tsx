@@ -1,5 +1,6 @@
 import '@mantine/core/styles/NavLink.layer.css'
-import { NavLink, VisuallyHidden } from '@mantine/core'
+import { NavLink, Text, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './section-list.module.css'
 
@@ -42,13 +43,21 @@ export function SectionList<Id extends string>({ label, sections, current, onGo 
 }
 
 function SectionState({ missing, wrong }: Pick<ListedSection, 'missing' | 'wrong'>) {
-  if (wrong > 0) return <span data-needs="wrong">{wrong} to fix</span>
-  if (missing === undefined) return <span>Optional</span>
-  if (missing > 0) return <span data-needs="missing">{missing} missing</span>
+  if (wrong > 0) return <State color="var(--alarm)">{wrong} to fix</State>
+  if (missing === undefined) return <State color="dimmed">Optional</State>
+  if (missing > 0) return <State color="var(--marigold-ink)">{missing} missing</State>
   return (
-    <span data-needs="nothing">
+    <State color="var(--go)">
       <Icon name="check" size={18} />
       <VisuallyHidden>Done</VisuallyHidden>
-    </span>
+    </State>
+  )
+}
+
+function State({ color, children }: { color: string; children: ReactNode }) {
+  return (
+    <Text span display="flex" fz="sm" c={color}>
+      {children}
+    </Text>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { readMapMessage, type MapMessage, type ShowMessage } from './map-messages.ts'
-import styles from './map.module.css'
 
 /** A map that takes longer counts as failed. */
 const timeoutMs = 12_000
@@ -53,7 +52,7 @@ export function MapFrame({ src, label, pins, noun, isPlacing, middle, onMessage 
   return (
     <iframe
       ref={frame}
-      className={styles.frame}
+      style={{ display: 'block', width: '100%', height: '100%', border: 0 }}
       src={src}
       title={label}
       sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"

@@ -75,7 +75,6 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
           // A new list for each place, scrolled to its start.
           key={listedIds.join()}
           ref={focusOnce}
-          className={styles.listed}
           component="section"
           px="md"
           py="sm"
@@ -83,9 +82,9 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
           tabIndex={-1}
           aria-labelledby="pins-at-place"
         >
-          <h2 id="pins-at-place">
+          <Box component="h2" id="pins-at-place" fz="1rem">
             {formatCount(listed.length)} {noun} at this location
-          </h2>
+          </Box>
           <PinList items={listed}>{(pin) => renderLink(pin, { 'aria-label': pinLabel(pin), children: <PinName pin={pin} /> })}</PinList>
           <Button onClick={() => setListedIds([])}>Close list</Button>
         </Box>
@@ -107,10 +106,7 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
 function PinName({ pin: { number, name } }: { pin: Pin }) {
   return (
     <span className={styles.pin}>
-      <span className={styles.number} aria-hidden={number === null}>
-        {number ?? '•'}
-      </span>{' '}
-      <span className={styles.name}>{name}</span>
+      <strong aria-hidden={number === null}>{number ?? '•'}</strong> <span className={styles.name}>{name}</span>
     </span>
   )
 }

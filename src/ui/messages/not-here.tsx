@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Button } from '#app/ui/button.tsx'
 import { Notice } from './notice.tsx'
 
 interface NotHereProps {
@@ -13,7 +13,9 @@ interface NotHereProps {
 export function NotHere({ what, back, onBack }: NotHereProps) {
   return (
     <Notice title={`We can’t find this ${what}`} sentence="It may not have loaded on this device yet, or it no longer exists.">
-      <UnstyledButton onClick={onBack}>{back}</UnstyledButton>
+      <Button variant="filled" onClick={onBack}>
+        {back}
+      </Button>
     </Notice>
   )
 }

@@ -1,16 +1,25 @@
-import { Group } from '@mantine/core'
+import { Group, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import styles from './notice.module.css'
 
 /** A message in place of a page, with buttons to move on. */
 export function Notice({ title, sentence, children }: { title: string; sentence: ReactNode; children?: ReactNode }) {
   return (
-    <section className={styles.notice}>
+    <Paper
+      component="section"
+      radius={0}
+      maw="40rem"
+      my="clamp(2rem, 14vh, 9rem)"
+      mx="auto"
+      p="clamp(1.25rem, 4vw, 2.5rem)"
+      style={{ borderInlineStart: '6px solid var(--marigold)' }}
+    >
       <h1>{title}</h1>
-      <p>{sentence}</p>
-      <Group className={styles.actions} gap="sm" align="stretch" mt="1.5rem">
+      <Text c="dimmed" fz="1.0625rem" mt="sm">
+        {sentence}
+      </Text>
+      <Group gap="sm" mt="lg">
         {children}
       </Group>
-    </section>
+    </Paper>
   )
 }

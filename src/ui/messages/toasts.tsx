@@ -1,7 +1,6 @@
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { notifications, useNotifications } from '@mantine/notifications'
 import { useState, type ReactNode } from 'react'
-import styles from './toasts.module.css'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
 const ToastFrame = lazyComponent(async () => (await import('./toast-frame.tsx')).ToastFrame)
@@ -24,7 +23,9 @@ export function showToast(sentence: string, buttons: ReactNode): () => void {
     withCloseButton: false,
     message: (
       <Group justify="space-between" gap="xs">
-        <span className={styles.sentence}>{sentence}</span>
+        <Text span flex="1 1 12rem" miw={0} c="var(--ink)" fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {sentence}
+        </Text>
         <Group gap="xs">{buttons}</Group>
       </Group>
     ),

@@ -27,7 +27,17 @@ export function Badges({ badges, label }: { badges: readonly Badge[]; label: str
     <Group className={styles.badges} component="ul" gap="0.375rem 0.5rem" align="stretch" aria-label={label}>
       {badges.map((badge) => (
         <li key={badge.id}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+          <svg
+            viewBox="0 0 24 24"
+            width="1.125em"
+            height="1.125em"
+            fill="none"
+            stroke="currentcolor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
             <path d={paths[badgeIcons.find((icon) => icon === badge.icon) ?? 'rosette']} />
           </svg>
           {badge.label}

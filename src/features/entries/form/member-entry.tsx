@@ -133,7 +133,7 @@ function isUnwritten({ entry, rows }: EntryOnDevice): boolean {
 function NoNewEntry({ eventId, message }: { eventId: string; message: string }) {
   return (
     <Notice title="You can’t start a new entry" sentence={message}>
-      <ButtonLink to="/member/tours" search={{ eventId }}>
+      <ButtonLink variant="filled" to="/member/tours" search={{ eventId }}>
         Tour Entries
       </ButtonLink>
     </Notice>
