@@ -38,7 +38,7 @@ export function KeySheet({ account, more, onClose }: KeySheetProps) {
               <Group key={label} gap="0.5rem" wrap="nowrap" align="baseline" py="0.375rem" style={{ borderTop: '1px dashed var(--line)' }}>
                 <Group component="dt" flex="0 0 7.5rem" gap="0.25rem">
                   {combination.map((key) => (
-                    <Kbd key={key} size="md">
+                    <Kbd key={key} size="md" ff="text">
                       {key}
                     </Kbd>
                   ))}
