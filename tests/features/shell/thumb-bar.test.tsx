@@ -1,6 +1,7 @@
-import { Box, UnstyledButton } from '@mantine/core'
-import type { FunctionComponent, MouseEvent } from 'react'
+import { Box } from '@mantine/core'
+import type { FunctionComponent, MouseEvent, ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
+import { QuickItem } from '#app/features/shell/quick-link.tsx'
 import { ThumbBar } from '#app/features/shell/thumb-bar.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { elementsOf } from '#tests/support/elements-of.ts'
@@ -32,7 +33,10 @@ async function aMenu() {
   }
   const tap = (tag: string) =>
     bar.during(() => elementsOf(sheet()?.props.children, Box as unknown as Pressable)[0]?.props.onClick({ target: new Target(tag) }))
-  await bar.during(() => elementsOf(bar.now(), UnstyledButton as unknown as Pressable)[0]?.props.onClick())
+  await bar.during(() => {
+    const button = elementsOf(bar.now(), QuickItem)[0]?.props.renderRoot({}) as ReactElement<{ onClick: () => void }>
+    button.props.onClick()
+  })
   return { isOpen: () => sheet() !== undefined, goTo, tap }
 }
 

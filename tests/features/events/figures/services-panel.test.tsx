@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Services } from '#contract/session/services.ts'
 import { ServicesPanel } from '#app/features/events/figures/services-panel.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
-vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a> }))
+vi.mock('@tanstack/react-router', () => ({ createLink: (part: unknown) => part }))
 
 const identity = { answers: true, ms: 3, project: 'parade', is_emulator: false, problems: [] }
 const advice = 'The latest invitation or password reset couldn’t be emailed. Open the person’s account and send them the link.'
