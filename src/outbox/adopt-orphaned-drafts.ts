@@ -67,7 +67,10 @@ export function adoptOrphanedDrafts(key: string, { edits, adopt, settleMs = 3_00
 
 /** Holds the lock with all others that do, until the returned function is called. */
 function hold(name: string): () => void {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
   navigator.locks.request(name, { mode: 'shared' }, () => released).catch(logFailure)
   return release
 }

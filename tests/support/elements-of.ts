@@ -9,6 +9,11 @@ export function elementsOf<Props>(node: ReactNode, type: FunctionComponent<Props
   })
 }
 
+/** What a memoized component returns for these props; for a test that calls it within a mounted hook. */
+export function returnedBy<Props>(component: (props: Props) => ReactNode, props: Props): ReactElement {
+  return (component as unknown as { type: (props: Props) => ReactElement }).type(props)
+}
+
 /** Presses the button with this label. */
 export function press(node: ReactNode, label: string): void {
   const button = buttonsOf(node).find(({ props }) => props.children === label)

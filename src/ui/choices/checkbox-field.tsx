@@ -4,6 +4,7 @@ import '@mantine/core/styles/Switch.layer.css'
 import { Checkbox, Switch } from '@mantine/core'
 import styles from './choice.module.css'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
+import { memo } from '#app/ui/fields/memo.ts'
 
 interface CheckboxFieldProps extends FieldProps<boolean> {
   /** A setting that takes effect at once and reads as on or off, not as a checked box. */
@@ -12,7 +13,7 @@ interface CheckboxFieldProps extends FieldProps<boolean> {
 }
 
 /** A yes/no field. The whole line is clickable. */
-export function CheckboxField({ hint, error, value, onChange, isSwitch = false, ...input }: CheckboxFieldProps) {
+export const CheckboxField = memo(function CheckboxField({ hint, error, value, onChange, isSwitch = false, ...input }: CheckboxFieldProps) {
   const props = {
     ...input,
     classNames: styles,
@@ -23,4 +24,4 @@ export function CheckboxField({ hint, error, value, onChange, isSwitch = false, 
     onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.checked),
   }
   return isSwitch ? <Switch {...props} /> : <Checkbox {...props} />
-}
+})

@@ -5,6 +5,7 @@ import styles from './combobox.module.css'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
 import type { ItemRequests } from './item-requests.ts'
 import { RequestLines } from './request-lines.tsx'
+import { memo } from '#app/ui/fields/memo.ts'
 
 interface MultiSelectProps<T extends string> extends Omit<FieldProps<T[]>, 'value'> {
   value: readonly T[]
@@ -21,7 +22,7 @@ const pillVars = () => ({ root: { '--pill-height': 'calc(var(--control-height) -
 /**
  * Picks several values from a long list by searching; chosen values are pills that can be removed.
  */
-export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
+export const MultiSelect = memo(function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
   const { label, hint, error, value, choices, onChange, isOnlyListed = false, isRequired = false, requests, ...input } = props
   const toggle = (choice: T) => onChange(value.includes(choice) ? value.filter((one) => one !== choice) : [...value, choice])
   const unlisted = value.filter((one) => !isId(one) && !choices.some((choice) => choice.value === one))
@@ -70,4 +71,4 @@ export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
       )}
     </FieldFrame>
   )
-}
+})

@@ -5,13 +5,23 @@ import styles from './choice.module.css'
 import type { Choice } from './choice.ts'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
+import { memo } from '#app/ui/fields/memo.ts'
 
 interface RadioGroupProps<T extends string> extends FieldProps<T> {
   choices: readonly Choice<T>[]
 }
 
 /** One of a few choices, all visible, each with a line of detail. */
-export function RadioGroup<T extends string>({ name, label, hint, error, value, onChange, onBlur, choices }: RadioGroupProps<T>) {
+export const RadioGroup = memo(function RadioGroup<T extends string>({
+  name,
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  onBlur,
+  choices,
+}: RadioGroupProps<T>) {
   return (
     <GroupFrame name={name} label={label} hint={hint} error={error}>
       {choices.map((choice) => (
@@ -29,4 +39,4 @@ export function RadioGroup<T extends string>({ name, label, hint, error, value, 
       ))}
     </GroupFrame>
   )
-}
+})

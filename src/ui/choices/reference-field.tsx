@@ -3,6 +3,7 @@ import { Combobox } from './combobox.tsx'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
 import type { ItemRequests } from './item-requests.ts'
 import { RequestLines } from './request-lines.tsx'
+import { memo } from '#app/ui/fields/memo.ts'
 
 interface ReferenceFieldProps<T extends string> extends FieldProps<T | null> {
   choices: readonly Choice<T>[]
@@ -24,7 +25,7 @@ interface ReferenceFieldProps<T extends string> extends FieldProps<T | null> {
  * Picks one value from a long list by searching: a company, a city, another record. Text that
  * matches nothing becomes the value, and the form's checks reject it.
  */
-export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) {
+export const ReferenceField = memo(function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) {
   const { label, hint, error, value, choices, onChange, isOptional, isRequired, isOnlyListed, requests, ...input } = props
   const shown = value === null ? '' : labelOf(value, choices)
   const all: readonly Choice<T | ''>[] = isOptional ? [{ value: '', label: 'None' }, ...choices] : choices
@@ -58,4 +59,4 @@ export function ReferenceField<T extends string>(props: ReferenceFieldProps<T>) 
       )}
     </FieldFrame>
   )
-}
+})

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { labelOf, type Choice } from './choice.ts'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
+import { memo } from '#app/ui/fields/memo.ts'
 
 interface SelectFieldProps<T extends string> extends FieldProps<T> {
   choices: readonly Choice<T>[]
@@ -11,7 +12,16 @@ interface SelectFieldProps<T extends string> extends FieldProps<T> {
 }
 
 /** One of a few choices, in a native select. */
-export function SelectField<T extends string>({ label, hint, error, value, onChange, choices, empty, ...input }: SelectFieldProps<T>) {
+export const SelectField = memo(function SelectField<T extends string>({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  choices,
+  empty,
+  ...input
+}: SelectFieldProps<T>) {
   const isKnown = choices.some((choice) => choice.value === value)
   return (
     <FieldFrame label={label} hint={hint} error={error}>
@@ -35,4 +45,4 @@ export function SelectField<T extends string>({ label, hint, error, value, onCha
       )}
     </FieldFrame>
   )
-}
+})

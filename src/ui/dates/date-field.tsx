@@ -5,6 +5,7 @@ import { useTextAsValue } from '#app/ui/fields/unsettled-text.ts'
 import { DayPicker } from './pickers.tsx'
 import { showDay } from './read-date.ts'
 import { TypedField } from './typed-field.tsx'
+import { memo } from '#app/ui/fields/memo.ts'
 
 interface DateFieldProps extends FieldProps<string | null> {
   required?: boolean
@@ -15,7 +16,7 @@ interface DateFieldProps extends FieldProps<string | null> {
  * from a calendar. In a form that saves itself, text that is not a date is the value, as in
  * NumberField; in other forms it sets null.
  */
-export function DateField(field: DateFieldProps) {
+export const DateField = memo(function DateField(field: DateFieldProps) {
   const isTextValue = useTextAsValue()
   const day = readDay(field.value ?? '')
   return (
@@ -29,7 +30,7 @@ export function DateField(field: DateFieldProps) {
       picker={(_, pick) => <DayPicker value={day ?? null} onPick={pick} />}
     />
   )
-}
+})
 
 function readDayOrText(text: string): string | undefined {
   return readDay(text) ?? (text.trim() === '' ? undefined : text)

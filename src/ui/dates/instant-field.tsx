@@ -10,6 +10,7 @@ import { useUnsettledText } from '#app/ui/fields/unsettled-text.ts'
 import { WallPicker } from './pickers.tsx'
 import { readWall, showWall } from './read-date.ts'
 import { TypedField } from './typed-field.tsx'
+import { memo } from '#app/ui/fields/memo.ts'
 
 interface InstantFieldProps extends FieldProps<number | null> {
   /** IANA name of the time zone in which the time is shown and entered. */
@@ -28,7 +29,15 @@ interface InstantFieldProps extends FieldProps<number | null> {
  * name exactly one instant: a time skipped by the clock change is an error, and for a repeated time
  * both readings are offered. Shows the zone, and the viewer's own time when that differs.
  */
-export function InstantField({ label, value, onChange, zone, unsettled, onUnsettled, ...field }: InstantFieldProps) {
+export const InstantField = memo(function InstantField({
+  label,
+  value,
+  onChange,
+  zone,
+  unsettled,
+  onUnsettled,
+  ...field
+}: InstantFieldProps) {
   const ofForm = useUnsettledText(field.name)
   const { text = '', keep } = onUnsettled ? { text: unsettled, keep: onUnsettled } : ofForm
   const isUnread = value === null && readWallTime(text, zone) === undefined
@@ -75,4 +84,4 @@ export function InstantField({ label, value, onChange, zone, unsettled, onUnsett
       )}
     </TypedField>
   )
-}
+})

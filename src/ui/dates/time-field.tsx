@@ -2,9 +2,10 @@ import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 import { ClockPicker } from './pickers.tsx'
 import { readClock, showClock } from './read-date.ts'
 import { TypedField } from './typed-field.tsx'
+import { memo } from '#app/ui/fields/memo.ts'
 
 /** A time of day as "18:00"; empty when not set. Typed or picked from the half hours. */
-export function TimeField({ value, onChange, ...field }: FieldProps<string> & { required?: boolean }) {
+export const TimeField = memo(function TimeField({ value, onChange, ...field }: FieldProps<string> & { required?: boolean }) {
   return (
     <TypedField
       {...field}
@@ -18,4 +19,4 @@ export function TimeField({ value, onChange, ...field }: FieldProps<string> & { 
       picker={(_, pick) => <ClockPicker value={value || null} onPick={pick} />}
     />
   )
-}
+})

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldProps } from './field-frame.tsx'
 import { TextArea } from './text-area.tsx'
+import { memo } from '#app/ui/fields/memo.ts'
 
 interface LinesFieldProps extends Omit<FieldProps<string[]>, 'value'> {
   value: readonly string[]
@@ -9,7 +10,7 @@ interface LinesFieldProps extends Omit<FieldProps<string[]>, 'value'> {
 }
 
 /** A list of short texts, one per line. */
-export function LinesField({ hint = 'One per line.', value, onChange, rows = 4, ...field }: LinesFieldProps) {
+export const LinesField = memo(function LinesField({ hint = 'One per line.', value, onChange, rows = 4, ...field }: LinesFieldProps) {
   const [text, setText] = useState(value.join('\n'))
   // Blank lines are not part of the value; keep them while someone is typing.
   const shown = readLines(text).join('\n') === value.join('\n') ? text : value.join('\n')
@@ -18,7 +19,7 @@ export function LinesField({ hint = 'One per line.', value, onChange, rows = 4, 
     onChange(readLines(next))
   }
   return <TextArea {...field} hint={hint} rows={rows} value={shown} onChange={write} />
-}
+})
 
 /** The nonblank lines, trimmed. */
 export function readLines(text: string): string[] {

@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { useTextAsValue, useUnsettledText } from './unsettled-text.ts'
+import { memo } from '#app/ui/fields/memo.ts'
 
 interface NumberFieldProps extends FieldProps<number | null> {
   /** Shown before the number. */
@@ -25,7 +26,7 @@ interface Steps {
 }
 
 /** A number; null when empty. Text that is not a number is NaN, or itself in a form that saves itself: the schema then rejects it. */
-export function NumberField(props: NumberFieldProps) {
+export const NumberField = memo(function NumberField(props: NumberFieldProps) {
   const {
     label,
     hint,
@@ -79,7 +80,7 @@ export function NumberField(props: NumberFieldProps) {
       }}
     </FieldFrame>
   )
-}
+})
 
 interface StepperProps extends Pick<NumberFieldProps, 'label' | 'value' | 'onChange'> {
   onBlur: (() => void) | undefined

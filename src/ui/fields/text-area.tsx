@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { useAutosize } from './use-autosize.ts'
+import { memo } from '#app/ui/fields/memo.ts'
 
 interface TextAreaProps extends FieldProps<string> {
   rows?: number
@@ -16,7 +17,7 @@ export interface Count {
 }
 
 /** Multiline text. It grows with its content. */
-export function TextArea({ label, hint, error, value, onChange, counter, rows = 5, ...input }: TextAreaProps) {
+export const TextArea = memo(function TextArea({ label, hint, error, value, onChange, counter, rows = 5, ...input }: TextAreaProps) {
   const count = counter?.(value)
   const area = useAutosize()
   return (
@@ -35,4 +36,4 @@ export function TextArea({ label, hint, error, value, onChange, counter, rows = 
       )}
     </FieldFrame>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { Input, type ElementProps, type InputProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { memo } from '#app/ui/fields/memo.ts'
 
 export interface TextLineProps
   extends
@@ -11,7 +12,7 @@ export interface TextLineProps
   action?: ReactNode
 }
 
-export function TextLine({ label, hint, error, onChange, action, ...input }: TextLineProps) {
+export const TextLine = memo(function TextLine({ label, hint, error, onChange, action, ...input }: TextLineProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(control) => (
@@ -29,4 +30,4 @@ export function TextLine({ label, hint, error, onChange, action, ...input }: Tex
       )}
     </FieldFrame>
   )
-}
+})

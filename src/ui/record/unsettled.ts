@@ -8,10 +8,14 @@ export interface Unsettled {
   unsettled?: Readonly<Record<string, string>>
 }
 
+/** Always the same object, so that nothing is drawn again for it. */
+const none: Readonly<Record<string, string>> = {}
+
 /** The texts that still stand for nothing: a value that was set since replaces its text. */
 export function unsettledOf(values: object): Readonly<Record<string, string>> {
   const isOpen = (path: string) => [null, undefined, '', Number.NaN].includes(getAt(values, path) as never)
-  return Object.fromEntries(Object.entries((values as Unsettled).unsettled ?? {}).filter(([path]) => isOpen(path)))
+  const open = Object.entries((values as Unsettled).unsettled ?? {}).filter(([path]) => isOpen(path))
+  return open.length === 0 ? none : Object.fromEntries(open)
 }
 
 /** Stores or removes a text. */

@@ -136,6 +136,26 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     })
   }
 
+  // The same functions each time: a field is drawn again only when its value or error changes.
+  const [handlers] = useState(() => new Map<string, Pick<FieldProps<unknown>, 'onChange' | 'onBlur'>>())
+  function handlersOf(path: string) {
+    const known = handlers.get(path) ?? { onChange: (value) => set(path, value), onBlur: () => touch(path) }
+    handlers.set(path, known)
+    return known
+  }
+
+  const unsettledText = useCallback(
+    (path: string) =>
+      fieldAt(fields, path) && {
+        text: unsettled[path],
+        keep: (text: string | undefined) => {
+          const { stood } = held.course
+          dispatch({ stood: { ...stood, values: withUnsettled(stood.values, path, text) } })
+        },
+      },
+    [fields, unsettled],
+  )
+
   async function submit() {
     if (held.course.isSaving || kept.found !== null) return
     dispatch({ isSaving: true })
@@ -213,14 +233,9 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
       label: ownLabelOf(fields, path),
       value: getAt(values, path) as ValueAt<V, P>,
       error: errorAt(path),
-      onChange: (value) => set(path, value),
-      onBlur: () => touch(path),
+      ...handlersOf(path),
     }),
-    unsettledText: (path) =>
-      fieldAt(fields, path) && {
-        text: unsettled[path],
-        keep: (text) => change((values) => withUnsettled(values, path, text)),
-      },
+    unsettledText,
     wrong: wrong.map(([path]) => path),
     marked: Object.keys(problems),
     summary,

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Combobox } from '#app/ui/choices/combobox.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
-import { elementsOf } from '#tests/support/elements-of.ts'
+import { elementsOf, returnedBy } from '#tests/support/elements-of.ts'
 
 const choices = [{ value: 'elba', label: 'Elba' }]
 
@@ -13,14 +13,8 @@ test.each<[what: string, value: string, kept: string | undefined, changes: (stri
 ])('requesting a missing item %s', (_what, value, kept, changes) => {
   const [onChange, ask] = [vi.fn<(next: string | null) => void>(), vi.fn<(text: string) => void>()]
   const requests = { texts: [], declined: [], ask, withdraw: () => undefined, ...(kept !== undefined && { kept }) }
-  const frame: ReactElement<{ children: (control: object) => ReactNode }> = ReferenceField({
-    name: 'city_id',
-    label: 'City',
-    choices,
-    value,
-    onChange,
-    requests,
-  })
+  const props = { name: 'city_id', label: 'City', choices, value, onChange, requests }
+  const frame = returnedBy(ReferenceField<string>, props) as ReactElement<{ children: (control: object) => ReactNode }>
 
   const [box] = elementsOf(frame.props.children({}), Combobox)
   box?.props.onRequest?.('Foley')

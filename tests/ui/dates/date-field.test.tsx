@@ -4,6 +4,7 @@ import { DateField } from '#app/ui/dates/date-field.tsx'
 import { TypedField } from '#app/ui/dates/typed-field.tsx'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
+import { returnedBy } from '#tests/support/elements-of.ts'
 
 interface Frame {
   error: string | undefined
@@ -26,7 +27,7 @@ async function aDateField(initial: string | null, { keepsText = false } = {}) {
   const props = () => ({ name: 'expires_on', label: 'Expires on', value, onChange: (next: string | null) => void (value = next) })
   const field = await mountHook(
     (given: ReturnType<typeof props>) => {
-      const typed = DateField(given) as ReactElement<Parameters<typeof TypedField>[0]>
+      const typed = returnedBy(DateField, given) as ReactElement<Parameters<typeof TypedField>[0]>
       return TypedField(typed.props) as ReactElement<Frame>
     },
     props(),

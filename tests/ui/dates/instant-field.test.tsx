@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { TypedField } from '#app/ui/dates/typed-field.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
+import { returnedBy } from '#tests/support/elements-of.ts'
 
 interface Frame {
   error: string | undefined
@@ -24,7 +25,7 @@ async function anInstantField(zone: string, initial: number | null = null, kept?
   const keeping = () => (kept ? { unsettled: kept.unsettled, onUnsettled: (text: string | undefined) => void (kept.unsettled = text) } : {})
   const props = () => ({ name: 'opens', label: 'Opens', zone, value, onChange: (next: number | null) => void (value = next), ...keeping() })
   const field = await mountHook((given: ReturnType<typeof props>) => {
-    const typed = InstantField(given) as ReactElement<Parameters<typeof TypedField>[0]>
+    const typed = returnedBy(InstantField, given) as ReactElement<Parameters<typeof TypedField>[0]>
     return TypedField(typed.props) as ReactElement<Frame>
   }, props())
   const inputs = () => inputsIn(field.now().props.children({}))

@@ -11,6 +11,7 @@ import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
+import { returnedBy } from '#tests/support/elements-of.ts'
 
 const nothing = () => undefined
 const shown = (content: ReactNode) => markupOf(content)
@@ -86,7 +87,7 @@ test('in a form that saves itself, text that is not a number is the value, and s
   let value: number | null = 400
   const within = (field: ReactNode) => <UnsettledTexts value="as values">{field}</UnsettledTexts>
   const props = () => ({ name: 'sqft', label: 'Finished', value, suffix: 'sq ft', onChange: (next: number | null) => void (value = next) })
-  const field = await mountHook((given: ReturnType<typeof props>) => NumberField(given), props(), { within })
+  const field = await mountHook((given: ReturnType<typeof props>) => returnedBy(NumberField, given), props(), { within })
 
   await field.during(() => inputIn(field.now()).onChange({ currentTarget: { value: '4oo' } }))
   const typed = value

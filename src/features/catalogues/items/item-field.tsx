@@ -83,7 +83,6 @@ function ColorField({ name, label, value, error, onChange, onBlur }: FieldProps<
         <Group gap="xs" align="stretch" wrap="nowrap">
           <Input
             type="color"
-            classNames={{ input: form.input }}
             styles={{ input: { width: '3.5rem', height: '2.75rem', padding: '0.125rem', cursor: 'pointer' } }}
             aria-label={`${label}: choose`}
             value={legibilityOf(value) ? value : '#194785'}

@@ -1,8 +1,7 @@
 import { toMillis } from '#contract/time/timestamp.ts'
-import { DateField } from '#app/ui/dates/date-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
-import { InstantField } from '#app/ui/dates/instant-field.tsx'
-import { asDay, timeField, type SectionProps } from './event-form-state.ts'
+import type { SectionProps } from './event-form-state.ts'
+import { TimestampDayField, TimestampField } from './timestamp-fields.tsx'
 import { zoneOf } from './event-values.ts'
 import { EventTimelineFigure } from './event-timeline-figure.tsx'
 import { eventSections } from './event-sections.ts'
@@ -18,16 +17,16 @@ export function EventDates({ form, now }: SectionProps & { now: number }) {
       <Wide>
         <EventTimelineFigure form={form} now={now} />
       </Wide>
-      <DateField {...asDay(form.field('start_date'))} required />
-      <DateField {...asDay(form.field('end_date'))} required />
-      <InstantField {...timeField(form, 'registration_start_date')} zone={zone} required />
-      <InstantField
-        {...timeField(form, 'registration_end_date')}
+      <TimestampDayField {...form.field('start_date')} required />
+      <TimestampDayField {...form.field('end_date')} required />
+      <TimestampField {...form.field('registration_start_date')} zone={zone} required />
+      <TimestampField
+        {...form.field('registration_end_date')}
         zone={zone}
         hint={opens && closes ? formatOpenSpan(toMillis(opens), toMillis(closes)) : undefined}
         required
       />
-      <InstantField {...timeField(form, 'public_at')} zone={zone} hint="The website hides both until then." />
+      <TimestampField {...form.field('public_at')} zone={zone} hint="The website hides both until then." />
     </FormSection>
   )
 }

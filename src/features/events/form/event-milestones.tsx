@@ -1,9 +1,9 @@
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
-import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { milestoneHints } from './event-fields.ts'
-import { timeField, type SectionProps } from './event-form-state.ts'
+import type { SectionProps } from './event-form-state.ts'
+import { TimestampField } from './timestamp-fields.tsx'
 import { zoneOf } from './event-values.ts'
 import { eventSections } from './event-sections.ts'
 
@@ -16,7 +16,7 @@ export function EventMilestones({ form }: SectionProps) {
       about="All optional. The ones you set appear on dashboards and in calendars. Only staff see when ads and banners are due."
     >
       {milestoneHints.map(({ path, hint }) => (
-        <InstantField key={path} {...timeField(form, path)} zone={zone} hint={hint} />
+        <TimestampField key={path} {...form.field(path)} zone={zone} hint={hint} />
       ))}
       <Wide>
         <CheckboxField
@@ -30,8 +30,8 @@ export function EventMilestones({ form }: SectionProps) {
       </Wide>
       {pickup && (
         <>
-          <InstantField {...timeField(form, 'sign_pickup.from')} zone={zone} required />
-          <InstantField {...timeField(form, 'sign_pickup.to')} zone={zone} required />
+          <TimestampField {...form.field('sign_pickup.from')} zone={zone} required />
+          <TimestampField {...form.field('sign_pickup.to')} zone={zone} required />
           <Wide>
             <TextLine {...form.field('sign_pickup.place')} />
           </Wide>

@@ -5,9 +5,20 @@ import { anEvent, testNow } from '#tests/support/builders.ts'
 test('the columns shown by default fit beside the navigation at 1440 px, in compact rows', () => {
   const none = new Map<string, string>()
   const names = { companies: none, cities: none, regions: none, neighborhoods: none, home_price_ranges: none, sales_statuses: none }
-  const shown = entryColumns(anEvent(), {
-    ...names,
-    forSale: new Set<string>(), home_types: none, home_styles: none, project_types: none, awards: none, tags: none, twins: new Map() }, testNow)
+  const shown = entryColumns(
+    anEvent(),
+    {
+      ...names,
+      forSale: new Set<string>(),
+      home_types: none,
+      home_styles: none,
+      project_types: none,
+      awards: none,
+      tags: none,
+      twins: new Map(),
+    },
+    testNow,
+  )
     .filter(({ hidden }) => !hidden)
     .map(({ width = 9 }) => width * 0.8)
 
