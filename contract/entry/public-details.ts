@@ -4,6 +4,7 @@ import { formatDay } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { formatOpenHours } from './format-hours.ts'
+import { wasProofSent } from './proof.ts'
 
 /** From when on addresses and prices are public: the event's date for this, or else its first day. In milliseconds. */
 export function detailsPublicFrom({ public_at: publicAt, start_date: start }: Pick<Event, 'public_at' | 'start_date'>): number {
@@ -47,4 +48,18 @@ export function visitingHours({ availability, completion_level: level, open_sche
   if (status === 'OPEN') return formatOpenHours(schedule, ofEvent)
   const days = [from && `from ${formatDay(from, 'monthDay')}`, to && `until ${formatDay(to, 'monthDay')}`].filter(Boolean).join(' ')
   return [`By appointment${days && `, ${days}`}${note && `: ${note}`}`]
+}
+
+/** Only the website itself confirms that. */
+export function isOnWebsite({ webflow }: Pick<Entry, 'webflow'>): boolean {
+  return Boolean(webflow?.public_since)
+}
+
+/** Where visitors find it on the website; null while it isn’t there, or the site hasn’t said where. */
+export function publicAddress({ webflow }: Pick<Entry, 'webflow'>): string | null {
+  return webflow?.public_since ? webflow.url : null
+}
+
+export function isInGuidebook({ status, number, proof }: Pick<Entry, 'status' | 'number' | 'proof'>): boolean {
+  return (status === 'APPROVED' || status === 'PUBLISHED') && number !== null && wasProofSent({ proof })
 }

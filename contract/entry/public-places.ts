@@ -2,9 +2,8 @@ import type { Entry } from './schema.ts'
 import { isProofOutdated } from './proof.ts'
 import { missing, readiness } from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { detailsPublicFrom } from './public-details.ts'
+import { detailsPublicFrom, isInGuidebook } from './public-details.ts'
 import { dayOf, onWebsite, unpublishedMessage, type PublicPlace } from '#contract/website/public-place.ts'
-import { isInGuidebook } from './where-public.ts'
 
 type PlacedEvent = Pick<Event, 'timezone' | 'public_at' | 'limits' | 'start_date' | 'end_date'>
 

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import type { Company } from '#contract/company/schema.ts'
 import type { B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
-import type { ForCompany } from '#app/outbox/for-company.ts'
+import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useOnce } from '#app/ui/once-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'

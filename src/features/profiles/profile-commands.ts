@@ -2,7 +2,7 @@ import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile/sc
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import { beginRecord } from '#app/outbox/begin-record.ts'
-import type { ForCompany } from '#app/outbox/for-company.ts'
+import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { readOwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { profileNames } from './profile-kinds.ts'
 import { cardSaving, profileSaving } from './profile-saving.ts'

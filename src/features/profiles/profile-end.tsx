@@ -1,7 +1,7 @@
 import { profileChecklist, profileTransitions, type ProfileChecklistItem } from '#contract/profile/readiness.ts'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import { countToFix, withProblems, type ValueProblems } from '#contract/value/value-problem.ts'
-import type { ForCompany } from '#app/outbox/for-company.ts'
+import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { whyLocked } from '#contract/profile/editing.ts'
 import type { ProfileKind } from '#contract/profile/schema.ts'
-import type { ForCompany } from '#app/outbox/for-company.ts'
+import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { useMine } from '#app/sync/use-mine.ts'
 import { useOwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'

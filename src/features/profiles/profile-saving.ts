@@ -1,7 +1,7 @@
 import { profileValueProblems } from '#contract/profile/readiness.ts'
 import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
-import type { ForCompany } from '#app/outbox/for-company.ts'
+import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { cardLabels, cardSending, profileLabels, profileSending } from './profile-fields.ts'
 import { profileNames } from './profile-kinds.ts'
 import { cardDraftKey, profileDraftKey } from './profile-source.ts'

@@ -3,7 +3,7 @@ import type { B2bProfile, B2cProfile, ProfileKind } from '#contract/profile/sche
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { begunRecord } from '#app/outbox/begin-record.ts'
 import type { RecordSource } from '#app/outbox/lists/use-own-record.ts'
-import type { ForCompany } from '#app/outbox/for-company.ts'
+import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { companyDraftKey } from '#app/outbox/drafts.ts'

@@ -1,7 +1,7 @@
 import { Box, Group } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Company } from '#contract/company/schema.ts'
-import type { ForCompany } from '#app/outbox/for-company.ts'
+import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useOwnRecord } from '#app/outbox/lists/use-own-record.ts'

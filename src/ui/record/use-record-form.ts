@@ -153,6 +153,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
           dispatch({ stood: { ...stood, values: withUnsettled(stood.values, path, text) } })
         },
       },
+    // oxlint-disable-next-line react/exhaustive-deps -- `dispatch` does the same in every render.
     [fields, unsettled],
   )
 

@@ -3,7 +3,7 @@ import { entryStatuses } from '#contract/entry/status.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { publicPlacesOfEntry } from '#contract/entry/public-places.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { isInGuidebook, isOnWebsite, publicAddress } from '#contract/entry/where-public.ts'
+import { isInGuidebook, isOnWebsite, publicAddress } from '#contract/entry/public-details.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 

@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/entry/schema.ts'
-import { publicAddress } from '#contract/entry/where-public.ts'
+import { publicAddress } from '#contract/entry/public-details.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import styles from './labels.module.css'
 import type { PrintNames } from './use-print-names.ts'

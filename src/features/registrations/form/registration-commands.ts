@@ -7,7 +7,7 @@ import { beginRecord } from '#app/outbox/begin-record.ts'
 import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 import { readOwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import type { CompanyUpdate } from './company-update.ts'
-import type { ForCompany } from '#app/outbox/for-company.ts'
+import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { registrationDraftKey, registrationName } from './registration-fields.ts'
 import { registrationSource } from './registration-source.ts'
 

@@ -4,7 +4,7 @@ import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import { fieldSending } from '#app/outbox/field-sending.ts'
 import { companyDraftKey } from '#app/outbox/drafts.ts'
-import type { ForCompany } from '#app/outbox/for-company.ts'
+import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { eventCompanyFields } from '#contract/registration/schema.ts'
 
 export const registrationSending = fieldSending<EventCompanyFields>(eventCompanyFields)

@@ -1,7 +1,7 @@
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { SelfSavingForm } from '#app/outbox/use-self-saving.ts'
-import type { ForCompany } from '#app/outbox/for-company.ts'
+import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 
 export interface SectionProps {
   form: SelfSavingForm<EventCompanyFields>

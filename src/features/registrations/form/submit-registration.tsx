@@ -6,7 +6,7 @@ import { countToFix, type ValueProblems } from '#contract/value/value-problem.ts
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
 import { whyBlocked } from '#app/ui/form/why-blocked.ts'
-import type { ForCompany } from '#app/outbox/for-company.ts'
+import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { actOnRegistration } from './registration-commands.ts'
 
 interface SubmitRegistrationProps {
