@@ -153,9 +153,6 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     own = omit(own, names) as OwnValues
     const before = omit(seen.fields, names)
     const rewritten = names.filter((name) => name in edits)
-    // Of a field that was sent in part, the rest is now an edit of this tab, over what was sent.
-    kept = { ...kept, ...pick(found, rewritten) }
-    found = omit(found, rewritten)
     const now = shown()
     if (isEmpty(edits)) seen = { fields: {} }
     else seen = { ...seen, fields: { ...before, ...pick(now.fields, rewritten) } }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { namesOf } from '#contract/value/fields.ts'
 import { phoneProblems } from '#contract/value/phone.ts'
-import { namesOf, readField } from '#contract/value/fields.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
-import { isEmpty, isSame } from './merge-fields.ts'
 
 /** The accepted values of each field of a record. */
 export type FieldSchemas<F extends object> = { [K in keyof F]: z.ZodMiniType }
@@ -15,8 +14,7 @@ export function normalised<F extends object>(schemas: FieldSchemas<F>, field: ke
 
 /**
  * Splits edits into those that can be saved and those that can't yet, with an error for each path.
- * An invalid phone number that was stored before the rule existed does not hold back other fields, and neither does an invalid line
- * hold back the other lines of its field.
+ * An invalid phone number that was stored before the rule existed does not hold back other fields.
  */
 export function divideEdits<F extends object>(
   schemas: FieldSchemas<F>,
@@ -27,40 +25,10 @@ export function divideEdits<F extends object>(
   const errors: ValueProblems = {}
   for (const field of namesOf(edits)) {
     const problems = problemsOfField(schemas, field, edits[field], stored)
-    const lines = isEmpty(problems) ? undefined : validLines(schemas, field, edits[field], problems, readField(stored, field))
-    if (isEmpty(problems)) good[field] = edits[field]
-    else if (lines !== undefined) Object.assign(good, { [field]: lines })
-    Object.assign(errors, problems)
+    if (Object.keys(problems).length === 0) good[field] = edits[field]
+    else Object.assign(errors, problems)
   }
   return { good, errors }
-}
-
-/**
- * The lines of a field, each invalid one as it was last saved. Undefined if the lines are not all that is wrong with it, or if that
- * is what is stored.
- */
-function validLines<F extends object>(
-  schemas: FieldSchemas<F>,
-  field: keyof F & string,
-  value: unknown,
-  problems: ValueProblems,
-  stored: unknown,
-): unknown {
-  if (!isLines(value) || !isLines(stored)) return undefined
-  const paths = new Set(value.map((_, at) => `${field}.${at}`))
-  if (Object.keys(problems).some((path) => !paths.has(path))) return undefined
-  const kept = value.flatMap((line, at) => {
-    if (!(`${field}.${at}` in problems)) return [line]
-    const before = stored[at]
-    // Lines above it may have been added or removed, so that this one is another line, which is still there.
-    return before === undefined || value.some((one) => one.trim() === before) ? [] : [before]
-  })
-  const parsed = normalised(schemas, field, kept)
-  return isSame(parsed, stored) ? undefined : parsed
-}
-
-function isLines(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((line) => typeof line === 'string')
 }
 
 function problemsOfField<F extends object>(schemas: FieldSchemas<F>, field: keyof F & string, value: unknown, stored = {}): ValueProblems {

@@ -372,28 +372,6 @@ describe('coming back', () => {
     expect(onDevice.at(-1)).toEqual({ title: 'Found' })
   })
 
-  test('what could be sent of a field is what the rest of it counts as seen, also on the device', async () => {
-    const isOnDevice: Partial<Home>[] = []
-    below = { title: 'Quartz', price: null }
-    const autosave = createAutosave<Home>({
-      keep: async (edits, seen, before) => void (isOnDevice.push(before), kept.push({ edits, seen })),
-      send: async (edits) => deliver(edits),
-      sendable: ({ title }) => (title === 'Quartz, Sauna, too long' && below.title !== 'Quartz, Sauna' ? { title: 'Quartz, Sauna' } : {}),
-      shown: () => ({ fields: below, version }),
-      onChange: () => undefined,
-    })
-
-    autosave.restore({ title: 'Quartz, Sauna, too long' }, { version: 1, fields: { title: 'Quartz' } })
-    await pass(2_000)
-
-    expect(autosave.edits).toEqual({ title: 'Quartz, Sauna, too long' })
-    expect(kept.at(-1)).toEqual({
-      edits: { title: 'Quartz, Sauna, too long' },
-      seen: { version: 1, fields: { title: 'Quartz, Sauna' } },
-    })
-    expect(isOnDevice.at(-1)).toEqual({ title: 'Quartz, Sauna, too long' })
-  })
-
   test('an edit that did arrive is not sent again', async () => {
     below = { title: 'Arrived', price: null }
     const autosave = anAutosave()

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import { eventCompanyFields } from '#contract/registration/schema.ts'
 import { profileFields } from '#contract/profile/schema.ts'
-import { entryFields } from '#contract/entry/schema.ts'
 import { divideEdits, normalised } from '#app/outbox/field-checks.ts'
 
 test('valid edits are separated from invalid ones, each with its message', () => {
@@ -32,25 +31,4 @@ test('a value is stored as the server will store it', () => {
   expect(normalised(profileFields, 'email', 'ann')).toBeUndefined()
   expect(normalised(profileFields, 'phone', '612.555.0134 ext 12')).toBe('(612) 555-0134 x12')
   expect(normalised(profileFields, 'website', 'www.oak.example')).toBe('https://www.oak.example')
-})
-
-const tooLong = 'x'.repeat(81)
-
-test.each<[what: string, stored: string[], typed: string[], sent: string[] | undefined]>([
-  ['goes without it', ['Quartz'], ['Quartz', tooLong, 'Sauna '], ['Quartz', 'Sauna']],
-  ['goes with that line as it was saved', ['Quartz', 'Bunk room'], ['Quartz island', tooLong], ['Quartz island', 'Bunk room']],
-  ['is not saved again', ['Quartz'], ['Quartz', tooLong], undefined],
-  ['still has the line below a new one once', ['Quartz', 'Sauna'], [tooLong, 'Quartz', 'Sauna', 'Loft'], ['Quartz', 'Sauna', 'Loft']],
-])('a field of lines with one that is too long %s', (_what, stored, typed, sent) => {
-  const { good, errors } = divideEdits(entryFields, { features: typed }, { features: stored })
-
-  expect(good).toEqual(sent ? { features: sent } : {})
-  expect(errors).toEqual({ [`features.${typed.indexOf(tooLong)}`]: 'Enter 80 characters or fewer.' })
-})
-
-test('a field with too many lines waits as a whole', () => {
-  const { good, errors } = divideEdits(entryFields, { features: Array.from({ length: 11 }, String) }, { features: [] })
-
-  expect(good).toEqual({})
-  expect(errors).toEqual({ features: 'Enter 10 highlights or fewer.' })
 })
