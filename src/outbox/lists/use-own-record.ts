@@ -1,5 +1,4 @@
-import { followQuery } from '#app/sync/follow-query.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { data } from '#app/sync/data.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
@@ -7,6 +6,7 @@ import { listKey, type SyncedResource } from '#app/sync/synced-resource.ts'
 import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
 import { afterDrawing } from '#app/sync/use-fresh-lists.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
+import { useLatestRead } from '#app/sync/use-latest-read.ts'
 
 /**
  * How to find one record in a list: the company's own for an event, or of a kind. There is at most
@@ -50,35 +50,6 @@ export async function readOwnRecord<R extends { id: string }>(source: RecordSour
  * first read. `source` must be referentially stable.
  */
 export function useOwnRecord<R extends { id: string; version: number }>(source: RecordSource<R>) {
-  const [read, setRead] = useState<{ source: RecordSource<R>; found: OwnRecord<R> }>()
-
-  const show = useCallback(
-    (found: OwnRecord<R>) =>
-      // A read that began earlier may end later.
-      setRead((before) => (before?.source === source && isOlder(found, before.found) ? before : { source, found })),
-    [source],
-  )
-  const refresh = useCallback(async () => {
-    const found = await readOwnRecord(source)
-    show(found)
-    return found
-  }, [source, show])
-
-  useEffect(() => {
-    const cancel = afterDrawing(() => syncList(source.resource, source.eventId === undefined ? {} : { eventId: source.eventId }))
-    const stop = followQuery(
-      () => readOwnRecord(source),
-      (found) => found !== undefined && show(found),
-    )
-    return () => {
-      cancel()
-      stop()
-    }
-  }, [source, show])
-
-  return { found: read?.source === source ? read.found : undefined, refresh }
-}
-
-function isOlder<R extends { version: number }>({ record }: OwnRecord<R>, { record: shown }: OwnRecord<R>): boolean {
-  return record !== null && shown !== null && record.version < shown.version
+  useEffect(() => afterDrawing(() => syncList(source.resource, source.eventId === undefined ? {} : { eventId: source.eventId })), [source])
+  return useLatestRead(useCallback(() => readOwnRecord(source), [source]))
 }
