@@ -30,11 +30,18 @@ export interface ProofsToRemind extends CompanyToRemind {
 
 /** The proofs that await an answer, by company and by the day they are due. Staff may give each its own date. */
 export async function proofsToRemind(queries: Queries, event: Event, now: number): Promise<ProofsToRemind[]> {
-  const { rows } = await sql<{ id: string; company_id: string; title: string; status: 'APPROVED' | 'PUBLISHED'; proof: Entry['proof'] }>`
-    select id, company_id, title, status, details -> 'proof' as proof
-    from entries where event_id = ${event.id} and deleted_at is null and status in ('APPROVED', 'PUBLISHED')
-      and details -> 'proof' ->> 'status' = 'SENT'
-    order by company_id, title, id`.execute(queries)
+  const rows = await queries
+    .selectFrom('entries')
+    .select(['id', 'company_id', 'title', sql<Entry['proof']>`details -> 'proof'`.as('proof')])
+    .select(sql<'APPROVED' | 'PUBLISHED'>`status`.as('status'))
+    .where('event_id', '=', event.id)
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', ['APPROVED', 'PUBLISHED'])
+    .where(sql`details -> 'proof' ->> 'status'`, '=', 'SENT')
+    .orderBy('company_id')
+    .orderBy('title')
+    .orderBy('id')
+    .execute()
   const waiting = rows.flatMap(({ proof, ...entry }) => {
     const due = proof.due_at ?? event.proof_due_date
     return due && toMillis(due) > now ? [{ ...entry, due: toMillis(due), sent: proof.sent_at ? toMillis(proof.sent_at) : null }] : []

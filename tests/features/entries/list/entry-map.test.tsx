@@ -5,6 +5,7 @@ import { aFullEntry } from '#tests/support/entries.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 
 vi.mock('@tanstack/react-router', () => ({
+  createLink: (part: unknown) => part,
   Link: ({ 'aria-label': label, children }: { 'aria-label'?: string; children: ReactNode }) => (
     <a href="#home" aria-label={label}>
       {children}
