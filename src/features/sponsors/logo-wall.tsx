@@ -50,7 +50,7 @@ export function LogoWall({ rows }: { rows: readonly SponsorRow[] }) {
                     {...(!isPublished && { style: { borderStyle: 'dashed' } })}
                     renderRoot={(props) => <Link {...props} to="/admin/sponsors" search={(search) => ({ ...search, id })} />}
                   >
-                    <Center component="span" c="#4d5b70" bg="#ffffff" style={{ aspectRatio: '3 / 2' }}>
+                    <Center component="span" flex="none" c="#4d5b70" bg="#ffffff" style={{ aspectRatio: '3 / 2', overflow: 'hidden' }}>
                       {logo ? <Picture src={files.get(logo)?.src} alt="" /> : 'No logo yet'}
                     </Center>
                     <span>{name}</span>
