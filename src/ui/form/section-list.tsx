@@ -1,5 +1,5 @@
 import '@mantine/core/styles/NavLink.layer.css'
-import { NavLink, Text, VisuallyHidden } from '@mantine/core'
+import { NavLink, Text, VisuallyHidden, type TextProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './section-list.module.css'
@@ -43,20 +43,25 @@ export function SectionList<Id extends string>({ label, sections, current, onGo 
 }
 
 function SectionState({ missing, wrong }: Pick<ListedSection, 'missing' | 'wrong'>) {
-  if (wrong > 0) return <State color="var(--alarm)">{wrong} to fix</State>
-  if (missing === undefined) return <State color="dimmed">Optional</State>
-  if (missing > 0) return <State color="var(--marigold-ink)">{missing} missing</State>
+  if (wrong > 0)
+    return (
+      <State c="var(--alarm)" fw={600}>
+        {wrong} to fix
+      </State>
+    )
+  if (missing === undefined) return <State c="dimmed">Optional</State>
+  if (missing > 0) return <State c="var(--marigold-ink)">{missing} missing</State>
   return (
-    <State color="var(--go)">
+    <State c="var(--go)">
       <Icon name="check" size={18} />
       <VisuallyHidden>Done</VisuallyHidden>
     </State>
   )
 }
 
-function State({ color, children }: { color: string; children: ReactNode }) {
+function State({ children, ...look }: Pick<TextProps, 'c' | 'fw'> & { children: ReactNode }) {
   return (
-    <Text span display="flex" fz="sm" c={color}>
+    <Text span display="flex" fz="sm" {...look}>
       {children}
     </Text>
   )
