@@ -16,7 +16,6 @@ export function MoveButton({ way, label, isOff, onMove }: MoveButtonProps) {
       variant="subtle"
       size="2.75rem"
       c="dimmed"
-      opacity={isOff ? 0.35 : 1}
       data-icon={way}
       aria-label={label}
       aria-disabled={isOff}

@@ -1,6 +1,7 @@
-import { ActionIcon, Group, Input, VisuallyHidden } from '@mantine/core'
-import { useId, useState, type ReactNode } from 'react'
+import { ActionIcon, Group, Input } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { Announcement } from '#app/ui/messages/announcement.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { useTextAsValue, useUnsettledText } from './unsettled-text.ts'
 import { memo } from '#app/ui/fields/memo.ts'
@@ -89,8 +90,8 @@ interface StepperProps extends Pick<NumberFieldProps, 'label' | 'value' | 'onCha
 }
 
 /** A number between the two buttons that change it. */
-function Stepper({ label, value, steps, onChange, onBlur, children }: StepperProps) {
-  const id = useId()
+export function Stepper({ label, value, steps, onChange, onBlur, children }: StepperProps) {
+  const [message, setMessage] = useState('')
   const button = (to: 'less' | 'more') => {
     const next = nextStep(value, steps, to)
     return (
@@ -98,10 +99,13 @@ function Stepper({ label, value, steps, onChange, onBlur, children }: StepperPro
         variant="default"
         radius="xl"
         size="2.75rem"
-        aria-label={to === 'less' ? 'Decrease' : 'Increase'}
-        aria-describedby={id}
+        aria-label={`${to === 'less' ? 'Decrease' : 'Increase'} ${label}`}
         aria-disabled={next === undefined}
-        onClick={() => next !== undefined && onChange(next)}
+        onClick={() => {
+          if (next === undefined) return
+          setMessage(`${label}: ${next}`)
+          onChange(next)
+        }}
         {...(onBlur && { onBlur })}
       >
         <Icon name={to === 'less' ? 'minus' : 'plus'} />
@@ -110,7 +114,7 @@ function Stepper({ label, value, steps, onChange, onBlur, children }: StepperPro
   }
   return (
     <Group gap="xs" wrap="nowrap" data-stepper>
-      <VisuallyHidden id={id}>{label}</VisuallyHidden>
+      <Announcement>{message}</Announcement>
       {button('less')}
       {children}
       {button('more')}
@@ -118,13 +122,14 @@ function Stepper({ label, value, steps, onChange, onBlur, children }: StepperPro
   )
 }
 
-/** The nearest step below or above a value; undefined beyond the last one. */
+/** The nearest step below or above a value, or the end of the range that a value outside lies beyond; undefined beyond the last one. */
 export function nextStep(value: number | null, { min, max, step }: Steps, to: 'less' | 'more'): number | undefined {
   const at = value === null ? Number.NaN : value / step
   if (Number.isNaN(at)) return to === 'more' ? Math.max(min, step) : undefined
   // Of a value between two steps, the next one.
   const next = (to === 'more' ? Math.floor(at) + 1 : Math.ceil(at) - 1) * step
-  return next < min || next > max ? undefined : next
+  if (to === 'more') return next > max ? undefined : Math.max(next, min)
+  return next < min ? undefined : Math.min(next, max)
 }
 
 /** "1,450.00" is 1450, blank is null, and anything that is not a number is NaN. */

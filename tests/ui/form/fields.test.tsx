@@ -1,17 +1,19 @@
-import type { ReactElement, ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { ActionIcon } from '@mantine/core'
+import type { FunctionComponent, ReactElement, ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
 import { countOf } from '#app/ui/fields/count-of.ts'
 import { findChoices } from '#app/ui/choices/find-choices.ts'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { LinesField, readLines } from '#app/ui/fields/lines-field.tsx'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
-import { nextStep, NumberField, parseNumber } from '#app/ui/fields/number-field.tsx'
+import { nextStep, NumberField, parseNumber, Stepper } from '#app/ui/fields/number-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
+import { Announcement } from '#app/ui/messages/announcement.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { returnedBy } from '#tests/support/elements-of.ts'
+import { elementsOf, returnedBy } from '#tests/support/elements-of.ts'
 
 const nothing = () => undefined
 const shown = (content: ReactNode) => markupOf(content)
@@ -143,6 +145,8 @@ test.each([
   [3.3, 3.25, 3.5],
   [0, undefined, 0.25],
   [20, 19.75, undefined],
+  [25, 20, undefined],
+  [-3, undefined, 0],
   [null, undefined, 0.25],
   [Number.NaN, undefined, 0.25],
   // Text of a form that saves itself.
@@ -158,6 +162,18 @@ test('a count can be typed, and says which buttons have nowhere to go', () => {
   const html = shown(<NumberField name="beds" label="Bedrooms" value={0} steps={{ min: 0, max: 20, step: 1 }} onChange={nothing} />)
 
   expect(html).toContain('value="0"')
-  expect(html).toMatch(/<button[^>]*aria-label="Decrease"[^>]*aria-disabled="true"/)
-  expect(html).toMatch(/<button[^>]*aria-label="Increase"[^>]*aria-disabled="false"/)
+  expect(html).toMatch(/<button[^>]*aria-label="Decrease Bedrooms"[^>]*aria-disabled="true"/)
+  expect(html).toMatch(/<button[^>]*aria-label="Increase Bedrooms"[^>]*aria-disabled="false"/)
+})
+
+test('a step says the new value', async () => {
+  const onChange = vi.fn<(value: number | null) => void>()
+  const props = { label: 'Bedrooms', value: 3, steps: { min: 0, max: 20, step: 1 }, onChange, onBlur: undefined, children: null }
+  const stepper = await mountHook(Stepper, props)
+  const buttons = () => elementsOf(stepper.now(), ActionIcon as unknown as FunctionComponent<{ onClick: () => void }>)
+
+  await stepper.during(() => buttons()[1]?.props.onClick())
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(4)
+  expect(elementsOf(stepper.now(), Announcement)[0]?.props.children).toBe('Bedrooms: 4')
 })
