@@ -98,6 +98,7 @@ export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) 
       attributes={{ content: { 'aria-label': 'Find' } }}
     >
       <Spotlight.Search
+        variant="unstyled"
         role="combobox"
         aria-label="Find an entry, a company, a person or a page"
         aria-expanded={found.length > 0}
