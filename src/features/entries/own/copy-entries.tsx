@@ -43,6 +43,7 @@ export function CopyEntries({ event, isInMenu = false }: CopyEntriesProps) {
                   {entries.map(({ id, title, kind, address_line1: address }) => (
                     <li key={id}>
                       <NavLink
+                        styles={{ label: { fontSize: '1rem' }, description: { fontSize: '0.9375rem' } }}
                         label={<strong>{titleOf({ title })}</strong>}
                         description={[entryKindLabels[kind], address].filter(Boolean).join(' · ')}
                         renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId: event.id, copyFrom: id }} />}

@@ -39,6 +39,7 @@ function Choice({ events, to }: Pick<EventChoiceProps, 'events' | 'to'>) {
             <NavLink
               mih="3.5rem"
               px="md"
+              styles={{ label: { fontSize: '1rem' }, description: { fontSize: '0.9375rem' } }}
               leftSection={<Pennant color={eventColor(event)} />}
               label={<strong>{event.name}</strong>}
               description={formatUtcDateRange(event.start_date, event.end_date)}
