@@ -32,6 +32,7 @@ export function Figures({ caption, about, columns, rows, align = 'end' }: Figure
     <div className={styles.box}>
       <Table
         className={styles.figures}
+        data-align={align}
         captionSide="top"
         tabularNums
         verticalSpacing="0.25rem"
@@ -48,7 +49,7 @@ export function Figures({ caption, about, columns, rows, align = 'end' }: Figure
               {about}
             </Table.Th>
             {columns.map((label) => (
-              <Table.Th key={label} scope="col" fz="sm" fw={400} ta={align}>
+              <Table.Th key={label} scope="col" fz="sm" fw={400}>
                 {label}
               </Table.Th>
             ))}
@@ -56,7 +57,7 @@ export function Figures({ caption, about, columns, rows, align = 'end' }: Figure
         </Table.Thead>
         <Table.Tbody>
           {rows.map(({ key, label, detail, cells, isTotal = false, isOut = false }) => (
-            <Table.Tr key={key} {...(isTotal && { fw: 600 })}>
+            <Table.Tr key={key} data-total={isTotal} {...(isTotal && { fw: 600 })}>
               <Table.Th scope="row" fw="inherit">
                 {label}{' '}
                 <Text span inherit c="dimmed" fz="sm">
@@ -64,12 +65,7 @@ export function Figures({ caption, about, columns, rows, align = 'end' }: Figure
                 </Text>
               </Table.Th>
               {columns.map((column, index) => (
-                <Table.Td
-                  key={column}
-                  ta={align}
-                  data-label={column}
-                  {...(isOut && index === columns.length - 1 && { c: 'var(--alarm)', fw: 600 })}
-                >
+                <Table.Td key={column} data-label={column} {...(isOut && index === columns.length - 1 && { c: 'var(--alarm)', fw: 600 })}>
                   {cells[index]}
                 </Table.Td>
               ))}
