@@ -22,6 +22,7 @@ import { syncMine } from '#app/sync/sync.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
+import styles from './notice-list.module.css'
 
 interface NoticeListProps {
   account: Role
@@ -114,7 +115,13 @@ function NoticeText({ notice, account, onOpen, profile }: NoticeTextProps & { pr
   const look = { gap: '0.25rem', pos: 'relative' as const, p: '0.75rem 0.25rem 0.75rem 1.25rem', fw: isUnread ? 600 : 400 }
   if (!place) return <Stack {...look}>{words}</Stack>
   return (
-    <Stack {...look} c="inherit" td="none" renderRoot={(props) => <Link {...props} to={place.to} search={place.search} onClick={onOpen} />}>
+    <Stack
+      {...look}
+      className={styles.link}
+      c="inherit"
+      td="none"
+      renderRoot={(props) => <Link {...props} to={place.to} search={place.search} onClick={onOpen} />}
+    >
       {words}
     </Stack>
   )
