@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { profileKinds } from '#contract/profile/defaults.ts'
 import type { ProfileKind } from '#contract/profile/schema.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { LinkTabs } from '#app/ui/bar/link-tabs.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import { profileNames } from './profile-kinds.ts'
@@ -28,7 +29,11 @@ export function CompanyProfiles({ companyId, kind }: CompanyProfilesProps) {
             ? 'Restore the company to edit its profiles.'
             : 'It may not have loaded on this device yet, or it no longer exists. Open it from the list of companies.'
         }
-      />
+      >
+        <ButtonLink variant="filled" to="/admin/member" search={{ tab: 'companies', ...(forCompany && { id: forCompany.id }) }}>
+          {forCompany ? 'Open the company' : 'Open the list of companies'}
+        </ButtonLink>
+      </Notice>
     )
   return (
     <>
