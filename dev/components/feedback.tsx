@@ -26,7 +26,9 @@ import { nothing, refused, type Pieces } from './piece.tsx'
 const messages: Pieces = {
   'messages/notice.tsx': (
     <Notice title="A notice" sentence="One sentence in place of a page.">
-      <a href="#on">The way on</a>
+      <Button component="a" href="#on">
+        The way on
+      </Button>
     </Notice>
   ),
   'messages/not-here.tsx': <NotHere what="home" back="All homes" onBack={nothing} />,

@@ -103,6 +103,7 @@ export function ClockPicker({ value, onPick }: PickerProps) {
             mih="2.75rem"
             px={0}
             fw={400}
+            style={{ fontVariantNumeric: 'tabular-nums' }}
             {...(isChosen && { bg: 'var(--brand-wash)', c: 'var(--brand-ink)', bd: '1px solid var(--brand-ink)', fw: 700 })}
             aria-pressed={isChosen}
             onClick={() => onPick(time)}

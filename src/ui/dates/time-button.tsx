@@ -27,6 +27,7 @@ export function TimeButton({ name, label, value, isWrong = false, onChange }: Ti
         mih="2.75rem"
         px="0.25rem"
         fw={400}
+        style={{ fontVariantNumeric: 'tabular-nums' }}
         {...(isWrong && { c: 'var(--alarm)', bd: '1px solid var(--alarm)' })}
         aria-haspopup="dialog"
         aria-label={`${label} ${value ? showClock(value) : 'not set'}`}
