@@ -1,7 +1,7 @@
 const control = ':is(input:not([hidden]), textarea, select, button)'
 
 /**
- * Focuses a field and scrolls it into view. Of several inputs, this is the chosen one, or else the first that is still empty.
+ * Focuses a field and scrolls it into view. Of several inputs, this is the chosen one, or else the first that is not accepted, or still empty.
  * Returns false if it is not on the page.
  */
 export function jumpToField(root: ParentNode | null, field: string): boolean {
@@ -9,6 +9,7 @@ export function jumpToField(root: ParentNode | null, field: string): boolean {
   const inputs = [...(root?.querySelectorAll<HTMLInputElement>(`${control}:is([name='${name}'], [name^='${name}.'])`) ?? [])]
   const target =
     inputs.find(({ type, checked }) => type === 'radio' && checked) ??
+    inputs.find(({ ariaInvalid }) => ariaInvalid === 'true') ??
     inputs.find(isEmpty) ??
     inputs[0] ??
     root?.querySelector<HTMLElement>(`[data-field='${name}'] ${control}`) ??
