@@ -5,6 +5,7 @@ import { membershipLabels, standingLabels } from '#contract/company/labels.ts'
 import type { Company } from '#contract/company/schema.ts'
 import { dayOf, noonOf } from '#contract/time/calendar-day.ts'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
+import { memo } from '#app/ui/fields/memo.ts'
 import { useRefusedCheck, useTakeOutOfForm } from '#app/files/use-form-with-files.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { nextAssociationDay } from '#contract/time/association-day.ts'
@@ -93,8 +94,8 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, hist
         <SelectField {...field('membership_type')} choices={types} empty="Choose…" required />
         <TextLine {...field('member_number')} />
         <SelectField {...field('standing')} choices={standings} />
-        <DateField {...asDay(field('joined_at'))} />
-        <DateField {...asDay(field('dues_through'))} hint={duesHints[dues]} />
+        <CompanyDay {...field('joined_at')} />
+        <CompanyDay {...field('dues_through')} hint={duesHints[dues]} />
       </FormSection>
       <FormSection title="License">
         <TextLine {...field('license.number')} />
@@ -136,6 +137,7 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, hist
 
 const duesHints = { none: undefined, paid: undefined, soon: 'Due within 30 days.', lapsed: 'These dues have lapsed.' } as const
 
-function asDay({ value, onChange, ...field }: FieldProps<CompanyValues['joined_at']>): FieldProps<string | null> {
-  return { ...field, value: dayOf(value), onChange: (day) => onChange(noonOf(day)) }
-}
+/** A calendar day, stored as its noon in UTC. */
+const CompanyDay = memo(({ value, onChange, ...field }: FieldProps<CompanyValues['joined_at']>) => (
+  <DateField {...field} value={dayOf(value)} onChange={(day) => onChange(noonOf(day))} />
+))
