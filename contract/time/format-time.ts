@@ -5,7 +5,7 @@ import { dayHere, dayInZone, offsetAt } from './zoned-time.ts'
  * The only place that formats instants and calendar dates, for page, mail, print and CSV: docs/decisions/017.
  * tests/architecture.test.ts finds any other.
  */
-type Instant = Timestamp | number
+export type Instant = Timestamp | number
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

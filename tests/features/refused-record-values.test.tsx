@@ -55,7 +55,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
 }))
 
 type Values = Record<string, unknown>
-type AnyForm = RecordForm<{ version: number }, Values>
+type AnyForm = RecordForm<{ version: number; updated_at: number }, Values>
 
 /** A form with a Save button, and a value of each of its fields that is not accepted. */
 interface Tried {

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import type { Instant } from '#contract/time/format-time.ts'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import styles from './form.module.css'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
@@ -13,7 +14,7 @@ import { ConflictDialog } from '#app/ui/record/conflict-dialog.tsx'
 import { DiscardButton } from '#app/ui/record/discard-button.tsx'
 import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
 
-interface FormFrameProps<R, V> {
+interface FormFrameProps<R extends { updated_at: Instant }, V> {
   form: RecordForm<R, V>
   /** Accessible name of the form. */
   label: string
@@ -29,7 +30,8 @@ interface FormFrameProps<R, V> {
 }
 
 /** The frame of every form: the restored draft, the error summary, saving, and conflicts. */
-export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effects, sections, names, children }: FormFrameProps<R, V>) {
+export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrameProps<R, V>) {
+  const { form, label, saveLabel = 'Save', outcome, effects, sections, names, children } = props
   const { element, submit, draft, summary, failure, isSaving } = form
   // Ctrl+S and ⌘S save the form.
   useWindowEvent('keydown', (event) => {
@@ -67,7 +69,15 @@ export function FormFrame<R, V>({ form, label, saveLabel = 'Save', outcome, effe
             {form.isDirty && <DiscardButton onDiscard={() => void form.discard()} />}
           </SaveBar>
         </Stack>
-        {form.conflict && <ConflictDialog merge={form.conflict.merge} names={names} onResolve={form.resolve} onPostpone={form.postpone} />}
+        {form.conflict && (
+          <ConflictDialog
+            merge={form.conflict.merge}
+            savedAt={form.conflict.current.updated_at}
+            names={names}
+            onResolve={form.resolve}
+            onPostpone={form.postpone}
+          />
+        )}
       </Stack>
     </form>
   )

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
 import { useState } from 'react'
+import { formatRecent, type Instant } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { showValue } from './field-list.ts'
@@ -9,6 +10,8 @@ import { KeepAll, SideChoice, type Side } from './side-choice.tsx'
 
 interface ConflictDialogProps<V> {
   merge: Merge<V>
+  /** When the other version was saved. */
+  savedAt: Instant
   /** The names behind ids. */
   names?: ReadonlyMap<string, string> | undefined
   /** The chosen side for each colliding field, by path. */
@@ -21,7 +24,7 @@ interface ConflictDialogProps<V> {
  * Someone else saved first. Shows the fields that both changed side by side; the user chooses which
  * version to keep.
  */
-export function ConflictDialog<V>({ merge, names, onResolve, onPostpone }: ConflictDialogProps<V>) {
+export function ConflictDialog<V>({ merge, savedAt, names, onResolve, onPostpone }: ConflictDialogProps<V>) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const { collisions, taken, values } = merge
   const open = collisions.length - choices.size
@@ -42,6 +45,7 @@ export function ConflictDialog<V>({ merge, names, onResolve, onPostpone }: Confl
           chosen={choices.get(field.path)}
           onChoose={(side) => setChoices(new Map(choices).set(field.path, side))}
           valueOf={(side) => showValue(field, side === 'mine' ? mine : theirs, values, names)}
+          savedBy={`Saved ${formatRecent(savedAt)}`}
           labelOf={(side) => `${field.label}: ${side}, ${showValue(field, side === 'mine' ? mine : theirs, values, names)}`}
         >
           <Dimmed>Was: {showValue(field, base, values, names)}</Dimmed>

@@ -1,5 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { Instant } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion, type Leaving } from './leave-question.tsx'
@@ -31,7 +32,13 @@ interface RecordPageProps<R, V> {
 }
 
 /** A record's form with its header, back button, and leave dialog. */
-export function RecordPage<R, V>({ page: { form, outcome, leaving }, title, label, saveLabel, ...props }: RecordPageProps<R, V>) {
+export function RecordPage<R extends { updated_at: Instant }, V>({
+  page: { form, outcome, leaving },
+  title,
+  label,
+  saveLabel,
+  ...props
+}: RecordPageProps<R, V>) {
   const { backLabel = 'Back to the list', onClose, actions, head, names, foot, children } = props
   return (
     <Stack gap="var(--gap)" miw={0}>

@@ -17,7 +17,7 @@ interface SideChoiceProps {
   valueOf: (side: Side) => ReactNode
   /** Who saved the other value, and when. */
   savedBy?: string | undefined
-  /** What a screen reader says; the visible text if there is none. */
+  /** What a screen reader says before who saved it; the visible text if there is none. */
   labelOf?: (side: Side) => string
   /** Above both sides. */
   children?: ReactNode
@@ -33,7 +33,12 @@ export function SideChoice({ name, label, chosen, onChoose, valueOf, savedBy, la
       {children}
       <Columns min="14rem" isFilling gap="xs" mt="xs">
         {sides.map((side) => (
-          <label key={side} className={styles.side} htmlFor={`${name}-${side}`} aria-label={labelOf?.(side)}>
+          <label
+            key={side}
+            className={styles.side}
+            htmlFor={`${name}-${side}`}
+            aria-label={labelOf && [labelOf(side), side === 'theirs' && savedBy].filter(Boolean).join(', ')}
+          >
             <Radio id={`${name}-${side}`} name={name} checked={chosen === side} onChange={() => onChoose(side)} />
             <Box component="span" miw={0} mah="12rem" style={{ overflow: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
               <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong> {valueOf(side)}

@@ -106,3 +106,14 @@ test('a person whose access became view-only copies or discards their change, wh
   expect(waitingReason(row, { online: true, isSignedIn: true, rows: [row] })).toContain('not edit it anymore')
   expect(conflictFacts([row])).toMatchObject({ isInConflict: false, refusal: expect.stringContaining('not edit it anymore') })
 })
+
+test('where a side is named in other words, who saved theirs is still said', () => {
+  const side = { name: 'price', label: 'Price', chosen: undefined, onChoose: () => undefined, valueOf: () => '2', savedBy: 'Erin Novak' }
+
+  const html = markupOf(<SideChoice {...side} labelOf={(which) => `Price: ${which}`} />)
+
+  expect([...html.matchAll(/<label[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+    'Price: mine',
+    'Price: theirs, Erin Novak',
+  ])
+})
