@@ -15,5 +15,5 @@ test.each([
 
   const html = markupOf(<RevisionPanel entry={entry} zone="America/Chicago" />)
 
-  expect([...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, text]) => text)).toEqual([heading, 'Proposed'])
+  expect([...html.matchAll(/<dt[^>]*>(.*?)<\/dt>/g)].map(([, text]) => text)).toEqual([heading, 'Proposed'])
 })
