@@ -50,14 +50,16 @@ async function write(portal: JobPortal, id: string, confirm: () => Promise<void>
   try {
     await confirm()
     await note(database, emails, { state: await deliver(portal, id, emails), error: '', now: now() })
-    await drop()
   } catch (error) {
     const isLast = isFinal(error) || first.attempts > times
     // Those that are dropped wait along: one of them may be the one whose job tries again.
     await note(database, claim.emails, { state: isLast ? 'FAILED' : 'QUEUED', error: wordsOf(error), now: now() })
     if (!isLast) throw error
     log.error('mail not sent', error, { id })
+    return
   }
+  // After the sending: if this fails, what was sent must not be queued again.
+  await drop()
 }
 
 async function deliver({ env }: JobPortal, id: string, emails: readonly ClaimedEmail[]): Promise<EmailState> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { withdrawUnsent } from '#server/mail/withdraw-unsent.ts'
@@ -283,6 +284,25 @@ test('a waiting mail about a company is not sent to someone who has left it, and
     'The Cedar was approved.': 'SENT',
   })
   expect(smtp.taken.some(({ to, message }) => to[0] === 'mail@company.test' && message.includes('The Alder'))).toBe(true)
+})
+
+test('a mail that was sent is not sent again if dropping the others fails', async () => {
+  const { database, people, outbox, clock, smtp, withServer } = await told('The Alder was approved.')
+  const another = aCompany({ name: 'Rival Homes' })
+  await insert(database, 'companies', another)
+  await database.updateTable('members').set({ company_id: another.id }).where('id', '=', people.both.id).execute()
+  const news = { kind: 'entry.approve', text: 'The Cedar was approved.', about: null, now: clock.now + 1_000, by: null }
+  await database.transaction().execute((queries) => notify(queries, { companyId: another.id }, news))
+  await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''No.''; end'`.execute(database)
+  await sql`create trigger refuse before update on emails for each row when (new.error like 'Not sent, because%')
+    execute function refuse()`.execute(database)
+  clock.now += 62_000
+
+  for (let round = 0; round < 3; round += 1) await doWaiting(withServer, sendEmail)
+
+  expect(smtp.taken.filter(({ to }) => to[0] === 'both@company.test')).toHaveLength(1)
+  const theirs = (await outbox()).filter(({ to_email: to }) => to === 'both@company.test')
+  expect(theirs.find(({ text }) => text === 'The Cedar was approved.')).toMatchObject({ state: 'SENT', attempts: 1 })
 })
 
 test('a mail for staff is not sent to someone who no longer is', async () => {
