@@ -63,7 +63,7 @@ export async function notify(queries: Queries, audience: Audience, news: News): 
   )
 }
 
-/** Notifies a company unless it got the same message today and nobody there has read it. */
+/** Notifies a company unless the same message of today is still unread there, or waits to be emailed. */
 export async function notifyOnce(queries: Queries, audience: { companyId: string }, news: News): Promise<void> {
   const text = wholeText(news.text)
   const today = new Date(news.now - dayMs)
@@ -71,7 +71,7 @@ export async function notifyOnce(queries: Queries, audience: { companyId: string
     select from notifications join members on members.id = member_id
     where company_id = ${audience.companyId} and text = ${text} and read_at is null and notifications.deleted_at is null and at > ${today}
     union all
-    select from emails where company_id = ${audience.companyId} and text = ${text} and deleted_at is null and created_at > ${today}
+    select from emails where company_id = ${audience.companyId} and text = ${text} and state = 'QUEUED' and deleted_at is null and created_at > ${today}
     limit 1`.execute(queries)
   if (rows.length === 0) await notify(queries, audience, news)
 }

@@ -43,6 +43,25 @@ test('staff start and edit a company’s profile; the history says for whom, and
   expect((await send('b2c_profiles.mine', 'owner', {})).data[0]).toMatchObject({ tagline: 'Solid homes' })
 })
 
+test('a company that has read that its profile was changed is notified of the next one', async () => {
+  const { change, profile, notificationsTo, database } = await behalfServer()
+  const made = await profile()
+  const once = await change('admin', made, { tagline: 'Solid' })
+  await database.updateTable('emails').set({ state: 'SENT' }).execute()
+  const unread = await change('admin', once.data, { tagline: 'Solid homes' })
+  const before = await notificationsTo('owner')
+  await database
+    .updateTable('notifications')
+    .set({ read_at: new Date(testNow) })
+    .execute()
+
+  await change('admin', unread.data, { tagline: 'Solid oak homes' })
+
+  const told = 'The association changed your builder profile for you.'
+  expect(before).toEqual([told])
+  expect(await notificationsTo('owner')).toEqual([told, told])
+})
+
 test('staff correct a profile that awaits review, and a published one is reviewed again', async () => {
   const { change, profile } = await behalfServer()
   const submitted = await profile({ status: 'SUBMITTED' })
