@@ -9,7 +9,7 @@ export const isUndoable = (action: string): action is UndoableAction => (undoabl
 /** How long the page offers to undo. The server accepts it longer, since the request may arrive late. */
 export const undoOfferedMs = 10_000
 export const undoTakenMs = 30_000
-/** A bulk action decides one record after another, which takes minutes, and its report offers to undo all of it. */
+/** A bulk action decides one record after another, which takes minutes, and its report offers to undo all of it if there are several. */
 const undoManyTakenMs = 24 * 3_600_000
 
 /** A decision as far as it decides whether it can be undone. */

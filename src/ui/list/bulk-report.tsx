@@ -12,6 +12,8 @@ export interface BulkOutcome {
   skipped: readonly { id: string; label: string; why: string }[]
   /** Undoes the action. The audit log also offers this for a day. */
   undo?: () => Promise<UndoAnswer>
+  /** How long Undo is offered; by default for as long as the report is open. */
+  undoOfferedMs?: number | undefined
 }
 
 interface BulkReportProps {
@@ -24,7 +26,7 @@ interface BulkReportProps {
 
 /** The result of a bulk action, "38 done, 4 skipped", with the skipped rows grouped by reason. */
 export function BulkReport({ title, outcome, linkTo, onClose }: BulkReportProps) {
-  const { done, skipped, undo } = outcome
+  const { done, skipped, undo, undoOfferedMs } = outcome
   const section = useRef<HTMLDivElement>(null)
   useEffect(() => section.current?.focus(), [])
   const reasons = [...new Set(skipped.map(({ why }) => why))]
@@ -37,7 +39,7 @@ export function BulkReport({ title, outcome, linkTo, onClose }: BulkReportProps)
       <p>
         {done} done{skipped.length > 0 && `, ${skipped.length} skipped`}
       </p>
-      {undo && <UndoButton label="Undo" undo={undo} />}
+      {undo && <UndoButton label="Undo" undo={undo} offeredMs={undoOfferedMs} />}
       {reasons.map((why) => {
         const ones = skipped.filter((one) => one.why === why)
         return (

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from './problem.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
@@ -14,14 +14,23 @@ export type UndoAnswer = { ok: true; report: UndoReport } | { ok: false; sentenc
 interface UndoButtonProps {
   label: string
   undo: () => Promise<UndoAnswer>
+  /** How long it is offered; by default for as long as the page shows it. */
+  offeredMs?: number | undefined
   /** For a page that shows the result itself. */
   onUndone?: ((report: UndoReport) => void) | undefined
 }
 
 /** Undoes a change, and lists the records that could not be restored. */
-export function UndoButton({ label, undo, onUndone }: UndoButtonProps) {
+export function UndoButton({ label, undo, offeredMs, onUndone }: UndoButtonProps) {
   const [isRunning, setRunning] = useState(false)
   const [answer, setAnswer] = useState<UndoAnswer>()
+  const [isOver, setOver] = useState(false)
+
+  useEffect(() => {
+    if (offeredMs === undefined) return
+    const timer = setTimeout(() => setOver(true), offeredMs)
+    return () => clearTimeout(timer)
+  }, [offeredMs])
 
   async function press() {
     if (isRunning) return
@@ -33,6 +42,7 @@ export function UndoButton({ label, undo, onUndone }: UndoButtonProps) {
   }
 
   if (answer?.ok) return <Undone report={answer.report} />
+  if (isOver && !isRunning && !answer) return null
   return (
     <Box w="100%">
       <Button aria-disabled={isRunning} onClick={() => void press()}>

@@ -1,4 +1,4 @@
-import { isUndoable, type UndoableAction } from '#contract/entry/undo.ts'
+import { isUndoable, undoOfferedMs, type UndoableAction } from '#contract/entry/undo.ts'
 import type { EventCompanyAction } from '#contract/registration/lifecycle.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
@@ -26,7 +26,10 @@ function send({ id, version }: Decided, action: EventCompanyAction, body: Decisi
   return command('event_companies.act', { params: { id, action }, body, version }, about)
 }
 
-/** Decides one by one, and reports which ones were skipped and why. Decisions can be undone for a moment, exceptions at any time. */
+/**
+ * Decides one by one, and reports which ones were skipped and why. The server takes back several decisions for a day, and
+ * one alone only for a moment; exceptions can be reset at any time.
+ */
 export async function decideMany(
   rows: readonly RegistrationRow[],
   action: UndoableAction | 'set_late_until',
@@ -46,6 +49,7 @@ export async function decideMany(
   if (changed.length === 0) return outcome
   return {
     ...outcome,
+    undoOfferedMs: isUndoable(action) && changed.length === 1 ? undoOfferedMs : undefined,
     undo: () =>
       undoEach(changed, (one) => (isUndoable(action) ? decide(one, 'undo') : decide(one, action, { late_until: one.late_until }))),
   }

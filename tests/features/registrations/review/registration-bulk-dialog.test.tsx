@@ -1,16 +1,19 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { undoOfferedMs } from '#contract/entry/undo.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { RegistrationBulk } from '#app/features/registrations/review/registration-bulk.tsx'
 import { RegistrationBulkDialog } from '#app/features/registrations/review/registration-bulk-dialog.tsx'
-import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
+import { decideMany } from '#app/features/registrations/review/registration-commands.ts'
+import { registrationRows, type RegistrationRow } from '#app/features/registrations/review/registration-rows.ts'
 import { command } from '#app/outbox/commands/command.ts'
 import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
+import { Undone, UndoButton } from '#app/ui/messages/undo-button.tsx'
 import { OptionalRows } from '#app/ui/list/left-out-rows.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { anEvent } from '#tests/support/builders.ts'
-import { elementsOf } from '#tests/support/elements-of.ts'
+import { buttonsOf, elementsOf, press } from '#tests/support/elements-of.ts'
 import { aCompanyRecord, aFullRegistration } from '#tests/support/entries.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
@@ -91,6 +94,31 @@ test('a longer exception is shortened only if staff include it', async () => {
   await outcome()?.undo?.()
 
   expect(sent).toEqual([set(alder, june10, 1), set(birch, june10, 1), set(alder, june30, 2), set(birch, null, 2)])
+})
+
+test('Undo of a decision that changed only one company is offered for a moment, as the server takes it', async () => {
+  const decided = async (action: 'approve' | 'set_late_until', ...rows: RegistrationRow[]) =>
+    (await decideMany(rows, action, {}, () => undefined)).undoOfferedMs
+  const [cedar, dogwood] = [row('Cedar', null, 'SUBMITTED'), row('Dogwood', null, 'SUBMITTED')]
+
+  expect(await decided('approve', cedar)).toBe(undoOfferedMs)
+  expect(await decided('approve', cedar, dogwood)).toBeUndefined()
+  expect(await decided('set_late_until', cedar)).toBeUndefined()
+})
+
+test('Undo that is offered for a moment goes away, unless it was pressed', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const undo = async () => ({ ok: true as const, report: { undone: 1, kept: [] } })
+  const offer = () => mountHook(UndoButton, { label: 'Undo', undo, offeredMs: undoOfferedMs })
+  const [left, pressed, kept] = [await offer(), await offer(), await mountHook(UndoButton, { label: 'Undo', undo })]
+
+  await pressed.during(() => press(pressed.now(), 'Undo'))
+  for (const one of [left, pressed, kept]) await one.during(async () => void (await vi.advanceTimersByTimeAsync(undoOfferedMs)))
+
+  expect(left.now()).toBeNull()
+  expect(elementsOf(pressed.now(), Undone)).toHaveLength(1)
+  expect(buttonsOf(kept.now())).toHaveLength(1)
 })
 
 test.each(['approve', 'request_changes', 'reject'] as const)('Undo takes back the decision %s on several companies', async (action) => {
