@@ -22,6 +22,13 @@ interface DecisionUndoProps {
 /** Confirms a decision about one company and offers to undo it. */
 export function DecisionUndo({ action, row, onUndo }: DecisionUndoProps) {
   const [problem, setProblem] = useState<string>()
+  const sentence = row && action && sentences[action](row.company_name)
+  const [shown, setShown] = useState(sentence)
+  if (shown !== sentence) {
+    setShown(sentence)
+    // Staff have moved on to another decision.
+    if (sentence !== undefined) setProblem(undefined)
+  }
 
   async function undo() {
     if (!row) return
@@ -33,7 +40,7 @@ export function DecisionUndo({ action, row, onUndo }: DecisionUndoProps) {
   return (
     <>
       {problem && <Problem>{problem}</Problem>}
-      <UndoToast sentence={row && action && sentences[action](row.company_name)} onUndo={() => void undo()} />
+      <UndoToast sentence={sentence} onUndo={() => void undo()} />
     </>
   )
 }

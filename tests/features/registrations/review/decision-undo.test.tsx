@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { undoOfferedMs } from '#contract/entry/undo.ts'
+import { undoOfferedMs, type UndoableAction } from '#contract/entry/undo.ts'
 import { DecisionUndo } from '#app/features/registrations/review/decision-undo.tsx'
 import { decide } from '#app/features/registrations/review/registration-commands.ts'
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
@@ -59,6 +59,27 @@ test('a withdrawal, which asks first, does not offer Undo', async () => {
   await decided('withdraw')
 
   expect(offered()).toBeUndefined()
+})
+
+test('why a decision could not be undone is gone once staff decide about another company', async () => {
+  const other = registrationRows([aFullRegistration({ event_id: event.id, company_id: company.id, status: 'APPROVED' })], {
+    event,
+    today: '2026-01-15',
+    entries: [],
+    companies: [company],
+  })[0]
+  const decision: { last: { action: UndoableAction; row: typeof row } | undefined } = { last: { action: 'reject', row } }
+  const onUndo = () => void (decision.last = undefined)
+  const undo = await mountHook(() => DecisionUndo({ action: decision.last?.action, row: decision.last?.row, onUndo }), {})
+  const problems = () => elementsOf(undo.now(), Problem).length
+  vi.mocked(decide).mockResolvedValueOnce('It’s too late to undo this decision.')
+
+  await undo.during(() => elementsOf(undo.now(), UndoToast)[0]?.props.onUndo())
+  const failed = problems()
+  decision.last = { action: 'approve', row: other }
+  await undo.show({})
+
+  expect([failed, problems()]).toEqual([1, 0])
 })
 
 test('Undo undoes the decision, and says why if it cannot', async () => {
