@@ -192,6 +192,33 @@ test.each(['member', 'admin'])('from 043 on, a waiting email to a %s names their
   expect((await readRows(database, 'emails'))[0]?.['company_id']).toBe(role === 'member' ? company?.['id'] : null)
 })
 
+test('from 043 on, event types have no color, and keep everything else', async () => {
+  const database = await databaseAt('042-deposits')
+  await sql`update event_types set details = ${JSON.stringify({ icon_color: 'red', description: 'Homes' })}::jsonb`.execute(database)
+
+  await migrate(database)
+
+  expect((await readRows(database, 'event_types'))[0]?.['details']).toEqual({ description: 'Homes' })
+})
+
+test.each([
+  ['SENT', true],
+  ['APPROVED', false],
+])('from 043 on, a company whose proof is %s counts as reminded of it: %s', async (status, isReminded) => {
+  const database = await databaseAt('042-deposits')
+  await sql`update entries set details = ${JSON.stringify({ proof: { status } })}::jsonb,
+    event_id = (select event_id from reminders)`.execute(database)
+  await sql`update reminders set milestone = 'proof_due_date'`.execute(database)
+  const [entry] = await readRows(database, 'entries')
+
+  await migrate(database)
+
+  const own = (await readRows(database, 'reminders')).filter(({ milestone }) => milestone !== 'proof_due_date')
+  expect(own.map(({ milestone, day, days_before: days }) => [milestone, day, days])).toEqual(
+    isReminded ? [[`proof_due_at ${String(entry?.['company_id'])}`, '2027-03-01', 1]] : [],
+  )
+})
+
 test('every foreign key has an index', async () => {
   const database = open(await createEmptyDatabase())
   await migrate(database)
