@@ -12,7 +12,7 @@ import { rememberSession, workOwner } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { data } from '#app/sync/data.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
-import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
+import { aCompanyRecord, aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { EventServer } from '#tests/support/server/event-server.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
@@ -147,6 +147,26 @@ test('what was left of another company’s records is not sent for the person’
   await expect.poll(async () => (await sent()).length).toBe(3)
   await aWhile()
   expect(await work().drafts.toArray()).toEqual(before)
+})
+
+test('what a closed tab of staff left of a company’s profile is sent for that company alone', async () => {
+  const [company, other, unknown] = [aCompanyRecord(), aCompanyRecord(), aCompanyRecord()]
+  const currentUser = { ...aSession().currentUser, id: person, company_id: null, company_role: null }
+  rememberSession(aSession({ epoch: person, uid: person, role: 'admin', currentUser }))
+  const profile = { ...asProfile({ id: anId(), version: 1, kind: 'BUILDER' }), company_id: company.id, status: 'SUBMITTED' as const }
+  const others = { ...asProfile({ id: anId(), version: 1, kind: 'BUILDER' }), company_id: other.id }
+  await data().table('companies').bulkPut([company, other])
+  await data().table('b2c_profiles').bulkPut([profile, others])
+  const leave = (key: string, tagline: string) => changeDraft(key, { base: { version: 1 }, values: { tagline } }, {})
+  await leave(profileDraftKey('BUILDER', company), 'Made of oak')
+  await leave(profileDraftKey('BUILDER', unknown), 'Made of pine')
+
+  aPortal()
+
+  await expect.poll(sent).toEqual([{ id: profile.id, body: { tagline: 'Made of oak' } }])
+  await aWhile()
+  expect(await work().drafts.toCollection().primaryKeys()).toEqual([`b2c_profiles:BUILDER:${unknown.id}`])
+  expect((await outboxOf(work(), person)).map(({ endpoint }) => endpoint)).toEqual(['b2c_profiles.update'])
 })
 
 test('what was left of something that can no longer be edited is not sent', async () => {
