@@ -95,7 +95,8 @@ export async function planWebflow(
     const standing: Verdict = held ?? verdict
     if (standing.is === 'off')
       return { ...entry, payload: undefined, ...(isThere(row) ? { action: 'unpublish', reason: standing.why } : skip(standing.why)) }
-    if (standing.is === 'waits') return { ...entry, payload: undefined, ...skip(standing.why) }
+    if (standing.is === 'waits')
+      return { ...entry, payload: undefined, ...skip(isThere(row) ? standing.why : row?.item_id ? returnsLater : appearsLater) }
     if (blocked[type] !== undefined || !mapping || !collection) return { ...entry, payload: undefined, ...skip(blocked[type] ?? '') }
     const payload = payloadOf(kind, record, {
       mapping,
@@ -120,6 +121,10 @@ export async function planWebflow(
 
 const takenOff: Verdict = { is: 'off', why: 'Unpublished by hand.' }
 const heldOff: Verdict = { is: 'off', why: 'Unpublished by hand. Publish it again to put it back.' }
+
+/** What waits but isn't on the site, such as a profile whose company was archived and restored meanwhile. */
+const returnsLater = 'Unpublished for now. It returns when its changes are approved.'
+const appearsLater = 'Not on the site yet. It’s published when its changes are approved.'
 
 function skip(reason: string): Pick<PlanEntry, 'action' | 'reason'> {
   return { action: 'skip', reason }

@@ -118,6 +118,29 @@ test('the profile of an archived company leaves the site with the links to it, a
   expect(restored).toEqual([200, [1, [true]], []])
 })
 
+test('a profile with changes that wait stays off the site when its company returns, and says so', async () => {
+  const { database, double, ground, run, act, plan } = await publicServer()
+  await run()
+  await database.updateTable('b2c_profiles').set({ status: 'SUBMITTED' }).where('company_id', '=', ground.company).execute()
+  const reason = async () => (await plan()).find(({ type }) => type === 'b2c_profiles')?.reason
+  const archive = (isArchived: boolean, version: number) =>
+    act('companies.update', {
+      params: { id: ground.company },
+      body: { is_archived: isArchived },
+      headers: { 'if-match': `"${version}"` },
+    })
+
+  const before = [double.liveIn('builders').length, await reason()]
+  const statuses = [await archive(true, 1), await archive(false, 2)]
+
+  expect(statuses).toEqual([200, 200])
+  expect(before).toEqual([1, expect.stringContaining('The site keeps its current version.')])
+  expect([double.liveIn('builders').length, await reason()]).toEqual([
+    0,
+    expect.stringContaining('It returns when its changes are approved.'),
+  ])
+})
+
 test('an archived event stays on the site with its homes, and is no longer shown as current', async () => {
   const { double, database, ground, run, act } = await publicServer()
   await publishedHomes(database, ground, 2)
