@@ -66,14 +66,23 @@ function whyNotThere({ webflow: site, isConnected }: Released): { words: string;
 
 type Published = Pick<B2cProfile, 'status' | 'published_at' | 'webflow'>
 
-export function publicPlaceOfProfile({ status, published_at: at, webflow }: Published, { timezone, isConnected }: Viewed): PublicPlace {
-  const isReleased = status === 'PUBLISHED'
-  const onSite = onWebsite({ isReleased, isKept: at !== null, releasedAt: at, webflow, timezone, isConnected })
+interface ViewedProfile extends Viewed {
+  isCompanyArchived: boolean
+}
+
+export function publicPlaceOfProfile(
+  { status, published_at: at, webflow }: Published,
+  { timezone, isConnected, isCompanyArchived }: ViewedProfile,
+): PublicPlace {
+  const isReleased = status === 'PUBLISHED' && !isCompanyArchived
+  const isKept = at !== null && !isCompanyArchived
+  const onSite = onWebsite({ isReleased, isKept, releasedAt: at, webflow, timezone, isConnected })
   if (!onSite) {
+    if (isCompanyArchived) return { place: 'Website', is_there: false, words: 'Its company is archived', url: null }
     const isTakenBack = status === 'APPROVED' && webflow?.state === 'UNPUBLISHED'
     return { place: 'Website', is_there: false, words: isTakenBack ? unpublishedMessage : profileWaits[status], url: null }
   }
-  if (isReleased || at === null) return onSite
+  if (isReleased || !isKept) return onSite
   return {
     ...onSite,
     more: [onSite.more, 'Your changes since then become public once the association approves them.'].filter(Boolean).join(' '),

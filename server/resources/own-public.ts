@@ -76,6 +76,8 @@ async function entries({ queries, companyId, events, now, isConnected }: Reading
 
 async function profiles({ queries, companyId, isConnected }: Reading): Promise<OwnPublicRecord[]> {
   const rows = await read(queries, profileKind, sql`company_id = ${companyId}::uuid`, sql`kind`)
+  const company = await queries.selectFrom('companies').select('is_archived').where('id', '=', companyId).executeTakeFirst()
+  const isCompanyArchived = company?.is_archived ?? false
   return rows.map((profile) => ({
     type: 'b2c_profiles',
     id: profile.id,
@@ -83,7 +85,7 @@ async function profiles({ queries, companyId, isConnected }: Reading): Promise<O
     profile: profile.kind,
     name: profile.display_name === '' ? 'Your company' : profile.display_name,
     what: `${{ BUILDER: 'Builder', REMODELER: 'Remodeler', DEVELOPER: 'Developer' }[profile.kind]} profile`,
-    places: [publicPlaceOfProfile(profile, { isConnected })],
+    places: [publicPlaceOfProfile(profile, { isConnected, isCompanyArchived })],
     is_waiting_for_you: false,
   }))
 }

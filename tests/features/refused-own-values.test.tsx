@@ -94,6 +94,7 @@ const forms: Record<string, Own> = {
         locked: undefined,
         isConnected: true,
         forCompany: undefined,
+        isCompanyArchived: false,
         refresh,
       })
     },

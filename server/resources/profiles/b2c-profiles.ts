@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
+import { becomesDraft } from '#contract/profile/editing.ts'
 import { profileActionProblem, profileStatusAfter, profileTransitions, type ProfileAction } from '#contract/profile/readiness.ts'
 import { emptyProfile } from '#contract/profile/defaults.ts'
 import type { B2cProfile, ProfileFields } from '#contract/profile/schema.ts'
@@ -122,6 +123,7 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
         { id: params.id, ifVersion, assertAllowed: (profile) => assertCanEdit(actor, profile) },
         async (before) => {
           assertPossible(action, before, actor)
+          if (action === 'publish') await assertNotArchived(queries, before)
           if (profileTransitions[action].needs && message.length < 5)
             throw invalidFields({ message: 'Describe the changes in at least 5 characters.' })
           if (action === 'submit') {
@@ -190,7 +192,7 @@ async function changeOf({ queries, actor }: WriteCall, before: B2cProfile, patch
   return {
     ...patch,
     ...(isRenamed && { slug: await freeSlug(queries, 'b2c_profiles', undefined, name) }),
-    ...((before.status === 'APPROVED' || before.status === 'PUBLISHED') && { status: 'DRAFT' as const }),
+    ...(becomesDraft(before) && { status: 'DRAFT' as const }),
   }
 }
 
@@ -212,6 +214,13 @@ function assertPossible(action: ProfileAction, profile: B2cProfile, { role }: Ac
   if (problem.kind === 'role') throw new Problem('FORBIDDEN', problem.sentence)
   if (problem.fields) throw invalidFields(problem.fields)
   throw new Problem('WRONG_STATE', problem.sentence, { current: profile })
+}
+
+/** The site doesn't show the profiles of an archived company (product: Archived companies). */
+async function assertNotArchived(queries: Queries, profile: B2cProfile): Promise<void> {
+  const company = await queries.selectFrom('companies').select('is_archived').where('id', '=', profile.company_id).executeTakeFirst()
+  if (!company?.is_archived) return
+  throw new Problem('WRONG_STATE', 'This profile’s company is archived. Restore the company to publish its profile.', { current: profile })
 }
 
 function effect(

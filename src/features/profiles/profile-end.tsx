@@ -1,8 +1,11 @@
+import { Group } from '@mantine/core'
 import { profileChecklist, profileTransitions, type ProfileChecklistItem } from '#contract/profile/readiness.ts'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import { countToFix, withProblems, type ValueProblems } from '#contract/value/value-problem.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
 import { whyBlocked } from '#app/ui/form/why-blocked.ts'
@@ -48,6 +51,16 @@ export function ProfileEnd({ kind, record, values, problems, unsent, isLocked, o
             </p>
           )}
         </SubmitPanel>
+      )}
+      {forCompany && profileTransitions.approve.from.includes(record.status) && (
+        <Panel aria-label="Review">
+          <p>This profile is submitted. Approve and publish it next.</p>
+          <Group gap="xs">
+            <ButtonLink to="/admin/member" search={{ tab: 'profiles', id: record.id }}>
+              Review the profile
+            </ButtonLink>
+          </Group>
+        </Panel>
       )}
     </>
   )

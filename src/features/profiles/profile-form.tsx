@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useRef } from 'react'
 import { publicPlaceOfProfile } from '#contract/website/public-place.ts'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import { countFields } from '#contract/value/value-problem.ts'
+import { becomesDraft } from '#contract/profile/editing.ts'
 import { profileStatusLabels } from '#contract/profile/status-labels.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
@@ -43,11 +44,22 @@ interface ProfileFormProps {
   isConnected: boolean | undefined
   /** The company that staff act for; undefined for the company's own people. */
   forCompany: ForCompany | undefined
+  isCompanyArchived: boolean
   refresh: () => Promise<OwnRecord<B2cProfile>>
 }
 
 /** A profile form that saves by itself, with a preview of the public page beside it. */
-export function ProfileForm({ kind, record, rows, siblings, locked, isConnected, forCompany, refresh }: ProfileFormProps) {
+export function ProfileForm({
+  kind,
+  record,
+  rows,
+  siblings,
+  locked,
+  isConnected,
+  forCompany,
+  isCompanyArchived,
+  refresh,
+}: ProfileFormProps) {
   const how = useMemo(() => profileSaving(kind, forCompany), [kind, forCompany])
   const form = useFormWithFiles(how, record, { rows, refresh })
   // The checklist and preview may lag behind typing; typing must not wait for them.
@@ -57,15 +69,18 @@ export function ProfileForm({ kind, record, rows, siblings, locked, isConnected,
   const jump = (field: string) => void jumpToField(root.current, field)
   const conflict = rows.find(({ state }) => state === 'conflict')
   const facts = useSavedFacts(record, rows)
-  const parts = { kind, form, choices, owner: { type: 'b2c_profiles' as const, id: record.id } }
+  const parts = { kind, form, choices, forCompany, owner: { type: 'b2c_profiles' as const, id: record.id } }
 
   return (
     <div className={page.page} ref={root}>
       <ProfileHead kind={kind} record={record} forCompany={forCompany} onJump={locked === undefined ? jump : undefined}>
         {!forCompany && <Dimmed>{profileStatusLabels[record.status].sentence}</Dimmed>}
+        {forCompany && becomesDraft(record) && (
+          <p>If you change anything, this profile becomes a draft. Submit and approve it again to publish the changes.</p>
+        )}
         {locked !== undefined && <p>{locked}</p>}
       </ProfileHead>
-      <PlaceList title="Public information" places={[publicPlaceOfProfile(record, { isConnected })]} />
+      <PlaceList title="Public information" places={[publicPlaceOfProfile(record, { isConnected, isCompanyArchived })]} />
       {conflict && <ConflictCallout row={conflict} />}
       <Stack className={page.main} gap="var(--gap)" miw={0}>
         <Stack gap="var(--gap)" miw={0} opacity={locked === undefined ? 1 : 0.75} inert={locked !== undefined}>

@@ -54,6 +54,7 @@ export function ProfilePage({ kind, forCompany }: ProfilePageProps) {
           {...{ kind, record, rows, siblings, forCompany, refresh }}
           locked={forCompany ? undefined : whyLocked(record, user?.company_role ?? null)}
           isConnected={mine?.is_site_connected}
+          isCompanyArchived={company.is_archived}
         />
       ) : (
         <BeginProfile {...{ kind, company, siblings, forCompany }} isViewer={isViewer()} />

@@ -24,11 +24,12 @@ import { RecordHistory } from '#app/features/audit/record-history.tsx'
 interface ProfileReviewProps {
   profile: B2cProfile
   companyName: string
+  isCompanyArchived: boolean
   onClose: () => void
 }
 
 /** One company's profile as the public will see it, with staff's decisions. */
-export function ProfileReview({ profile, companyName, onClose }: ProfileReviewProps) {
+export function ProfileReview({ profile, companyName, isCompanyArchived, onClose }: ProfileReviewProps) {
   const choices = useProfileChoices(profile.kind, profile)
   const isOnline = useOnline()
   const checking = useOpenCommand({ resource: 'b2c_profiles', id: profile.id })
@@ -36,7 +37,7 @@ export function ProfileReview({ profile, companyName, onClose }: ProfileReviewPr
   const { problem, attempt } = useAttempt()
   const [message, setMessage] = useState<string>()
   const { tone, word } = profileStatusLabels[profile.status]
-  const may = (step: ProfileAction) => profileActionProblem(step, profile, 'admin') === null
+  const may = (step: ProfileAction) => profileActionProblem(step, profile, 'admin') === null && !(step === 'publish' && isCompanyArchived)
 
   const decide = (step: 'approve' | 'publish' | 'unpublish') => attempt(() => decideProfile(profile, step))
 
@@ -52,10 +53,13 @@ export function ProfileReview({ profile, companyName, onClose }: ProfileReviewPr
       <Dimmed>
         {profileNames[profile.kind].title} of {companyName}
       </Dimmed>
+      {isCompanyArchived && <p>Its company is archived. Restore the company to edit or publish this profile.</p>}
       <Group gap="xs">
-        <ButtonLink to="/admin/profile" search={{ companyId: profile.company_id, kind: profile.kind }}>
-          Edit for the company
-        </ButtonLink>
+        {!isCompanyArchived && (
+          <ButtonLink to="/admin/profile" search={{ companyId: profile.company_id, kind: profile.kind }}>
+            Edit for the company
+          </ButtonLink>
+        )}
         {may('approve') && (
           <Button variant="filled" disabled={isBlocked} onClick={() => void decide('approve')}>
             Approve

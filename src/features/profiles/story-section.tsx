@@ -11,11 +11,11 @@ import { PhotosField } from '#app/features/photos/photos-field.tsx'
 
 const aboutCounter = (text: string) => countOf(countWords(text), aboutWordLimits.max, 'words')
 
-export function StorySection({ form, owner }: SectionProps) {
+export function StorySection({ form, owner, forCompany }: SectionProps) {
   const { values, set } = form
   return (
     <>
-      <FormSection title="Your story">
+      <FormSection title={forCompany ? 'The company’s story' : 'Your story'}>
         <TextLine {...form.field('display_name')} />
         <NumberField {...form.field('year_established')} isWhole />
         <Wide>
@@ -53,7 +53,7 @@ export function StorySection({ form, owner }: SectionProps) {
         <Wide>
           <PhotosField
             {...form.field('gallery')}
-            hint="Up to 12 photos of your work."
+            hint={`Up to 12 photos of ${forCompany ? 'the company’s' : 'your'} work.`}
             purpose="ENTRY_PHOTO"
             owner={owner}
             max={12}

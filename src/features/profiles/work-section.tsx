@@ -10,10 +10,15 @@ import { fieldsOfKind } from './profile-kinds.ts'
 import type { ProfileChoices } from './use-profile-choices.ts'
 
 const titles = { BUILDER: 'What you build', REMODELER: 'What you remodel', DEVELOPER: 'What you develop' } as const
+const titlesForStaff = {
+  BUILDER: 'What the company builds',
+  REMODELER: 'What the company remodels',
+  DEVELOPER: 'What the company develops',
+} as const
 
 const certificationChoices = choicesOf(companyCertificationLabels)
 
-export function WorkSection({ kind, form, choices }: SectionProps) {
+export function WorkSection({ kind, form, choices, forCompany }: SectionProps) {
   const requests = (field: keyof ProfileChoices) =>
     field in requestableFields.b2c_profiles
       ? itemRequests(form.values.requested_items, field, (next) => form.change('requested_items', next))
@@ -25,16 +30,19 @@ export function WorkSection({ kind, form, choices }: SectionProps) {
   )
   return (
     <>
-      <FormSection title={titles[kind]}>
+      <FormSection title={(forCompany ? titlesForStaff : titles)[kind]}>
         {fieldsOfKind[kind].map((field) => several(field))}
         {several('price_range_ids')}
       </FormSection>
-      <FormSection title="Where you work">
+      <FormSection title={forCompany ? 'Where the company works' : 'Where you work'}>
         {several('region_ids')}
         {several('service_city_ids')}
       </FormSection>
       <FormSection title="Awards and credentials">
-        {several('award_ids', 'Awards your published entries win here show automatically. Add any others.')}
+        {several(
+          'award_ids',
+          `Awards ${forCompany ? 'the company’s' : 'your'} published entries win here show automatically. Add any others.`,
+        )}
         <Wide>
           <MultiSelect {...form.field('certifications')} choices={certificationChoices} />
         </Wide>

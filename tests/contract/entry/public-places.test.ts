@@ -122,9 +122,25 @@ test('the book shows the status of the proof', () => {
   expect(book({ proof: { ...proof, status: 'APPROVED', approved_at: published } })?.more).toBe('Its proof was approved on Mar 2, 2026.')
 })
 
+const placeOfProfile = (changes: object, viewed: { isConnected?: boolean; isCompanyArchived?: boolean }) =>
+  publicPlaceOfProfile(aFullProfile({ published_at: published, ...changes }), {
+    timezone: 'America/Chicago',
+    isConnected: true,
+    isCompanyArchived: false,
+    ...viewed,
+  })
+
+test('a profile of an archived company is not on the website, or leaves it next', () => {
+  const place = (changes: object) => placeOfProfile(changes, { isCompanyArchived: true })
+
+  for (const status of ['DRAFT', 'APPROVED', 'PUBLISHED'] as const)
+    expect(place({ status, webflow: null })).toMatchObject({ is_there: false, words: 'Its company is archived' })
+  for (const status of ['DRAFT', 'PUBLISHED'] as const)
+    expect(place({ status, webflow: site })).toMatchObject({ is_there: true, more: 'It will be unpublished next.' })
+})
+
 test('a profile that changed after publication says that the public sees the older version', () => {
-  const place = (changes: object, isConnected = true) =>
-    publicPlaceOfProfile(aFullProfile({ published_at: published, ...changes }), { timezone: 'America/Chicago', isConnected })
+  const place = (changes: object, isConnected = true) => placeOfProfile(changes, { isConnected })
 
   expect(place({ status: 'PUBLISHED', webflow: site })).toMatchObject({ is_there: true, words: 'Since Mar 2, 2026', url: site.url })
   expect(place({ status: 'PUBLISHED', webflow: null })).toMatchObject({ is_there: false, words: 'Not yet: waiting to be published' })

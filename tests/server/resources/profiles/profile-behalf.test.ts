@@ -102,6 +102,23 @@ test('staff name the company, and members write only for their own', async () =>
   expect((await card({ company_id: rival })).fields).toHaveProperty('company_id')
 })
 
+test('the profile of an archived company is not published until staff restore it', async () => {
+  const { act, profile, company, database, send } = await behalfServer()
+  const made = await profile({ status: 'APPROVED' })
+  const archive = (isArchived: boolean) =>
+    database.updateTable('companies').set({ is_archived: isArchived }).where('id', '=', company).execute()
+  await archive(true)
+
+  const refused = await act('admin', made, 'publish')
+  const [place] = (await send('ownPublic', 'owner')).data.records[0].places
+  await archive(false)
+  const published = await act('admin', made, 'publish')
+
+  expect(refused.code).toBe('WRONG_STATE')
+  expect(place).toMatchObject({ is_there: false, words: 'Its company is archived' })
+  expect(published.data.status).toBe('PUBLISHED')
+})
+
 test('staff start and edit a company’s trade card, which says so too', async () => {
   const { send, company, audit, notificationsTo, file, rival, database, dataDir } = await behalfServer()
   const foreign = await aStoredFile(database, dataDir, rival)

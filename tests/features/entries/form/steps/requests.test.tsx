@@ -52,7 +52,9 @@ test('a profile asks in place for every item that can be asked for, in some kind
   const form = { field: (name: string) => ({ name }), values: { requested_items: [] }, change: () => undefined } as never
   const choices = new Proxy({}, { get: () => [] }) as never
   const all = new Set(
-    profileKinds.flatMap((kind) => asksIn(markupOf(<WorkSection kind={kind} form={form} choices={choices} owner={{} as never} />))),
+    profileKinds.flatMap((kind) =>
+      asksIn(markupOf(<WorkSection kind={kind} form={form} choices={choices} forCompany={undefined} owner={{} as never} />)),
+    ),
   )
 
   expect([...all].toSorted()).toEqual(Object.keys(requestableFields.b2c_profiles).toSorted())

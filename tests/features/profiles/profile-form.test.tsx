@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { B2cProfile } from '#contract/profile/schema.ts'
+import { ProfileForm } from '#app/features/profiles/profile-form.tsx'
+import { asProfile } from '#app/features/profiles/profile-source.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { anId } from '#tests/support/builders.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+import { inProvider } from '#tests/support/markup.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  Link: ({ children }: { children: ReactNode }) => <span>{children}</span>,
+}))
+vi.mock('#app/ui/button-link.tsx', () => ({
+  ButtonLink: ({ children, search }: { children: ReactNode; search: object }) => <a href={JSON.stringify(search)}>{children}</a>,
+}))
+
+beforeEach(async () => {
+  aPage()
+  vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  const session = aSession()
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+const staff = { id: anId(), name: 'Prairie Oak' }
+
+/** The form's text, as staff or as a member sees it. */
+async function formOf(status: B2cProfile['status'], forCompany: typeof staff | undefined) {
+  const record = { ...asProfile({ id: 'the-profile', version: 1, kind: 'BUILDER' }), status }
+  const form = await mountHook(
+    () =>
+      ProfileForm({
+        kind: 'BUILDER',
+        record,
+        rows: [],
+        siblings: [],
+        locked: undefined,
+        isConnected: true,
+        forCompany,
+        isCompanyArchived: false,
+        refresh: () => Promise.resolve({ record, rows: [], isKnown: true }),
+      }),
+    {},
+  )
+  const { prelude } = await prerender(inProvider(form.now()))
+  return (await new Response(prelude).text()).replaceAll('&quot;', '"').replaceAll('<!-- -->', '')
+}
+
+const becomesDraft = 'If you change anything, this profile becomes a draft. Submit and approve it again to publish the changes.'
+
+test.each([
+  ['APPROVED', true],
+  ['PUBLISHED', true],
+  ['SUBMITTED', false],
+  ['DRAFT', false],
+] as const)('staff read in the form that a change makes a profile that is %s a draft: %s', async (status, isSaid) => {
+  expect((await formOf(status, staff)).includes(becomesDraft)).toBe(isSaid)
+  expect(await formOf(status, undefined)).not.toContain(becomesDraft)
+})
+
+test('the form calls the company by its name for staff, and links a submitted profile to its review', async () => {
+  const [submitted, draft, own] = [await formOf('SUBMITTED', staff), await formOf('DRAFT', staff), await formOf('SUBMITTED', undefined)]
+
+  for (const title of ['What the company builds', 'Where the company works', 'The company’s story']) expect(submitted).toContain(title)
+  for (const title of ['What you build', 'Where you work', 'Your story']) expect(own).toContain(title)
+  expect(submitted).toContain('{"tab":"profiles","id":"the-profile"}')
+  expect(draft).not.toContain('Review the profile')
+  expect(own).not.toContain('Review the profile')
+})

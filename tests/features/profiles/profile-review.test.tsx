@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { B2cProfile } from '#contract/profile/schema.ts'
+import { ProfileReview } from '#app/features/profiles/profile-review.tsx'
+import { aFullProfile } from '#tests/support/entries.ts'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
+
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children }: { children: ReactNode }) => children,
+  createLink:
+    () =>
+    ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+}))
+vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
+vi.mock('#app/outbox/commands/use-open-command.ts', () => ({ useOpenCommand: () => undefined }))
+vi.mock('#app/features/profiles/use-profile-choices.ts', () => ({ useProfileChoices: () => ({}) }))
+vi.mock('#app/features/profiles/profile-preview.tsx', () => ({ ProfilePreview: () => null }))
+vi.mock('#app/features/audit/record-history.tsx', () => ({ RecordHistory: () => null }))
+
+function reviewed(status: B2cProfile['status'], isCompanyArchived: boolean) {
+  const profile = aFullProfile({ status })
+  const html = markupOf(
+    <ProfileReview profile={profile} companyName="Prairie Oak" isCompanyArchived={isCompanyArchived} onClose={() => undefined} />,
+  )
+  return {
+    says: html.includes('Its company is archived. Restore the company to edit or publish this profile.'),
+    offers: [...pressable(html, 'a'), ...pressable(html)].map(({ label }) => label),
+  }
+}
+
+test('the profile of an archived company can’t be edited or published, and its review says why', () => {
+  const [usual, archived] = [reviewed('APPROVED', false), reviewed('APPROVED', true)]
+
+  expect(usual.says).toBe(false)
+  expect(usual.offers).toEqual(expect.arrayContaining(['Edit for the company', 'Publish', 'Request changes…']))
+  expect(archived.says).toBe(true)
+  expect(archived.offers).toContain('Request changes…')
+  expect(archived.offers).not.toContain('Publish')
+  expect(archived.offers).not.toContain('Edit for the company')
+})
