@@ -2,6 +2,7 @@ import { certificatesOf } from '#contract/entry/labels.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { streetLine } from '#contract/entry/public-details.ts'
 import { withoutScheme, type PrintNames } from './use-print-names.ts'
+import type { Logo } from './use-printed-logos.ts'
 
 /** The street, then city, state, and ZIP, then the neighborhood if there is one. */
 export function addressLines(entry: Entry, names: PrintNames): string[] {
@@ -49,6 +50,12 @@ export function details(entry: Entry, names: PrintNames): [name: string, text: s
 }
 
 /** The logos of these entries' companies. */
-export function logosOf(entries: readonly Pick<Entry, 'company_id'>[], { listing }: PrintNames): string[] {
-  return [...new Set(entries.flatMap(({ company_id: id }) => listing(id).logo ?? []))]
+export function logosOf(entries: readonly Pick<Entry, 'company_id'>[], { listing }: PrintNames): Logo[] {
+  const names = new Map(
+    entries.flatMap(({ company_id: id }): [string, string][] => {
+      const { logo, name } = listing(id)
+      return logo ? [[logo, name]] : []
+    }),
+  )
+  return [...names].map(([id, name]) => ({ file_id: id, name }))
 }

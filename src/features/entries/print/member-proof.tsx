@@ -20,6 +20,7 @@ import { ProofAnswer } from './proof-answer.tsx'
 import { ProofSheet } from './proof-sheet.tsx'
 import { logosOf } from './entry-facts.ts'
 import { usePrintNames } from './use-print-names.ts'
+import { usePrintedLogos } from './use-printed-logos.ts'
 import { usePrintPictures } from './use-print-pictures.ts'
 
 /** A company's own home as it will print, to review, print, and answer. */
@@ -35,9 +36,8 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
     useMemo(() => (company ? [company] : []), [company]),
   )
   const front = found?.front_elevation?.file_id
-  const pictures = usePrintPictures(
-    useMemo(() => [...(front === undefined ? [] : [front]), ...(found && names ? logosOf([found], names) : [])], [front, found, names]),
-  )
+  const printed = usePrintedLogos(useMemo(() => (found && names ? logosOf([found], names) : []), [found, names]))
+  const pictures = usePrintPictures(useMemo(() => [...(front === undefined ? [] : [front]), ...printed.ids], [front, printed]))
   const eventCompany = registrations?.rows.find((row) => 'status' in row) ?? null
   const due = found?.proof.due_at ?? null
   const now = useClock(serverNow, (at) =>
@@ -56,7 +56,7 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
 
   return (
     <div className={styles.print}>
-      <PrintTools pictures={pictures}>
+      <PrintTools pictures={pictures} notes={printed.notes}>
         <ButtonLink to="/member/tours/entry" search={{ eventId: event.id, entryId }}>
           Back to the entry
         </ButtonLink>

@@ -6,7 +6,7 @@ import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { Book } from './book/book.tsx'
-import { notesOf, picturesOf, useBookExtras } from './book/use-book-extras.ts'
+import { adPicturesOf, notesOf, sponsorLogosOf, useBookExtras } from './book/use-book-extras.ts'
 import { bookSections, type BookSection } from '#contract/entry/book-sections.ts'
 import { publicAddress } from '#contract/entry/public-details.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -16,6 +16,7 @@ import { printModes, type PrintMode, type PrintSearch } from './print-search.ts'
 import { PrintTools } from './print-tools.tsx'
 import { logosOf } from './entry-facts.ts'
 import { usePrintNames } from './use-print-names.ts'
+import { usePrintedLogos } from './use-printed-logos.ts'
 import { usePrintPictures } from './use-print-pictures.ts'
 import { Labels } from './labels.tsx'
 import { ProofSheet } from './proof-sheet.tsx'
@@ -43,11 +44,17 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
   }, [entryRows, regions, entryId, region, drafts])
   const all = useMemo(() => sections.flatMap((section) => section.entries), [sections])
   const extras = useBookExtras(event, companies)
+  const inBook = mode === 'book' ? extras : undefined
+  const logos = useMemo(
+    () => (mode === 'labels' ? none : [...(names ? logosOf(all, names) : none), ...(inBook ? sponsorLogosOf(inBook) : none)]),
+    [all, names, mode, inBook],
+  )
+  const printed = usePrintedLogos(logos)
   const pictures = usePrintPictures(
-    useMemo(() => {
-      if (mode === 'labels') return none
-      return [...frontsOf(sections), ...(names ? logosOf(all, names) : none), ...(mode === 'book' && extras ? picturesOf(extras) : none)]
-    }, [sections, all, names, mode, extras]),
+    useMemo(
+      () => (mode === 'labels' ? none : [...frontsOf(sections), ...printed.ids, ...(inBook ? adPicturesOf(inBook) : none)]),
+      [sections, printed, mode, inBook],
+    ),
   )
   if (!entries || !regions || !companies || !names || (mode === 'book' && !extras)) return null
   const notes: Record<PrintMode, readonly string[]> = { book: extras ? notesOf(extras) : none, labels: notesOfLabels(all), proof: none }
@@ -55,7 +62,7 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
 
   return (
     <div className={styles.print}>
-      <PrintTools pictures={pictures} notes={notes[mode]}>
+      <PrintTools pictures={pictures} notes={[...notes[mode], ...printed.notes]}>
         <ButtonLink to="/admin/tours" search={{ eventId: event.id }} activeOptions={{ exact: true }}>
           Back to the entries
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { logosOf } from '#app/features/entries/print/entry-facts.ts'
 import { usePrintNames } from '#app/features/entries/print/use-print-names.ts'
+import { usePrintedLogos } from '#app/features/entries/print/use-printed-logos.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { aCompanyRecord, aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 import { anId } from '#tests/support/builders.ts'
@@ -17,6 +18,13 @@ const none = {
   sales_statuses: [],
 }
 vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({ useSyncedTables: () => none }))
+vi.mock('#app/files/use-shown-files.ts', () => {
+  const files = new Map([
+    ['paper', { mime: 'application/pdf' }],
+    ['picture', { mime: 'image/png' }],
+  ])
+  return { useShownFiles: () => files }
+})
 vi.mock('#app/outbox/lists/use-awards.ts', () => ({ useAwards: () => () => [] }))
 vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: vi.fn<typeof useEventList>() }))
 
@@ -40,5 +48,17 @@ test('a company prints the logo that it gave for the event, or else its own', as
 
   expect(companies.map(({ id }) => names?.listing(id).logo)).toEqual(['for this event', 'own of the second', null])
   const entries = [listed, plain, bare, listed].map(({ id }) => aFullEntry({ company_id: id }))
-  expect(names && logosOf(entries, names)).toEqual(['for this event', 'own of the second'])
+  expect(names && logosOf(entries, names).map(({ file_id: id }) => id)).toEqual(['for this event', 'own of the second'])
+})
+
+test('a logo that is a PDF is left out, and the page says whose', async () => {
+  const logos = [
+    { file_id: 'paper', name: 'Prairie Oak' },
+    { file_id: 'picture', name: 'Stonebridge' },
+    { file_id: 'not on this device', name: 'Lake Homes' },
+  ]
+
+  const hook = await mountHook(() => usePrintedLogos(logos), {})
+
+  expect(hook.now()).toEqual({ ids: ['picture', 'not on this device'], notes: ['Logo is a PDF, so it can’t be printed: Prairie Oak.'] })
 })

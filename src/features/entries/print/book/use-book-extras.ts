@@ -6,6 +6,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { bookSponsors } from '#contract/sponsor/book-sponsors.ts'
 import { sponsorName } from '#contract/sponsor/rules.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
+import type { Logo } from '../use-printed-logos.ts'
 import type { NamedPlace } from './map-layout.ts'
 
 export type BookExtras = NonNullable<ReturnType<typeof useBookExtras>>
@@ -39,15 +40,17 @@ export function useBookExtras(event: Event, companies: readonly { id: string; na
   }, [sponsors, advertisements, neighborhoods, companies, event])
 }
 
-/** The file ids of the pictures on these pages. A PDF has none: the printer uses the file itself. */
-export function picturesOf({ sponsors, ads }: BookExtras): string[] {
-  return [
-    ...sponsors.tiers.flatMap((tier) => tier.sponsors.flatMap(({ logo_file_id: id }) => id ?? [])),
-    ...[...ads.front, ...ads.strips.flat(), ...ads.back].flatMap(({ ad: { artwork } }) => {
-      const newest = artwork.at(-1)
-      return newest?.found?.pixels ? [newest.file_id] : []
-    }),
-  ]
+/** The logos of the sponsors on these pages. */
+export function sponsorLogosOf({ sponsors }: BookExtras): Logo[] {
+  return sponsors.tiers.flatMap((tier) => tier.sponsors.flatMap(({ logo_file_id: id, name }) => (id ? { file_id: id, name } : [])))
+}
+
+/** The file ids of the ads on these pages. A PDF has no picture: the printer uses the file itself. */
+export function adPicturesOf({ ads }: BookExtras): string[] {
+  return [...ads.front, ...ads.strips.flat(), ...ads.back].flatMap(({ ad: { artwork } }) => {
+    const newest = artwork.at(-1)
+    return newest?.found?.pixels ? [newest.file_id] : []
+  })
 }
 
 /** What staff should know before printing. */

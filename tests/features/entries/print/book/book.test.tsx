@@ -6,7 +6,7 @@ import { bookSponsors } from '#contract/sponsor/book-sponsors.ts'
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { Book } from '#app/features/entries/print/book/book.tsx'
-import { notesOf, picturesOf, type BookExtras } from '#app/features/entries/print/book/use-book-extras.ts'
+import { adPicturesOf, notesOf, sponsorLogosOf, type BookExtras } from '#app/features/entries/print/book/use-book-extras.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { markupOf } from '#tests/support/markup.tsx'
@@ -116,7 +116,8 @@ test('staff read which sponsors and ads are left out or moved, and a PDF is not 
     'Advertisements left out of the guidebook until they’re placed: Waiting Walls.',
     'In the book, but not where they asked to be: Full Floors (Page 3).',
   ])
-  expect(picturesOf(extras)).toEqual(['bank-logo', 'half'])
+  expect(adPicturesOf(extras)).toEqual(['half'])
+  expect(sponsorLogosOf(extras).map(({ file_id: id }) => id)).toEqual(['bank-logo'])
 })
 
 test('the list of companies prints the contact and the description that the company gave', () => {
