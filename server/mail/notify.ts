@@ -67,13 +67,24 @@ export async function notify(queries: Queries, audience: Audience, news: News): 
 export async function notifyOnce(queries: Queries, audience: { companyId: string }, news: News): Promise<void> {
   const text = wholeText(news.text)
   const today = new Date(news.now - dayMs)
-  const { rows } = await sql`
-    select from notifications join members on members.id = member_id
-    where company_id = ${audience.companyId} and text = ${text} and read_at is null and notifications.deleted_at is null and at > ${today}
-    union all
-    select from emails where company_id = ${audience.companyId} and text = ${text} and state = 'QUEUED' and deleted_at is null and created_at > ${today}
-    limit 1`.execute(queries)
-  if (rows.length === 0) await notify(queries, audience, news)
+  const unread = queries
+    .selectFrom('notifications')
+    .innerJoin('members', 'members.id', 'member_id')
+    .select('notifications.id')
+    .where('company_id', '=', audience.companyId)
+    .where('text', '=', text)
+    .where('read_at', 'is', null)
+    .where('notifications.deleted_at', 'is', null)
+    .where('at', '>', today)
+  const queued = queries
+    .selectFrom('emails')
+    .select('id')
+    .where('company_id', '=', audience.companyId)
+    .where('text', '=', text)
+    .where('state', '=', 'QUEUED')
+    .where('deleted_at', 'is', null)
+    .where('created_at', '>', today)
+  if (!(await unread.unionAll(queued).limit(1).executeTakeFirst())) await notify(queries, audience, news)
 }
 
 async function keepNotices(queries: Queries, readers: readonly Reader[], { kind, text, about, now }: News): Promise<void> {
