@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Stepper.layer.css'
-import { Stepper } from '@mantine/core'
+import { Stepper, VisuallyHidden } from '@mantine/core'
 import { useMedia } from '#app/ui/use-media.ts'
 
 const steps = { upload: 'Upload', match: 'Match columns', preview: 'Preview', result: 'Result' } as const
@@ -33,8 +33,7 @@ export function ImportSteps({ step, mayGoTo, onStep }: ImportStepsProps) {
       {names.map((name, at) => (
         <Stepper.Step
           key={name}
-          label={(!isPhone || name === step) && steps[name]}
-          aria-label={steps[name]}
+          label={isPhone && name !== step ? <VisuallyHidden>{steps[name]}</VisuallyHidden> : steps[name]}
           aria-current={name === step ? 'step' : undefined}
           disabled={name !== step && !mayGoTo(name)}
           allowStepSelect={at !== active && mayGoTo(name)}
