@@ -57,9 +57,9 @@ test('a company that has read that its profile was changed is notified of the ne
 
   await change('admin', unread.data, { tagline: 'Solid oak homes' })
 
-  const told = 'The association changed your builder profile for you.'
-  expect(before).toEqual([told])
-  expect(await notificationsTo('owner')).toEqual([told, told])
+  const message = 'The association changed your builder profile for you.'
+  expect(before).toEqual([message])
+  expect(await notificationsTo('owner')).toEqual([message, message])
 })
 
 test('staff correct a profile that awaits review, and a published one is reviewed again', async () => {
