@@ -8,12 +8,13 @@ interface Read<T> {
 }
 
 /**
- * What `read` last found on the device, live; undefined until the first read ends. `refresh` reads at once, and resolves to what it
- * found. `read` must be referentially stable.
+ * What `read` last found on the device about `subject`, live; undefined until the first read of it ends. `refresh` reads at once, and
+ * resolves to what it found. `read` must be referentially stable; when only it changes, what is shown stays until the new one ends.
  */
-export function useLatestRead<T>(read: () => Promise<T>): { found: T | undefined; refresh: () => Promise<T> } {
-  const [shown, setShown] = useState<Read<T> & { read: typeof read }>()
+export function useLatestRead<T>(subject: unknown, read: () => Promise<T>): { found: T | undefined; refresh: () => Promise<T> } {
+  const [shown, setShown] = useState<Read<T> & { subject: unknown }>()
   const begun = useRef(0)
+  const latestSubject = useRef(subject)
 
   const start = useCallback(async (): Promise<Read<T>> => {
     begun.current += 1
@@ -21,10 +22,13 @@ export function useLatestRead<T>(read: () => Promise<T>): { found: T | undefined
     return { number, found: await read() }
   }, [read])
   const show = useCallback(
-    (latest: Read<T>) =>
+    (latest: Read<T>) => {
+      // A form that is about to leave may still refresh what it was about.
+      if (latestSubject.current !== subject) return
       // A read that began earlier may end later, and is not as new.
-      setShown((before) => (before?.read === read && latest.number < before.number ? before : { ...latest, read })),
-    [read],
+      setShown((before) => (before?.subject === subject && latest.number < before.number ? before : { ...latest, subject }))
+    },
+    [subject],
   )
   const refresh = useCallback(async () => {
     const latest = await start()
@@ -32,7 +36,10 @@ export function useLatestRead<T>(read: () => Promise<T>): { found: T | undefined
     return latest.found
   }, [start, show])
 
-  useEffect(() => followQuery(start, (latest) => latest && show(latest)), [start, show])
+  useEffect(() => {
+    latestSubject.current = subject
+    return followQuery(start, (latest) => latest && show(latest))
+  }, [subject, start, show])
 
-  return { found: shown?.read === read ? shown.found : undefined, refresh }
+  return { found: shown?.subject === subject ? shown.found : undefined, refresh }
 }

@@ -51,5 +51,8 @@ export async function readOwnRecord<R extends { id: string }>(source: RecordSour
  */
 export function useOwnRecord<R extends { id: string; version: number }>(source: RecordSource<R>) {
   useEffect(() => afterDrawing(() => syncList(source.resource, source.eventId === undefined ? {} : { eventId: source.eventId })), [source])
-  return useLatestRead(useCallback(() => readOwnRecord(source), [source]))
+  return useLatestRead(
+    source,
+    useCallback(() => readOwnRecord(source), [source]),
+  )
 }

@@ -81,8 +81,8 @@ test('a member enters a new home on a phone from its kind to submission, offline
     await chooseFirst(page, 'Home type')
     await chooseFirst(page, 'Home styles')
     await page.getByLabel('Finished square feet').fill('2900')
-    await page.getByLabel('Bedrooms').fill('4')
-    await page.getByLabel('Bathrooms').fill('2.75')
+    await page.getByRole('textbox', { name: 'Bedrooms' }).fill('4')
+    await page.getByRole('textbox', { name: 'Bathrooms' }).fill('2.75')
     await goTo(page, 'People')
     const staffOnly = page
       .getByRole('group', { name: 'Contact for the association' })

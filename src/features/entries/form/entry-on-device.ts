@@ -17,5 +17,5 @@ export interface EntryOnDevice {
 /** The entry, updated live; undefined until it loads. With a kind, shows a new entry if there is none with this id. */
 export function useEntryOnDevice(id: string, eventId?: string, kind?: EntryKind, companyId?: string) {
   const read = useCallback(() => readEntry(id, eventId && kind ? { eventId, kind, companyId } : undefined), [id, eventId, kind, companyId])
-  return useLatestRead<EntryOnDevice | null>(read)
+  return useLatestRead<EntryOnDevice | null>(id, read)
 }
