@@ -1,5 +1,7 @@
 import { followQuery } from '#app/sync/follow-query.ts'
-import { dropDraft, readDraft, saveDraft, thisPage, type Draft as StoredDraft } from '#app/outbox/drafts.ts'
+import { logFailure } from '#app/session/log-failure.ts'
+import { workOwner } from '#app/session/current-session.ts'
+import { adoptUnkept, dropDraft, readDraft, saveDraft, saveUnkept, thisPage, type Draft as StoredDraft } from '#app/outbox/drafts.ts'
 
 interface Draft<R, V> {
   base: R | null
@@ -9,13 +11,21 @@ interface Draft<R, V> {
 
 /** Stores a form's drafts on this device under the given key; for `useRecordForm`. */
 export function draftsUnder<R extends object, V extends object>(key: string) {
+  const owner = workOwner()
+  const stored = ({ base, values, problems }: Draft<R, V>) => ({
+    base: base && asFields(base),
+    values: asFields(values),
+    problems,
+    page: thisPage,
+  })
   return {
-    read: () =>
-      readDraft(key) as Promise<unknown> as Promise<
-        (Omit<Draft<R, V>, 'problems'> & Pick<StoredDraft, 'updated_at' | 'problems'>) | undefined
-      >,
-    write: ({ base, values, problems }: Draft<R, V>) =>
-      saveDraft(key, { base: base && asFields(base), values: asFields(values), problems, page: thisPage }),
+    async read() {
+      await adoptUnkept().catch(logFailure)
+      const draft: unknown = await readDraft(key)
+      return draft as (Omit<Draft<R, V>, 'problems'> & Pick<StoredDraft, 'updated_at' | 'problems'>) | undefined
+    },
+    write: (draft: Draft<R, V>) => saveDraft(key, stored(draft)),
+    writeAtOnce: (draft: Draft<R, V>) => saveUnkept(owner, key, stored(draft)),
     drop: () => dropDraft(key),
     watch: (onGone: () => void) =>
       followQuery(

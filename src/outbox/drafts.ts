@@ -1,3 +1,4 @@
+import { logFailure } from '#app/session/log-failure.ts'
 import { whileHolding } from '#app/session/session-lock.ts'
 import { companyOfThisPage, workOwner } from '#app/session/current-session.ts'
 import { isSame, omit, type Fields } from './merge-fields.ts'
@@ -47,13 +48,22 @@ export function isUnkept(name: string | null): boolean {
   return name?.startsWith(unkeptPrefix) === true
 }
 
+type Unkept = Pick<Draft, 'base' | 'values' | 'problems' | 'page'>
+
 /**
  * Saves what a form has not saved when its page is closed or reloaded: in storage that needs no waiting, because nothing that such a
  * page waits for happens any more. `owner` is whose form it is: nobody else who has signed in since may find it. Sign-out clears it.
+ * Returns whether it is saved; it is not when no space is left.
  */
-export function saveUnkept(owner: string | undefined, key: string, draft: Pick<Draft, 'base' | 'values'>): void {
-  if (owner === undefined || owner !== workOwner()) return
-  localStorage.setItem(`${unkeptPrefix}${owner}:${newId()}`, JSON.stringify({ key, ...draft }, withNaN))
+export function saveUnkept(owner: string | undefined, key: string, draft: Unkept): boolean {
+  if (owner === undefined || owner !== workOwner()) return false
+  try {
+    localStorage.setItem(`${unkeptPrefix}${owner}:${newId()}`, JSON.stringify({ key, ...draft }, withNaN))
+    return true
+  } catch (error) {
+    logFailure(error)
+    return false
+  }
 }
 
 /** Stands for NaN, a number that could not be read, which JSON would turn into null: an empty field. */
@@ -73,8 +83,10 @@ export async function adoptUnkept(): Promise<void> {
       const text = localStorage.getItem(name)
       // Signed out meanwhile.
       if (text === null) return
-      const { key, ...draft }: Pick<Draft, 'key' | 'base' | 'values'> = JSON.parse(text, readNaN)
-      await changeDraft(await nameCompanyInDraft(key), draft, {})
+      const { key, ...draft }: Unkept & Pick<Draft, 'key'> = JSON.parse(text, readNaN)
+      const named = await nameCompanyInDraft(key)
+      // A form that saves as a whole has left all of its values.
+      await (draft.page === undefined ? changeDraft(named, draft, {}) : saveDraft(named, draft))
       localStorage.removeItem(name)
     }
   })

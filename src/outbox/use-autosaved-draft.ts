@@ -36,8 +36,8 @@ export function useAutosavedDraft<F extends object>(key: string, autosave: Autos
     const endOrphans = adoptOrphanedDrafts(key, { edits: () => autosave.edits, adopt })
     const unregister = registerForm(
       autosave.flush,
-      // A page that may be shown again saves them itself. A record that its first edit would have created is gone with the page.
-      ({ persisted }) => !persisted && !isUnbegun() && saveAtOnce(owner, key, autosave),
+      // A record that its first edit would have created is gone with the page.
+      () => !isUnbegun() && saveAtOnce(owner, key, autosave),
     )
     return () => {
       unregister()
@@ -51,12 +51,5 @@ export function useAutosavedDraft<F extends object>(key: string, autosave: Autos
 function saveAtOnce<F extends object>(owner: string | undefined, key: string, { unkept }: Autosave<F>): boolean {
   if (!unkept) return false
   const { edits, seen } = unkept
-  try {
-    saveUnkept(owner, key, { base: { ...seen.fields, version: seen.version }, values: { ...edits } })
-    return true
-  } catch (error) {
-    // No space is left.
-    logFailure(error)
-    return false
-  }
+  return saveUnkept(owner, key, { base: { ...seen.fields, version: seen.version }, values: { ...edits } })
 }

@@ -7,15 +7,23 @@ const reading = new Set<Promise<unknown>>()
  * Registers an open form; `keep` stores its edits on the device, also when the page is hidden or closed. On closing, `keepAtOnce` may
  * do it without waiting; it returns whether it did. Returns the function to call when the form closes.
  */
-export function registerForm(keep: Keep, keepAtOnce: (closing: PageTransitionEvent) => boolean = () => false): () => void {
+export function registerForm(keep: Keep, keepAtOnce: () => boolean): () => void {
+  let isLeft = false
   // A phone may kill a hidden page without another event.
   const hide = () => {
-    if (document.hidden) void keep()
+    if (document.hidden && !isLeft) void keep()
   }
-  const close = (closing: PageTransitionEvent) => {
-    if (!keepAtOnce(closing)) void keep()
-    // The next page sends them. If this one still did, too, that page would bring them back afterward.
-    else document.removeEventListener('visibilitychange', hide)
+  const close = ({ persisted }: PageTransitionEvent) => {
+    const isKept = keepAtOnce()
+    // A page in the back/forward cache keeps its edits, and a call to a database would be cut off there.
+    isLeft = isKept || persisted
+    if (!isLeft) void keep()
+    if (persisted) addEventListener('pageshow', () => comeBack(isKept), { once: true })
+  }
+  const comeBack = (isKept: boolean) => {
+    // The next page has taken what was kept, and may have sent it. If this one still did, too, it would bring that back.
+    if (isKept) location.reload()
+    isLeft = false
   }
   open.add(keep)
   document.addEventListener('visibilitychange', hide)

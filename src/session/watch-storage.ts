@@ -8,6 +8,8 @@ const waiting = new Map<Waiting, { database: string; ticks: number }>()
 /** Databases with an unanswered call, until they answer again. */
 const silent = new Set<string>()
 const connections = new Set<IDBDatabase>()
+/** True while the page is in the back/forward cache, and still runs for a moment. */
+let isLeft = false
 const listeners = new Set<() => void>()
 let ticking: ReturnType<typeof setInterval> | undefined
 
@@ -25,8 +27,9 @@ export function onStorageAnsweringChange(listener: () => void): () => void {
  * Tracks every database call of this page, limits how long it may take, and releases all databases
  * when the page enters the back/forward cache: a transaction there neither ends nor lets others
  * begin, and in WebKit that hangs the database for the whole profile (Dexie closes its connections,
- * but its transactions stay). Patches the browser's own interface, since the identity service's SDK
- * has databases too. Call once, before anything opens one.
+ * but its transactions stay). A database that is being opened there may never open, so a page that
+ * comes back to that starts anew. Patches the browser's own interface, since the identity service's
+ * SDK has databases too. Call once, before anything opens one.
  */
 export function watchStorage(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with the right receiver below
@@ -42,10 +45,18 @@ export function watchStorage(): void {
   IDBDatabase.prototype.transaction = function beginning(...given) {
     const begun = transaction.apply(this, given)
     follow(begun, this.name, ['complete', 'abort'])
+    if (isLeft) abort(begun)
     return begun
   }
   addEventListener('pagehide', ({ persisted }) => {
-    if (persisted) release()
+    if (!persisted) return
+    isLeft = true
+    release()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    isLeft = false
+    if ([...waiting.keys()].some((call) => !(call instanceof IDBTransaction))) location.reload()
   })
 }
 

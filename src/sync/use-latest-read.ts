@@ -11,8 +11,8 @@ interface Read<T> {
  * What `read` last found on the device about `subject`, live; undefined until the first read of it ends. `refresh` reads at once, and
  * resolves to what it found. `read` must be referentially stable; when only it changes, what is shown stays until the new one ends.
  */
-export function useLatestRead<T>(subject: unknown, read: () => Promise<T>): { found: T | undefined; refresh: () => Promise<T> } {
-  const [shown, setShown] = useState<Read<T> & { subject: unknown }>()
+export function useLatestRead<T>(subject: string | object, read: () => Promise<T>): { found: T | undefined; refresh: () => Promise<T> } {
+  const [shown, setShown] = useState<Read<T> & { subject: string | object }>()
   const begun = useRef(0)
   const latestSubject = useRef(subject)
 

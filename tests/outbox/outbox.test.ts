@@ -8,7 +8,8 @@ import { claim, discard, enqueue, outboxOf, sendable, settleRefused, settleSaved
 import type { OutboxRow, OwnValues, Write } from '#app/outbox/outbox-row.ts'
 import { storePhoto } from '#app/files/photo-queue.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { adoptUnkept, dropDraft, isUnkept, readDraft, saveDraft, saveUnkept } from '#app/outbox/drafts.ts'
+import { draftsUnder } from '#app/outbox/drafts-under.ts'
+import { adoptUnkept, dropDraft, isUnkept, readDraft, saveDraft, saveUnkept, thisPage } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
 
 let person = 0
@@ -76,6 +77,24 @@ describe('what was typed right before the page was closed', () => {
     await dropDraft('events:spring')
     await adoptUnkept()
     expect(await readDraft('events:spring')).toBeUndefined()
+  })
+
+  test('of a form that saves as a whole replaces its draft, with the page that has it open and what is not accepted', async () => {
+    const { read, write, writeAtOnce } = draftsUnder<object, object>('events:new')
+    await write({ base: null, values: { name: 'Typ', slug: 'typ' }, problems: [] })
+
+    expect(writeAtOnce({ base: null, values: { name: 'Typed', slug: '' }, problems: ['slug'] })).toBe(true)
+
+    await expect(read()).resolves.toMatchObject({ base: null, values: { name: 'Typed', slug: '' }, problems: ['slug'], page: thisPage })
+    expect(stored()).toEqual([])
+  })
+
+  test('is not stored at once where no space is left', () => {
+    vi.spyOn(localStorage, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
+    })
+
+    expect(saveUnkept(workOwner(), 'events:spring', { base: spring, values: { name: 'Typed la' } })).toBe(false)
   })
 
   test('stays where it is until the device has it', async () => {

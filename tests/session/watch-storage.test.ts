@@ -4,17 +4,25 @@ import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
 const page = aPage()
-let hide: (event: { persisted: boolean }) => void
+type Passing = (event: { persisted: boolean }) => void
+let hide: Passing
+let comeBack: Passing
+const reload = vi.fn<() => void>()
 let database: IDBDatabase
 let watch: typeof import('#app/session/watch-storage.ts')
 
 beforeAll(async () => {
   watch = await import('#app/session/watch-storage.ts')
   watch.watchStorage()
-  hide = page.addEventListener.mock.calls.find(([type]) => type === 'pagehide')?.[1] ?? expect.fail('It does not hear of pagehide.')
+  const listener = (event: string): Passing =>
+    page.addEventListener.mock.calls.find(([type]) => type === event)?.[1] ?? expect.fail(`It does not hear of ${event}.`)
+  hide = listener('pagehide')
+  comeBack = listener('pageshow')
 })
 
 beforeEach(async () => {
+  reload.mockReset()
+  vi.stubGlobal('location', { reload })
   database = await openedDatabase()
 })
 
@@ -52,6 +60,30 @@ test('a page that goes into the back/forward cache leaves no transaction and no 
 
   await expect(end).resolves.toBe('aborted')
   expect(() => database.transaction('rows')).toThrow(/not allowed/)
+  comeBack({ persisted: true })
+})
+
+test('a page in the back/forward cache begins no transaction, and does again when it comes back', async () => {
+  hide({ persisted: true })
+  // Dexie opens again what was closed.
+  const again = await openedDatabase()
+  const cut = again.transaction('rows')
+  await new Promise((aborted) => cut.addEventListener('abort', aborted))
+
+  comeBack({ persisted: true })
+
+  const transaction = again.transaction('rows')
+  await new Promise((done) => transaction.addEventListener('complete', done))
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a page that comes back to a database that never opened starts anew', async () => {
+  hide({ persisted: true })
+  const opening = openedDatabase()
+  comeBack({ persisted: true })
+
+  expect(reload).toHaveBeenCalledOnce()
+  await opening
 })
 
 test('a page that is left for good does not cut off a write', async () => {

@@ -17,6 +17,8 @@ export interface Draft<R, V> {
 export interface DraftStore<R, V> {
   read: () => Promise<Draft<R, V> | undefined>
   write: (draft: { base: R | null; values: V; problems: readonly string[] }) => Promise<unknown>
+  /** Stores it without waiting, for a page that is being closed; returns whether it did. */
+  writeAtOnce: (draft: { base: R | null; values: V; problems: readonly string[] }) => boolean
   drop: () => Promise<unknown>
   /** Calls back whenever there is no draft, as after another page saved or discarded it. Returns the function that ends this. */
   watch: (onGone: () => void) => () => void
@@ -106,7 +108,7 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
     if (!mustKeep && !mustDrop) return
     const put = () => (mustKeep ? keep({ base, values, problems }) : drop())
     const timer = setTimeout(() => void put(), pauseMs)
-    const unregister = registerForm(put)
+    const unregister = registerForm(put, () => mustKeep && drafts.current.writeAtOnce({ base, values, problems }))
     return () => {
       clearTimeout(timer)
       unregister()

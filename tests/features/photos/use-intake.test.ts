@@ -17,6 +17,7 @@ interface Values {
 const drafts = {
   read: () => Promise.resolve(undefined),
   write: () => Promise.resolve(),
+  writeAtOnce: () => false,
   drop: () => Promise.resolve(),
   watch: () => () => undefined,
 }

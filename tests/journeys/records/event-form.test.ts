@@ -179,7 +179,6 @@ test('unsaved changes survive a reload, and are gone for good once they are disc
   await openForm(page, visit.front.origin, event)
 
   await field(page, 'Contact phone').fill('(555) 010-0177')
-  await page.waitForTimeout(1_000)
   await page.reload()
   await page.getByRole('button', { name: 'Continue editing' }).click()
   await expect.poll(() => field(page, 'Contact phone').inputValue()).toBe('(555) 010-0177')

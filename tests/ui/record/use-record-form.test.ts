@@ -13,6 +13,7 @@ interface Values {
 const drafts = {
   read: () => Promise.resolve(undefined),
   write: () => Promise.resolve(),
+  writeAtOnce: () => false,
   drop: () => Promise.resolve(),
   watch: () => () => undefined,
 }
@@ -120,6 +121,7 @@ test('text that is not a date is in the draft, and after it is resumed it is bac
           drafts: {
             read: () => Promise.resolve(draft),
             write: (written) => Promise.resolve((draft = { ...written, updated_at: 1 })),
+            writeAtOnce: () => false,
             drop: () => Promise.resolve((draft = undefined)),
             watch: drafts.watch,
           },
