@@ -1,6 +1,8 @@
 const tickMs = 1_000
 /** Counted in ticks rather than time, so that sleep during a transaction does not count. */
 const maxTicks = 15
+/** Of a database that was being opened when its page went into the back/forward cache. */
+const openWithinMs = 2_000
 
 type Waiting = IDBTransaction | IDBOpenDBRequest
 
@@ -27,8 +29,8 @@ export function onStorageAnsweringChange(listener: () => void): () => void {
  * Tracks every database call of this page, limits how long it may take, and releases all databases
  * when the page enters the back/forward cache: a transaction there neither ends nor lets others
  * begin, and in WebKit that hangs the database for the whole profile (Dexie closes its connections,
- * but its transactions stay). A database that is being opened there may never open, so a page that
- * comes back to that starts anew. Patches the browser's own interface, since the identity service's
+ * but its transactions stay). A database that is being opened there may never open: a page that comes
+ * back to that starts anew. Patches the browser's own interface, since the identity service's
  * SDK has databases too. Call once, before anything opens one.
  */
 export function watchStorage(): void {
@@ -56,7 +58,8 @@ export function watchStorage(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     isLeft = false
-    if ([...waiting.keys()].some((call) => !(call instanceof IDBTransaction))) location.reload()
+    const opening = [...waiting.keys()].filter((call) => !(call instanceof IDBTransaction))
+    setTimeout(() => opening.some((request) => waiting.has(request)) && location.reload(), openWithinMs)
   })
 }
 

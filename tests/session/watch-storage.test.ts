@@ -77,13 +77,25 @@ test('a page in the back/forward cache begins no transaction, and does again whe
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a page that comes back to a database that never opened starts anew', async () => {
-  hide({ persisted: true })
-  const opening = openedDatabase()
-  comeBack({ persisted: true })
+test('a page that comes back to a database that never opens starts anew', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    hide({ persisted: true })
+    const opening = openedDatabase()
+    comeBack({ persisted: true })
+    vi.advanceTimersByTime(2_000)
+    expect(reload).toHaveBeenCalledOnce()
+    await opening
 
-  expect(reload).toHaveBeenCalledOnce()
-  await opening
+    hide({ persisted: true })
+    const opened = openedDatabase()
+    comeBack({ persisted: true })
+    await opened
+    vi.advanceTimersByTime(2_000)
+    expect(reload).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a page that is left for good does not cut off a write', async () => {
