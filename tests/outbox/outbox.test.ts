@@ -80,12 +80,17 @@ describe('what was typed right before the page was closed', () => {
   })
 
   test('of a form that saves as a whole replaces its draft, with the page that has it open and what is not accepted', async () => {
-    const { read, write, writeAtOnce } = draftsUnder<object, object>('events:new')
-    await write({ base: null, values: { name: 'Typ', slug: 'typ' }, problems: [] })
+    const drafts = draftsUnder<object, object>('events:new')
+    await drafts.write({ base: null, values: { name: 'Typ', slug: 'typ' }, problems: [] })
 
-    expect(writeAtOnce({ base: null, values: { name: 'Typed', slug: '' }, problems: ['slug'] })).toBe(true)
+    expect(drafts.writeAtOnce({ base: null, values: { name: 'Typed', slug: '' }, problems: ['slug'] })).toBe(true)
 
-    await expect(read()).resolves.toMatchObject({ base: null, values: { name: 'Typed', slug: '' }, problems: ['slug'], page: thisPage })
+    await expect(drafts.read()).resolves.toMatchObject({
+      base: null,
+      values: { name: 'Typed', slug: '' },
+      problems: ['slug'],
+      page: thisPage,
+    })
     expect(stored()).toEqual([])
   })
 
