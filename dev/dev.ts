@@ -11,7 +11,7 @@ import { freePort, tryPort } from '#server/commands/free-port.ts'
 import { identityPrefixes } from './identity/identity-proxy.ts'
 import { openData, type LocalData } from './local-data.ts'
 import { openIdentity } from './identity/local-identity.ts'
-import { say } from '#server/commands/narrate.ts'
+import { printLine } from '#server/commands/narrate.ts'
 import { socketUrl } from './postgres/socket-folder.ts'
 import { startFailure } from '#server/commands/start-failure.ts'
 
@@ -56,8 +56,8 @@ async function develop(): Promise<void> {
 
   await vite.listen()
   await identity.ready
-  say(`Ready, with hot reload: http://localhost:${env.port}`)
-  if (env.firebase.emulator) say(`Sign in as ${demoAccounts[0].email} or another demo account, with ${demoPassword}`)
+  printLine(`Ready, with hot reload: http://localhost:${env.port}`)
+  if (env.firebase.emulator) printLine(`Sign in as ${demoAccounts[0].email} or another demo account, with ${demoPassword}`)
 }
 
 /** In a process group of its own, so that Ctrl-C only reaches us and we stop everything in order. */

@@ -4,7 +4,7 @@ import { openDatabase, withoutTimeouts, type Connection, type Database } from '#
 import { prepareDatabase } from '#server/jobs/prepare-database.ts'
 import { drawDemoPictures } from './seed/pictures/draw-demo-pictures.ts'
 import { isEmpty } from './seed/is-empty.ts'
-import { narrate, say } from '#server/commands/narrate.ts'
+import { narrate, printLine } from '#server/commands/narrate.ts'
 import { startPostgres } from './postgres/postgres.ts'
 
 export interface LocalData {
@@ -53,10 +53,10 @@ async function fillDemo({ files, dataDir }: Env, database: Database): Promise<vo
 
 async function connect({ databaseUrl, dataDir }: Env): Promise<{ connection: Connection; stop: () => Promise<void> }> {
   if (databaseUrl !== undefined) {
-    say('Using the PostgreSQL at DATABASE_URL')
+    printLine('Using the PostgreSQL at DATABASE_URL')
     return { connection: databaseUrl, stop: async () => {} }
   }
-  return await narrate(`Starting PostgreSQL in ${dataDir}`, () => startPostgres(dataDir, { say }))
+  return await narrate(`Starting PostgreSQL in ${dataDir}`, () => startPostgres(dataDir, { log: printLine }))
 }
 
 /** Most mistakes in a DATABASE_URL show with the first query. */

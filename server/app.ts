@@ -16,11 +16,11 @@ import { listenForNotices, notifyAccountChanged } from './db/notices.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createOrphanedFiles } from './files/orphaned-files.ts'
-import type { Gate, Handlers } from './http/handler.ts'
+import type { Guard, Handlers } from './http/handler.ts'
 import type { VerifyIdToken } from './auth/id-token.ts'
 import { startJobs, type RunningJobs } from './jobs/start-jobs.ts'
 import type { Log } from './log.ts'
-import { createMissing } from './http/missing.ts'
+import { createNotFound } from './http/not-found.ts'
 import { attentionHandlers } from './resources/attention.ts'
 import { auditHandlers } from './resources/audit.ts'
 import { importHandlers } from './resources/imports.ts'
@@ -36,9 +36,9 @@ import { eventCompanyHandlers } from './resources/event-companies/event-companie
 import { eventHandlers } from './resources/events/events.ts'
 import { fileHandlers } from './resources/files/files.ts'
 import { healthHandlers } from './resources/health.ts'
-import { identityFailureGate, identityFailureHandlers } from './resources/identity-failures.ts'
-import { loginGate, loginHandlers } from './resources/login.ts'
-import { invitationGate, invitationHandlers } from './resources/members/invitations.ts'
+import { identityFailureGuard, identityFailureHandlers } from './resources/identity-failures.ts'
+import { loginGuard, loginHandlers } from './resources/login.ts'
+import { invitationGuard, invitationHandlers } from './resources/members/invitations.ts'
 import { changeImportedMember } from './resources/members/member-import.ts'
 import { memberHandlers } from './resources/members/members.ts'
 import { mineHandlers } from './resources/mine.ts'
@@ -50,7 +50,7 @@ import { b2bProfileHandlers } from './resources/profiles/b2b-profiles.ts'
 import { b2cProfileHandlers } from './resources/profiles/b2c-profiles.ts'
 import { openApiHandlers } from './resources/openapi.ts'
 import { ownPublicHandlers } from './resources/own-public.ts'
-import { resetPasswordLinkGate, resetPasswordLinkHandlers } from './resources/reset-password-link.ts'
+import { resetPasswordLinkGuard, resetPasswordLinkHandlers } from './resources/reset-password-link.ts'
 import { viewHandlers } from './resources/views.ts'
 import { webflowHandlers } from './resources/webflow/webflow.ts'
 import { createRoute, type AnyHandler } from './http/route.ts'
@@ -168,11 +168,11 @@ export async function createApp({
     ...webflowHandlers({ database, site: configuredSite(env.webflow, { database, now }), publicOrigin: env.publicOrigin, files }),
   }
   const caches: Partial<Record<EndpointName, ResponseCache>> = { listActiveEvents: activeEvents }
-  const gates: Partial<Record<EndpointName, Gate>> = {
-    login: loginGate(),
-    identityFailure: identityFailureGate(),
-    openInvitation: invitationGate(),
-    resetPasswordLink: resetPasswordLinkGate(authenticate),
+  const guards: Partial<Record<EndpointName, Guard>> = {
+    login: loginGuard(),
+    identityFailure: identityFailureGuard(),
+    openInvitation: invitationGuard(),
+    resetPasswordLink: resetPasswordLinkGuard(authenticate),
   }
 
   function inBackground(work: Promise<void>) {
@@ -187,9 +187,9 @@ export async function createApp({
   const app = new Hono()
   for (const [name, endpoint] of fixedPathsFirst(Object.entries(endpoints) as [EndpointName, Endpoint][])) {
     const paths = pathsOf(endpoint.path).map((path) => apiBase + path.replaceAll(/\{(\w+)\}/g, ':$1'))
-    app.on(endpoint.method, paths, route(endpoint, handlers[name] as AnyHandler, { cache: caches[name], gate: gates[name] }))
+    app.on(endpoint.method, paths, route(endpoint, handlers[name] as AnyHandler, { cache: caches[name], guard: guards[name] }))
   }
-  app.notFound(createMissing(answers, logRequest))
+  app.notFound(createNotFound(answers, logRequest))
 
   let jobs: RunningJobs | undefined
   let stopped: Promise<void> | undefined

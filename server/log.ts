@@ -13,13 +13,13 @@ export interface Log {
 
 const holdMs = 100
 const holdLines = 500
-const maxWaitingLines = 5_000
+const maxBufferedLines = 5_000
 
 /** Keys that are never logged, whatever code passes them. */
 const secrets = ['authorization', 'cookie', 'headers', 'token', 'idToken', 'appToken', 'refreshToken', 'password', 'body', 'query', 'url']
 
 export function createLog(write: (lines: string) => void = (lines) => process.stdout.write(lines), now: () => number = Date.now): Log {
-  const held = holdBack(write)
+  const buffer = holdBack(write)
   const logger = pino(
     {
       base: null,
@@ -28,14 +28,14 @@ export function createLog(write: (lines: string) => void = (lines) => process.st
       formatters: { level: (level) => ({ level }) },
       redact: { paths: secrets, remove: true },
     },
-    { write: (line: string) => held.add(line) },
+    { write: (line: string) => buffer.add(line) },
   )
 
   return {
     info: (event, fields = {}) => logger.info(fields, event),
     warn: (event, fields = {}) => logger.warn(fields, event),
     error: (event, error, fields = {}) => logger.error({ ...fields, ...describe(error) }, event),
-    flush: held.flush,
+    flush: buffer.flush,
   }
 }
 
@@ -60,7 +60,7 @@ function holdBack(write: (lines: string) => void) {
     } catch {
       // A full disk or a missing folder: no request may fail because of it. The newest lines wait until writing works
       // again.
-      lines = lines.slice(-maxWaitingLines)
+      lines = lines.slice(-maxBufferedLines)
       retryAt = lines.length + holdLines
     }
   }

@@ -16,7 +16,7 @@ import { freePort, tryPort } from './commands/free-port.ts'
 import { openData } from '#dev/local-data.ts'
 import { identityProxy } from '#dev/identity/identity-proxy.ts'
 import { openIdentity } from '#dev/identity/local-identity.ts'
-import { narrate, say } from './commands/narrate.ts'
+import { narrate, printLine } from './commands/narrate.ts'
 import { buildPageInProcess, builtVersion, canBuildPage, isPageBuilt } from '#dev/build/page-build.ts'
 import { startFailure } from './commands/start-failure.ts'
 import { createMetricsServer } from './http/metrics-server.ts'
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   const { emulatorHost } = identity
   const verifyIdToken = createIdTokenCheck({ projectId: env.firebase.projectId, emulator: env.firebase.emulator })
   const metrics = env.metricsPort === undefined ? undefined : createMetrics(data.database)
-  const opened = openFirebaseAccounts({ env, ...(emulatorHost !== undefined && { emulatorHost }), say })
+  const opened = openFirebaseAccounts({ env, ...(emulatorHost !== undefined && { emulatorHost }), log: printLine })
   const accounts = metrics ? observeAccounts(opened, metrics.identityCall) : opened
   const observed = { ...(metrics && { observeRequest: metrics.request }) }
   const files = await openFileStore(env.files, env.dataDir)
@@ -97,7 +97,7 @@ async function start(): Promise<void> {
 /** In the background: the start does not wait for Google. */
 async function reportSetup(accounts: Accounts, log: Log): Promise<void> {
   for (const problem of await accounts.setupProblems()) {
-    say(`Firebase: ${identitySetup[problem]}`)
+    printLine(`Firebase: ${identitySetup[problem]}`)
     log.warn('identity setup', { problem, message: identitySetup[problem] })
   }
 }
@@ -122,7 +122,7 @@ function logTarget({ dataDir, firebase }: Env): ((lines: string) => void) | unde
 async function buildIfNeeded(): Promise<void> {
   if (!servesPage || isPageBuilt(root)) return
   if (canBuildPage()) return await narrate('Building the page', () => buildPageInProcess(root, stopping.signal))
-  if (builtVersion(root) !== undefined) return say('Serving the page in dist/, which was built from different sources')
+  if (builtVersion(root) !== undefined) return printLine('Serving the page in dist/, which was built from different sources')
   throw new SettingError('The page is not built. Run npm ci --include=dev && npm run build first.')
 }
 
@@ -142,8 +142,8 @@ async function listenForMetrics(metrics: Metrics, { host, metricsPort }: Env): P
 }
 
 function greet({ firebase, publicOrigin, host, port, dataDir }: Env): void {
-  if (!servesPage) return say(`Ready: API on ${host}:${port}`)
-  say(`Ready: ${publicOrigin}`)
+  if (!servesPage) return printLine(`Ready: API on ${host}:${port}`)
+  printLine(`Ready: ${publicOrigin}`)
   if (!firebase.emulator) return
   const names = demoAccounts.map(({ email, displayName }) => `         ${email.padEnd(26)} ${displayName}`)
   console.log(
@@ -155,7 +155,7 @@ async function stopAll(code: number): Promise<void> {
   if (stopping.signal.aborted) return
   stopping.abort()
   exitOnSecondSignal()
-  if (code === 0) say('Stopping…')
+  if (code === 0) printLine('Stopping…')
   for (const stop of started.toReversed()) await stop().catch((error: unknown) => console.error(error))
   process.exit(code)
 }

@@ -36,10 +36,10 @@ async function fetchMissing(keys: ReadonlyMap<string, string>): Promise<void> {
   const cache = await caches.open(cacheName)
   const there = new Set((await cache.keys()).map(({ url }) => url))
   const missing = [...keys].filter(([, key]) => !there.has(key))
-  const fetchInTurn = async () => {
+  const fetchOneByOne = async () => {
     for (let file = missing.shift(); file; file = missing.shift()) await fetchInto(cache, file)
   }
-  await Promise.all(Array.from({ length: atATime }, fetchInTurn))
+  await Promise.all(Array.from({ length: atATime }, fetchOneByOne))
 }
 
 async function fetchInto(cache: Cache, [url, key]: [url: string, key: string]): Promise<void> {

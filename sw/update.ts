@@ -28,7 +28,7 @@ async function isOnlyWindow(): Promise<boolean> {
   for (let look = 0; look < looks; look += 1) {
     const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     if (windows.length <= 1) return true
-    await new Promise((later) => setTimeout(later, betweenLooksMs))
+    await new Promise((resolve) => setTimeout(resolve, betweenLooksMs))
   }
   return false
 }

@@ -34,13 +34,13 @@ function pixelProblems(pixels: Measure, size: Size, medium: AdMedium): string[] 
   const needed = `${count(Math.ceil(width * full))} × ${count(Math.ceil(height * full))} pixels`
   const has = `It has ${dpi} dpi at this size`
   return [
-    ...(Math.abs(shape - 1) > shapeTolerance ? [shapeSentence(pixels, size)] : []),
+    ...(Math.abs(shape - 1) > shapeTolerance ? [shapeMessage(pixels, size)] : []),
     ...(dpi < least ? [`${has}, which is too low and will look blurry. Ask for ${needed}.`] : []),
     ...(dpi >= least && dpi < full ? [`${has}. ${full} dpi is best: ${needed}.`] : []),
   ]
 }
 
-function shapeSentence({ width, height }: Measure, size: Size): string {
+function shapeMessage({ width, height }: Measure, size: Size): string {
   const drawn = `${count(width)} × ${count(height)} pixels`
   const lies = isNear(height / width, size.width_in / size.height_in, shapeTolerance)
   if (lies) return `It’s rotated: it’s ${drawn} but should be ${count(height)} × ${count(width)} pixels.`
@@ -52,11 +52,11 @@ function pageProblems(found: ArtworkFound, size: Size): string[] {
   if (!page) return [whyUnread(found)]
   const many = pages !== null && pages > 1 ? [`It has ${pages} pages. Only the first is placed.`] : []
   const { width_in: width, height_in: height } = size
-  const cut = trim && !fits(trim, page.width, page.height) ? ` (${measured(trim)} after trimming)` : ''
+  const cut = trim && !hasSize(trim, page.width, page.height) ? ` (${measured(trim)} after trimming)` : ''
   const is = `The page is ${measured(page)}${cut}`
-  if (fits(page, width, height) || (trim && fits(trim, width, height))) return many
-  if (fits(page, height, width)) return [`It’s rotated. ${is}.`, ...many]
-  if (fits(page, width - 2 * bleed, height - 2 * bleed))
+  if (hasSize(page, width, height) || (trim && hasSize(trim, width, height))) return many
+  if (hasSize(page, height, width)) return [`It’s rotated. ${is}.`, ...many]
+  if (hasSize(page, width - 2 * bleed, height - 2 * bleed))
     return [`${is}, so the bleed is missing. Ask for ${bleed} in more on every side.`, ...many]
   return [`${is}, but “${size.label}” is ${formatAdSize(size)}.`, ...many]
 }
@@ -68,7 +68,7 @@ function colorProblems({ color, page }: ArtworkFound, medium: AdMedium): string[
   return []
 }
 
-const fits = (page: Measure, width: number, height: number) =>
+const hasSize = (page: Measure, width: number, height: number) =>
   isNear(page.width, width, tolerance) && isNear(page.height, height, tolerance)
 const measured = ({ width, height }: Measure) => `${round(width)} × ${round(height)} in`
 const isNear = (a: number, b: number, by: number) => Math.abs(a - b) <= by

@@ -37,11 +37,11 @@ function inkProblems({ colors, spots }: PageFound): string[] {
     pictures && drawn ? 'Its images and its text or shapes are RGB' : pictures ? 'It has an RGB image' : 'Text or shapes in it are RGB'
   return [
     ...(pictures || drawn ? [`${who}. Print needs CMYK, so bright colors will look duller.`] : []),
-    ...(spots.length > 0 ? [spotSentence(spots)] : []),
+    ...(spots.length > 0 ? [spotMessage(spots)] : []),
   ]
 }
 
-function spotSentence(spots: readonly string[]): string {
+function spotMessage(spots: readonly string[]): string {
   const [only] = spots
   if (spots.length === 1) return `It uses the spot color ${only}, which will print as CMYK.`
   const names = [...spots.slice(0, namedSpots), ...(spots.length > namedSpots ? [`${spots.length - namedSpots} more`] : [])]

@@ -18,12 +18,12 @@ export function leftOf({ inventory }: Pick<AdSize, 'inventory'>, ordered: number
   return inventory === null || inventory === undefined ? null : Math.max(inventory - ordered, 0)
 }
 
-export function soldOutSentence({ label }: Pick<AdSize, 'label'>): string {
+export function soldOutMessage({ label }: Pick<AdSize, 'label'>): string {
   return `“${label}” is sold out. Choose another size or increase the number available in the event.`
 }
 
 /** The message about the order that already has a placement. */
-export function placementTakenSentence(advertiser: string): string {
+export function placementTakenMessage(advertiser: string): string {
   return `“${advertiser}” already has this placement in this size. Choose another or leave it blank.`
 }
 

@@ -86,7 +86,7 @@ export function changedPrint(before: Ordered, after: Ordered): (keyof Ordered)[]
   return printedFields.filter((field) => before[field] !== after[field])
 }
 
-export const placedSentence = 'This is already placed, so its size and placement can’t change.'
+export const placedMessage = 'This is already placed, so its size and placement can’t change.'
 
 /** The date after which artwork and what it is for can only change by exception, once it has passed; undefined before. */
 export function artworkClosed({ ad_artwork_deadline: at }: Pick<Event, 'ad_artwork_deadline'>, now: number): Timestamp | undefined {

@@ -9,7 +9,7 @@ export function mediumOf({ medium }: Pick<AdSize, 'medium'>): AdMedium {
 }
 
 /** Whether an order costs what its size costs in an event, as opposed to a price that was agreed on or entered by hand. */
-export function isUsualPrice({ size, price }: { size: string; price: number | null }, sizes: readonly AdSize[]): boolean {
+export function isDefaultPrice({ size, price }: { size: string; price: number | null }, sizes: readonly AdSize[]): boolean {
   return price === (sizes.find(({ code }) => code === size)?.price ?? null)
 }
 

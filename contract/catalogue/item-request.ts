@@ -23,6 +23,6 @@ export function declinedIn(items: readonly RequestedItem[], field: string): { te
 }
 
 /** “Foley”, or “Foley” and “Oak Grove” */
-export function waitingSentence(texts: readonly string[]): string {
+export function pendingRequestMessage(texts: readonly string[]): string {
   return `Waiting for the association to add ${new Intl.ListFormat('en-US').format(texts.map((text) => `“${text}”`))}.`
 }

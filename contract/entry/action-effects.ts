@@ -3,7 +3,7 @@ import { shorterUnlock } from './editing.ts'
 import { titleOf } from './title.ts'
 import type { EntryAction } from './lifecycle.ts'
 import { isProofOutdated } from './proof.ts'
-import { missing, readinessOf } from './readiness.ts'
+import { missingAt, readinessOf } from './readiness.ts'
 import type { Entry } from './schema.ts'
 import type { EntryLimits } from './value-problems.ts'
 
@@ -47,7 +47,7 @@ const noWebsite = 'No website is connected, so the public won’t see this until
 
 /** What publishing needs and the entry lacks: approving does not require it. */
 function needed(entry: Entry, event: EntryLimits, isNamed: boolean): string | null {
-  const labels = missing(readinessOf(entry, event), 'publish').map(({ label }) => label)
+  const labels = missingAt(readinessOf(entry, event), 'publish').map(({ label }) => label)
   if (labels.length === 0) return null
   return isNamed ? `Still needed to publish: ${labels.join(', ')}.` : 'Missing something required to publish.'
 }

@@ -22,7 +22,7 @@ export function isContentClosed(
   return deadline !== null && now > toMillis(deadline) && !isUnlocked(entry, now)
 }
 
-export const contentClosedSentence = 'The content deadline has passed. Contact the association.'
+export const contentClosedMessage = 'The content deadline has passed. Contact the association.'
 
 /** How long an entry is unlocked if staff name no time. */
 export const unlockMs = 7 * 24 * 3_600_000
@@ -31,10 +31,10 @@ export const unlockMs = 7 * 24 * 3_600_000
 export const shorterUnlock = (action: string, { unlocked_until: end }: Pick<Entry, 'unlocked_until'>, until: number) =>
   action === 'unlock' && end !== null && toMillis(end) > until ? 'It’s already unlocked for longer. That time would become shorter.' : null
 
-export const archivedSentence = 'This event is archived and can no longer be changed.'
+export const archivedMessage = 'This event is archived and can no longer be changed.'
 
 /** What a person with view-only access reads about an entry. */
-export const viewerSentence = viewOnly('your company’s entries', 'edit them')
+export const viewerMessage = viewOnly('your company’s entries', 'edit them')
 
 /** When registration ended for a company that can no longer enter homes: for everyone, or by its own exception. */
 function closedFor({ event, eventCompany, now }: Pick<EntryContext, 'event' | 'eventCompany' | 'now'>): string | undefined {
@@ -63,9 +63,9 @@ export function closedDraftWarning(context: Pick<EntryContext, 'event' | 'eventC
 
 /** How a person can edit an entry in a form now. */
 export function formMode(entry: Entry, context: EntryContext, lockPolicy: Event['lock_policy']): ReturnType<typeof editMode> {
-  const locked = context.isViewer ? viewerSentence : draftClosed(entry, context)
-  const sentence = context.event.status === 'ARCHIVED' ? undefined : locked
-  return sentence === undefined ? editMode(entry, context, lockPolicy) : { mode: 'none', sentence }
+  const locked = context.isViewer ? viewerMessage : draftClosed(entry, context)
+  const message = context.event.status === 'ARCHIVED' ? undefined : locked
+  return message === undefined ? editMode(entry, context, lockPolicy) : { mode: 'none', message }
 }
 
 export type EditMode = 'direct' | 'revision' | 'none'
@@ -74,24 +74,24 @@ export type EditMode = 'direct' | 'revision' | 'none'
  * How an edit is handled now: written directly, kept as a revision until staff accept it, or rejected with a message
  * (product: After approval).
  */
-export function editMode(entry: Entry, context: EntryContext, lockPolicy: Event['lock_policy']): { mode: EditMode; sentence?: string } {
+export function editMode(entry: Entry, context: EntryContext, lockPolicy: Event['lock_policy']): { mode: EditMode; message?: string } {
   const { role, event, now } = context
-  if (event.status === 'ARCHIVED') return { mode: 'none', sentence: archivedSentence }
+  if (event.status === 'ARCHIVED') return { mode: 'none', message: archivedMessage }
   if (role === 'admin') return { mode: 'direct' }
-  if (entry.status === 'REJECTED') return { mode: 'none', sentence: 'This entry was rejected. Ask the association to reopen it.' }
+  if (entry.status === 'REJECTED') return { mode: 'none', message: 'This entry was rejected. Ask the association to reopen it.' }
   if (entry.status === 'WITHDRAWN') {
     const how = mayEnter(context) ? 'Reinstate it to change it.' : 'Ask the association to reinstate it.'
-    return { mode: 'none', sentence: `This entry is withdrawn. ${how}` }
+    return { mode: 'none', message: `This entry is withdrawn. ${how}` }
   }
   if (entry.status === 'DRAFT' || isUnlocked(entry, now)) return { mode: 'direct' }
   if (isContentClosed(entry, context))
-    return { mode: 'none', sentence: 'The content deadline has passed. Ask the association to unlock this entry.' }
+    return { mode: 'none', message: 'The content deadline has passed. Ask the association to unlock this entry.' }
   if (entry.status === 'CHANGES_REQUESTED' || lockPolicy === 'OPEN') return { mode: 'direct' }
   if (entry.status !== 'SUBMITTED') return { mode: 'revision' }
   // A submitted entry can be changed until staff start the review.
   return entry.opened_at === null || lockPolicy === 'STAGED_UNTIL_DEADLINE'
     ? { mode: 'direct' }
-    : { mode: 'none', sentence: 'The association is reviewing this entry. Wait for their decision, or send them a comment.' }
+    : { mode: 'none', message: 'The association is reviewing this entry. Wait for their decision, or send them a comment.' }
 }
 
 /** Until when a company can still edit the entry that it submitted, as a sentence; undefined if it can't. */

@@ -44,9 +44,9 @@ function listed(days: readonly { first: { date: string }; last: { date: string }
   let month = ''
   const named = (date: string) => {
     const [, name = '', day = ''] = /^(\S+) (\d+)$/.exec(formatDay(date, 'monthDay')) ?? []
-    const said = name === month ? day : `${name} ${day}`
+    const dateText = name === month ? day : `${name} ${day}`
     month = name
-    return said
+    return dateText
   }
   return days.map(({ first, last }) => (first === last ? named(first.date) : `${named(first.date)}–${named(last.date)}`)).join(', ')
 }

@@ -1,9 +1,9 @@
 import { entryStatusLabels, type EntryStatus } from './status.ts'
 import type { Entry } from './schema.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
-import { archivedSentence, contentClosedSentence, isContentClosed, viewerSentence } from './editing.ts'
+import { archivedMessage, contentClosedMessage, isContentClosed, viewerMessage } from './editing.ts'
 import { withOwnSignature } from './signature.ts'
-import { missing, readiness, type ReadinessLevel } from './readiness.ts'
+import { missingAt, readiness, type ReadinessLevel } from './readiness.ts'
 import { undoProblem, type LastDecision } from './undo.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -61,14 +61,13 @@ export interface EntryContext {
 export interface ActionProblem {
   /** `closed`: a date has passed or has not come yet. `fields`: the entry is incomplete. `guard`: anything else. */
   kind: 'role' | 'state' | 'closed' | 'fields' | 'guard'
-  sentence: string
+  message: string
 }
 
 /** Null if the action is possible, otherwise why not. */
 type Guard = (entry: Entry, context: EntryContext) => ActionProblem | null
 
-const unless = (isFine: boolean, kind: ActionProblem['kind'], sentence: string): ActionProblem | null =>
-  isFine ? null : { kind, sentence }
+const unless = (isFine: boolean, kind: ActionProblem['kind'], message: string): ActionProblem | null => (isFine ? null : { kind, message })
 
 interface Transition {
   from: readonly EntryStatus[]
@@ -91,12 +90,12 @@ const windowOpen: Guard = (_entry, context) =>
 const windowOpenForMembers: Guard = (entry, context) => (context.role === 'admin' ? null : windowOpen(entry, context))
 
 const beforeContentDeadline: Guard = (entry, context) =>
-  unless(context.role === 'admin' || !isContentClosed(entry, context), 'closed', contentClosedSentence)
+  unless(context.role === 'admin' || !isContentClosed(entry, context), 'closed', contentClosedMessage)
 
 const ready =
   (level: ReadinessLevel): Guard =>
   (entry, { event, role }) => {
-    const [first, ...others] = missing(readiness(entry.kind, withOwnSignature(entry, role), event), level)
+    const [first, ...others] = missingAt(readiness(entry.kind, withOwnSignature(entry, role), event), level)
     const more = others.length === 0 ? '' : ` and ${others.length} more`
     return unless(first === undefined, 'fields', `Still needed: ${first?.label}${more}.`)
   }
@@ -205,13 +204,13 @@ export const entryActionNames = Object.keys(entryTransitions) as [EntryAction, .
 /** Why this action isn't possible now; null if it is. */
 export function actionProblem(action: EntryAction, entry: Entry, context: EntryContext): ActionProblem | null {
   const { from, alsoIn = [], who, guards } = entryTransitions[action]
-  if (context.event.status === 'ARCHIVED') return { kind: 'state', sentence: archivedSentence }
-  if (context.isViewer) return { kind: 'role', sentence: viewerSentence }
-  if (!who.includes(context.role)) return { kind: 'role', sentence: 'Your role doesn’t allow this.' }
+  if (context.event.status === 'ARCHIVED') return { kind: 'state', message: archivedMessage }
+  if (context.isViewer) return { kind: 'role', message: viewerMessage }
+  if (!who.includes(context.role)) return { kind: 'role', message: 'Your role doesn’t allow this.' }
   // Only staff can withdraw an approved or published entry, which also takes it off the site.
   const isByStaff = action === 'withdraw' && context.role === 'admin' && isApproved(entry)
   if (!isByStaff && !from.includes(entry.status) && !alsoIn.includes(entry.status))
-    return { kind: 'state', sentence: `This isn’t possible while the entry’s status is ${entryStatusLabels[entry.status]}.` }
+    return { kind: 'state', message: `This isn’t possible while the entry’s status is ${entryStatusLabels[entry.status]}.` }
   return guards.map((guard) => guard(entry, context)).find((problem) => problem !== null) ?? null
 }
 

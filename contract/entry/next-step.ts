@@ -1,11 +1,11 @@
-import { contentClosedSentence, isContentClosed } from './editing.ts'
+import { contentClosedMessage, isContentClosed } from './editing.ts'
 import type { Entry } from './schema.ts'
-import { missing, readinessOf } from './readiness.ts'
+import { missingAt, readinessOf } from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { plural } from '#contract/value/plural.ts'
 
 export interface EntryNextStep {
-  sentence: string
+  message: string
   /**
    * `alarm`: the association waits for the company; `wait`: something is left to do; `go`: everything here is done;
    * `plain`: nobody has to do anything.
@@ -26,9 +26,9 @@ export function entryNextStep(
 ): EntryNextStep {
   const step = stepOf(entry, event, { canSubmit, isClosed: !isViewer && isContentClosed(entry, { event, now }) })
   if (!isViewer) return step
-  const { sentence, tone } = step
-  if (tone !== 'alarm') return { sentence, tone: tone === 'wait' ? 'plain' : tone }
-  return { sentence: entry.status === 'CHANGES_REQUESTED' ? 'The association requested changes' : 'Proof awaiting approval', tone: 'plain' }
+  const { message, tone } = step
+  if (tone !== 'alarm') return { message, tone: tone === 'wait' ? 'plain' : tone }
+  return { message: entry.status === 'CHANGES_REQUESTED' ? 'The association requested changes' : 'Proof awaiting approval', tone: 'plain' }
 }
 
 function stepOf(
@@ -37,24 +37,24 @@ function stepOf(
   { canSubmit, isClosed }: { canSubmit: boolean; isClosed: boolean },
 ): EntryNextStep {
   const { status, proof, changes_requested: request } = entry
-  if (status === 'REJECTED') return { sentence: 'Rejected by the association', tone: 'plain' }
-  if (status === 'DRAFT' && !canSubmit) return { sentence: 'Registration isn’t open', tone: 'plain' }
-  if (status === 'WITHDRAWN') return { sentence: 'No longer in the event', tone: 'plain' }
-  if (status === 'CHANGES_REQUESTED' && isClosed) return { sentence: contentClosedSentence, tone: 'alarm' }
-  if (status === 'CHANGES_REQUESTED') return { sentence: asked(request?.fields.length ?? 0), tone: 'alarm', ...at(request?.fields[0]) }
-  if (entry.withdrawal_requested !== null) return { sentence: 'Withdrawal requested', tone: 'plain' }
-  if (proof.status === 'SENT') return { sentence: 'Approve proof', tone: 'alarm' }
+  if (status === 'REJECTED') return { message: 'Rejected by the association', tone: 'plain' }
+  if (status === 'DRAFT' && !canSubmit) return { message: 'Registration isn’t open', tone: 'plain' }
+  if (status === 'WITHDRAWN') return { message: 'No longer in the event', tone: 'plain' }
+  if (status === 'CHANGES_REQUESTED' && isClosed) return { message: contentClosedMessage, tone: 'alarm' }
+  if (status === 'CHANGES_REQUESTED') return { message: asked(request?.fields.length ?? 0), tone: 'alarm', ...at(request?.fields[0]) }
+  if (entry.withdrawal_requested !== null) return { message: 'Withdrawal requested', tone: 'plain' }
+  if (proof.status === 'SENT') return { message: 'Approve proof', tone: 'alarm' }
   const items = readinessOf(entry, event)
   if (status === 'DRAFT') {
-    const left = missing(items, 'submit')
-    if (left.length === 0) return { sentence: 'Ready to submit', tone: 'go', field: 'certifies' }
-    return { sentence: `${things(left.length)} to submit`, tone: 'wait', ...at(left[0]?.field) }
+    const left = missingAt(items, 'submit')
+    if (left.length === 0) return { message: 'Ready to submit', tone: 'go', field: 'certifies' }
+    return { message: `${things(left.length)} to submit`, tone: 'wait', ...at(left[0]?.field) }
   }
-  if (entry.pending_revision !== null) return { sentence: 'Change awaiting approval', tone: 'plain' }
-  const left = missing(items, 'publish')
-  if (left.length > 0 && isClosed) return { sentence: contentClosedSentence, tone: 'wait' }
-  if (left.length > 0) return { sentence: `${things(left.length)} to publish`, tone: 'wait', ...at(left[0]?.field) }
-  return status === 'SUBMITTED' ? { sentence: 'With the association', tone: 'plain' } : { sentence: 'Nothing is missing', tone: 'go' }
+  if (entry.pending_revision !== null) return { message: 'Change awaiting approval', tone: 'plain' }
+  const left = missingAt(items, 'publish')
+  if (left.length > 0 && isClosed) return { message: contentClosedMessage, tone: 'wait' }
+  if (left.length > 0) return { message: `${things(left.length)} to publish`, tone: 'wait', ...at(left[0]?.field) }
+  return status === 'SUBMITTED' ? { message: 'With the association', tone: 'plain' } : { message: 'Nothing is missing', tone: 'go' }
 }
 
 function at(field: string | undefined): { field?: string } {

@@ -15,12 +15,12 @@ export function detailsPublicFrom({ public_at: publicAt, start_date: start }: Pi
 export function publicPrice(
   { price, price_display: display, price_includes_lot: hasLot }: Pick<Entry, 'price' | 'price_display' | 'price_includes_lot'>,
   rangeName: string,
-): { amount: number | null; words: string; range: string } {
-  if (display === 'UPON_REQUEST') return { amount: null, words: 'Price upon request', range: '' }
-  if (display === 'RANGE_ONLY') return { amount: null, words: rangeName, range: rangeName }
-  if (price === null) return { amount: null, words: '', range: rangeName }
-  const words = `${display === 'FROM' ? 'From ' : ''}${dollars(price)}${hasLot ? ', lot included' : ''}`
-  return { amount: price, words, range: rangeName }
+): { amount: number | null; text: string; range: string } {
+  if (display === 'UPON_REQUEST') return { amount: null, text: 'Price upon request', range: '' }
+  if (display === 'RANGE_ONLY') return { amount: null, text: rangeName, range: rangeName }
+  if (price === null) return { amount: null, text: '', range: rangeName }
+  const text = `${display === 'FROM' ? 'From ' : ''}${dollars(price)}${hasLot ? ', lot included' : ''}`
+  return { amount: price, text, range: rangeName }
 }
 
 /** The street, with the unit. */

@@ -1,6 +1,6 @@
 import type { Entry } from './schema.ts'
 import { isProofOutdated } from './proof.ts'
-import { missing, readiness } from './readiness.ts'
+import { missingAt, readiness } from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { detailsPublicFrom, isInGuidebook } from './public-details.ts'
 import { dayOf, onWebsite, unpublishedMessage, type PublicPlace } from '#contract/website/public-place.ts'
@@ -22,13 +22,13 @@ function website(entry: Entry, event: PlacedEvent, { now, isConnected }: Seen): 
   const { status, published_at: releasedAt, webflow } = entry
   const onSite = onWebsite({
     isReleased: status === 'PUBLISHED',
-    isKept: releasedAt !== null && !isOut(status),
+    canStay: releasedAt !== null && !isOut(status),
     releasedAt,
     webflow,
     timezone: event.timezone,
     isConnected,
   })
-  if (!onSite) return { place: 'Website', is_there: false, words: waitsFor(entry, event), url: null }
+  if (!onSite) return { place: 'Website', is_there: false, words: waitReason(entry, event), url: null }
   if (!onSite.is_there) return onSite
   // The first day is a calendar date, without a time zone.
   const opens = event.public_at ? dayOf(event.public_at, event.timezone) : dayOf(event.start_date, 'UTC')
@@ -48,14 +48,14 @@ const stays: Partial<Record<Entry['status'], string>> = {
   APPROVED: 'It stays there unchanged until the association publishes it again.',
 }
 
-function waitsFor(entry: Entry, event: PlacedEvent): string {
+function waitReason(entry: Entry, event: PlacedEvent): string {
   const { status, webflow } = entry
   if (status === 'DRAFT') return 'Not yet: submit it first'
   if (status === 'SUBMITTED') return 'Not yet: awaiting review'
   if (status === 'CHANGES_REQUESTED') return 'Not yet: changes requested'
   if (isOut(status)) return 'No: it isn’t in the event'
   if (webflow?.state === 'UNPUBLISHED') return unpublishedMessage
-  const left = missing(readiness(entry.kind, entry, event), 'publish').length
+  const left = missingAt(readiness(entry.kind, entry, event), 'publish').length
   if (left > 0) return `Not yet: ${left === 1 ? 'one thing is' : `${left} things are`} missing`
   return 'Approved: the association will publish it'
 }
@@ -72,11 +72,11 @@ function guidebook(entry: Entry, event: PlacedEvent): PublicPlace {
     ...place,
     is_there: isInGuidebook(entry),
     words,
-    more: isProofOutdated(entry) ? 'The text changed after the proof was sent. A new proof is coming.' : proofWords[proof.status],
+    more: isProofOutdated(entry) ? 'The text changed after the proof was sent. A new proof is coming.' : proofLabels[proof.status],
   }
 }
 
-const proofWords: Record<Entry['proof']['status'], string> = {
+const proofLabels: Record<Entry['proof']['status'], string> = {
   NOT_READY: 'No proof sent yet.',
   SENT: 'The proof is ready for your review.',
   CHANGES: 'Proof changes requested.',

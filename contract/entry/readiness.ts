@@ -3,7 +3,7 @@ import { entryLabel, type EntryFieldPath } from './labels.ts'
 import type { Entry, EntryFields } from './schema.ts'
 import { withOwnSignature } from './signature.ts'
 import { entryValueProblems, type EntryLimits } from './value-problems.ts'
-import { requestsIn, waitingSentence } from '#contract/catalogue/item-request.ts'
+import { requestsIn, pendingRequestMessage } from '#contract/catalogue/item-request.ts'
 import { valueAt } from '#contract/value/fields.ts'
 import { problemsOf, wrongItem } from '#contract/value/value-problem.ts'
 import { countWords } from '#contract/value/word-count.ts'
@@ -23,7 +23,7 @@ export interface ReadinessItem {
   /** How many values are invalid; 0 or absent if the field is only missing. */
   wrong?: number
   /** Only the association can complete it: it has to add a requested item. */
-  isWaiting?: boolean
+  isPending?: boolean
 }
 
 interface Rule {
@@ -44,17 +44,17 @@ const forSale = ['NEW_HOME', 'DEVELOPMENT'] as const
 export const minWords = 50
 export const minPhotos = 3
 
-const filled = (field: keyof EntryFields, sentence: string) => (entry: EntryFields) => {
+const filled = (field: keyof EntryFields, message: string) => (entry: EntryFields) => {
   const value = entry[field]
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0)
-  return isEmpty ? sentence : null
+  return isEmpty ? message : null
 }
 
-const rule = (level: ReadinessLevel, field: keyof EntryFields, sentence: string, kinds?: readonly EntryKind[]): Rule => ({
+const rule = (level: ReadinessLevel, field: keyof EntryFields, message: string, kinds?: readonly EntryKind[]): Rule => ({
   field,
   level,
   ...(kinds && { kinds }),
-  check: filled(field, sentence),
+  check: filled(field, message),
 })
 
 /** Each part of `development` is a field of the form. */
@@ -148,8 +148,8 @@ const rules: readonly Rule[] = [
     field: 'gallery',
     level: 'publish',
     check: ({ gallery }, { limits }) => {
-      const fewest = Math.min(minPhotos, limits.max_photos)
-      return gallery.length < fewest ? `Add at least ${plural(fewest, 'photo', 'photos')} (now ${gallery.length}).` : null
+      const minCount = Math.min(minPhotos, limits.max_photos)
+      return gallery.length < minCount ? `Add at least ${plural(minCount, 'photo', 'photos')} (now ${gallery.length}).` : null
     },
   },
   {
@@ -214,7 +214,7 @@ export function readiness(kind: EntryKind, entry: EntryFields, event: EntryLimit
       // A request replaces the item until staff answer it, and only publishing waits for it.
       const requested = requestsIn(entry.requested_items ?? [], field)
       if (wrong.length === 0 && requested.length > 0) {
-        return { field, label, level: 'publish', problem: waitingSentence(requested), isWaiting: true }
+        return { field, label, level: 'publish', problem: pendingRequestMessage(requested), isPending: true }
       }
       // An invalid value would be printed as it is, so it always prevents submitting.
       if (wrong.length > 0) return Object.assign({ field, label, level: 'submit' } as const, wrongItem(wrong))
@@ -228,7 +228,7 @@ export function readinessOf(entry: Entry, event: EntryLimits): ReadinessItem[] {
 }
 
 /** The missing items for a level. `publish` includes everything that `submit` requires. */
-export function missing(items: readonly ReadinessItem[], level: ReadinessLevel): ReadinessItem[] {
+export function missingAt(items: readonly ReadinessItem[], level: ReadinessLevel): ReadinessItem[] {
   return items.filter((item) => item.problem !== null && (level === 'publish' || item.level === 'submit'))
 }
 

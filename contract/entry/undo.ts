@@ -36,11 +36,11 @@ export function undoProblem(
   { version }: { version: number },
   now: number,
   noun = 'entry',
-): { kind: 'guard' | 'closed'; sentence: string } | null {
+): { kind: 'guard' | 'closed'; message: string } | null {
   if (decision === null || decision.version !== version)
-    return { kind: 'guard', sentence: `This ${noun} has changed since, so you can’t undo this anymore.` }
-  if (!decision.isOwn) return { kind: 'guard', sentence: 'Only the person who made this decision can undo it.' }
+    return { kind: 'guard', message: `This ${noun} has changed since, so you can’t undo this anymore.` }
+  if (!decision.isOwn) return { kind: 'guard', message: 'Only the person who made this decision can undo it.' }
   if (now > decision.at + (decision.isOneOfMany ? undoManyTakenMs : undoTakenMs))
-    return { kind: 'closed', sentence: 'It’s too late to undo this decision.' }
+    return { kind: 'closed', message: 'It’s too late to undo this decision.' }
   return null
 }

@@ -14,7 +14,7 @@ type EventDates = { [D in Plain]: Timestamp | null } & Pick<Event, 'timezone'> &
 interface OrderRule {
   first: EventDate
   second: EventDate
-  sentence: string
+  message: string
   /** The two must not be the same instant. */
   isStrict?: boolean
   /** Compares days in the event's time zone: an instant may be at any time of the other's day. */
@@ -35,71 +35,71 @@ const orderRules: readonly OrderRule[] = [
   {
     first: 'registration_start_date',
     second: 'registration_end_date',
-    sentence: 'Registration must close after it opens.',
+    message: 'Registration must close after it opens.',
     isStrict: true,
   },
   {
     first: 'registration_end_date',
     second: 'start_date',
-    sentence: 'Registration must close by the end of the day on which the event starts.',
+    message: 'Registration must close by the end of the day on which the event starts.',
     byDay: true,
     at: 'registration_end_date',
   },
-  { first: 'start_date', second: 'end_date', sentence: 'The event can’t end before it starts.' },
+  { first: 'start_date', second: 'end_date', message: 'The event can’t end before it starts.' },
   {
     first: 'registration_start_date',
     second: 'early_bird_date',
-    sentence: 'The early-bird fee can’t end before registration opens.',
+    message: 'The early-bird fee can’t end before registration opens.',
   },
-  { first: 'early_bird_date', second: 'late_fee_date', sentence: 'The late fee can’t start before the early-bird fee ends.' },
-  { first: 'registration_start_date', second: 'late_fee_date', sentence: 'The late fee can’t start before registration opens.' },
+  { first: 'early_bird_date', second: 'late_fee_date', message: 'The late fee can’t start before the early-bird fee ends.' },
+  { first: 'registration_start_date', second: 'late_fee_date', message: 'The late fee can’t start before registration opens.' },
   {
     first: 'withdraw_deadline',
     second: 'content_deadline',
-    sentence: 'The content deadline can’t be before the withdrawal deadline.',
+    message: 'The content deadline can’t be before the withdrawal deadline.',
   },
-  { first: 'content_deadline', second: 'proof_due_date', sentence: 'Proofs can’t be due before the content deadline.' },
-  { first: 'withdraw_deadline', second: 'proof_due_date', sentence: 'Proofs can’t be due before the withdrawal deadline.' },
-  { first: 'proof_sent_date', second: 'proof_due_date', sentence: 'Proofs can’t be due before they are sent.' },
-  { first: 'proof_due_date', second: 'start_date', sentence: 'The event must start after the proofs are due.', isStrict: true },
-  { first: 'content_deadline', second: 'start_date', sentence: 'The event must start after the content deadline.', isStrict: true },
-  { first: 'withdraw_deadline', second: 'start_date', sentence: 'The event must start after the withdrawal deadline.', isStrict: true },
+  { first: 'content_deadline', second: 'proof_due_date', message: 'Proofs can’t be due before the content deadline.' },
+  { first: 'withdraw_deadline', second: 'proof_due_date', message: 'Proofs can’t be due before the withdrawal deadline.' },
+  { first: 'proof_sent_date', second: 'proof_due_date', message: 'Proofs can’t be due before they are sent.' },
+  { first: 'proof_due_date', second: 'start_date', message: 'The event must start after the proofs are due.', isStrict: true },
+  { first: 'content_deadline', second: 'start_date', message: 'The event must start after the content deadline.', isStrict: true },
+  { first: 'withdraw_deadline', second: 'start_date', message: 'The event must start after the withdrawal deadline.', isStrict: true },
   {
     first: 'ad_reservation_deadline',
     second: 'ad_artwork_deadline',
-    sentence: 'Artwork can’t be due before the reservation deadline.',
+    message: 'Artwork can’t be due before the reservation deadline.',
   },
   {
     first: 'ad_artwork_deadline',
     second: 'end_date',
-    sentence: 'Ad artwork can’t be due after the event’s last day.',
+    message: 'Ad artwork can’t be due after the event’s last day.',
     byDay: true,
     at: 'ad_artwork_deadline',
   },
   {
     first: 'banner_deadline',
     second: 'end_date',
-    sentence: 'Banners must be ordered by the event’s last day.',
+    message: 'Banners must be ordered by the event’s last day.',
     byDay: true,
     at: 'banner_deadline',
   },
   {
     first: 'public_at',
     second: 'end_date',
-    sentence: 'Addresses and prices must be public by the event’s last day.',
+    message: 'Addresses and prices must be public by the event’s last day.',
     byDay: true,
     at: 'public_at',
   },
-  { first: 'sign_pickup.from', second: 'sign_pickup.to', sentence: 'Pickup can’t end before it starts.' },
+  { first: 'sign_pickup.from', second: 'sign_pickup.to', message: 'Pickup can’t end before it starts.' },
   {
     first: 'sign_pickup.from',
     second: 'end_date',
-    sentence: 'Sign pickup must start by the event’s last day.',
+    message: 'Sign pickup must start by the event’s last day.',
     byDay: true,
     at: 'sign_pickup.from',
   },
-  { first: 'start_date', second: 'sign_return_due', sentence: 'Signs can’t be due back before the event’s first day.', byDay: true },
-  { first: 'sign_pickup.to', second: 'sign_return_due', sentence: 'Signs can’t be due back before sign pickup ends.' },
+  { first: 'start_date', second: 'sign_return_due', message: 'Signs can’t be due back before the event’s first day.', byDay: true },
+  { first: 'sign_pickup.to', second: 'sign_return_due', message: 'Signs can’t be due back before sign pickup ends.' },
 ]
 
 /**
@@ -108,13 +108,13 @@ const orderRules: readonly OrderRule[] = [
  */
 export function eventDateProblems(dates: EventDates, before?: EventDates): Partial<Record<EventDate, string>> {
   const wrong: Partial<Record<EventDate, string>> = {}
-  for (const { first, second, sentence, isStrict = false, byDay = false, at = second } of orderRules) {
+  for (const { first, second, message, isStrict = false, byDay = false, at = second } of orderRules) {
     const [a, b] = [millisAt(dates, first), millisAt(dates, second)]
     if (a === null || b === null) continue
     const isUnchanged = before?.timezone === dates.timezone && a === millisAt(before, first) && b === millisAt(before, second)
     if (isUnchanged) continue
     const isWrong = byDay ? dayAt(dates, first, a) > dayAt(dates, second, b) : isStrict ? b <= a : b < a
-    if (isWrong) wrong[at] ??= sentence
+    if (isWrong) wrong[at] ??= message
   }
   return wrong
 }

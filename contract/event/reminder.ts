@@ -4,12 +4,12 @@ import { instantOf, wallTimeIn } from '#contract/time/zoned-time.ts'
 
 /** The dates with reminders, and who gets them: companies with something to submit, or with a proof to answer. */
 export const remindedMilestones = [
-  { field: 'early_bird_date', of: 'drafts', says: (event: string) => `The early-bird fee for ${event} ends` },
-  { field: 'registration_end_date', of: 'drafts', says: (event: string) => `Registration for ${event} closes` },
-  { field: 'late_fee_date', of: 'drafts', says: (event: string) => `The late fee for ${event} begins` },
-  { field: 'content_deadline', of: 'drafts', says: (event: string) => `Guidebook content for ${event} becomes final` },
-  { field: 'proof_due_date', of: 'proofs', says: (event: string) => `Proofs for ${event} are due` },
-] as const satisfies readonly { field: keyof Event; of: 'drafts' | 'proofs'; says: (event: string) => string }[]
+  { field: 'early_bird_date', of: 'drafts', describe: (event: string) => `The early-bird fee for ${event} ends` },
+  { field: 'registration_end_date', of: 'drafts', describe: (event: string) => `Registration for ${event} closes` },
+  { field: 'late_fee_date', of: 'drafts', describe: (event: string) => `The late fee for ${event} begins` },
+  { field: 'content_deadline', of: 'drafts', describe: (event: string) => `Guidebook content for ${event} becomes final` },
+  { field: 'proof_due_date', of: 'proofs', describe: (event: string) => `Proofs for ${event} are due` },
+] as const satisfies readonly { field: keyof Event; of: 'drafts' | 'proofs'; describe: (event: string) => string }[]
 export type RemindedMilestone = (typeof remindedMilestones)[number]
 
 const daysBefore = [1, 7] as const

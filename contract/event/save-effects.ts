@@ -45,8 +45,8 @@ function closingEffect(before: Event, after: Changed, { registrations, entries, 
   const at = formatInstant(end, after.timezone)
   if (toMillis(end) < now) {
     if (toMillis(before.registration_end_date) < now) return undefined
-    const said = 'Registration closes as soon as this is saved.'
-    return drafts ? `${said} ${counted(affected.length, 'draft', 'drafts')} can no longer be submitted.` : said
+    const closesMessage = 'Registration closes as soon as this is saved.'
+    return drafts ? `${closesMessage} ${counted(affected.length, 'draft', 'drafts')} can no longer be submitted.` : closesMessage
   }
   if (toMillis(before.registration_end_date) < now)
     return `Registration reopens until ${at}.${drafts ? ` ${counted(affected.length, 'draft', 'drafts')} can be submitted again.` : ''}`

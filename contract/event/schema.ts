@@ -99,7 +99,7 @@ export type NewEvent = z.infer<typeof newEvent>
 export const eventPatch = changeable
 
 /** What a duplicate can include. */
-const copiedParts = ['settings', 'neighborhoods', 'sponsors', 'ads'] as const
+const copyOptions = ['settings', 'neighborhoods', 'sponsors', 'ads'] as const
 
 /** Dates move by as many days as the start, and keep their time of day in the event's time zone. */
 export const eventCopy = z.strictObject({
@@ -108,7 +108,7 @@ export const eventCopy = z.strictObject({
   start_date: input.start_date,
   /** If false, only start, end and registration dates are set, and milestones stay empty. */
   shift_dates: z.boolean(),
-  copy: z.array(z.enum(copiedParts)).check(z.maxLength(copiedParts.length)),
+  copy: z.array(z.enum(copyOptions)).check(z.maxLength(copyOptions.length)),
 })
 export type EventCopy = z.infer<typeof eventCopy>
 

@@ -34,7 +34,7 @@ export const collectionCounts = z.partialRecord(z.enum(countableCollections), co
 export type CollectionCounts = z.infer<typeof collectionCounts>
 
 /** Comma-separated names. */
-export function namesOf(known: readonly string[], sentence: string) {
+export function namesOf(known: readonly string[], message: string) {
   const one = `(${known.join('|')})`
-  return z.string().check(z.regex(new RegExp(`^${one}(,${one})*$`), `${sentence}: ${known.join(', ')}.`))
+  return z.string().check(z.regex(new RegExp(`^${one}(,${one})*$`), `${message}: ${known.join(', ')}.`))
 }

@@ -53,10 +53,10 @@ function asPlainSigns(text: string): string {
 
 function wordOf({ to, isChoice }: ImportColumn, value: string, nameOf: NameOf): string {
   if (to) return nameOf(to, value) ?? value
-  return isChoice && value !== '' ? wordsOf(value) : value
+  return isChoice && value !== '' ? choiceLabel(value) : value
 }
 
 /** "NEW_HOME" → "New home". */
-export function wordsOf(value: string): string {
+export function choiceLabel(value: string): string {
   return value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ')
 }

@@ -19,9 +19,9 @@ type Checked = Pick<
 /** A message for each contradictory value, by field. */
 export function neighborhoodProblems(fields: Checked): Partial<Record<keyof Checked, string>> {
   const wrong: Partial<Record<keyof Checked, string>> = {}
-  const inOrder = (low: keyof Checked, high: keyof Checked, sentence: string) => {
+  const inOrder = (low: keyof Checked, high: keyof Checked, message: string) => {
     const [a, b] = [fields[low], fields[high]]
-    if (typeof a === 'number' && typeof b === 'number' && a > b) wrong[high] = sentence
+    if (typeof a === 'number' && typeof b === 'number' && a > b) wrong[high] = message
   }
   inOrder('price_low', 'price_high', 'The highest price can’t be less than the lowest.')
   inOrder('sqft_low', 'sqft_high', 'The largest home can’t be smaller than the smallest.')

@@ -15,26 +15,26 @@ export interface Letter {
 }
 
 export interface LetterParagraph {
-  words: string
+  text: string
   link?: string
 }
 
 /** The paragraphs of a mail; `origin` is the portal's address. */
 export function letterParagraphs({ to_name: name, matters }: Letter, origin: string): LetterParagraph[] {
   return [
-    { words: name === '' ? 'Hello,' : `Hello ${name},` },
+    { text: name === '' ? 'Hello,' : `Hello ${name},` },
     ...groupMatters(matters).flatMap((group) => {
       const items = group.flatMap((matter) => matterParagraphs(matter, origin))
-      if (group.length > 1) items.unshift({ words: proofsMessage(group.length) })
+      if (group.length > 1) items.unshift({ text: proofsMessage(group.length) })
       return items
     }),
-    { words: 'You’re receiving this email because email notifications are on. Change this under the bell in Parade Portal.' },
+    { text: 'You’re receiving this email because email notifications are on. Change this under the bell in Parade Portal.' },
   ]
 }
 
 function matterParagraphs({ text, path }: Letter['matters'][number], origin: string): LetterParagraph[] {
-  const words = { words: text }
-  return path === null ? [words] : [words, { words: 'Open it in Parade Portal', link: origin + path }]
+  const paragraph = { text: text }
+  return path === null ? [paragraph] : [paragraph, { text: 'Open it in Parade Portal', link: origin + path }]
 }
 
 /** Groups messages as a letter lists them: the proofs of one event together, anything else by itself. */
@@ -57,7 +57,7 @@ export function plainLetter(letter: Letter, origin: string): string {
 
 export function plainTextOf(paragraphs: readonly LetterParagraph[]): string {
   return paragraphs
-    .map(({ words, link }) => (link ? `${words}\n${link}` : words))
+    .map(({ text, link }) => (link ? `${text}\n${link}` : text))
     .join('\n\n')
     .concat('\n')
 }

@@ -1,7 +1,7 @@
 import { profileStatusLabels } from './status-labels.ts'
 import { aboutWordLimits } from './defaults.ts'
 import type { ProfileFields, ProfileKind, B2cProfile } from './schema.ts'
-import { openRequestsOf, requestsIn, waitingSentence } from '#contract/catalogue/item-request.ts'
+import { openRequestsOf, requestsIn, pendingRequestMessage } from '#contract/catalogue/item-request.ts'
 import type { Role } from '#contract/session/role.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
 import { countWords } from '#contract/value/word-count.ts'
@@ -30,8 +30,8 @@ export function profileChecklist(kind: ProfileKind, fields: ProfileFields): Prof
         ? `Enter ${aboutWordLimits.max} words or fewer (now ${words}).`
         : null
   const requested = fields.requested_items ?? []
-  const some = (ids: readonly string[], sentence: string, field?: string) =>
-    ids.length === 0 && (field === undefined || requestsIn(requested, field).length === 0) ? sentence : null
+  const some = (ids: readonly string[], message: string, field?: string) =>
+    ids.length === 0 && (field === undefined || requestsIn(requested, field).length === 0) ? message : null
   return [
     { field: 'display_name', label: 'Name', problem: fields.display_name.length < 2 ? 'Enter the public name.' : null },
     { field: 'about', label: 'About', problem: about },
@@ -48,7 +48,7 @@ export function profileChecklist(kind: ProfileKind, fields: ProfileFields): Prof
   ]
 }
 
-type Some = (ids: readonly string[], sentence: string, field?: string) => string | null
+type Some = (ids: readonly string[], message: string, field?: string) => string | null
 
 const ofKind: Record<ProfileKind, (fields: ProfileFields, some: Some) => ProfileChecklistItem[]> = {
   BUILDER: (fields, some) => [
@@ -105,19 +105,19 @@ export function profileActionProblem(
   action: ProfileAction,
   profile: B2cProfile,
   role: Role,
-): { kind: 'role' | 'state' | 'fields'; sentence: string; fields?: Record<string, string> } | null {
+): { kind: 'role' | 'state' | 'fields'; message: string; fields?: Record<string, string> } | null {
   const { from, alsoIn = [], who } = profileTransitions[action]
-  if (!who.includes(role)) return { kind: 'role', sentence: 'Your role doesn’t allow this.' }
+  if (!who.includes(role)) return { kind: 'role', message: 'Your role doesn’t allow this.' }
   if (!from.includes(profile.status) && !alsoIn.includes(profile.status)) {
-    return { kind: 'state', sentence: `This isn’t possible while the profile’s status is ${profileStatusLabels[profile.status].word}.` }
+    return { kind: 'state', message: `This isn’t possible while the profile’s status is ${profileStatusLabels[profile.status].word}.` }
   }
-  if (action === 'unpublish' && profile.published_at === null) return { kind: 'state', sentence: 'This profile isn’t published.' }
+  if (action === 'unpublish' && profile.published_at === null) return { kind: 'state', message: 'This profile isn’t published.' }
   const open = openRequestsOf(profile.requested_items ?? [])
-  if (action === 'publish' && open.length > 0) return { kind: 'state', sentence: waitingSentence(open) }
+  if (action === 'publish' && open.length > 0) return { kind: 'state', message: pendingRequestMessage(open) }
   const wrong = action === 'submit' ? profileChecklist(profile.kind, profile).filter(({ problem }) => problem !== null) : []
   if (wrong.length === 0) return null
   const fields = Object.fromEntries(wrong.map(({ field, problem }) => [field, problem ?? '']))
-  return { kind: 'fields', sentence: `Still needed: ${wrong.map(({ label }) => label).join(', ')}.`, fields }
+  return { kind: 'fields', message: `Still needed: ${wrong.map(({ label }) => label).join(', ')}.`, fields }
 }
 
 /** The profile's status after a possible action. */

@@ -1,7 +1,7 @@
-import { archivedSentence } from '#contract/entry/editing.ts'
+import { archivedMessage } from '#contract/entry/editing.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
-import { registrationWords } from './readiness.ts'
+import { registrationStatusNames } from './readiness.ts'
 import type { EventCompany } from './schema.ts'
 
 // Whether a company's information for an event can be edited now. Actions on it are in contract/registration/lifecycle.ts.
@@ -12,7 +12,7 @@ export function whyLocked(
   event: Pick<Event, 'status'>,
   companyRole: string | null,
 ): string | undefined {
-  if (event.status === 'ARCHIVED') return archivedSentence
+  if (event.status === 'ARCHIVED') return archivedMessage
   if (companyRole === 'VIEWER') return viewOnly('this', 'edit it')
   if (status === 'REJECTED') return `The association rejected it${reason === '' ? '.' : `: ${reason}`}`
   return status === 'WITHDRAWN' ? 'Withdrawn. Ask the association to reinstate it.' : undefined
@@ -20,8 +20,8 @@ export function whyLocked(
 
 /** Why staff can't edit it for the company now; undefined when they can. */
 export function whyLockedForStaff({ status }: Pick<EventCompany, 'status'>, event: Pick<Event, 'status'>): string | undefined {
-  if (event.status === 'ARCHIVED') return archivedSentence
+  if (event.status === 'ARCHIVED') return archivedMessage
   return status === 'REJECTED' || status === 'WITHDRAWN'
-    ? `The registration is ${registrationWords[status]}. Reinstate it in Companies to change it.`
+    ? `The registration is ${registrationStatusNames[status]}. Reinstate it in Companies to change it.`
     : undefined
 }

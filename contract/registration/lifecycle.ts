@@ -1,10 +1,10 @@
-import { archivedSentence } from '#contract/entry/editing.ts'
+import { archivedMessage } from '#contract/entry/editing.ts'
 import type { EventCompany, EventCompanyStatus } from './schema.ts'
 import {
   companyChecklist,
   expiredMessage,
   hasLapsed,
-  registrationWords,
+  registrationStatusNames,
   withLapse,
   type CompanyChecklistItem,
   type RegistrationRules,
@@ -67,21 +67,21 @@ export function eventCompanyActionProblem(
   action: EventCompanyAction,
   stored: EventCompany,
   { role, event, today, activeEntries, last = { decision: null, now: 0 } }: EventCompanyContext,
-): { kind: 'role' | 'state' | 'in use' | 'fields'; sentence: string; fields?: Record<string, string> } | null {
+): { kind: 'role' | 'state' | 'in use' | 'fields'; message: string; fields?: Record<string, string> } | null {
   const record = withLapse(stored, event)
   const { from, who } = eventCompanyTransitions[action]
-  if (event.status === 'ARCHIVED') return { kind: 'state', sentence: archivedSentence }
-  if (!who.includes(role)) return { kind: 'role', sentence: 'Your role doesn’t allow this.' }
+  if (event.status === 'ARCHIVED') return { kind: 'state', message: archivedMessage }
+  if (!who.includes(role)) return { kind: 'role', message: 'Your role doesn’t allow this.' }
   if (!from.includes(record.status)) {
     const isExpired = record.status === 'EXPIRED' && hasLapsed(record, event)
-    const sentence = `This isn’t possible while the registration’s status is ${sentenceCase(registrationWords[record.status])}.`
-    return { kind: 'state', sentence: isExpired ? expiredMessage(record, today, 'This isn’t possible while a document') : sentence }
+    const message = `This isn’t possible while the registration’s status is ${sentenceCase(registrationStatusNames[record.status])}.`
+    return { kind: 'state', message: isExpired ? expiredMessage(record, today, 'This isn’t possible while a document') : message }
   }
   if (action === 'withdraw' && role === 'member' && activeEntries > 0)
-    return { kind: 'in use', sentence: `Withdraw your company’s ${activeEntries === 1 ? 'entry' : `${activeEntries} entries`} first.` }
+    return { kind: 'in use', message: `Withdraw your company’s ${activeEntries === 1 ? 'entry' : `${activeEntries} entries`} first.` }
   if (action === 'undo') {
     const problem = undoProblem(last.decision, stored, last.now, 'registration')
-    return problem && { kind: 'state', sentence: problem.sentence }
+    return problem && { kind: 'state', message: problem.message }
   }
   if (action !== 'submit' && action !== 'approve') return null
   // What a company has submitted can be approved even if the agreement has changed since.
@@ -89,5 +89,5 @@ export function eventCompanyActionProblem(
   const wrong = companyChecklist(record, event, today).filter((item) => item.problem !== null && isRequired(item))
   if (wrong.length === 0) return null
   const fields = Object.fromEntries(wrong.map(({ field, problem }) => [field, problem ?? '']))
-  return { kind: 'fields', sentence: `Still needed: ${wrong.map(({ label }) => label).join(', ')}.`, fields }
+  return { kind: 'fields', message: `Still needed: ${wrong.map(({ label }) => label).join(', ')}.`, fields }
 }

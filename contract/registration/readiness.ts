@@ -32,7 +32,7 @@ export interface CompanyChecklistItem {
   /** What is missing, for staff: `problem` tells the company what to do. */
   lack?: string
   /** The part of the field that has the problem. */
-  part?: string
+  subfield?: string
   wrong?: number
   /** Whether it is a document that expires before the event ends. */
   isExpired?: boolean
@@ -41,7 +41,7 @@ export interface CompanyChecklistItem {
 }
 
 /** A part of a field, and what is wrong with it: for the company and, if that says it differently, for staff. */
-type PartProblem = [part: string | undefined, sentence: string, lack?: string]
+type SubfieldProblem = [subfield: string | undefined, message: string, lack?: string]
 
 export type RegistrationRules = Pick<Event, 'agreement' | 'min_liability' | 'end_date'>
 
@@ -116,7 +116,7 @@ export function emptiedProblems(before: EventCompany, after: EventCompanyFields,
   if (status !== 'SUBMITTED' && status !== 'APPROVED') return {}
   const old = new Set(missingItems(before, event).map(({ field }) => field))
   const emptied = missingItems(after, event).filter(({ field }) => !old.has(field))
-  return Object.fromEntries(emptied.map(({ field, part, problem }) => [part ? `${field}.${part}` : field, problem ?? '']))
+  return Object.fromEntries(emptied.map(({ field, subfield, problem }) => [subfield ? `${field}.${subfield}` : field, problem ?? '']))
 }
 
 function lastDay({ end_date: end }: Pick<Event, 'end_date'>): string {
@@ -166,22 +166,27 @@ export function expiredMessage(record: Pick<EventCompany, 'license' | 'insurance
   return `${subject} ${isPast ? 'has expired' : 'expires before the event ends'}.`
 }
 
-function item(field: keyof EventCompanyFields, label: string, problem: PartProblem | string | null): CompanyChecklistItem {
+function item(field: keyof EventCompanyFields, label: string, problem: SubfieldProblem | string | null): CompanyChecklistItem {
   if (typeof problem === 'string' || problem === null) return { field, label, problem }
-  const [part, sentence, lack] = problem
-  return { field, label, problem: sentence, ...(part && { part }), ...(lack && { lack }) }
+  const [subfield, message, lack] = problem
+  return { field, label, problem: message, ...(subfield && { subfield }), ...(lack && { lack }) }
 }
 
 /** The first part that is empty, with what is needed. */
-function lacking<F extends object>(fields: F, parts: readonly (keyof F & string)[], sentence: string, lack: string): PartProblem | null {
-  const part = parts.find((one) => fields[one] === '' || fields[one] === null)
-  return part === undefined ? null : [part, sentence, lack]
+function lacking<F extends object>(
+  fields: F,
+  subfields: readonly (keyof F & string)[],
+  message: string,
+  lack: string,
+): SubfieldProblem | null {
+  const subfield = subfields.find((one) => fields[one] === '' || fields[one] === null)
+  return subfield === undefined ? null : [subfield, message, lack]
 }
 
 function expiring(
   field: 'license' | 'insurance',
   label: string,
-  problem: PartProblem | null,
+  problem: SubfieldProblem | null,
   expiresOn: string | null,
   event: Pick<Event, 'end_date'>,
   today: string,
@@ -200,11 +205,11 @@ function expiring(
 
 function insuranceProblem(
   { file_id: file, insurer, amount, additional_insured: isInsured }: EventCompanyFields['insurance'],
-  least: number,
-): PartProblem | null {
+  minAmount: number,
+): SubfieldProblem | null {
   if (file === null) return ['file_id', 'Add the certificate.', 'No certificate.']
   if (insurer === '') return ['insurer', 'Enter the name of the insurer.', 'No insurer.']
-  if (amount === null || amount < least) return ['amount', `It must cover at least $${least.toLocaleString('en-US')}.`]
+  if (amount === null || amount < minAmount) return ['amount', `It must cover at least $${minAmount.toLocaleString('en-US')}.`]
   return isInsured ? null : ['additional_insured', 'The association must be named as additional insured.']
 }
 
@@ -212,7 +217,7 @@ function insuranceProblem(
 export const isSigned = ({ version, signature }: EventCompanyFields['agreement']) => version !== null && signature !== ''
 
 function agreementItem(agreement: EventCompanyFields['agreement'], event: RegistrationRules): CompanyChecklistItem {
-  const itemWith = (problem: PartProblem | null) => item('agreement', 'Agreement', problem)
+  const itemWith = (problem: SubfieldProblem | null) => item('agreement', 'Agreement', problem)
   if (event.agreement.body === '') return itemWith(null)
   if (!isSigned(agreement)) return itemWith([undefined, 'Read and sign the agreement.', 'Not signed.'])
   return (agreement.version ?? 0) < event.agreement.version
@@ -227,7 +232,7 @@ function agreementItem(agreement: EventCompanyFields['agreement'], event: Regist
     : itemWith(null)
 }
 
-export const registrationWords: Record<EventCompany['status'], string> = {
+export const registrationStatusNames: Record<EventCompany['status'], string> = {
   IN_PROGRESS: 'in progress',
   SUBMITTED: 'submitted',
   CHANGES_REQUESTED: 'changes requested',

@@ -6,7 +6,7 @@ interface Failure {
   log?: string
 }
 
-const tellAssociation = 'Contact the association to get this fixed.'
+const contactAssociation = 'Contact the association to get this fixed.'
 
 /** Why the identity service rejects sign-ins or passwords: one message for the person, one for staff. */
 export const identityFailures = {
@@ -40,23 +40,23 @@ export const identityFailures = {
     log: 'An account has a second factor, which the portal doesn’t support. Remove it from the account in Firebase.',
   },
   PROVIDER_OFF: {
-    message: `Signing in with a password is turned off. ${tellAssociation}`,
+    message: `Signing in with a password is turned off. ${contactAssociation}`,
     log: 'Signing in with email and password is turned off. Turn it on in Firebase, under Authentication, Sign-in method.',
   },
   KEY_BLOCKED: {
-    message: `The sign-in service doesn’t accept this web address. ${tellAssociation}`,
+    message: `The sign-in service doesn’t accept this web address. ${contactAssociation}`,
     log: 'FIREBASE_API_KEY is restricted and doesn’t allow this portal. Add the portal’s address to the key’s websites, and Identity Toolkit API and Token Service API to its APIs.',
   },
   KEY_INVALID: {
-    message: `The sign-in service doesn’t recognize this portal’s key. ${tellAssociation}`,
+    message: `The sign-in service doesn’t recognize this portal’s key. ${contactAssociation}`,
     log: 'FIREBASE_API_KEY is not valid. Copy the web API key again from Firebase, under Project settings.',
   },
   OTHER_PROJECT: {
-    message: `Signing in is set up for another project. ${tellAssociation}`,
+    message: `Signing in is set up for another project. ${contactAssociation}`,
     log: 'A sign-in came from another project: FIREBASE_PROJECT_ID, FIREBASE_API_KEY and the service account must all belong to the same project.',
   },
   APP_CHECK: {
-    message: `The sign-in service requires a check that this portal doesn’t support. ${tellAssociation}`,
+    message: `The sign-in service requires a check that this portal doesn’t support. ${contactAssociation}`,
     log: 'App Check or reCAPTCHA is enforced for Authentication, which the portal doesn’t support. Turn enforcement off in Firebase.',
   },
   UNAVAILABLE: {

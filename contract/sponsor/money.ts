@@ -4,14 +4,14 @@ import type { Sponsor } from './schema.ts'
 
 type Counted = Pick<Sponsor, 'amount' | 'payment_status'> & {
   /** As of today. */
-  standing: SponsorStatus
+  currentStatus: SponsorStatus
 }
 
 /** Sponsors that have committed. An expired one counts: it has paid, or still owes. */
 export function agreedMoney(sponsors: readonly Counted[]): OrderMoney {
-  return orderMoney(sponsors.filter(({ standing }) => standing !== 'PROSPECT' && standing !== 'CANCELLED'))
+  return orderMoney(sponsors.filter(({ currentStatus }) => currentStatus !== 'PROSPECT' && currentStatus !== 'CANCELLED'))
 }
 
 export function prospectMoney(sponsors: readonly Counted[]): OrderMoney {
-  return orderMoney(sponsors.filter(({ standing }) => standing === 'PROSPECT'))
+  return orderMoney(sponsors.filter(({ currentStatus }) => currentStatus === 'PROSPECT'))
 }

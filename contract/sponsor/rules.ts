@@ -17,27 +17,28 @@ export function sponsorName({ public_name: shown, external_name: external }: Pic
   return shown || external || company || 'Member company'
 }
 
-type Held = Pick<
+type SponsorTerms = Pick<
   Sponsor,
   'id' | 'event_id' | 'company_id' | 'external_name' | 'category' | 'is_exclusive' | 'status' | 'starts_on' | 'ends_on'
 >
 
 const folded = (text: string) => text.trim().toLowerCase()
-const isHeld = (one: Held, today: string) => !['CANCELLED', 'EXPIRED'].includes(sponsorStatus(one, today))
-const isOneCompany = (a: Held, b: Held) =>
+const isCurrent = (one: SponsorTerms, today: string) => !['CANCELLED', 'EXPIRED'].includes(sponsorStatus(one, today))
+const isOneCompany = (a: SponsorTerms, b: SponsorTerms) =>
   a.company_id === null ? b.company_id === null && folded(a.external_name) === folded(b.external_name) : a.company_id === b.company_id
-const meetInTime = (a: Held, b: Held) => (a.ends_on ?? '9') >= (b.starts_on ?? '') && (b.ends_on ?? '9') >= (a.starts_on ?? '')
+const meetInTime = (a: SponsorTerms, b: SponsorTerms) =>
+  (a.ends_on ?? '9') >= (b.starts_on ?? '') && (b.ends_on ?? '9') >= (a.starts_on ?? '')
 
 /**
  * The company that keeps this sponsor out of its category: in the same event or for the whole year, at the same time,
  * if either of the two is exclusive.
  */
-export function exclusiveRival<S extends Held>(sponsor: Held, others: readonly S[], today: string): S | undefined {
-  if (folded(sponsor.category) === '' || !isHeld(sponsor, today)) return undefined
+export function exclusiveRival<S extends SponsorTerms>(sponsor: SponsorTerms, others: readonly S[], today: string): S | undefined {
+  if (folded(sponsor.category) === '' || !isCurrent(sponsor, today)) return undefined
   return others.find(
     (other) =>
       other.id !== sponsor.id &&
-      isHeld(other, today) &&
+      isCurrent(other, today) &&
       (other.is_exclusive || sponsor.is_exclusive) &&
       folded(other.category) === folded(sponsor.category) &&
       (other.event_id === sponsor.event_id || other.event_id === null || sponsor.event_id === null) &&
@@ -61,9 +62,9 @@ type Shown = Pick<Sponsor, 'status' | 'starts_on' | 'ends_on' | 'logo_file_id' |
  * @param ownName the company's name, in case there is no public name
  */
 export function missingToPublish(sponsor: Shown, ownName: string, today: string): string[] {
-  const standing = sponsorStatus(sponsor, today)
+  const status = sponsorStatus(sponsor, today)
   return [
-    ...(standing === 'EXPIRED' ? ['a last day that hasn’t passed'] : standing === 'ACTIVE' ? [] : ['the status Active']),
+    ...(status === 'EXPIRED' ? ['a last day that hasn’t passed'] : status === 'ACTIVE' ? [] : ['the status Active']),
     ...(sponsor.logo_file_id === null ? ['a logo'] : []),
     ...(sponsor.public_name || ownName ? [] : ['a public name']),
   ]

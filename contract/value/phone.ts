@@ -1,6 +1,6 @@
 import type { ValueProblems } from './value-problem.ts'
 
-const phoneSentence = 'Enter a phone number with area code, such as (612) 555-0134.'
+const phoneMessage = 'Enter a phone number with area code, such as (612) 555-0134.'
 
 const extensionAtEnd = /[\s,;]*(?:x|ext\.?|extension|#)[\s.:]*(\d{1,6})$/i
 
@@ -60,7 +60,7 @@ function phonesIn(values: object, path = ''): [path: string, text: string][] {
 export function phoneProblems(values: object, before: object = {}): ValueProblems {
   const stored = new Set(phonesIn(before).map(([, text]) => formatPhone(text)))
   const wrong = phonesIn(values).filter(([, text]) => !readPhone(text) && !stored.has(text))
-  return Object.fromEntries(wrong.map(([path]) => [path, phoneSentence]))
+  return Object.fromEntries(wrong.map(([path]) => [path, phoneMessage]))
 }
 
 /** The values to start a new record with, without invalid phone numbers. */

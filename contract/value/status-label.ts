@@ -2,5 +2,5 @@ export interface StatusLabel {
   tone: 'plain' | 'go' | 'wait' | 'alarm'
   word: string
   /** What happens next, and who does it. */
-  sentence: string
+  message: string
 }

@@ -28,12 +28,12 @@ export function countToFix(problems: ValueProblems, unsent: ValueProblems): numb
 export function problemAt(problems: ValueProblems, field: string, value: unknown): string | undefined {
   const whole = problems[field]
   if (whole !== undefined) return whole
-  const [path, sentence] = within(problems, field)[0] ?? []
-  if (path === undefined || sentence === undefined) return undefined
-  if (!Array.isArray(value)) return sentence
+  const [path, message] = within(problems, field)[0] ?? []
+  if (path === undefined || message === undefined) return undefined
+  if (!Array.isArray(value)) return message
   const index = Number(path.slice(field.length + 1).split('.')[0])
   const item: unknown = value[index]
-  return `${typeof item === 'string' ? `“${item.slice(0, 40)}${item.length > 40 ? '…' : ''}”` : `No. ${index + 1}`}: ${sentence}`
+  return `${typeof item === 'string' ? `“${item.slice(0, 40)}${item.length > 40 ? '…' : ''}”` : `No. ${index + 1}`}: ${message}`
 }
 
 const within = (problems: ValueProblems, field: string) => Object.entries(problems).filter(([at]) => at.startsWith(`${field}.`))
@@ -42,7 +42,7 @@ const within = (problems: ValueProblems, field: string) => Object.entries(proble
 export function problemsOf(problems: ValueProblems, field: string, value: unknown): string[] {
   const first = problemAt(problems, field, value)
   if (first === undefined) return []
-  const marks = new Map(within(problems, field).map(([path, sentence]) => [markedAt(path), sentence]))
+  const marks = new Map(within(problems, field).map(([path, message]) => [markedAt(path), message]))
   marks.delete(field)
   const isInParts = marks.size > 0 && problems[field] === undefined
   return isInParts ? [...marks.values()] : [first, ...marks.values()]
@@ -61,8 +61,8 @@ export function countWrong(items: readonly Pick<ChecklistItem, 'wrong'>[]): numb
 }
 
 /** The checklist item for invalid values. */
-export function wrongItem(sentences: readonly string[]): { problem: string; wrong: number } {
-  return { problem: [...new Set(sentences)].join(' '), wrong: sentences.length }
+export function wrongItem(messages: readonly string[]): { problem: string; wrong: number } {
+  return { problem: [...new Set(messages)].join(' '), wrong: messages.length }
 }
 
 /**
@@ -79,7 +79,7 @@ export function withProblems<Item extends ChecklistItem>(
     .map((path) => itemOf(fieldOf(path), path))
   const all = new Map([...items, ...unlisted].map((item) => [item.field, item]))
   return [...all.values()].map((item) => {
-    const sentences = problemsOf(problems, item.field, valueAt(values, item.field))
-    return sentences.length === 0 ? item : Object.assign({}, item, wrongItem(sentences))
+    const messages = problemsOf(problems, item.field, valueAt(values, item.field))
+    return messages.length === 0 ? item : Object.assign({}, item, wrongItem(messages))
   })
 }

@@ -20,27 +20,28 @@ export function placeOfNeighborhood(neighborhood: PlacedNeighborhood, { timezone
   const { is_published: isPublished, is_archived: isArchived, webflow } = neighborhood
   const onSite = onWebsite({ ...seen, timezone, isReleased: isPublished && !isArchived, webflow })
   return (
-    onSite ?? waiting('Website', webflow?.state === 'UNPUBLISHED' ? unpublishedMessage : 'Not yet: the association hasn’t published it')
+    onSite ??
+    pendingPlace('Website', webflow?.state === 'UNPUBLISHED' ? unpublishedMessage : 'Not yet: the association hasn’t published it')
   )
 }
 
 type PlacedSponsor = Pick<Sponsor, 'is_published' | 'logo_file_id' | 'benefits' | 'webflow'>
 
-/** @param standing the status on the current day, which may differ from the stored one */
-export function placesOfSponsor(sponsor: PlacedSponsor, standing: SponsorStatus, { timezone, ...seen }: Seen): PublicPlace[] {
+/** @param status the status on the current day, which may differ from the stored one */
+export function placesOfSponsor(sponsor: PlacedSponsor, status: SponsorStatus, { timezone, ...seen }: Seen): PublicPlace[] {
   const { is_published: isPublished, webflow, benefits } = sponsor
-  const onSite = onWebsite({ ...seen, timezone, isReleased: isPublished && standing === 'ACTIVE', webflow })
-  const site = onSite ?? waiting('Website', whySponsorWaits(sponsor, standing))
+  const onSite = onWebsite({ ...seen, timezone, isReleased: isPublished && status === 'ACTIVE', webflow })
+  const site = onSite ?? pendingPlace('Website', sponsorWaitReason(sponsor, status))
   if (benefits.logo_guidebook === 'NONE') return [site]
   if (benefits.logo_guidebook === 'GIVEN') return [site, { place: 'Guidebook', is_there: true, words: 'Your logo is in it', url: null }]
-  return [site, waiting('Guidebook', 'Not yet: a place is reserved for your logo')]
+  return [site, pendingPlace('Guidebook', 'Not yet: a place is reserved for your logo')]
 }
 
-function whySponsorWaits({ logo_file_id: logo, webflow }: PlacedSponsor, standing: SponsorStatus): string {
-  if (standing === 'EXPIRED' || standing === 'CANCELLED') return 'No: it has ended'
+function sponsorWaitReason({ logo_file_id: logo, webflow }: PlacedSponsor, status: SponsorStatus): string {
+  if (status === 'EXPIRED' || status === 'CANCELLED') return 'No: it has ended'
   if (webflow?.state === 'UNPUBLISHED') return unpublishedMessage
   if (logo === null) return 'Not yet: the association doesn’t have your logo'
-  return standing === 'ACTIVE' ? 'Not yet: the association will publish it' : 'Not yet: the association hasn’t activated your sponsorship'
+  return status === 'ACTIVE' ? 'Not yet: the association will publish it' : 'Not yet: the association hasn’t activated your sponsorship'
 }
 
 /** Promised benefits, and whether they were given. */
@@ -62,12 +63,12 @@ interface AdSeen {
 /** Print ads are in the guidebook, all others on the website. */
 export function placeOfAdvertisement(ad: PlacedAd, { event, now, placedAt }: AdSeen): PublicPlace {
   const place = ad.medium === 'PRINT' ? 'Guidebook' : 'Website'
-  if (ad.state !== 'PLACED') return { ...waiting(place, whyAdWaits(ad, event, now)), ...noteOfProof(ad) }
+  if (ad.state !== 'PLACED') return { ...pendingPlace(place, adWaitReason(ad, event, now)), ...noteOfProof(ad) }
   const since = placedAt ? `Since ${dayOf(placedAt, event.timezone)}` : 'Placed'
   return { place, is_there: true, words: ad.placement === '' ? since : `${since}: ${ad.placement}`, url: null }
 }
 
-function whyAdWaits({ state, proof }: PlacedAd, { timezone, ad_artwork_deadline: due }: AdSeen['event'], now: number): string {
+function adWaitReason({ state, proof }: PlacedAd, { timezone, ad_artwork_deadline: due }: AdSeen['event'], now: number): string {
   const on = (at: Timestamp | null, word = 'on') => (at ? ` ${word} ${dayOf(at, timezone)}` : '')
   if (state === 'RESERVED') {
     const isOverdue = due !== null && toMillis(due) < now
@@ -88,10 +89,10 @@ function noteOfProof({ state, proof }: PlacedAd): { more?: string } {
 }
 
 /** Whether the company has to do something next. */
-export function waitsForAdvertiser({ state }: Pick<Advertisement, 'state'>): boolean {
+export function needsAdvertiser({ state }: Pick<Advertisement, 'state'>): boolean {
   return state === 'RESERVED' || state === 'PROOF_SENT'
 }
 
-function waiting(place: PublicPlace['place'], words: string): PublicPlace {
+function pendingPlace(place: PublicPlace['place'], words: string): PublicPlace {
   return { place, is_there: false, words, url: null }
 }

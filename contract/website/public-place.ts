@@ -19,7 +19,7 @@ interface Released {
   /** It should be public as it is now. */
   isReleased: boolean
   /** Whether it can stay public if it already is; `isReleased` by default. */
-  isKept?: boolean
+  canStay?: boolean
   /** When the association published it, if known. */
   releasedAt: Timestamp | null
   webflow: PublicState | null | undefined
@@ -47,9 +47,9 @@ export function onWebsite(record: Released): PublicPlace | null {
   return { place, is_there: false, words, more: more ? `${released} ${more}` : released, url: null }
 }
 
-function whatIsOlder({ isReleased, isKept = isReleased, isConnected }: Released, state: PublicState['state']): string | undefined {
+function whatIsOlder({ isReleased, canStay = isReleased, isConnected }: Released, state: PublicState['state']): string | undefined {
   if (isConnected === false) return 'The association’s website isn’t connected, so changes here don’t reach it.'
-  if (!isKept) return 'It will be unpublished next.'
+  if (!canStay) return 'It will be unpublished next.'
   if (!isReleased) return undefined
   if (state === 'ERROR') return 'Later changes couldn’t be published yet. Until then, the public sees the previous version.'
   return state === 'STALE' ? 'Later changes haven’t been published yet. Until then, the public sees the previous version.' : undefined
@@ -75,14 +75,14 @@ export function publicPlaceOfProfile(
   { timezone, isConnected, isCompanyArchived }: ViewedProfile,
 ): PublicPlace {
   const isReleased = status === 'PUBLISHED' && !isCompanyArchived
-  const isKept = at !== null && !isCompanyArchived
-  const onSite = onWebsite({ isReleased, isKept, releasedAt: at, webflow, timezone, isConnected })
+  const canStay = at !== null && !isCompanyArchived
+  const onSite = onWebsite({ isReleased, canStay, releasedAt: at, webflow, timezone, isConnected })
   if (!onSite) {
     if (isCompanyArchived) return { place: 'Website', is_there: false, words: 'Its company is archived', url: null }
     const isTakenBack = status === 'APPROVED' && webflow?.state === 'UNPUBLISHED'
-    return { place: 'Website', is_there: false, words: isTakenBack ? unpublishedMessage : profileWaits[status], url: null }
+    return { place: 'Website', is_there: false, words: isTakenBack ? unpublishedMessage : profileWaitLabels[status], url: null }
   }
-  if (isReleased || !isKept) return onSite
+  if (isReleased || !canStay) return onSite
   return {
     ...onSite,
     more: [onSite.more, 'Your changes since then become public once the association approves them.'].filter(Boolean).join(' '),
@@ -94,7 +94,7 @@ export interface Viewed {
   isConnected: boolean | undefined
 }
 
-const profileWaits: Record<B2cProfile['status'], string> = {
+const profileWaitLabels: Record<B2cProfile['status'], string> = {
   DRAFT: 'Not yet: submit it first',
   SUBMITTED: 'Not yet: awaiting review',
   CHANGES_REQUESTED: 'Not yet: changes requested',

@@ -24,19 +24,19 @@ interface Released {
   /** It should be public as it is now. */
   isReleased: boolean
   /** Whether it can stay public if it already is; `isReleased` by default. */
-  isKept?: boolean
+  canStay?: boolean
 }
 
 /** Confirmed by the website. A record that is only published in the portal is waiting, and keeps waiting if no website is connected. */
-export function siteStatus({ isReleased, isKept = isReleased }: Released, site: PublicState | null | undefined): SiteStatus {
+export function siteStatus({ isReleased, canStay = isReleased }: Released, site: PublicState | null | undefined): SiteStatus {
   if (site?.state === 'ERROR') return 'ERROR'
-  if (site?.state === 'STALE') return isKept ? 'STALE' : 'LEAVING'
-  if (site?.public_since) return isKept ? 'LIVE' : 'LEAVING'
+  if (site?.state === 'STALE') return canStay ? 'STALE' : 'LEAVING'
+  if (site?.public_since) return canStay ? 'LIVE' : 'LEAVING'
   if (!isReleased) return 'NONE'
   return site?.state === 'UNPUBLISHED' ? 'TAKEN_OFF' : 'WAITING'
 }
 
 export function siteStatusOfEntry({ status, published_at: at, webflow }: Pick<Entry, 'status' | 'published_at' | 'webflow'>): SiteStatus {
-  const isKept = at !== null && status !== 'WITHDRAWN' && status !== 'REJECTED'
-  return siteStatus({ isReleased: status === 'PUBLISHED', isKept }, webflow)
+  const canStay = at !== null && status !== 'WITHDRAWN' && status !== 'REJECTED'
+  return siteStatus({ isReleased: status === 'PUBLISHED', canStay }, webflow)
 }

@@ -12,7 +12,7 @@ import { IconTile } from '#app/ui/pictures/icon-tile.tsx'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
 import { NotHere } from '#app/ui/messages/not-here.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
-import { PartFailed } from '#app/ui/messages/part-failed.tsx'
+import { LoadFailed } from '#app/ui/messages/load-failed.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { Strip } from '#app/ui/messages/strip.tsx'
 import { showToast } from '#app/ui/messages/toasts.tsx'
@@ -25,7 +25,7 @@ import { nothing, refused, type Pieces } from './piece.tsx'
 
 const messages: Pieces = {
   'messages/notice.tsx': (
-    <Notice title="A notice" sentence="One sentence in place of a page.">
+    <Notice title="A notice" message="One sentence in place of a page.">
       <Button component="a" href="#on">
         The way on
       </Button>
@@ -33,9 +33,9 @@ const messages: Pieces = {
   ),
   'messages/not-here.tsx': <NotHere what="home" back="All homes" onBack={nothing} />,
   'messages/problem.tsx': <Problem>Something did not work.</Problem>,
-  'messages/part-failed.tsx': <PartFailed onRetry={nothing} />,
+  'messages/load-failed.tsx': <LoadFailed onRetry={nothing} />,
   'messages/announcement.tsx': <Announcement>Heard, not seen</Announcement>,
-  'messages/undo-button.tsx': <UndoButton label="Undo" undo={async () => ({ ok: false, sentence: 'Someone changed it since.' })} />,
+  'messages/undo-button.tsx': <UndoButton label="Undo" undo={async () => ({ ok: false, message: 'Someone changed it since.' })} />,
   'messages/strip.tsx': (
     <>
       <Strip component="output" icon="cloudOff">

@@ -28,7 +28,7 @@ const list: Pieces = {
     </>
   ),
   'list/bulk-bar.tsx': (
-    <BulkBar chosen={5} unseen={2} allFound="60 homes" onChooseAll={nothing} onClear={nothing}>
+    <BulkBar chosen={5} unseen={2} allMatching="60 homes" onChooseAll={nothing} onClear={nothing}>
       <Button>Publish</Button>
     </BulkBar>
   ),
@@ -66,12 +66,19 @@ const record: Pieces = {
   'record/draft-offer.tsx': <DraftOffer updatedAt={Date.now()} problems={2} onResume={nothing} onDiscard={nothing} />,
   'record/save-bar.tsx': (
     <>
-      <SaveBar saveLabel="Save" isDirty={false} isSaving={false} kept={{ at: undefined, failed: false }} problems={0} refusal={undefined} />
+      <SaveBar
+        saveLabel="Save"
+        isDirty={false}
+        isSaving={false}
+        draftStatus={{ at: undefined, failed: false }}
+        problems={0}
+        refusal={undefined}
+      />
       <SaveBar
         saveLabel="Save"
         isDirty
         isSaving={false}
-        kept={{ at: Date.now(), failed: false }}
+        draftStatus={{ at: Date.now(), failed: false }}
         problems={1}
         refusal={undefined}
         effects={['The website changes.']}

@@ -53,8 +53,8 @@ function isFromAnotherSite(headers: Headers): boolean {
 
 /** The emulator lets every site read its responses. Ours are only for our own pages. */
 function forOurPages(headers: Headers): [string, string][] {
-  const kept = [...headers].filter(([name]) => !name.startsWith('access-control-') && name !== 'x-powered-by')
-  return [...kept.filter(([name]) => name !== 'cache-control'), ['cache-control', 'no-store']]
+  const forwarded = [...headers].filter(([name]) => !name.startsWith('access-control-') && name !== 'x-powered-by')
+  return [...forwarded.filter(([name]) => name !== 'cache-control'), ['cache-control', 'no-store']]
 }
 
 const passedNames = ['content-type', 'accept', 'x-client-version', 'x-firebase-client', 'x-firebase-locale']

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { demoAccounts } from '#dev/seed/demo-accounts.ts'
 import type { Env } from '#server/env.ts'
 import { startAuthEmulator } from './auth-emulator.ts'
-import { say } from '#server/commands/narrate.ts'
+import { printLine } from '#server/commands/narrate.ts'
 
 export interface LocalIdentity {
   /** `host:port` of the emulator, which may still be starting; undefined with a Firebase project. */
@@ -15,14 +15,14 @@ export interface LocalIdentity {
 /** The configured Firebase project, or its emulator with the demo accounts. */
 export async function openIdentity({ firebase, dataDir }: Pick<Env, 'firebase' | 'dataDir'>): Promise<LocalIdentity> {
   if (!firebase.emulator) {
-    say(`Using the Firebase project ${firebase.projectId}`)
+    printLine(`Using the Firebase project ${firebase.projectId}`)
     return notOurs(undefined)
   }
   // `npm run dev` keeps one running while the server restarts.
   const running = process.env['FIREBASE_AUTH_EMULATOR_HOST']
   if (running !== undefined) return notOurs(running)
 
-  say('Starting the Firebase Authentication emulator…')
+  printLine('Starting the Firebase Authentication emulator…')
   const { host, ready, stop } = await startAuthEmulator({
     projectId: firebase.projectId,
     accounts: demoAccounts,

@@ -10,11 +10,11 @@ import { socketPort } from './socket-folder.ts'
 export interface ServerOptions {
   durable: boolean
   /** Prints one line to the terminal. */
-  say: (line: string) => void
+  log: (line: string) => void
 }
 
 /** Starts the server of a folder, and restarts it if it ends unexpectedly: a crash, or out of memory. */
-export async function runPostgres(folder: string, { durable, say }: ServerOptions): Promise<{ stop: () => Promise<void> }> {
+export async function runPostgres(folder: string, { durable, log }: ServerOptions): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController()
   let child = await launch(folder, durable)
   let restarting: Promise<void> | undefined
@@ -26,15 +26,15 @@ export async function runPostgres(folder: string, { durable, say }: ServerOption
   }
 
   async function restart() {
-    say('PostgreSQL ended unexpectedly. Restarting it…')
+    log('PostgreSQL ended unexpectedly. Restarting it…')
     for (let pauseMs = 500; !stopping.signal.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       try {
         await stopOrphan(folder)
         child = await launch(folder, durable)
         watch()
-        return say('PostgreSQL is back')
+        return log('PostgreSQL is back')
       } catch (error) {
-        say(`PostgreSQL failed to start. Retrying: ${String(error)}`)
+        log(`PostgreSQL failed to start. Retrying: ${String(error)}`)
         await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }

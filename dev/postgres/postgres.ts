@@ -11,7 +11,7 @@ export interface PostgresOptions {
   /** False only in tests: faster, but a power failure loses everything. */
   durable?: boolean
   /** Called when the server had to be restarted. */
-  say?: (line: string) => void
+  log?: (line: string) => void
 }
 
 export interface LocalPostgres {
@@ -26,7 +26,7 @@ export interface LocalPostgres {
  * A real PostgreSQL in a folder of its own, created on the first start. Throws FolderInUse if another app uses it.
  * Stops a server that a killed app left behind, and restarts one that ends unexpectedly.
  */
-export async function startPostgres(dataDir: string, { durable = true, say = () => {} }: PostgresOptions = {}): Promise<LocalPostgres> {
+export async function startPostgres(dataDir: string, { durable = true, log = () => {} }: PostgresOptions = {}): Promise<LocalPostgres> {
   const home = resolve(dataDir)
   const release = claimFolder(home)
   try {
@@ -34,7 +34,7 @@ export async function startPostgres(dataDir: string, { durable = true, say = () 
     const isNew = !(await exists(folder))
     if (isNew) await createCluster(folder, durable)
     else await stopOrphan(folder)
-    const server = await runPostgres(folder, { durable, say })
+    const server = await runPostgres(folder, { durable, log })
     const socket = await reachableSocketFolder(folder)
     return {
       connection: connectionTo(socket.folder),

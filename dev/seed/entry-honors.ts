@@ -18,11 +18,11 @@ const proofs: Record<number, { status: Entry['proof']['status']; dueInDays: numb
 export function proofOf(n: number, { event, status }: { event: number; status: EntryStatus }, now: number): Pick<Entry, 'proof'> | object {
   const proof = proofs[n]
   if (!proof || event !== liveEvent || (status !== 'APPROVED' && status !== 'PUBLISHED')) return {}
-  const { dueInDays, note = '', ...stands } = proof
-  const isApproved = stands.status === 'APPROVED'
+  const { dueInDays, note = '', ...proofFields } = proof
+  const isApproved = proofFields.status === 'APPROVED'
   return {
     proof: {
-      ...stands,
+      ...proofFields,
       sent_at: fromMillis(now - 6 * dayMs),
       due_at: fromMillis(now + dueInDays * dayMs),
       approved_by: isApproved ? seedId('member', 2) : null,

@@ -41,10 +41,10 @@ if (action === 'add' && first !== undefined && last !== undefined && others.leng
 }
 
 function addedLines({ outcome, name, email: address, link }: AddedAdministrator): string {
-  const sentence = {
+  const message = {
     added: `${name} <${address}> is now an administrator.`,
     promoted: `${name} <${address}> is now an administrator.`,
     unchanged: `${name} <${address}> is already an administrator.`,
   }[outcome]
-  return `${sentence} This link sets a password. It works once, for an hour:\n\n${link}\n`
+  return `${message} This link sets a password. It works once, for an hour:\n\n${link}\n`
 }

@@ -52,7 +52,7 @@ export async function runCommand(
 function problemLines({ message, extras: { fields } }: Problem): string {
   if (!fields) return message
   return Object.entries(fields)
-    .map(([name, sentence]) => `${name}: ${sentence}`)
+    .map(([name, problem]) => `${name}: ${problem}`)
     .join('\n')
 }
 

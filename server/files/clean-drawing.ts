@@ -32,7 +32,7 @@ export function cleanDrawing(source: string): { text: string; changed: boolean }
   let leftOut = 0
   let style: string | undefined
 
-  function keeps(tag: string, name: string, value: string): boolean {
+  function isAllowed(tag: string, name: string, value: string): boolean {
     if (!attributeName.test(name) || noteOfProgram.test(name)) return false
     const isHarmless = references.test(name)
       ? ownPlace.test(value) || (tag === 'image' && ownPicture.test(value))
@@ -46,8 +46,8 @@ export function cleanDrawing(source: string): { text: string; changed: boolean }
       onopentag(tag, given) {
         changed ||= active.test(tag)
         if (leftOut > 0 || !allowed.has(tag)) return void (leftOut += 1)
-        const kept = Object.entries(given).filter(([name, value]) => keeps(tag, name, value))
-        const attributes = [...(tag === 'svg' ? Object.entries(namespaces) : []), ...kept]
+        const allowedAttributes = Object.entries(given).filter(([name, value]) => isAllowed(tag, name, value))
+        const attributes = [...(tag === 'svg' ? Object.entries(namespaces) : []), ...allowedAttributes]
         written.push(`<${tag}${attributes.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')}>`)
         if (tag === 'style') style = ''
       },

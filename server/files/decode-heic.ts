@@ -11,7 +11,7 @@ interface Decoding {
 
 const damaged = {
   done: false,
-  sentence: 'This HEIC photo is damaged or incomplete. Upload it again from your phone, or upload it as a JPG.',
+  message: 'This HEIC photo is damaged or incomplete. Upload it again from your phone, or upload it as a JPG.',
 } as const
 const fullQuality = 90
 
@@ -22,7 +22,7 @@ export async function decodeHeic({ from, to, maxPixels }: Decoding): Promise<Med
   if (!image) return damaged
   const [width, height] = [image.get_width(), image.get_height()]
   if (width * height > maxPixels) {
-    return { done: false, sentence: `This HEIC photo has more than ${maxPixels / 1_000_000} million pixels. Upload it as a smaller JPG.` }
+    return { done: false, message: `This HEIC photo has more than ${maxPixels / 1_000_000} million pixels. Upload it as a smaller JPG.` }
   }
   const pixels = new Uint8ClampedArray(width * height * 4)
   const shown = await new Promise<object | null>((resolve) => image.display({ data: pixels, width, height }, resolve))

@@ -10,12 +10,12 @@ export type FairQueue = <T>(person: string, work: () => Promise<T>) => Promise<T
 /** People take turns: someone with a lot of work waits behind their own, and others wait for at most one piece of it. */
 export function createFairQueue({ atOnce, perPerson }: Places): FairQueue {
   /** Lines by person, in the order of turns. An empty line means that the person's last work is running. */
-  const waiting = new Map<string, (() => void)[]>()
+  const queued = new Map<string, (() => void)[]>()
   const running = new Map<string, number>()
   let busy = 0
 
   function beginNext(): void {
-    for (const [person, line] of waiting) {
+    for (const [person, line] of queued) {
       if (busy >= atOnce) return
       const own = running.get(person) ?? 0
       const begin = own < perPerson ? line.shift() : undefined
@@ -32,17 +32,17 @@ export function createFairQueue({ atOnce, perPerson }: Places): FairQueue {
     if (left > 0) running.set(person, left)
     else running.delete(person)
     // Back to the end of the order, or out of it.
-    const line = waiting.get(person) ?? []
-    waiting.delete(person)
-    if (left > 0 || line.length > 0) waiting.set(person, line)
+    const line = queued.get(person) ?? []
+    queued.delete(person)
+    if (left > 0 || line.length > 0) queued.set(person, line)
     beginNext()
   }
 
   return async (person, work) => {
     await new Promise<void>((begin) => {
-      const line = waiting.get(person)
+      const line = queued.get(person)
       if (line) line.push(begin)
-      else waiting.set(person, [begin])
+      else queued.set(person, [begin])
       beginNext()
     })
     try {

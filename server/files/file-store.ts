@@ -35,7 +35,7 @@ const trialFolder = 'trial'
 const buildsFolder = 'builds'
 /** Neither an uploaded file nor part of a backup. */
 const isOwn = (key: string) => key.startsWith(`${trialFolder}/`) || key.startsWith(`${buildsFolder}/`)
-const longestArrivalMs = 3_600_000
+const maxUploadMs = 3_600_000
 
 /** Opens the store in the settings, without loading the drivers of the others. */
 export async function openFileStore(settings: FileSettings, dataDir: string): Promise<FileStore> {
@@ -93,9 +93,9 @@ export async function openFileStore(settings: FileSettings, dataDir: string): Pr
     },
     async putBuild(name, content) {
       // A server that reads meanwhile finds all of it or nothing.
-      const part = `${trialFolder}/${randomUUID()}`
-      await disk.put(part, content)
-      await disk.move(part, `${buildsFolder}/${name}`)
+      const trialKey = `${trialFolder}/${randomUUID()}`
+      await disk.put(trialKey, content)
+      await disk.move(trialKey, `${buildsFolder}/${name}`)
     },
     readBuild: (name) => disk.getStream(`${buildsFolder}/${name}`),
     removeBuild: (name) => disk.delete(`${buildsFolder}/${name}`),
@@ -104,7 +104,7 @@ export async function openFileStore(settings: FileSettings, dataDir: string): Pr
 
 /** Removes uploads that a stopped server left behind. Another server may be receiving into the same folder now. */
 async function removeOld(folder: string): Promise<void> {
-  const before = Date.now() - longestArrivalMs
+  const before = Date.now() - maxUploadMs
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))

@@ -7,7 +7,7 @@ export type MediaTask =
   | { kind: 'decode-heic'; from: string; to: string; maxPixels: number }
   | { kind: 'clean-drawing'; from: string; to: string }
 
-export type MediaOutcome = { done: true; changed: boolean } | { done: false; sentence: string }
+export type MediaOutcome = { done: true; changed: boolean } | { done: false; message: string }
 
 export type RunMediaTask = (task: MediaTask) => Promise<{ changed: boolean }>
 
@@ -32,7 +32,7 @@ export const runMediaTask: RunMediaTask = async (task) => {
     const outcome = await withTimeout(answer, timeoutMs).catch((cause: unknown) => {
       throw rejectedFile(tooHard, cause)
     })
-    if (!outcome.done) throw rejectedFile(outcome.sentence)
+    if (!outcome.done) throw rejectedFile(outcome.message)
     return { changed: outcome.changed }
   } finally {
     await worker.terminate()

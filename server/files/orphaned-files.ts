@@ -7,7 +7,7 @@ export interface OrphanedFiles {
   /** Call before bytes are written: if the server stops, the sweep finds them. */
   expect: (folder: string, now: number) => Promise<void>
   /** Call in the transaction that creates the row: the bytes belong to a file now. */
-  keep: (queries: Queries, folder: string) => Promise<void>
+  unmark: (queries: Queries, folder: string) => Promise<void>
   /** Call in the transaction that deletes the row. */
   leave: (queries: Queries, folder: string, now: number) => Promise<void>
   /** Removes the bytes now. If that fails, the sweep removes them later. */
@@ -16,7 +16,7 @@ export interface OrphanedFiles {
 }
 
 /** Longer than any upload takes from its first stored byte to its row. */
-const keepMs = 3_600_000
+const orphanLifetimeMs = 3_600_000
 
 export function createOrphanedFiles(database: Database, store: Pick<FileStore, 'remove'>, log: Log): OrphanedFiles {
   async function name(queries: Queries, folder: string, now: number) {
@@ -53,14 +53,14 @@ export function createOrphanedFiles(database: Database, store: Pick<FileStore, '
 
   return {
     expect: (folder, now) => name(database, folder, now),
-    keep: forget,
+    unmark: forget,
     leave: name,
     remove,
     async sweep(now) {
       const old = await database
         .selectFrom('file_leftovers')
         .select('folder')
-        .where('since', '<', new Date(now - keepMs))
+        .where('since', '<', new Date(now - orphanLifetimeMs))
         .execute()
       for (const { folder } of old) await remove(folder)
     },

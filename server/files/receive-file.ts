@@ -29,12 +29,12 @@ const limits = { files: 1, fields: 20, parts: 21, fieldSize: 4_096, fieldNameSiz
 /** Allows for the texts and boundaries around the file. */
 const maxBodyBytes = maxFileBytes + 128 * 1_024
 
-/** Reads a multipart body: its texts, and the one file in the field `part`, which is written to `folder` as it arrives. */
-export async function receiveFile(request: Request, part: string, folder: string): Promise<Received> {
+/** Reads a multipart body: its texts, and the one file in the field `fieldName`, which is written to `folder` as it arrives. */
+export async function receiveFile(request: Request, fieldName: string, folder: string): Promise<Received> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new Problem('BAD_REQUEST', 'Send the file as multipart/form-data.')
   if (Number(request.headers.get('content-length')) > maxBodyBytes) throw tooLarge()
-  if (!request.body) throw invalidFields({ [part]: 'Choose a file.' })
+  if (!request.body) throw invalidFields({ [fieldName]: 'Choose a file.' })
 
   const texts: Record<string, string> = {}
   let arriving: Promise<ReceivedFile> | undefined
@@ -46,11 +46,11 @@ export async function receiveFile(request: Request, part: string, folder: string
     else Object.defineProperty(texts, name, { value, enumerable: true })
   })
   parser.on('file', (name, stream, fileName) => {
-    if (name !== part) return void parser.destroy(invalidFields({ [name]: 'This isn’t a known field.' }))
+    if (name !== fieldName) return void parser.destroy(invalidFields({ [name]: 'This isn’t a known field.' }))
     // The parser would read on and drop the rest.
     stream.once('limit', () => parser.destroy(tooLarge()))
     coming = stream
-    arriving = keep(stream, fileName, folder)
+    arriving = saveToDisk(stream, fileName, folder)
     arriving.catch((error: unknown) => parser.destroy(error as Error))
   })
   for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
@@ -68,7 +68,7 @@ export async function receiveFile(request: Request, part: string, folder: string
     throw new Problem('BAD_REQUEST', 'The upload was incomplete. Try again.', { cause })
   }
   const file = await arriving
-  if (!file) throw invalidFields({ [part]: 'Choose a file.' })
+  if (!file) throw invalidFields({ [fieldName]: 'Choose a file.' })
   return { texts, file }
 }
 
@@ -90,7 +90,7 @@ function openParser(type: string) {
   }
 }
 
-async function keep(stream: BusboyFileStream, name: string, folder: string): Promise<ReceivedFile> {
+async function saveToDisk(stream: BusboyFileStream, name: string, folder: string): Promise<ReceivedFile> {
   const path = join(folder, randomUUID())
   const discard = () => rm(path, { force: true })
   const digest = createHash('sha256')

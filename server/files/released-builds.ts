@@ -28,7 +28,7 @@ interface Options {
 }
 
 /** Including the current one. */
-const keptBuilds = 4
+const maxBuilds = 4
 const pauseMs = 2_000
 const versionOf = (name: string) => name.slice(name.indexOf('-') + 1)
 const archiveSchema = z.record(z.string().check(z.regex(/^[\w-][\w.-]*$/)), z.base64())
@@ -37,7 +37,7 @@ const archiveSchema = z.record(z.string().check(z.regex(/^[\w-][\w.-]*$/)), z.ba
 function lastBuilds(names: readonly string[]): string[] {
   const firstOf = new Map<string, string>()
   for (const name of names.toSorted()) if (!firstOf.has(versionOf(name))) firstOf.set(versionOf(name), name)
-  return [...firstOf.values()].slice(-keptBuilds)
+  return [...firstOf.values()].slice(-maxBuilds)
 }
 
 export function createReleasedBuilds({ store, dataDir, log }: Options): ReleasedBuilds {
@@ -63,11 +63,11 @@ export function createReleasedBuilds({ store, dataDir, log }: Options): Released
   async function unpack(name: string): Promise<void> {
     const bytes = await promisify(gunzip)(await buffer(await store.readBuild(name)))
     const files = Object.entries(archiveSchema.parse(JSON.parse(bytes.toString())))
-    const part = join(folder, `.${name}-${process.pid}`)
-    await mkdir(join(part, 'assets'), { recursive: true, mode: 0o700 })
-    for (const [file, content] of files) await writeFile(join(part, 'assets', file), Buffer.from(content, 'base64'))
+    const partialFile = join(folder, `.${name}-${process.pid}`)
+    await mkdir(join(partialFile, 'assets'), { recursive: true, mode: 0o700 })
+    for (const [file, content] of files) await writeFile(join(partialFile, 'assets', file), Buffer.from(content, 'base64'))
     // Moved into place as a whole. Another server may use the same folder and have been first.
-    await rename(part, join(folder, name)).catch(() => rm(part, { recursive: true, force: true }))
+    await rename(partialFile, join(folder, name)).catch(() => rm(partialFile, { recursive: true, force: true }))
   }
 
   return {
@@ -80,8 +80,8 @@ export function createReleasedBuilds({ store, dataDir, log }: Options): Released
         await store.putBuild(`${Date.now()}-${version}`, await promisify(gzip)(JSON.stringify(files)))
         // Includes this server's copy if another one was first meanwhile.
         const there = await store.builds()
-        const kept = lastBuilds(there)
-        for (const name of there) if (!kept.includes(name)) await store.removeBuild(name)
+        const remaining = lastBuilds(there)
+        for (const name of there) if (!remaining.includes(name)) await store.removeBuild(name)
       } catch (error) {
         log.error('build not published', error)
       }

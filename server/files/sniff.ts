@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type'
 import { acceptedMimes, acceptedNames, mimeNames, type FileMime, type FilePurpose } from '#contract/file/purpose.ts'
 import { rejectedFile } from './rejected-file.ts'
 
-const partBytes = 65_536
+const chunkBytes = 65_536
 const programs = new Set(['exe', 'elf', 'macho', 'dll', 'deb', 'rpm', 'class', 'wasm'])
 
 const isKnown = (mime: string | undefined): mime is FileMime => mime !== undefined && Object.hasOwn(mimeNames, mime)
@@ -30,7 +30,7 @@ function whatItIs(ext: string | undefined): string {
 /** A drawing is text without a signature: its first element identifies it. */
 async function isDrawing(path: string, ext: string | undefined): Promise<boolean> {
   if (ext !== undefined && ext !== 'xml') return false
-  return startsDrawing((await readPart(path, 0)).toString('utf8'))
+  return startsDrawing((await readChunk(path, 0)).toString('utf8'))
 }
 
 function startsDrawing(text: string): boolean {
@@ -51,14 +51,14 @@ function endOfDoctype(text: string): string {
 
 /** A complete PDF ends with %%EOF; a truncated one does not. */
 async function assertCompletePdf(path: string, size: number): Promise<void> {
-  const tail = await readPart(path, Math.max(0, size - partBytes))
+  const tail = await readChunk(path, Math.max(0, size - chunkBytes))
   if (!tail.includes('%%EOF')) throw rejectedFile('This PDF is damaged or incomplete. Export it again, then upload it.')
 }
 
-async function readPart(path: string, from: number): Promise<Buffer> {
+async function readChunk(path: string, from: number): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(partBytes), 0, partBytes, from)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(chunkBytes), 0, chunkBytes, from)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()

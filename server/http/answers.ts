@@ -13,7 +13,7 @@ export interface Answers {
   /** With the current time, or 304 if the client already has this version. */
   refreshed: (answer: CachedResponse, ifNoneMatch: string | null) => Answer
   /** The only place that turns errors into responses. */
-  refuse: (error: unknown, trace: Trace) => Response
+  sendProblem: (error: unknown, trace: Trace) => Response
 }
 
 interface Dependencies {
@@ -51,7 +51,7 @@ export function createAnswers({ headers, log, now }: Dependencies): Answers {
 
     refreshed,
 
-    refuse(error, trace) {
+    sendProblem(error, trace) {
       const problem = asProblem(error)
       trace.status = problem.status
       if (problem.status >= 500) log.error('failed', error, { request: trace.id })
@@ -76,8 +76,8 @@ export function unchanged(etag: string): Answer {
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isDiskFull(error)) {
-    const sentence = 'The server is out of disk space, so nothing was saved. You can still read everything. Try again later.'
-    return new Problem('DISK_FULL', sentence, { headers: { 'retry-after': '60' } })
+    const message = 'The server is out of disk space, so nothing was saved. You can still read everything. Try again later.'
+    return new Problem('DISK_FULL', message, { headers: { 'retry-after': '60' } })
   }
   if (isTransientError(error)) {
     return new Problem('UNAVAILABLE', 'The portal is busy or starting. Try again in a moment.', { headers: { 'retry-after': '2' } })

@@ -40,7 +40,7 @@ export interface Caller {
 }
 
 /** Throws if the caller exceeds the limit. */
-export type Gate = (caller: Caller) => Promise<void>
+export type Guard = (caller: Caller) => Promise<void>
 
 /** Hooks that run after a handler's write. */
 export type AnyHooks = Pick<Call<EndpointName>, 'onCommit' | 'onRollback'>
@@ -93,7 +93,7 @@ export interface AsksFirst<N extends EndpointName> {
 
 interface Asked<N extends EndpointName> {
   /** Runs in the transaction that also stores the key, and checks that nothing has changed since it asked. */
-  keep: (queries: Queries) => Promise<Reply<N>>
+  save: (queries: Queries) => Promise<Reply<N>>
   /** Runs after the commit. Its result replaces the other one, so it is only for calls without a key. */
   afterwards?: () => Promise<Reply<N>>
 }

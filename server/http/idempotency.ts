@@ -13,7 +13,7 @@ export interface IdempotentRequest {
   requestHash: string
 }
 
-export const keepKeysMs = 24 * 3_600_000
+export const keyLifetimeMs = 24 * 3_600_000
 const waitForFirst = '10s'
 
 export function readIdempotencyKey(headers: Headers): string {

@@ -16,8 +16,8 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly extras: ProblemExtras
 
-  constructor(code: ProblemCode, sentence: string, extras: ProblemExtras = {}) {
-    super(sentence, { cause: extras.cause })
+  constructor(code: ProblemCode, message: string, extras: ProblemExtras = {}) {
+    super(message, { cause: extras.cause })
     this.code = code
     this.extras = extras
   }

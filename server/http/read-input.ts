@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { parseWithCurrentNames } from '#contract/value/former-names.ts'
-import { fieldSentences, unknownFields } from './field-sentences.ts'
+import { fieldMessages, unknownFields } from './field-messages.ts'
 import { receiveFile, type ReceivedFile } from '#server/files/receive-file.ts'
 import { invalidFields, Problem } from './problem.ts'
 
@@ -36,8 +36,8 @@ export async function readInput(
   }
 }
 
-async function readUpload(endpoint: Endpoint, part: string, request: Request, incoming: string): Promise<Input> {
-  const { texts, file } = await receiveFile(request, part, incoming)
+async function readUpload(endpoint: Endpoint, fieldName: string, request: Request, incoming: string): Promise<Input> {
+  const { texts, file } = await receiveFile(request, fieldName, incoming)
   try {
     return { params: undefined, query: undefined, body: check(endpoint.body, parseWithCurrentNames(JSON.stringify(texts))), file }
   } catch (error) {
@@ -53,7 +53,7 @@ function check(schema: Endpoint['body'], value: unknown): unknown {
     return undefined
   }
   const result = schema.safeParse(value)
-  if (!result.success) throw invalidFields(fieldSentences(result.error.issues))
+  if (!result.success) throw invalidFields(fieldMessages(result.error.issues))
   const unstorable = pathOfUnstorableText(result.data)
   if (unstorable !== undefined) throw invalidFields({ [unstorable]: 'This has a character that can’t be stored. Remove it.' })
   return result.data

@@ -19,23 +19,23 @@ export interface ResponseCache {
 /** `isSafe` is false while this server may miss the commits of others: then nothing is cached. */
 export function createResponseCache(isSafe: () => boolean): ResponseCache {
   const shared = createSharedReads<SerializedReply>()
-  let kept: CachedResponse | undefined
+  let cachedResponse: CachedResponse | undefined
   let forgotten = 0
 
-  async function loadAndKeep(load: () => Promise<SerializedReply>): Promise<SerializedReply> {
+  async function loadAndCache(load: () => Promise<SerializedReply>): Promise<SerializedReply> {
     const forgottenBefore = forgotten
     const answer = await load()
     // Not cached if a commit came meanwhile, because the response may be older.
-    if (forgottenBefore === forgotten && isSafe()) kept = answer.cached
+    if (forgottenBefore === forgotten && isSafe()) cachedResponse = answer.cached
     return answer
   }
 
   return {
-    get: () => (kept && isSafe() ? kept : undefined),
-    read: (search, load) => shared(search, search === '' ? () => loadAndKeep(load) : load),
+    get: () => (cachedResponse && isSafe() ? cachedResponse : undefined),
+    read: (search, load) => shared(search, search === '' ? () => loadAndCache(load) : load),
     forget() {
       forgotten += 1
-      kept = undefined
+      cachedResponse = undefined
     },
   }
 }

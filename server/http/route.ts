@@ -8,7 +8,7 @@ import { addressOf } from './address.ts'
 import { unchanged, type Answers } from './answers.ts'
 import type { Account, Actor, Authenticate } from '#server/auth/authenticate.ts'
 import type { Database, Queries } from '#server/db/database.ts'
-import type { Call, DataReply, Gate } from './handler.ts'
+import type { Call, DataReply, Guard } from './handler.ts'
 import { answeredBefore, once, readIdempotencyKey, requestHash } from './idempotency.ts'
 import type { Log } from '#server/log.ts'
 import { requireSameOrigin } from './csrf.ts'
@@ -22,7 +22,7 @@ import type { ResponseCache } from './response-cache.ts'
 type AnyCall = Call<EndpointName>
 type AnyAct = (call: AnyCall) => Promise<AnyReply>
 interface AnyAsked {
-  keep: (queries: Queries) => Promise<AnyReply>
+  save: (queries: Queries) => Promise<AnyReply>
   afterwards?: () => Promise<AnyReply>
 }
 export type AnyHandler = AnyAct | { ask: (call: AnyCall) => Promise<AnyAsked> }
@@ -56,14 +56,14 @@ function isLong({ query }: Pick<Input, 'query'>): boolean {
 interface Extras {
   cache?: ResponseCache | undefined
   /** Runs before anything is validated or read. */
-  gate?: Gate | undefined
+  guard?: Guard | undefined
 }
 
-/** The pipeline of every call, in this order: headers, gate, sign-in, role, input, and for a write its key, all in one transaction. */
+/** The pipeline of every call, in this order: headers, guard, sign-in, role, input, and for a write its key, all in one transaction. */
 export function createRoute({ database, authenticate, answers, incoming, trustedProxies, log, logRequest, now }: RouteDependencies) {
   const longPages = pLimit(maxLongPages)
 
-  return function route(endpoint: Endpoint, handler: AnyHandler, { cache, gate }: Extras = {}) {
+  return function route(endpoint: Endpoint, handler: AnyHandler, { cache, guard }: Extras = {}) {
     const [handle, ask] = 'ask' in handler ? [asksOnly, handler.ask] : [handler, undefined]
     const isWrite = endpoint.method !== 'GET'
     const isOpen = endpoint.who === 'anyone' && !isWrite
@@ -75,8 +75,8 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
     function answer(c: Context, trace: Trace): Response | Promise<Response> {
       const { headers } = c.req.raw
       if (!isOpen) requireSameOrigin(headers)
-      if (!gate) return answerAdmitted(c, trace)
-      return gate({ headers, ip: addressOf(c, trustedProxies), now: now() }).then(() => answerAdmitted(c, trace))
+      if (!guard) return answerAdmitted(c, trace)
+      return guard({ headers, ip: addressOf(c, trustedProxies), now: now() }).then(() => answerAdmitted(c, trace))
     }
 
     function answerAdmitted(c: Context, trace: Trace): Response | Promise<Response> {
@@ -119,22 +119,22 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
           ? undefined
           : { memberId, key, requestHash: requestHash(endpoint.method, c.req.path, ifVersion, input.body) }
 
-      async function keep(): Promise<SerializedReply> {
+      async function save(): Promise<SerializedReply> {
         // A repeated call does not ask the service again.
         const before = ask && request && (await answeredBefore(database, request))
         if (before) return serialize(endpoint, before, now())
         const asked = await ask?.(callOf(c, input, actor, database, hooks))
-        const kept = await database.transaction().execute(async (queries) => {
-          const act = () => asked?.keep(queries) ?? handle(callOf(c, input, actor, queries, hooks))
+        const saved = await database.transaction().execute(async (queries) => {
+          const act = () => asked?.save(queries) ?? handle(callOf(c, input, actor, queries, hooks))
           const reply = request ? await once(queries, request, now(), act as () => Promise<DataReply>) : await act()
           return serialize(endpoint, reply, now())
         })
         undos.length = 0
         for (const act of acts) act()
-        return asked?.afterwards ? serialize(endpoint, await asked.afterwards(), now()) : kept
+        return asked?.afterwards ? serialize(endpoint, await asked.afterwards(), now()) : saved
       }
 
-      return await keep().catch(async (error: unknown) => {
+      return await save().catch(async (error: unknown) => {
         for (const undo of undos.toReversed()) await undo().catch((failure: unknown) => log.error('rollback hook failed', failure))
         throw error
       })
@@ -159,16 +159,16 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
 
     return (c: Context): Response | Promise<Response> => {
       const trace = beginTrace()
-      const refuse = (error: unknown) => answers.refuse(error, trace)
+      const sendProblem = (error: unknown) => answers.sendProblem(error, trace)
       const finish = (response: Response) => {
         logRequest(endpoint, trace)
         return response
       }
       try {
         const response = answer(c, trace)
-        return response instanceof Promise ? response.catch(refuse).then(finish) : finish(response)
+        return response instanceof Promise ? response.catch(sendProblem).then(finish) : finish(response)
       } catch (error) {
-        return finish(refuse(error))
+        return finish(sendProblem(error))
       }
     }
   }

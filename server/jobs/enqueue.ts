@@ -49,10 +49,10 @@ export function sendOptions({ retry, longestSeconds = 900 }: Pick<Job, 'retry' |
     retryBackoff: true,
     expireInSeconds: longestSeconds,
     heartbeatSeconds: heartbeatSeconds,
-    deleteAfterSeconds: keepDoneSeconds,
+    deleteAfterSeconds: doneJobLifetimeSeconds,
   }
 }
 
 /** A dead server is noticed by its missing heartbeat, long before its job times out. */
 const heartbeatSeconds = 20
-const keepDoneSeconds = 3 * 86_400
+const doneJobLifetimeSeconds = 3 * 86_400

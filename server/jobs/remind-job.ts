@@ -86,7 +86,7 @@ async function remindOf(database: Database, event: Event, { milestone, at, since
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (!isFirst) return
-    for (const holder of await holders(queries)) await tell(queries, { event, milestone, at, holder, now })
+    for (const holder of await holders(queries)) await notifyHolder(queries, { event, milestone, at, holder, now })
   })
 }
 
@@ -98,14 +98,14 @@ interface Reminder {
   now: number
 }
 
-async function tell(queries: Queries, { event, milestone, at, holder, now }: Reminder): Promise<void> {
+async function notifyHolder(queries: Queries, { event, milestone, at, holder, now }: Reminder): Promise<void> {
   const what = milestone.of === 'proofs' ? 'Waiting for your approval' : 'Not submitted yet'
   const named = [
     [what, listed(holder, false)],
     ['Changes requested', listed(holder, true)],
   ]
   const parts = named.flatMap(([label, names]) => (names === '' ? [] : [`${label}: ${names}.`]))
-  const text = [`${milestone.says(event.name)} on ${formatInstant(at, event.timezone)}.`, parts.join(' ')] as const
+  const text = [`${milestone.describe(event.name)} on ${formatInstant(at, event.timezone)}.`, parts.join(' ')] as const
   const [only] = holder.entries
   const about =
     holder.entries.length === 1 && only

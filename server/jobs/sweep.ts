@@ -1,4 +1,4 @@
-import { keepKeysMs } from '#server/http/idempotency.ts'
+import { keyLifetimeMs } from '#server/http/idempotency.ts'
 import { expireRegistrations } from './expire-registrations.ts'
 import type { Database } from '#server/db/database.ts'
 
@@ -11,7 +11,7 @@ export async function sweepExpired(database: Database, now: number): Promise<voi
   await expireRegistrations(database, now)
   await database
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now - keepKeysMs))
+    .where('created_at', '<', new Date(now - keyLifetimeMs))
     .execute()
   await giveUpEmails(database, now)
 }

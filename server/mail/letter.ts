@@ -22,20 +22,20 @@ const instant = /[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M \S+/g
  */
 export function subjectOf(text: NoticeText, eventName: string | null = null): string {
   const line = oneLine(typeof text === 'string' ? text : text[0])
-  const isNamed = eventName === null || cutSentence(line, maxSubject).includes(oneLine(eventName))
+  const isNamed = eventName === null || truncate(line, maxSubject).includes(oneLine(eventName))
   const prefix = isNamed ? '' : `${cutAt(oneLine(eventName), maxEventName)}: `
-  return prefix + cutSentence(line, maxSubject - prefix.length)
+  return prefix + truncate(line, maxSubject - prefix.length)
 }
 
 const maxEventName = 40
 
-function cutSentence(sentence: string, max: number): string {
-  if (sentence.length <= max) return sentence
-  const title = /“([^”]+)”/.exec(sentence)?.[1]
-  const room = max - (sentence.length - (title?.length ?? 0))
-  if (title !== undefined && room >= minTitle) return sentence.replace(title, cutAt(title, room))
-  const date = [...sentence.matchAll(instant)].find(({ index, 0: { length } }) => index < max && index + length >= max - 2)
-  return date ? `${sentence.slice(0, date.index).trimEnd()}…` : cutAt(sentence, max)
+function truncate(message: string, max: number): string {
+  if (message.length <= max) return message
+  const title = /“([^”]+)”/.exec(message)?.[1]
+  const room = max - (message.length - (title?.length ?? 0))
+  if (title !== undefined && room >= minTitle) return message.replace(title, cutAt(title, room))
+  const date = [...message.matchAll(instant)].find(({ index, 0: { length } }) => index < max && index + length >= max - 2)
+  return date ? `${message.slice(0, date.index).trimEnd()}…` : cutAt(message, max)
 }
 
 const minTitle = 12
@@ -55,7 +55,7 @@ export function pageLetter(letter: Letter, origin: string): string {
 
 export function pageOf(paragraphs: readonly LetterParagraph[]): string {
   const body = paragraphs
-    .map(({ words, link }) => (link ? `<p><a href="${escaped(link)}">${escaped(words)}</a></p>` : `<p>${lines(words)}</p>`))
+    .map(({ text, link }) => (link ? `<p><a href="${escaped(link)}">${escaped(text)}</a></p>` : `<p>${lines(text)}</p>`))
     .join('\n')
   return `<!doctype html>
 <html lang="en">

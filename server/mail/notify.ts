@@ -51,7 +51,7 @@ export async function notify(queries: Queries, audience: Audience, news: News): 
           ]),
     )
     .execute()
-  await keepNotices(
+  await saveNotices(
     queries,
     rows.filter(({ in_app: inApp }) => inApp),
     news,
@@ -87,7 +87,7 @@ export async function notifyOnce(queries: Queries, audience: { companyId: string
   if (!(await unread.unionAll(queued).limit(1).executeTakeFirst())) await notify(queries, audience, news)
 }
 
-async function keepNotices(queries: Queries, readers: readonly Reader[], { kind, text, about, now }: News): Promise<void> {
+async function saveNotices(queries: Queries, readers: readonly Reader[], { kind, text, about, now }: News): Promise<void> {
   if (readers.length === 0) return
   await queries
     .insertInto('notifications')

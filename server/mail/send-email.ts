@@ -12,7 +12,7 @@ import { pageLetter } from './letter.ts'
 import { isFinal, MailFailure, openMailer } from './mailer.ts'
 
 const times = 6
-const turnSeconds = 30
+const retrySeconds = 30
 const notMeant = 'Not sent, because this person has left the company, no longer has an account, or their address changed.'
 const data = z.strictObject({ email_id: recordId })
 
@@ -29,7 +29,7 @@ export const sendEmail: Job<typeof data> = defineJob({
     if (!email) return
     // A job may run twice at once: restarted elsewhere while its server was only slow, or requested by staff.
     const isOurs = await withLock(database, `mail:${email.member_id}`, (confirm) => write(portal, id, confirm))
-    if (!isOurs) await enqueue(database, sendEmail, { email_id: id }, { afterSeconds: turnSeconds })
+    if (!isOurs) await enqueue(database, sendEmail, { email_id: id }, { afterSeconds: retrySeconds })
   },
 })
 
@@ -53,7 +53,7 @@ async function write(portal: JobPortal, id: string, confirm: () => Promise<void>
   } catch (error) {
     const isLast = isFinal(error) || first.attempts > times
     // Those that are dropped wait along: one of them may be the one whose job tries again.
-    await note(database, claim.emails, { state: isLast ? 'FAILED' : 'QUEUED', error: wordsOf(error), now: now() })
+    await note(database, claim.emails, { state: isLast ? 'FAILED' : 'QUEUED', error: failureReason(error), now: now() })
     if (!isLast) throw error
     log.error('mail not sent', error, { id })
     return
@@ -104,7 +104,7 @@ async function note(
 
 const longestError = 500
 
-function wordsOf(error: unknown): string {
-  const words = error instanceof MailFailure ? error.reply : error instanceof Error ? error.message : ''
-  return (words || 'It couldn’t be sent.').slice(0, longestError)
+function failureReason(error: unknown): string {
+  const reason = error instanceof MailFailure ? error.reply : error instanceof Error ? error.message : ''
+  return (reason || 'It couldn’t be sent.').slice(0, longestError)
 }

@@ -15,14 +15,14 @@ const maxComments = 100
 export function attentionHandlers({ isSiteConnected }: { isSiteConnected: boolean }): Pick<Handlers, 'attention'> {
   return {
     async attention({ query, queries, now }) {
-      const waiting = await readWaiting(queries, query.eventId, { now: new Date(now), isSiteConnected })
-      return { data: { situations: situations.map((what) => present(what, waiting)) } }
+      const pending = await readPending(queries, query.eventId, { now: new Date(now), isSiteConnected })
+      return { data: { situations: situations.map((what) => present(what, pending)) } }
     },
   }
 }
 
-function present(what: Situation, waiting: readonly WaitingRow[]): Attention['situations'][number] {
-  const own = waiting.filter((row) => row.what === what)
+function present(what: Situation, pending: readonly PendingRow[]): Attention['situations'][number] {
+  const own = pending.filter((row) => row.what === what)
   // The contract decides which addresses are the same, so that the list on a device counts the same.
   const found = what === 'same_address' ? sameAddress(own) : own
   const count = what === 'same_address' ? found.length : (own[0]?.count ?? 0)
@@ -30,7 +30,7 @@ function present(what: Situation, waiting: readonly WaitingRow[]): Attention['si
   return { what, count, first: first.map(({ id, title, company, at }) => ({ id, title, company, at: at && fromMillis(at.getTime()) })) }
 }
 
-function sameAddress(entries: readonly WaitingRow[]): WaitingRow[] {
+function sameAddress(entries: readonly PendingRow[]): PendingRow[] {
   const keys = entries.map(({ address }) => address && addressKey(address))
   const times = new Map<string, number>()
   for (const key of keys) if (key !== null) times.set(key, (times.get(key) ?? 0) + 1)
@@ -42,7 +42,7 @@ interface Surroundings {
   isSiteConnected: boolean
 }
 
-interface WaitingRow {
+interface PendingRow {
   what: Situation
   id: string
   title: string
@@ -98,9 +98,9 @@ function entrySituations({ now, isSiteConnected }: Surroundings): [Situation, wh
 }
 
 /** Everything that needs attention, in one statement that scans the event's entries and registrations once. */
-async function readWaiting(queries: Queries, eventId: string, around: Surroundings): Promise<WaitingRow[]> {
+async function readPending(queries: Queries, eventId: string, around: Surroundings): Promise<PendingRow[]> {
   const ofEntry = entrySituations(around).map(([what, when, at]) => sql`(${what}, ${when}, ${at})`)
-  const { rows } = await sql<WaitingRow>`
+  const { rows } = await sql<PendingRow>`
     with own as materialized (
       select entries.id, entries.title, companies.name as company, status, city_id, submitted_at, entries.created_at, entries.details
       from entries join companies on companies.id = company_id

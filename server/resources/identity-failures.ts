@@ -1,11 +1,11 @@
 import { identityLogLine } from '#contract/session/identity-failure.ts'
-import type { Gate, Handlers } from '#server/http/handler.ts'
+import type { Guard, Handlers } from '#server/http/handler.ts'
 import type { Log } from '#server/log.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 
 const minuteMs = 60_000
 
-export function identityFailureGate(): Gate {
+export function identityFailureGuard(): Guard {
   const byIp = createRateLimit(20, minuteMs)
   return async ({ ip, now }) => byIp.spend(ip, now)
 }

@@ -17,7 +17,7 @@ import { Problem } from '#server/http/problem.ts'
 import { catalogueKind, keyOf } from '#server/resources/records/kinds/catalogue-kind.ts'
 import { companyKind } from '#server/resources/records/kinds/company-kind.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
-import { keepRows } from '#server/resources/records/import/import-log.ts'
+import { saveRows } from '#server/resources/records/import/import-log.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { neighborhoodKind } from '#server/resources/records/kinds/neighborhood-kind.ts'
 import { presentRow, type FieldsOf, type RecordKind, type StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
@@ -118,7 +118,7 @@ export function importHandlers(dependencies: Dependencies): Pick<Handlers, 'impo
         .insertInto('imports')
         .values({ id: undoId, audit_id: auditId, undone_at: new Date(now) })
         .execute()
-      await keepRows(call, undoId, auditEvents)
+      await saveRows(call, undoId, auditEvents)
       return { data: { undone: rows.length - kept.length, kept } }
     },
   }

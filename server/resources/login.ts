@@ -6,7 +6,7 @@ import { ended, tokenHash, type Account } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { currentUserOf } from '#server/auth/current-user.ts'
 import { notifyAccountChanged } from '#server/db/notices.ts'
-import type { Gate, Handlers } from '#server/http/handler.ts'
+import type { Guard, Handlers } from '#server/http/handler.ts'
 import { endSignIn, isSignInEnded, saveSession } from '#server/auth/end-sessions.ts'
 import { endImpersonations } from '#server/auth/impersonation.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -19,7 +19,7 @@ interface Dependencies {
 const minuteMs = 60_000
 
 /** Generous, because a whole office or everyone behind a proxy may share one address. */
-export function loginGate(): Gate {
+export function loginGuard(): Guard {
   const byIp = createRateLimit(3_000, minuteMs)
   return async ({ ip, now }) => byIp.spend(ip, now)
 }

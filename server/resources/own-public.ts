@@ -6,7 +6,7 @@ import {
   placeOfAdvertisement,
   placeOfNeighborhood,
   placesOfSponsor,
-  waitsForAdvertiser,
+  needsAdvertiser,
 } from '#contract/website/own-public-places.ts'
 import type { OwnPublicRecord } from '#contract/website/own-public.ts'
 import { publicPlaceOfProfile } from '#contract/website/public-place.ts'
@@ -116,8 +116,8 @@ async function sponsors({ queries, companyId, events, isConnected, now }: Readin
   const since = await lastActionsOf(queries, 'sponsors', 'publish', rows)
   return rows.flatMap((one) => {
     const event = one.event_id === null ? null : events.get(one.event_id)
-    const standing = sponsorStatus(one, associationDay(now))
-    const isOver = !agreed.has(standing) || (event !== null && event?.status !== 'ACTIVE')
+    const status = sponsorStatus(one, associationDay(now))
+    const isOver = !agreed.has(status) || (event !== null && event?.status !== 'ACTIVE')
     if (event === undefined || (isOver && !one.webflow?.public_since)) return []
     const tier = `${sponsorTierLabels[one.tier]} sponsor`
     return {
@@ -126,7 +126,7 @@ async function sponsors({ queries, companyId, events, isConnected, now }: Readin
       event: event && eventOf(event),
       name: one.category === '' ? tier : `${tier}, ${one.category}${one.is_exclusive ? ' (yours alone)' : ''}`,
       what: event ? 'Sponsorship' : 'Whole-year sponsorship',
-      places: placesOfSponsor(one, standing, { isConnected, timezone: event?.timezone, releasedAt: since.get(one.id) ?? null }),
+      places: placesOfSponsor(one, status, { isConnected, timezone: event?.timezone, releasedAt: since.get(one.id) ?? null }),
       is_waiting_for_you: false,
       benefits: benefitsOf(one),
     }
@@ -148,7 +148,7 @@ async function advertisements({ queries, companyId, events, now }: Reading): Pro
       name: ad.placement === '' ? size : `${size}, ${ad.placement}`,
       what: 'Advertisement',
       places: [placeOfAdvertisement(ad, { event, now, placedAt: since.get(ad.id) ?? null })],
-      is_waiting_for_you: waitsForAdvertiser(ad),
+      is_waiting_for_you: needsAdvertiser(ad),
     }
   })
 }

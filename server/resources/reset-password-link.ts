@@ -7,7 +7,7 @@ import type { Accounts } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Actor, Authenticate } from '#server/auth/authenticate.ts'
-import type { Gate, Handlers } from '#server/http/handler.ts'
+import type { Guard, Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 
@@ -25,7 +25,7 @@ const quarterHourMs = 900_000
 const linkLifetimeMs = 3_600_000
 
 /** Admins can create as many links as they need. */
-export function resetPasswordLinkGate(authenticate: Authenticate): Gate {
+export function resetPasswordLinkGuard(authenticate: Authenticate): Guard {
   const byIp = createRateLimit(30, quarterHourMs)
   return async ({ headers, ip, now }) => {
     if ((await actorBehind(headers, authenticate))?.role !== 'admin') byIp.spend(ip, now)

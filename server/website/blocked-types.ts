@@ -1,7 +1,7 @@
 import type { WebflowMapping } from '#contract/website/schema.ts'
 import type { WebflowType } from '#contract/website/labels.ts'
 import { webflowTypeLabels } from '#contract/website/labels.ts'
-import { fitsType } from './kinds/payload.ts'
+import { acceptsType } from './kinds/payload.ts'
 import type { PublishingKind } from './kinds/publishing-kind.ts'
 import type { SeenSite } from '#server/db/seen-site.ts'
 
@@ -23,7 +23,7 @@ export function mappingProblems(kind: PublishingKind, mapping: WebflowMapping | 
     const site = collection.fields.find((one) => one.slug === slug)
     if (!field) return []
     if (!site) return [`“${field.label}” is mapped to ${slug}, which is no longer on the site.`]
-    return fitsType(field.shape, site.type) ? [] : [`“${field.label}” can’t go into “${site.name}”, which takes ${site.type}.`]
+    return acceptsType(field.shape, site.type) ? [] : [`“${field.label}” can’t go into “${site.name}”, which takes ${site.type}.`]
   })
   return [...lacking, ...broken]
 }

@@ -6,7 +6,7 @@ import type { WebflowSite } from './webflow-site.ts'
 
 export interface Failed {
   entry: PlanEntry
-  sentence: string
+  message: string
 }
 
 interface Looking {
@@ -21,7 +21,7 @@ interface Looking {
  * they are created again before the record is retried.
  */
 export async function explainVanished(failed: readonly Failed[], { site, database, rows }: Looking): Promise<readonly Failed[]> {
-  const doubtful = failed.filter(({ sentence }) => /referenc/i.test(sentence))
+  const doubtful = failed.filter(({ message }) => /referenc/i.test(message))
   const named = new Set(doubtful.flatMap(({ entry }) => entry.payload?.refs ?? []).flatMap(({ id }) => rows.get(id) ?? []))
   const vanished = new Map<string, Key & { slug: string }>()
   for (const { type, record_id: id, item_id: item, collection_id: collection, slug } of named) {
@@ -32,7 +32,7 @@ export async function explainVanished(failed: readonly Failed[], { site, databas
   await forgetItems(database, [...vanished.values()])
   return failed.map((one) => {
     const names = (one.entry.payload?.refs ?? []).flatMap(({ id }) => vanished.get(id)?.slug ?? [])
-    const sentence = `Linked records were deleted on the site: ${names.join(', ')}. Try again to re-create it first.`
-    return doubtful.includes(one) && names.length > 0 ? { ...one, sentence } : one
+    const message = `Linked records were deleted on the site: ${names.join(', ')}. Try again to re-create it first.`
+    return doubtful.includes(one) && names.length > 0 ? { ...one, message } : one
   })
 }

@@ -133,29 +133,29 @@ export async function markPublished(queries: Queries, entries: readonly PlanEntr
   await updateRecords(queries, entries)
 }
 
-/** `held`: staff took them off by hand, so they stay off. */
+/** `unpublishedBy`: staff took them off by hand, so they stay off. */
 export async function markUnpublished(
   queries: Queries,
   entries: readonly PlanEntry[],
-  { held, now }: { held: { by: string | null } | null; now: number },
+  { unpublishedBy, now }: { unpublishedBy: { by: string | null } | null; now: number },
 ) {
   await lockRecords(queries, entries)
   const ids = entries.map(({ id }) => id)
   await queries
     .updateTable('webflow_items')
     .set({ state: 'UNPUBLISHED', hash: null, url: null, error: null, published_since: null, refs: [], pictures: [] })
-    .$if(held !== null, (items) => items.set({ held_at: new Date(now), held_by: held?.by ?? null }))
+    .$if(unpublishedBy !== null, (items) => items.set({ held_at: new Date(now), held_by: unpublishedBy?.by ?? null }))
     .where('record_id', '=', anyId(ids))
     .execute()
   await updateRecords(queries, entries)
 }
 
-export async function markFailed(queries: Queries, failed: readonly { entry: PlanEntry; sentence: string }[]): Promise<void> {
+export async function markFailed(queries: Queries, failed: readonly { entry: PlanEntry; message: string }[]): Promise<void> {
   await lockRecords(
     queries,
     failed.map(({ entry }) => entry),
   )
-  const rows = failed.map(({ entry: { type, id }, sentence }) => ({ type, id, sentence }))
+  const rows = failed.map(({ entry: { type, id }, message }) => ({ type, id, sentence: message }))
   await sql`update webflow_items as item set state = 'ERROR', hash = null, error = row.sentence
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (type text, id uuid, sentence text)
     where item.type = row.type and item.record_id = row.id`.execute(queries)

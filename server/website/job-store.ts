@@ -83,7 +83,7 @@ export async function hasOpenJobs(queries: Queries): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function waitingItems(queries: Queries, jobId: string): Promise<(Key & Pick<ItemRow, 'action'>)[]> {
+export async function pendingItems(queries: Queries, jobId: string): Promise<(Key & Pick<ItemRow, 'action'>)[]> {
   return await queries
     .selectFrom('webflow_job_items')
     .select(['type', 'record_id as id', 'action'])

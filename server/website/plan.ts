@@ -92,11 +92,11 @@ export async function planWebflow(
       sitePictures: row?.item_id && !(mode === 'ALL' && meant) ? row.site_pictures : {},
     }
     const held = mode === 'UNPUBLISH' && meant ? takenOff : row?.held_at && !(meant && mode === 'ALL') ? heldOff : undefined
-    const standing: Verdict = held ?? verdict
-    if (standing.is === 'off')
-      return { ...entry, payload: undefined, ...(isThere(row) ? { action: 'unpublish', reason: standing.why } : skip(standing.why)) }
-    if (standing.is === 'waits')
-      return { ...entry, payload: undefined, ...skip(isThere(row) ? standing.why : row?.item_id ? returnsLater : appearsLater) }
+    const current: Verdict = held ?? verdict
+    if (current.is === 'off')
+      return { ...entry, payload: undefined, ...(isThere(row) ? { action: 'unpublish', reason: current.why } : skip(current.why)) }
+    if (current.is === 'waits')
+      return { ...entry, payload: undefined, ...skip(isThere(row) ? current.why : row?.item_id ? returnsLater : appearsLater) }
     if (blocked[type] !== undefined || !mapping || !collection) return { ...entry, payload: undefined, ...skip(blocked[type] ?? '') }
     const payload = payloadOf(kind, record, {
       mapping,

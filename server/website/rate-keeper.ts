@@ -1,7 +1,7 @@
 /** Lets requests through no faster than the site allows, and none while the site has asked to wait. */
 export interface RateKeeper {
   /** Resolves when a request can be sent, in the order of the calls. */
-  turn: () => Promise<void>
+  acquire: () => Promise<void>
   /** Takes the rate from a response. */
   saw: (rate: Rate) => void
   /** The site asked to wait this long. */
@@ -51,7 +51,7 @@ export function createRateKeeper({ now, sleep, limit: first = 60 }: RateKeeperOp
   }
 
   return {
-    async turn() {
+    async acquire() {
       const mine = line.then(wait)
       // A rejected wait must not hold up those behind it.
       line = mine.catch(() => {})

@@ -2,7 +2,7 @@ import type { WebflowType } from '#contract/website/labels.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Log } from '#server/log.ts'
 import { markUnchanged } from './item-store.ts'
-import { addItems, endJob, hasOpenJobs, settleItems, takeJob, waitingItems, type JobRow, type Outcome } from './job-store.ts'
+import { addItems, endJob, hasOpenJobs, settleItems, takeJob, pendingItems, type JobRow, type Outcome } from './job-store.ts'
 import { readSiteIfOld } from './read-site.ts'
 import { planWebflow, type Plan, type PlanEntry } from './plan.ts'
 import { unreferencedTypes, publishingKinds } from './kinds/publishing-kinds.ts'
@@ -60,12 +60,12 @@ async function runJob(job: JobRow, running: Running): Promise<void> {
 async function complete(job: JobRow, running: Running): Promise<void> {
   const { database, site, now, confirm, publicOrigin, batch } = running
   const sending: Sending = { database, site, now, confirm, jobId: job.id, ...(batch !== undefined && { batch }) }
-  const held = job.mode === 'UNPUBLISH' ? { by: job.created_by } : null
+  const unpublishedBy = job.mode === 'UNPUBLISH' ? { by: job.created_by } : null
 
   /** The remaining items of this run, of one type or of all, with what has to be done now. */
   async function replan(only?: WebflowType): Promise<PlanEntry[]> {
     await confirm()
-    const keys = await waitingItems(database, job.id)
+    const keys = await pendingItems(database, job.id)
     // In a run that takes records off, items included only to drop references stay on the site.
     const meant = new Set(keys.flatMap(({ id, action }) => (job.mode === 'UNPUBLISH' && action !== 'unpublish' ? [] : [id])))
     if (!keys.some(({ type }) => only === undefined || type === only)) return []
@@ -78,7 +78,7 @@ async function complete(job: JobRow, running: Running): Promise<void> {
   async function leave(type: WebflowType): Promise<void> {
     const leaving = (await replan(type)).filter(({ action }) => action === 'unpublish')
     const [, ...others] = (await readSettings(database)).seen?.locales ?? []
-    await takeOff(leaving, { ...sending, held, locales: others.map(({ id }) => id) })
+    await takeOff(leaving, { ...sending, unpublishedBy, locales: others.map(({ id }) => id) })
   }
 
   await confirm()
@@ -106,7 +106,7 @@ async function complete(job: JobRow, running: Running): Promise<void> {
 
   // Items that are up to date by now, or cannot be sent.
   await replan()
-  const settled = (await waitingItems(database, job.id)).map(({ type, id }): Outcome => {
+  const settled = (await pendingItems(database, job.id)).map(({ type, id }): Outcome => {
     const reason = plan.get(id)?.reason ?? 'It isn’t in the portal or on the site.'
     return { type, id, status: 'SKIPPED', action: 'skip', reason }
   })

@@ -8,13 +8,13 @@ import type { Plan, PlanEntry } from './plan.ts'
  */
 export async function withCompanions(queries: Queries, plan: Plan['entries'], chosen: readonly string[]): Promise<PlanEntry[]> {
   const taken = new Map<string, PlanEntry>()
-  const waiting = [...chosen]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+  const pending = [...chosen]
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
     const entry = plan.get(id)
     if (!entry || taken.has(id)) continue
     taken.set(id, entry)
-    for (const ref of entry.payload?.refs ?? []) if (isLacking(plan.get(ref.id))) waiting.push(ref.id)
-    if (entry.action === 'unpublish') waiting.push(...(await namers(queries, id, plan)))
+    for (const ref of entry.payload?.refs ?? []) if (isLacking(plan.get(ref.id))) pending.push(ref.id)
+    if (entry.action === 'unpublish') pending.push(...(await namers(queries, id, plan)))
   }
   return [...taken.values()]
 }

@@ -44,8 +44,8 @@ export async function sendRecords(kind: PublishingKind, entries: readonly PlanEn
   const itemOf = (ref: Ref) => (rows.get(ref.id)?.published_since ? (rows.get(ref.id)?.item_id ?? undefined) : undefined)
   const unsendable = entries.flatMap((entry): Failed[] => {
     const names = entry.payload?.refs.some((ref) => itemOf(ref) === undefined)
-    const sentences = [...(entry.payload?.problems ?? []), ...(names ? [notBefore] : [])]
-    return sentences.length > 0 ? [{ entry, sentence: sentences.join(' ') }] : []
+    const messages = [...(entry.payload?.problems ?? []), ...(names ? [notBefore] : [])]
+    return messages.length > 0 ? [{ entry, message: messages.join(' ') }] : []
   })
   await fail(unsendable, sending)
 
@@ -110,7 +110,7 @@ async function sendBatch(entries: readonly PlanEntry[], sending: BatchSending): 
   )
   failed.push(
     ...anew.failed,
-    ...changed.failed.filter(({ error }) => error.kind !== 'missing').map(({ one, error }) => ({ entry: one, sentence: error.message })),
+    ...changed.failed.filter(({ error }) => error.kind !== 'missing').map(({ one, error }) => ({ entry: one, message: error.message })),
   )
 
   await confirm()
@@ -121,9 +121,9 @@ async function sendBatch(entries: readonly PlanEntry[], sending: BatchSending): 
       some.map(({ itemId }) => itemId),
     )
     const left = some.filter(({ itemId }) => !ids.has(itemId))
-    failed.push(...left.map((entry) => ({ entry, sentence: whyNot(entry.itemId, errors) })))
+    failed.push(...left.map((entry) => ({ entry, message: whyNot(entry.itemId, errors) })))
   })
-  failed.push(...published.failed.map(({ one, error }) => ({ entry: one, sentence: error.message })))
+  failed.push(...published.failed.map(({ one, error }) => ({ entry: one, message: error.message })))
   const bad = new Set(failed.map(({ entry }) => entry.id))
   const compared = published.done
     .filter(({ id }) => !bad.has(id))
@@ -133,7 +133,7 @@ async function sendBatch(entries: readonly PlanEntry[], sending: BatchSending): 
       return { entry: Object.assign({}, entry, { sitePictures }), missing }
     })
   const good = compared.map(({ entry }) => entry)
-  const partial = compared.flatMap(({ entry, missing }) => (missing.length > 0 ? [{ entry, sentence: missingMessage(missing) }] : []))
+  const partial = compared.flatMap(({ entry, missing }) => (missing.length > 0 ? [{ entry, message: missingMessage(missing) }] : []))
   await database.transaction().execute(async (transaction) => {
     if (good.length > 0) await markPublished(transaction, good, now())
     await settleItems(
@@ -148,10 +148,10 @@ async function sendBatch(entries: readonly PlanEntry[], sending: BatchSending): 
 }
 
 function whyNot(itemId: string, errors: readonly string[]): string {
-  const said = errors.find((error) => error.includes(itemId)) ?? errors[0]
-  return said === undefined
+  const reason = errors.find((error) => error.includes(itemId)) ?? errors[0]
+  return reason === undefined
     ? 'Webflow didn’t publish it and gave no reason.'
-    : `Webflow didn’t publish it: ${said.replaceAll(itemId, 'this item')}`
+    : `Webflow didn’t publish it: ${reason.replaceAll(itemId, 'this item')}`
 }
 
 /** Someone may have unpublished a record since the plan was made: it is not published then. */
@@ -179,7 +179,7 @@ async function markAsFailed(queries: Queries, failed: readonly Failed[], { jobId
   await settleItems(
     queries,
     jobId,
-    failed.map(({ entry: { type, id }, sentence }) => ({ type, id, status: 'FAILED', error: sentence })),
+    failed.map(({ entry: { type, id }, message }) => ({ type, id, status: 'FAILED', error: message })),
     now(),
   )
 }
@@ -210,7 +210,7 @@ async function locate(
       if (holder && holder.verdict.is !== 'off') {
         // Nothing was ever created for this record under that address, because it is taken.
         await makeSlugUnique(database, entry)
-        failed.push({ entry, sentence: 'Another record has this web address on the site. Try again to use a different address.' })
+        failed.push({ entry, message: 'Another record has this web address on the site. Try again to use a different address.' })
         return
       }
       await releaseItem(database, { type: entry.type, id: owner })
@@ -232,7 +232,7 @@ async function locate(
     // Rejected because it exists: created a moment ago by a late request, or by hand.
     const there = isSlugConflict(error) ? await sending.site.findBySlug(one.collectionId, one.slug) : undefined
     if (there) await adopt(one, there)
-    else failed.push({ entry: one, sentence: error.message })
+    else failed.push({ entry: one, message: error.message })
   }
   return { located, made, failed }
 }

@@ -1,5 +1,5 @@
 import type { WebflowMapping } from '#contract/website/schema.ts'
-import { fitsType } from './kinds/payload.ts'
+import { acceptsType } from './kinds/payload.ts'
 import type { PublishingKind } from './kinds/publishing-kind.ts'
 import type { SeenSite } from '#server/db/seen-site.ts'
 
@@ -15,7 +15,7 @@ export function suggestMapping(kind: PublishingKind, collections: readonly Colle
 function suggestFields(kind: PublishingKind, collection: Collection): WebflowMapping {
   const taken = new Set<string>()
   const pairs = kind.fields.flatMap(({ name, label, shape, also = [] }) => {
-    const free = collection.fields.filter(({ slug, type }) => !taken.has(slug) && fitsType(shape, type))
+    const free = collection.fields.filter(({ slug, type }) => !taken.has(slug) && acceptsType(shape, type))
     const found = firstOf([name.replaceAll('_', '-'), plain(label), ...also], free)
     if (found) taken.add(found.slug)
     return found ? [[name, found.slug] as const] : []

@@ -8,7 +8,7 @@ import { maxAtOnce } from './webflow-site.ts'
 
 interface TakingOff extends Sending {
   /** Set if staff want them kept off; null if they are no longer public in the portal. */
-  held: { by: string | null } | null
+  unpublishedBy: { by: string | null } | null
   /** Besides the primary one: items published in these leave too. */
   locales: readonly string[]
 }
@@ -16,31 +16,31 @@ interface TakingOff extends Sending {
 /** Takes records of one kind off the public site. Their items stay as drafts, and return under the same address. */
 export async function takeOff(
   entries: readonly PlanEntry[],
-  { database, site, jobId, now, confirm, batch = maxAtOnce, held, locales }: TakingOff,
+  { database, site, jobId, now, confirm, batch = maxAtOnce, unpublishedBy, locales }: TakingOff,
 ): Promise<void> {
   for (let from = 0; from < entries.length; from += batch) {
     const some = entries.slice(from, from + batch)
     await confirm()
-    const { done, failed } = await bisect(some, async (part) => {
-      const ids = part.flatMap(({ row }) => row?.item_id ?? [])
-      const collectionId = part[0]?.row?.collection_id ?? ''
+    const { done, failed } = await bisect(some, async (chunk) => {
+      const ids = chunk.flatMap(({ row }) => row?.item_id ?? [])
+      const collectionId = chunk[0]?.row?.collection_id ?? ''
       for (const locale of [undefined, ...locales]) {
         try {
           await site.unpublish(collectionId, ids, locale)
         } catch (error) {
-          if (part.length > 1 || !(error instanceof WebflowFailure) || error.kind !== 'missing') throw error
+          if (chunk.length > 1 || !(error instanceof WebflowFailure) || error.kind !== 'missing') throw error
           if (locale !== undefined) continue
           // Already not public. As a draft, publishing the site does not show it either.
           const drafts = ids.map((id) => ({ id, isDraft: true }))
-          await site.update(collectionId, drafts).catch(unlessMissing)
+          await site.update(collectionId, drafts).catch(ignoreNotFound)
         }
       }
     })
     await database.transaction().execute(async (transaction) => {
-      if (done.length > 0) await markUnpublished(transaction, done, { held, now: now() })
+      if (done.length > 0) await markUnpublished(transaction, done, { unpublishedBy, now: now() })
       await markFailed(
         transaction,
-        failed.map(({ one, error }) => ({ entry: one, sentence: whyNot(error) })),
+        failed.map(({ one, error }) => ({ entry: one, message: whyNot(error) })),
       )
       await settleItems(
         transaction,
@@ -61,6 +61,6 @@ function whyNot({ message }: WebflowFailure): string {
     : message
 }
 
-function unlessMissing(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   if (!(error instanceof WebflowFailure) || error.kind !== 'missing') throw error
 }

@@ -12,8 +12,8 @@ export class WebflowFailure extends Error {
   override name = 'WebflowFailure'
   readonly kind: FailureKind
 
-  constructor(kind: FailureKind, sentence: string, cause?: unknown) {
-    super(sentence, { cause })
+  constructor(kind: FailureKind, message: string, cause?: unknown) {
+    super(message, { cause })
     this.kind = kind
   }
 }

@@ -73,7 +73,7 @@ export function openWebflowSite({ token, apiBase, now, sleep, onRate = () => {} 
   async function once<T>(request: (client: WebflowClient) => { withRawResponse: () => Answer<T> }): Promise<T> {
     assertOutsideTransaction('Webflow was called')
     for (let waits = 0; ; waits += 1) {
-      await keeper.turn()
+      await keeper.acquire()
       try {
         const { data, rawResponse } = await request(await client()).withRawResponse()
         note(rawResponse.headers)

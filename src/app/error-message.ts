@@ -2,7 +2,7 @@ import type { ProblemCode } from '#contract/http/problem.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 
 /** A message for each problem code: what happened and what to do. */
-const sentences: Record<ProblemCode, string> = {
+const messages: Record<ProblemCode, string> = {
   BAD_REQUEST: 'The server couldn’t read this request. Reload the page and try again.',
   NO_TOKEN: 'You’re not signed in. Sign in to return to this page.',
   TOKEN_INVALID: 'Your session is no longer valid. Sign in again. Nothing on this device is lost.',
@@ -32,7 +32,7 @@ const sentences: Record<ProblemCode, string> = {
 
 /** The message for any thrown error. */
 export function errorMessage(error: unknown): string {
-  if (error instanceof Refused) return sentences[error.code]
+  if (error instanceof Refused) return messages[error.code]
   if (error instanceof NotReached)
     return 'We couldn’t reach the server. Check your connection. You can keep working with what’s on this device.'
   return 'This page stopped because of an error on our end. Your data is safe. Reload the page.'

@@ -9,7 +9,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   // A sign-out deletes the data while the page still shows it; the browser is already loading '/'.
   if (sessionStatus() === 'signed-out') return null
   return (
-    <Notice title="This page stopped working" sentence={errorMessage(error)}>
+    <Notice title="This page stopped working" message={errorMessage(error)}>
       <Button variant="filled" onClick={() => location.reload()}>
         Reload
       </Button>

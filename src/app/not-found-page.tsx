@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/messages/notice.tsx'
 export function NotFoundPage() {
   return (
     <BarePage>
-      <Notice title="Page not found" sentence="The address may be mistyped, or the page may have moved.">
+      <Notice title="Page not found" message="The address may be mistyped, or the page may have moved.">
         <Button component="a" variant="filled" href="/">
           Go to home page
         </Button>

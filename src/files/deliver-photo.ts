@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/http/problem.ts'
 import { isOnline } from '#app/http/connectivity.ts'
 import { NoUser, SessionDied, SessionReplaced } from '#app/session/session-errors.ts'
-import { claimPhoto, forgetPhotos, settlePhotoLater, settlePhotoRefused } from '#app/files/photo-queue.ts'
+import { claimPhoto, forgetPhotos, schedulePhotoRetry, settlePhotoRefused } from '#app/files/photo-queue.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { work } from '#app/outbox/work.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
@@ -58,7 +58,7 @@ async function attempt(
     if (thumb || !record.variants.thumb) await storePicture({ ...record, thumb }).catch(withoutThumbnail)
     const taking = row.action ? await takeArtwork(row) : 'taken'
     if (taking === 'later') {
-      await settlePhotoLater(row, Date.now() + backoffMs(row.failures + 1))
+      await schedulePhotoRetry(row, Date.now() + backoffMs(row.failures + 1))
       return 'later'
     }
     if (taking === 'taken') await forgetPhotos([id])
@@ -90,6 +90,6 @@ async function settleFailure(row: PhotoRow, error: unknown, signal: AbortSignal)
   } else if (!(error instanceof NotReached)) {
     logFailure(error)
   }
-  await settlePhotoLater(row, Date.now() + backoffMs(row.failures + 1))
+  await schedulePhotoRetry(row, Date.now() + backoffMs(row.failures + 1))
   return error instanceof NotReached && !isOnline() ? 'stop' : 'later'
 }

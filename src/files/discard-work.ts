@@ -28,6 +28,6 @@ export async function discardWork(): Promise<boolean> {
     await Promise.all(tables(opened).map((table) => table.clear()))
   }, tables)
   for (const write of found) if (write) await enqueue(write, { draftKey: `${write.resource}:${write.id}`, isPart: true })
-  await Promise.race([sendOutbox({ isUrgent: true }), new Promise((later) => setTimeout(later, sendTimeoutMs))])
+  await Promise.race([sendOutbox({ isUrgent: true }), new Promise((resolve) => setTimeout(resolve, sendTimeoutMs))])
   return (await work().outbox.count()) === 0
 }

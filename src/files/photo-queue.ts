@@ -56,9 +56,9 @@ export function sendablePhotos(photos: readonly PhotoRow[], changes: readonly Ou
  */
 export function claimPhoto(id: string): Promise<{ row: PhotoRow; bytes: ArrayBuffer } | undefined> {
   return writePhotos(async (database, uid) => {
-    const [row, held] = await Promise.all([database.photos.get(id), database.photo_bytes.get(id)])
+    const [row, stored] = await Promise.all([database.photos.get(id), database.photo_bytes.get(id)])
     if (!row || row.uid !== uid || row.state !== 'waiting' || row.dropped_at !== null) return undefined
-    if (held) return { row, bytes: held.bytes }
+    if (stored) return { row, bytes: stored.bytes }
     await database.photos.update(id, { state: 'refused', sentence: lostBytes })
     return undefined
   })
@@ -78,7 +78,7 @@ export async function settlePhotoRefused(id: string, sentence: string): Promise<
 }
 
 /** The outcome is unknown: sends it again later. */
-export async function settlePhotoLater({ id, failures }: PhotoRow, notBefore: number): Promise<void> {
+export async function schedulePhotoRetry({ id, failures }: PhotoRow, notBefore: number): Promise<void> {
   await writePhotos((database) => database.photos.update(id, { failures: failures + 1, not_before: notBefore }))
 }
 

@@ -26,20 +26,20 @@ export function fetchPicture(id: string): Promise<void> {
 
 async function load(id: string): Promise<void> {
   try {
-    const held = await data().pictures.get(id)
-    if ((held && !held.is_missing) || !isOnline()) return
+    const stored = await data().pictures.get(id)
+    if ((stored && !stored.is_missing) || !isOnline()) return
     const { data: record } = await call(fileEndpoints.getFile, { params: { id } })
     const thumb = record.variants.thumb ? await (await fetchContent(id, 'thumb')).arrayBuffer() : null
     await storePicture({ ...record, thumb })
   } catch (error) {
     if (error instanceof SessionReplaced) return
-    if (error instanceof Refused && error.problem.code === 'NOT_FOUND') return noteMissing(id)
+    if (error instanceof Refused && error.problem.code === 'NOT_FOUND') return markNotFound(id)
     logFailure(error)
   }
 }
 
 /** The file is still on another device; that is not an error. */
-async function noteMissing(id: string): Promise<void> {
+async function markNotFound(id: string): Promise<void> {
   const known = { id, name: '', mime: '', width: null, height: null, notice: null, thumb: null, is_missing: true }
   await writeData(epochOfThisPage(), (database) => database.pictures.put(known)).catch(logFailure)
 }

@@ -17,7 +17,7 @@ export async function saveFile(id: string, name: string): Promise<void> {
 }
 
 async function bytesOf(id: string): Promise<Blob> {
-  const waiting = await work().photo_bytes.get(id)
-  if (waiting) return new Blob([waiting.bytes])
+  const storedBytes = await work().photo_bytes.get(id)
+  if (storedBytes) return new Blob([storedBytes.bytes])
   return fetchContent(id)
 }

@@ -70,8 +70,8 @@ function mayBegin(flights: ReadonlyMap<string, Flight>): boolean {
   return moving.length < maxMoving && flights.size < maxInFlight
 }
 
-function endTakenOut(flights: ReadonlyMap<string, Flight>, held: ReadonlySet<string>): void {
-  for (const [id, { ending }] of flights) if (!held.has(id)) ending.abort()
+function endTakenOut(flights: ReadonlyMap<string, Flight>, queuedIds: ReadonlySet<string>): void {
+  for (const [id, { ending }] of flights) if (!queuedIds.has(id)) ending.abort()
 }
 
 /**

@@ -5,7 +5,7 @@ import { logFailure } from '#app/session/log-failure.ts'
 
 /** The address of an uploaded picture, for `Picture`; undefined until known, and if there is none. */
 export function usePicture(id: string | null, variant: FileVariant): string | undefined {
-  const [held, setHeld] = useState<{ id: string; src: string }>()
+  const [loaded, setLoaded] = useState<{ id: string; src: string }>()
   useEffect(() => {
     if (id === null) return
     let isGone = false
@@ -14,7 +14,7 @@ export function usePicture(id: string | null, variant: FileVariant): string | un
       .then((address) => {
         release = address.release
         if (isGone) release()
-        else setHeld({ id, src: address.src })
+        else setLoaded({ id, src: address.src })
       })
       // Failed loads are only logged (product: Files). The placeholder stays.
       .catch(logFailure)
@@ -23,5 +23,5 @@ export function usePicture(id: string | null, variant: FileVariant): string | un
       release()
     }
   }, [id, variant])
-  return held?.id === id ? held?.src : undefined
+  return loaded?.id === id ? loaded?.src : undefined
 }

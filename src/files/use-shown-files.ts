@@ -54,15 +54,15 @@ export function useShareSent(id: string): number | undefined {
 const none: ReadonlyMap<string, ShownFile> = new Map()
 
 async function readShown(ids: string[]): Promise<ReadonlyMap<string, ShownFile>> {
-  const [rows, kept] = await Promise.all([work().photos.bulkGet(ids), data().pictures.bulkGet(ids)])
+  const [rows, synced] = await Promise.all([work().photos.bulkGet(ids), data().pictures.bulkGet(ids)])
   const shown = new Map<string, ShownFile>()
   for (const [index, id] of ids.entries()) {
     const row = rows[index]
-    const known = row ?? kept[index]
+    const known = row ?? synced[index]
     if (!known) continue
     const { name, mime, width, height, notice, thumb } = known
     const src = thumb ? thumbAddress(id, thumb) : undefined
-    shown.set(id, { src, name, mime, width, height, notice, row, isMissing: !row && (kept[index]?.is_missing ?? false) })
+    shown.set(id, { src, name, mime, width, height, notice, row, isMissing: !row && (synced[index]?.is_missing ?? false) })
   }
   return shown
 }

@@ -4,13 +4,13 @@ import { logFailure } from '#app/session/log-failure.ts'
 
 /** A message that says why a call failed. Unexpected errors are logged as well. */
 export function failureMessage(error: unknown): string {
-  if (error instanceof Refused) return sentenceOf(error.problem)
+  if (error instanceof Refused) return messageOf(error.problem)
   if (error instanceof NotReached) return 'We couldn’t reach the server. This needs a connection. Try again when you’re back online.'
   logFailure(error)
   return 'Something went wrong on our end. Try again in a minute.'
 }
 
 /** Why the server refused: a sentence for each field, or else what it says of the whole. */
-export function sentenceOf({ detail, fields }: Pick<ProblemBody, 'detail' | 'fields'>): string {
+export function messageOf({ detail, fields }: Pick<ProblemBody, 'detail' | 'fields'>): string {
   return Object.values(fields ?? {}).join(' ') || detail
 }

@@ -2,7 +2,7 @@ import type { EndpointName } from '#contract/http/endpoints.ts'
 import { namesOf } from '#contract/value/fields.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
 import { createAutosave, versionSeen, type Autosave, type Seen } from './autosave.ts'
-import { adoptUnkept, changeDraft, type Draft } from './drafts.ts'
+import { adoptUnsaved, changeDraft, type Draft } from './drafts.ts'
 import type { FieldSending } from './field-sending.ts'
 import { isSame, pick, type Fields } from './merge-fields.ts'
 import type { OutboxRow } from './outbox-row.ts'
@@ -43,7 +43,7 @@ export interface LatestRecord<F extends object, R extends object> {
   /** Its fields as shown without unsaved edits. */
   below: F
   /** Changes made here have not reached the server yet. */
-  isWaiting: boolean
+  isPending: boolean
   /** The record is only displayed; the first edit creates it. */
   isUnbegun?: boolean | undefined
   /** The edits for which the user pressed Save. */
@@ -59,12 +59,12 @@ export function autosaveRecord<F extends object, R extends F & { id: string; ver
   async function begin(): Promise<void> {
     if (!latest.isUnbegun) return
     await latest.how.begin?.(latest.record)
-    Object.assign(latest, { isUnbegun: false, isWaiting: true })
+    Object.assign(latest, { isUnbegun: false, isPending: true })
   }
 
   async function look(): Promise<void> {
     const { record, rows } = await latest.refresh()
-    if (record) Object.assign(latest, { record, below: shownFields(latest.how, record, rows), isWaiting: rows.length > 0 })
+    if (record) Object.assign(latest, { record, below: shownFields(latest.how, record, rows), isPending: rows.length > 0 })
   }
 
   return createAutosave<F>({
@@ -77,13 +77,13 @@ export function autosaveRecord<F extends object, R extends F & { id: string; ver
       const asked = namesOf(saving).filter((field) => field in edits && isSame(edits[field], saving[field]))
       return how.sending.divideEdits(how.isOnRequest?.(record) ? pick(edits, asked) : edits, below).good
     },
-    async keep(edits, { fields, version }, before) {
-      await adoptUnkept()
+    async saveDraft(edits, { fields, version }, before) {
+      await adoptUnsaved()
       if (Object.keys(edits).length > 0) await begin()
       await changeDraft(latest.how.draftKey, { base: { ...fields, version }, values: edits }, before)
     },
-    async send(edits, { seen, found, own }) {
-      await adoptUnkept()
+    async send(edits, { seen, restored, own }) {
+      await adoptUnsaved()
       // An answer may have arrived that has not been rendered yet.
       await look()
       const { how, record, below } = latest
@@ -103,7 +103,7 @@ export function autosaveRecord<F extends object, R extends F & { id: string; ver
         draftKey: how.draftKey,
         isPart: true,
         isOnRequest: how.isOnRequest?.(record) === true,
-        found,
+        restored,
         own,
       })
       await look()
@@ -121,10 +121,10 @@ export function restoreDraft<F extends object>(autosave: Autosave<F>, { base, va
 export function baseOf<F extends object>(
   edits: Partial<F>,
   seen: Seen<F>,
-  { record, below, isWaiting }: { record: { version: number }; below: F; isWaiting: boolean },
+  { record, below, isPending }: { record: { version: number }; below: F; isPending: boolean },
 ): Fields {
   const version = versionSeen<F>(edits, seen, { fields: below, version: record.version })
-  return { ...record, ...below, ...seen.fields, version, ...(isWaiting && { waiting: true }) }
+  return { ...record, ...below, ...seen.fields, version, ...(isPending && { waiting: true }) }
 }
 
 export function shownFields<F extends object, R extends F>(

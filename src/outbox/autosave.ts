@@ -20,13 +20,13 @@ export function versionSeen<F extends object>(edits: Partial<F>, seen: Seen<F>, 
 
 export interface AutosaveOptions<F extends object> {
   /** Saves the edits on the device in place of those saved `before`; removes them if there are none. */
-  keep: (edits: Partial<F>, seen: Seen<F>, before: Partial<F>) => Promise<void>
+  saveDraft: (edits: Partial<F>, seen: Seen<F>, before: Partial<F>) => Promise<void>
   /**
-   * Moves edits from the draft to the outbox. Edits that were `found` are moved only if the draft still has them unchanged:
+   * Moves edits from the draft to the outbox. Edits that were `restored` are moved only if the draft still has them unchanged:
    * another tab may have changed or queued them. `own` has earlier values of those fields that may have been sent without an
    * answer.
    */
-  send: (edits: Partial<F>, how: { seen: Seen<F>; found: Partial<F>; own: OwnValues }) => Promise<void>
+  send: (edits: Partial<F>, how: { seen: Seen<F>; restored: Partial<F>; own: OwnValues }) => Promise<void>
   /** The edits that can be sent: only valid ones. */
   sendable: (edits: Partial<F>) => Partial<F>
   /** The record without the edits. */
@@ -36,9 +36,9 @@ export interface AutosaveOptions<F extends object> {
   onChange: () => void
 }
 
-const keepAfterMs = 300
+const saveAfterMs = 300
 /** Saves at this interval even if the user never pauses. */
-const keepAtLeastEveryMs = 900
+const saveAtLeastEveryMs = 900
 const sendAfterMs = 2_000
 /** A full disk may have free space again even if the user types nothing more. */
 const tryAgainAfterMs = 5_000
@@ -52,12 +52,12 @@ export type AutosaveState = { kind: 'quiet' } | { kind: 'writing' } | { kind: 'k
  * Saves the edits of an autosaving form: on the device within a second of the last keystroke, then to the server after a pause or
  * when the page is left. Independent of React, so that timing can be tested.
  */
-export function createAutosave<F extends object>({ keep, send, sendable, shown, isUnbegun, onChange }: AutosaveOptions<F>) {
+export function createAutosave<F extends object>({ saveDraft, send, sendable, shown, isUnbegun, onChange }: AutosaveOptions<F>) {
   let edits: Partial<F> = {}
   /** Edits left by an earlier visit and not changed here. The device has them, and another tab may too. */
-  let found: Partial<F> = {}
+  let restored: Partial<F> = {}
   /** Which other edits are saved on the device. */
-  let kept: Partial<F> = {}
+  let saved: Partial<F> = {}
   /** Earlier values of these fields that were saved or queued, and may have been sent without an answer. */
   let own: OwnValues = {}
   /** Values as typed on this visit, in fields not left yet: text that the server trims stays on the screen. */
@@ -67,10 +67,10 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
   let isStopped = false
   let seen: Seen<F> = { fields: {} }
   let state: AutosaveState = { kind: 'quiet' }
-  let keepTimer: ReturnType<typeof setTimeout> | undefined
+  let saveTimer: ReturnType<typeof setTimeout> | undefined
   let sendTimer: ReturnType<typeof setTimeout> | undefined
-  let unkeptSince: number | undefined
-  let keeping = Promise.resolve()
+  let unsavedSince: number | undefined
+  let saving = Promise.resolve()
   let sending: Promise<void> | undefined
 
   function become(kind: AutosaveState['kind']) {
@@ -81,11 +81,11 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
   function fail(error: unknown) {
     logFailure(error)
     become('failed')
-    if (!isStopped) keepTimer ??= setTimeout(() => void tryAgain(), tryAgainAfterMs)
+    if (!isStopped) saveTimer ??= setTimeout(() => void tryAgain(), tryAgainAfterMs)
   }
 
   async function tryAgain() {
-    await keepNow()
+    await saveNow()
     await sendNow()
   }
 
@@ -98,24 +98,24 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
   }
 
   /** One save at a time, each with the latest edits: a late older one would restore what was already sent. */
-  function keepNow(): Promise<void> {
-    clearTimeout(keepTimer)
-    keepTimer = undefined
-    unkeptSince = undefined
-    keeping = keeping.then(async () => {
+  function saveNow(): Promise<void> {
+    clearTimeout(saveTimer)
+    saveTimer = undefined
+    unsavedSince = undefined
+    saving = saving.then(async () => {
       const now = edits
-      const [written, before] = [omit(now, Object.keys(found)), kept]
+      const [written, before] = [omit(now, Object.keys(restored)), saved]
       rememberOwn(written)
       try {
-        await keep(written, seen, before)
+        await saveDraft(written, seen, before)
         // A field edited meanwhile is still saved as it was found.
-        kept = { ...omit(kept, Object.keys(before)), ...written }
+        saved = { ...omit(saved, Object.keys(before)), ...written }
         if (now === edits) become(isEmpty(now) ? 'quiet' : 'kept')
       } catch (error) {
         fail(error)
       }
     })
-    return keeping
+    return saving
   }
 
   async function sendNow(): Promise<void> {
@@ -138,10 +138,10 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
   async function handOver(handed: Partial<F>): Promise<void> {
     const names = namesOf(handed)
     try {
-      const handedFound = pick(found, names)
+      const handedRestored = pick(restored, names)
       const handedSeen = { ...seen, fields: pick(seen.fields, names) }
       rememberOwn(handed)
-      await send(handed, { seen: handedSeen, found: handedFound, own: pick(own, names) as OwnValues })
+      await send(handed, { seen: handedSeen, restored: handedRestored, own: pick(own, names) as OwnValues })
     } catch (error) {
       fail(error)
       return
@@ -149,22 +149,22 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     // A field edited while it was being sent stays an edit, based on the current value.
     const done = names.filter((name) => isSame(edits[name], handed[name]))
     edits = omit(edits, done)
-    found = omit(found, done)
+    restored = omit(restored, done)
     own = omit(own, names) as OwnValues
     const before = omit(seen.fields, names)
     const rewritten = names.filter((name) => name in edits)
     const now = shown()
     if (isEmpty(edits)) seen = { fields: {} }
     else seen = { ...seen, fields: { ...before, ...pick(now.fields, rewritten) } }
-    await keepNow()
+    await saveNow()
   }
 
   function schedule() {
     const now = Date.now()
-    unkeptSince ??= now
-    clearTimeout(keepTimer)
-    const waitMs = isUnbegun?.() ? 0 : Math.min(keepAfterMs, unkeptSince + keepAtLeastEveryMs - now)
-    keepTimer = setTimeout(() => void keepNow(), Math.max(0, waitMs))
+    unsavedSince ??= now
+    clearTimeout(saveTimer)
+    const waitMs = isUnbegun?.() ? 0 : Math.min(saveAfterMs, unsavedSince + saveAtLeastEveryMs - now)
+    saveTimer = setTimeout(() => void saveNow(), Math.max(0, waitMs))
     clearTimeout(sendTimer)
     sendTimer = setTimeout(() => void sendNow(), sendAfterMs)
   }
@@ -187,9 +187,9 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
       const { fields, version } = shown()
       seen = { version: seen.version ?? version, fields: { ...seen.fields, [field]: fields[field] } }
     }
-    if (field in found) {
-      kept = { ...kept, [field]: found[field] }
-      found = omit(found, [field])
+    if (field in restored) {
+      saved = { ...saved, [field]: restored[field] }
+      restored = omit(restored, [field])
     }
     edits = { ...edits, [field]: value }
     become('writing')
@@ -198,7 +198,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
 
   /** Saves and sends at once, when a section or the page is being left. */
   async function flush(): Promise<void> {
-    if (keepTimer !== undefined) await keepNow()
+    if (saveTimer !== undefined) await saveNow()
     await sendNow()
   }
 
@@ -216,8 +216,8 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
       return state
     },
     /** Edits that the device doesn't have yet. */
-    get unkept(): { edits: Partial<F>; seen: Seen<F> } | undefined {
-      return state.kind === 'writing' || state.kind === 'failed' ? { edits: omit(edits, Object.keys(found)), seen } : undefined
+    get unsaved(): { edits: Partial<F>; seen: Seen<F> } | undefined {
+      return state.kind === 'writing' || state.kind === 'failed' ? { edits: omit(edits, Object.keys(restored)), seen } : undefined
     },
     set,
     pause,
@@ -247,11 +247,11 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
       const now = shown()
       const names = namesOf(left).filter((name) => !isSame(left[name], now.fields[name]))
       const unwritten = names.filter((name) => !(name in edits))
-      kept = { ...omit(left, unwritten), ...kept }
-      if (names.length === 0) return void keepNow()
-      found = { ...found, ...pick(left, unwritten) }
+      saved = { ...omit(left, unwritten), ...saved }
+      if (names.length === 0) return void saveNow()
+      restored = { ...restored, ...pick(left, unwritten) }
       rememberOwn(left)
-      edits = { ...found, ...edits }
+      edits = { ...restored, ...edits }
       const fields = { ...pick(leftSeen.fields, names), ...seen.fields }
       seen = { version: leftSeen.version ?? seen.version, fields }
       become('kept')
@@ -260,14 +260,14 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     flush,
     /** Discards the edits, also on the device. */
     async discard(): Promise<void> {
-      kept = { ...found, ...kept }
-      found = {}
+      saved = { ...restored, ...saved }
+      restored = {}
       edits = {}
       own = {}
       typed = {}
       writing = new Set()
       seen = { fields: {} }
-      await keepNow()
+      await saveNow()
     },
     /** React mounts twice in development, so an autosave must be able to restart after `stop`. */
     start() {
@@ -275,7 +275,7 @@ export function createAutosave<F extends object>({ keep, send, sendable, shown, 
     },
     stop() {
       isStopped = true
-      if (keepTimer !== undefined) void keepNow()
+      if (saveTimer !== undefined) void saveNow()
       if (sendTimer !== undefined) void sendNow()
     },
   }

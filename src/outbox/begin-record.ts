@@ -3,7 +3,7 @@ import type { Fields } from './merge-fields.ts'
 import { saveRecord } from './save-record.ts'
 
 /** Saving on this device takes a moment; the server's answer can take much longer, and nobody waits for it. */
-const keptWithinMs = 400
+const saveTimeoutMs = 400
 
 type Begun = Pick<Parameters<typeof saveRecord>[0], 'resource' | 'label' | 'endpoint' | 'params' | 'draftKey'>
 
@@ -20,8 +20,8 @@ export async function beginRecord(
   }),
 ): Promise<void> {
   const id = newId()
-  const kept = saveRecord<object>({ ...record, id, body: { id, ...fields }, base: null, change: change(id) })
-  await Promise.race([kept, new Promise((done) => setTimeout(done, keptWithinMs))])
+  const saving = saveRecord<object>({ ...record, id, body: { id, ...fields }, base: null, change: change(id) })
+  await Promise.race([saving, new Promise((done) => setTimeout(done, saveTimeoutMs))])
 }
 
 /**

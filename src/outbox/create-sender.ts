@@ -68,7 +68,7 @@ export function createSender({ lockName, longestMs, pending, sendAll, retryMs = 
       if (uid === undefined) return
       const mayTry = isOnline() || isUrgent
       if (mayTry && (await pending(uid)).length > 0) await withLock(`${lockName}:${uid}`, longestMs, () => sendAll(uid, isUrgent, pause))
-      await lookAgainLater(uid)
+      await scheduleCheck(uid)
     } catch (error) {
       logFailure(error)
     }
@@ -81,7 +81,7 @@ export function createSender({ lockName, longestMs, pending, sendAll, retryMs = 
     })
   }
 
-  async function lookAgainLater(uid: string): Promise<void> {
+  async function scheduleCheck(uid: string): Promise<void> {
     const left = await pending(uid)
     if (left.length === 0) return
     const dueMs = Math.min(...left.map((row) => row.not_before)) - Date.now()

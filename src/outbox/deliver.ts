@@ -7,7 +7,7 @@ import { currentSession, epochOfThisPage, workOwner } from '#app/session/current
 import { storeRecord } from '#app/sync/records.ts'
 import { backoffMs } from './backoff.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
-import { claim, recordOf, renewId, settleLater, settleRefused, settleSaved, settleStale } from '#app/outbox/outbox.ts'
+import { claim, recordOf, renewId, scheduleRetry, settleRefused, settleSaved, settleStale } from '#app/outbox/outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { callByName, dataOf } from '#app/http/call.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
@@ -62,7 +62,7 @@ async function attempt({ seq }: OutboxRow): Promise<Delivery> {
   const endpoint = known[row.endpoint]
   try {
     if (!endpoint) throw new Refused(problemOf('METHOD_NOT_ALLOWED', row))
-    await keepSaved(row, await send(endpoint, row))
+    await saveResponse(row, await send(endpoint, row))
     return 'settled'
   } catch (error) {
     return settleFailure(row, error)
@@ -94,7 +94,7 @@ function forCompany({ endpoint, body, company_id: companyId }: OutboxRow): Field
  * Updates the read model before removing the change from the outbox, so that no screen shows the
  * old row in between.
  */
-async function keepSaved(row: OutboxRow, answer: unknown): Promise<void> {
+async function saveResponse(row: OutboxRow, answer: unknown): Promise<void> {
   const record = asRecord(answer)
   if (record) {
     answers.set(recordOf(row), record)
@@ -110,12 +110,12 @@ function asRecord(answer: unknown): Fields | undefined {
 async function settleFailure(row: OutboxRow, error: unknown): Promise<Delivery> {
   if (error instanceof Refused) return settleNo(row, error.problem)
   if (error instanceof NotReached) {
-    await later(row, null)
+    await retryLater(row, null)
     const isNetwork = error.cause instanceof TypeError || error.cause instanceof RefreshUnavailable
     return isNetwork ? 'stop' : 'later'
   }
   if (error instanceof NoUser || error instanceof SessionDied || error instanceof SessionReplaced) return 'stop'
-  await later(row, null)
+  await retryLater(row, null)
   logFailure(error)
   return 'later'
 }
@@ -125,7 +125,7 @@ async function settleNo(row: OutboxRow, problem: ProblemBody): Promise<Delivery>
   const current = asRecord(problem.current)
   if (status === 401 || ofTheAccount.has(code)) return 'stop'
   if (status >= 500 || passing.has(code)) {
-    await later(row, problem)
+    await retryLater(row, problem)
     return 'later'
   }
   if (code === 'VERSION_STALE' && current) {
@@ -145,8 +145,8 @@ function asSeen(record: Fields): Fields {
   return revision && roleOf(currentSession()?.role) === 'member' ? { ...record, ...revision.changes } : record
 }
 
-function later(row: OutboxRow, problem: ProblemBody | null): Promise<void> {
-  return settleLater(row, Date.now() + backoffMs(row.failures + 1), problem)
+function retryLater(row: OutboxRow, problem: ProblemBody | null): Promise<void> {
+  return scheduleRetry(row, Date.now() + backoffMs(row.failures + 1), problem)
 }
 
 function problemOf(code: ProblemCode, { label }: OutboxRow): ProblemBody {

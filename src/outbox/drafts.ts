@@ -41,24 +41,24 @@ export async function changeDraft(key: string, written: Pick<Draft, 'base' | 'va
   })
 }
 
-const unkeptPrefix = 'unkept:'
+const unsavedPrefix = 'unkept:'
 
 /** Whether this name in local storage is of text that a closed page left. */
-export function isUnkept(name: string | null): boolean {
-  return name?.startsWith(unkeptPrefix) === true
+export function isUnsavedKey(name: string | null): boolean {
+  return name?.startsWith(unsavedPrefix) === true
 }
 
-type Unkept = Pick<Draft, 'base' | 'values' | 'problems' | 'page'>
+type UnsavedDraft = Pick<Draft, 'base' | 'values' | 'problems' | 'page'>
 
 /**
  * Saves what a form has not saved when its page is closed or reloaded: in storage that needs no waiting, because nothing that such a
  * page waits for happens any more. `owner` is whose form it is: nobody else who has signed in since may find it. Sign-out clears it.
  * Returns whether it is saved; it is not when no space is left.
  */
-export function saveUnkept(owner: string | undefined, key: string, draft: Unkept): boolean {
+export function saveUnsaved(owner: string | undefined, key: string, draft: UnsavedDraft): boolean {
   if (owner === undefined || owner !== workOwner()) return false
   try {
-    localStorage.setItem(`${unkeptPrefix}${owner}:${newId()}`, JSON.stringify({ key, ...draft }, withNaN))
+    localStorage.setItem(`${unsavedPrefix}${owner}:${newId()}`, JSON.stringify({ key, ...draft }, withNaN))
     return true
   } catch (error) {
     logFailure(error)
@@ -76,14 +76,14 @@ const readNaN = (_name: string, value: unknown): unknown => (value === nan ? Num
  * Moves what closed pages left into the drafts, in the order of time. Call it when such a page may have closed, and before anything
  * newer is saved or sent. One page at a time: a later one would bring back what has been sent meanwhile.
  */
-export async function adoptUnkept(): Promise<void> {
-  if (namesOfUnkept().length === 0) return
+export async function adoptUnsaved(): Promise<void> {
+  if (unsavedKeys().length === 0) return
   await whileHolding('unkept', {}, async () => {
-    for (const name of namesOfUnkept()) {
+    for (const name of unsavedKeys()) {
       const text = localStorage.getItem(name)
       // Signed out meanwhile.
       if (text === null) return
-      const { key, ...draft }: Unkept & Pick<Draft, 'key'> = JSON.parse(text, readNaN)
+      const { key, ...draft }: UnsavedDraft & Pick<Draft, 'key'> = JSON.parse(text, readNaN)
       const named = await nameCompanyInDraft(key)
       // A form that saves as a whole has left all of its values.
       await (draft.page === undefined ? changeDraft(named, draft, {}) : saveDraft(named, draft))
@@ -123,9 +123,9 @@ export async function nameCompanyInDraft(key: string): Promise<string> {
 }
 
 /** This person's. They end in ids that are in the order of time. */
-function namesOfUnkept(): string[] {
+function unsavedKeys(): string[] {
   const stored = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
-  return stored.filter((name) => name.startsWith(`${unkeptPrefix}${workOwner()}:`)).toSorted()
+  return stored.filter((name) => name.startsWith(`${unsavedPrefix}${workOwner()}:`)).toSorted()
 }
 
 /** Removes values from a draft where they are still the same, and returns the rest. */

@@ -15,7 +15,7 @@ interface From {
   /** The change covers only some of the draft's fields. The others are still being edited. */
   isPart?: boolean | undefined
   /** Fields of the change that came from the draft and were not edited since. They are sent only if the draft still has them. */
-  found?: Fields | undefined
+  restored?: Fields | undefined
   /** Saves nothing if the pending changes that the form showed are gone. The form then reads the record again. */
   mustBeCurrent?: boolean
 }
@@ -24,11 +24,14 @@ interface From {
  * Saves a change until the server has it and deletes its draft, unless that is what another page writes, in one transaction. Returns
  * the `seq` of the change that has it, the end of the outbox if nothing new is to be sent, and undefined if nothing was saved.
  */
-export function enqueue(asked: Write, { draftKey, isPart = false, found = {}, mustBeCurrent = false }: From): Promise<number | undefined> {
+export function enqueue(
+  asked: Write,
+  { draftKey, isPart = false, restored = {}, mustBeCurrent = false }: From,
+): Promise<number | undefined> {
   return writeWork(async (database, session) => {
     if (mustBeCurrent && isUnhidden(asked) && (await rowsOf(database, asked.resource, asked.id)).length === 0) return undefined
     // An IndexedDB transaction ends as soon as it has no pending request.
-    const gone = isEmpty(found) ? [] : await goneFrom(database, draftKey, found)
+    const gone = isEmpty(restored) ? [] : await goneFrom(database, draftKey, restored)
     const change = { ...asked, body: omit({ ...asked.body }, gone) }
     if (gone.length > 0 && isEmpty(change.body)) return Infinity
     await (isPart ? takeFromDraft(database, draftKey, change.body) : dropSavedDraft(database, draftKey))
@@ -67,9 +70,9 @@ function isOvertaken(change: Based, before: readonly OutboxRow[]): boolean {
 }
 
 /** Another tab with the same draft has already queued the missing fields, or newer values for them. */
-async function goneFrom(database: Work, draftKey: string, found: Fields): Promise<string[]> {
+async function goneFrom(database: Work, draftKey: string, restored: Fields): Promise<string[]> {
   const draft = await database.drafts.get(draftKey)
-  return Object.keys(found).filter((field) => !isSame(found[field], draft?.values[field]))
+  return Object.keys(restored).filter((field) => !isSame(restored[field], draft?.values[field]))
 }
 
 function canJoin(row: OutboxRow, later: Pick<Write, 'endpoint' | 'params' | 'body'>): boolean {
@@ -95,7 +98,7 @@ export function sendable(rows: readonly OutboxRow[], now: number): OutboxRow[] {
   const heads = new Map<string, OutboxRow>()
   for (const row of rows) if (!heads.has(recordOf(row))) heads.set(recordOf(row), row)
   return [...heads.values()]
-    .filter((row) => row.state === 'waiting' && isDue(row, now) && !waitsFor(row, rows))
+    .filter((row) => row.state === 'waiting' && isDue(row, now) && !blockingChange(row, rows))
     .toSorted((a, b) => a.failures - b.failures || a.seq - b.seq)
 }
 
@@ -104,7 +107,7 @@ export function recordOf({ resource, record_id }: Pick<OutboxRow, 'resource' | '
 }
 
 /** The new record, not yet at the server, that this change refers to. */
-export function waitsFor(row: OutboxRow, rows: readonly OutboxRow[]): OutboxRow | undefined {
+export function blockingChange(row: OutboxRow, rows: readonly OutboxRow[]): OutboxRow | undefined {
   const text = JSON.stringify([row.body, row.params])
   return rows.find(
     (other) => other.base === null && other.seq < row.seq && other.record_id !== row.record_id && text.includes(`"${other.record_id}"`),
@@ -178,7 +181,7 @@ export function settleRefused(row: OutboxRow, problem: ProblemBody): Promise<voi
   const sent = { ...row, own: joinOwn(row.own, asOwn(row.body)) }
   return writeWork(async (database) => {
     if (await isDiscarded(database, sent)) return
-    const folded = await foldLater(database, sent)
+    const folded = await foldNewerChanges(database, sent)
     if (folded !== sent) return replace(database, sent, folded)
     const refused = refusedFields(sent, problem)
     if (refused.length === 0) return replace(database, sent, startOver(sent, { state: 'refused', problem }))
@@ -223,7 +226,7 @@ export function settleStale(sent: OutboxRow, current: Fields): Promise<void> {
   return writeWork(async (database) => {
     if (await isDiscarded(database, sent)) return
     // Refused fields of a new record go along, since the record may now be a change to someone else's.
-    const folded = asChangeOf(current, await foldLater(database, sent, { isStale: true }))
+    const folded = asChangeOf(current, await foldNewerChanges(database, sent, { isStale: true }))
     // Its files move to that record too.
     if (folded.record_id !== sent.record_id)
       await database.photos.where('owner_id').equals(sent.record_id).modify({ owner_id: folded.record_id, failures: 0, not_before: 0 })
@@ -251,7 +254,7 @@ function asChangeOf(current: Fields, row: OutboxRow): OutboxRow {
 }
 
 /** The outcome is unknown: sends the same request again later. */
-export function settleLater(sent: OutboxRow, notBefore: number, problem: ProblemBody | null): Promise<void> {
+export function scheduleRetry(sent: OutboxRow, notBefore: number, problem: ProblemBody | null): Promise<void> {
   return writeWork(async (database) => {
     await database.outbox.update(sent.seq, { failures: sent.failures + 1, not_before: notBefore, problem })
   })
@@ -268,7 +271,7 @@ export function renewId(sent: OutboxRow): Promise<void> {
  * Merges the changes behind one that the server did not accept into it, as far as they use the same endpoint. Another window's
  * value may replace a refused one, but not one that is only stale: the person decides about each.
  */
-async function foldLater(database: Work, sent: OutboxRow, { isStale = false } = {}): Promise<OutboxRow> {
+async function foldNewerChanges(database: Work, sent: OutboxRow, { isStale = false } = {}): Promise<OutboxRow> {
   let folded = sent
   for (const later of (await rowsOf(database, sent.resource, sent.record_id)).filter(({ seq }) => seq > sent.seq)) {
     const isApart = later.state === 'refused' ? !isStale || sent.base !== null : isStale && isOvertaken(later, [folded])

@@ -2,7 +2,10 @@ import { begunRecord } from './begin-record.ts'
 import { isForThisCompany, type OutboxRow } from './outbox-row.ts'
 import { work } from './work.ts'
 
-export type Waiting = Pick<OutboxRow, 'record_id' | 'params' | 'body' | 'base' | 'state' | 'collisions' | 'problem' | 'current' | 'seq'>
+export type PendingChange = Pick<
+  OutboxRow,
+  'record_id' | 'params' | 'body' | 'base' | 'state' | 'collisions' | 'problem' | 'current' | 'seq'
+>
 
 /** Set on a row that shows changes the server doesn't have. */
 export interface WithPendingChanges {
@@ -27,15 +30,15 @@ export async function pendingChangesOf(resource: string): Promise<OutboxRow[]> {
  */
 export function withPendingChanges<T extends { id: string }>(
   rows: T[],
-  waiting: readonly Waiting[],
+  pending: readonly PendingChange[],
   asRow: (body: Record<string, unknown>) => T = (body) => begunRecord<T>({}, body),
 ): (T & WithPendingChanges)[] {
-  if (waiting.length === 0) return rows
-  const changes = new Map<string, Waiting[]>()
-  for (const one of waiting) changes.set(one.record_id, [...(changes.get(one.record_id) ?? []), one])
-  const held = new Set(rows.map(({ id }) => id))
+  if (pending.length === 0) return rows
+  const changes = new Map<string, PendingChange[]>()
+  for (const one of pending) changes.set(one.record_id, [...(changes.get(one.record_id) ?? []), one])
+  const listedIds = new Set(rows.map(({ id }) => id))
   const made = [...changes]
-    .filter(([id, [first]]) => !held.has(id) && first?.base === null)
+    .filter(([id, [first]]) => !listedIds.has(id) && first?.base === null)
     .map(([id, [first]]) => asRow(Object.assign({ version: 0, id }, first?.params, first?.body)))
   return [...rows, ...made].map((row) => {
     const own = changes.get(row.id)

@@ -27,7 +27,7 @@ export interface RecordWrite<T> extends Write {
   /** The body has only some of that draft's fields; the others stay in it. */
   isPart?: boolean
   /** Fields of the body that came from the draft and were not edited since. Another tab may have sent them, or newer values. */
-  found?: Fields
+  restored?: Fields
   /** The record as shown now, which may be newer than `base`. */
   currentBase?: () => Promise<object>
 }
@@ -36,9 +36,9 @@ export interface RecordWrite<T> extends Write {
 const answerWithinMs = 8_000
 
 /** Saves a change on the device, sends it, and returns the outcome. Rejects only when it couldn't even be saved. */
-export async function saveRecord<T>({ draftKey, isPart, found, currentBase, ...write }: RecordWrite<T>): Promise<SaveOutcome<T>> {
+export async function saveRecord<T>({ draftKey, isPart, restored, currentBase, ...write }: RecordWrite<T>): Promise<SaveOutcome<T>> {
   const href = write.href ?? location.pathname + location.search
-  const from = { draftKey: draftKey ?? `${write.resource}:${write.id}`, isPart, found }
+  const from = { draftKey: draftKey ?? `${write.resource}:${write.id}`, isPart, restored }
   let seq = await enqueue({ ...write, href }, { ...from, mustBeCurrent: currentBase !== undefined })
   if (seq === undefined && currentBase) seq = await enqueue({ ...write, base: await currentBase(), href }, from)
   try {
@@ -46,11 +46,11 @@ export async function saveRecord<T>({ draftKey, isPart, found, currentBase, ...w
   } catch (error) {
     // The sign-in changed meanwhile, which closed the database.
     logFailure(error)
-    return waiting(write)
+    return pendingOutcome(write)
   }
 }
 
-function waiting<T>({ base, body }: Write): SaveOutcome<T> {
+function pendingOutcome<T>({ base, body }: Write): SaveOutcome<T> {
   return { kind: 'waiting', record: base && ({ ...base, ...body, waiting: true } as T) }
 }
 
@@ -65,7 +65,7 @@ async function sent<T>(write: Write, seq: number | undefined): Promise<SaveOutco
       done(outcome)
     }
     const stop = onDelivery(() => void look().then((outcome) => outcome.kind !== 'waiting' && answer(outcome), failed))
-    setTimeout(() => answer(waiting(write)), answerWithinMs)
+    setTimeout(() => answer(pendingOutcome(write)), answerWithinMs)
   })
   return Promise.race([sendOutbox().then(look), settled])
 }
@@ -76,11 +76,11 @@ async function outcomeOf<T>(database: Work, write: Write, seq = Infinity): Promi
   const head = (await rowsOf(database, resource, id)).find((row) => row.seq <= seq || row.state === 'refused')
   if (head?.state === 'refused' && head.problem) return { kind: 'refused', problem: head.problem }
   if (head?.state === 'conflict') return { kind: 'conflict', current: head.current as T }
-  if (head) return waiting(write)
+  if (head) return pendingOutcome(write)
   // When another tab sent it, its answer is in the read model, and this tab's last one is older.
   const [own, shown] = [lastAnswer({ resource, record_id: id }), await recordOnDevice(resource, id)]
   const record = versionOf(shown) > versionOf(own) ? shown : own
-  return record === undefined ? waiting(write) : { kind: 'saved', record: record as T }
+  return record === undefined ? pendingOutcome(write) : { kind: 'saved', record: record as T }
 }
 
 function versionOf(record: unknown): number {

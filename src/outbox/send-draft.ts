@@ -19,7 +19,7 @@ export async function sendDraft<F extends object, R extends F & { id: string; ve
   const how = saving(record)
   const below = shownFields(how, record, rows)
   if (how.isOnRequest?.(record) || Object.keys(how.sending.divideEdits(draft.values as Partial<F>, below).good).length === 0) return
-  const autosave = autosaveRecord({ how, record, below, isWaiting: rows.length > 0, refresh }, () => undefined)
+  const autosave = autosaveRecord({ how, record, below, isPending: rows.length > 0, refresh }, () => undefined)
   restoreDraft(autosave, draft as Draft & { values: Partial<F> })
   await autosave.flush()
   autosave.stop()

@@ -6,7 +6,7 @@ import { afterDrawing } from '#app/sync/use-fresh-lists.ts'
 import { adoptOrphanedDrafts } from './adopt-orphaned-drafts.ts'
 import type { Autosave } from './autosave.ts'
 import { restoreDraft } from './autosave-record.ts'
-import { adoptUnkept, readDraft, saveUnkept, type Draft } from './drafts.ts'
+import { adoptUnsaved, readDraft, saveUnsaved, type Draft } from './drafts.ts'
 
 /**
  * Restores the edits that an earlier visit or another tab left under `key`, and saves edits whenever the page is left, hidden or
@@ -28,7 +28,7 @@ export function useAutosavedDraft<F extends object>(key: string, autosave: Autos
     autosave.start()
     const owner = workOwner()
     const adopt = (draft: Draft) => restoreDraft(autosave, draft)
-    adoptUnkept()
+    adoptUnsaved()
       .catch(logFailure)
       .then(() => readDraft(key))
       .then((draft) => draft && adopt(draft))
@@ -48,8 +48,8 @@ export function useAutosavedDraft<F extends object>(key: string, autosave: Autos
 }
 
 /** Whether there was something to save. */
-function saveAtOnce<F extends object>(owner: string | undefined, key: string, { unkept }: Autosave<F>): boolean {
-  if (!unkept) return false
-  const { edits, seen } = unkept
-  return saveUnkept(owner, key, { base: { ...seen.fields, version: seen.version }, values: { ...edits } })
+function saveAtOnce<F extends object>(owner: string | undefined, key: string, { unsaved }: Autosave<F>): boolean {
+  if (!unsaved) return false
+  const { edits, seen } = unsaved
+  return saveUnsaved(owner, key, { base: { ...seen.fields, version: seen.version }, values: { ...edits } })
 }

@@ -40,7 +40,7 @@ export interface SelfSavingForm<F extends object> {
   /** The props of a field component. */
   field: <K extends keyof F & string>(field: K) => Bound<F[K]>
   /** The props of a field component for one part of a field that is a record. */
-  part: <K extends keyof F & string, P extends keyof F[K] & string>(field: K, part: P, label: string) => Bound<F[K][P]>
+  subfield: <K extends keyof F & string, P extends keyof F[K] & string>(field: K, subfield: P, label: string) => Bound<F[K][P]>
   /**
    * Fields waiting for Save: those that differ from the saved record. Always empty if the form
    * saves by itself.
@@ -70,13 +70,13 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
 ): SelfSavingForm<F> {
   const { draftKey, sending, rules, marksOf, isOnRequest } = how
   const below = useMemo(() => shownFields(how, record, rows), [how, record, rows])
-  const [latest] = useState<LatestRecord<F, R>>(() => ({ how, record, below, isWaiting: rows.length > 0, isUnbegun, refresh }))
+  const [latest] = useState<LatestRecord<F, R>>(() => ({ how, record, below, isPending: rows.length > 0, isUnbegun, refresh }))
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [autosave] = useState(() => autosaveRecord(latest, redraw))
 
   // With the drawing, not after it: a key pressed right then is a change to what is shown.
   useLayoutEffect(() => {
-    Object.assign(latest, { how, record, below, isWaiting: rows.length > 0, isUnbegun: latest.isUnbegun && isUnbegun, refresh })
+    Object.assign(latest, { how, record, below, isPending: rows.length > 0, isUnbegun: latest.isUnbegun && isUnbegun, refresh })
   })
 
   const [isFormUnbegun] = useState(() => () => latest.isUnbegun === true)
@@ -112,15 +112,15 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
       onChange: (value) => autosave.set(field, value),
       onBlur: () => leave(field),
     }),
-    part: (field, part, label) => ({
-      name: `${field}.${part}`,
+    subfield: (field, subfield, label) => ({
+      name: `${field}.${subfield}`,
       label,
-      value: values[field][part],
+      value: values[field][subfield],
       // A message about the whole field is shown at its first part.
       error:
-        problemAt(errors, `${field}.${part}`, values[field][part]) ??
-        (Object.keys(values[field] as object)[0] === part ? errors[field] : undefined),
-      onChange: (value) => autosave.change(field, (now) => ({ ...now, [part]: value })),
+        problemAt(errors, `${field}.${subfield}`, values[field][subfield]) ??
+        (Object.keys(values[field] as object)[0] === subfield ? errors[field] : undefined),
+      onChange: (value) => autosave.change(field, (now) => ({ ...now, [subfield]: value })),
       onBlur: () => leave(field),
     }),
     unsaved: isOnRequest?.(record) ? namesOf(edits).filter((field) => !isSame(edits[field], below[field])) : [],

@@ -41,11 +41,11 @@ export function useTimeDraft({ resource, id, about, label, initial }: TimeDraft)
     onChange: setValue,
     onUnsettled: (typed: string | undefined) => {
       setUnsettled(typed)
-      const kept =
+      const writing =
         typed === undefined
           ? dropDraft(key)
           : saveDraft(key, { base: null, values: { typed, label, href: location.pathname + location.search }, problems: [about] })
-      kept.catch(logFailure)
+      writing.catch(logFailure)
     },
   }
 }

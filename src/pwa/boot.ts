@@ -8,7 +8,7 @@ import { watchStorage } from '#app/session/watch-storage.ts'
 import { watchInstall } from './install.ts'
 import { installTrustedTypes } from './trusted-types.ts'
 import { refreshAhead } from './refresh-ahead.ts'
-import { registerWorker, reloadOnMissingPart, swapAtBoot } from './update.ts'
+import { registerWorker, reloadOnMissingChunk, swapAtBoot } from './update.ts'
 import { watchUrgency } from './watch-urgency.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
@@ -25,7 +25,7 @@ export async function boot(): Promise<boolean> {
   followAccount()
   watchInstall()
   watchUrgency()
-  reloadOnMissingPart()
+  reloadOnMissingChunk()
   return swapAtBoot()
 }
 

@@ -46,7 +46,7 @@ export async function promptInstall(): Promise<boolean> {
   const outcome = (await prompt?.prompt())?.outcome
   prompt = undefined
   changed()
-  if (outcome === 'accepted') await keepStorage()
+  if (outcome === 'accepted') await requestPersistentStorage()
   return outcome === 'accepted'
 }
 
@@ -63,7 +63,7 @@ function changed(): void {
  * Asks the browser not to evict the data on the device. Some browsers ask the user, so this runs
  * only after an install or on a second visit.
  */
-async function keepStorage(): Promise<void> {
+async function requestPersistentStorage(): Promise<void> {
   await navigator.storage?.persist?.()
 }
 
@@ -100,5 +100,5 @@ export function watchInstall(): void {
     changed()
   })
   const isReturning = Number(localStorage.getItem(visitsKey)) > 1 && localStorage.getItem('epoch') !== null
-  if (isReturning) void keepStorage()
+  if (isReturning) void requestPersistentStorage()
 }

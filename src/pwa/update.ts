@@ -132,10 +132,10 @@ async function announceUpdate(): Promise<void> {
  * build has all of its own. Not twice in a row, and only if the server has another build: a page
  * that is being left loses its loads too, and a reload would replace the page the user is going to.
  */
-export function reloadOnMissingPart(): void {
+export function reloadOnMissingChunk(): void {
   const key = 'reloaded_for_missing_part'
   addEventListener('vite:preloadError', ({ payload }) => {
-    keepRouterFromReloading(payload)
+    preventRouterReload(payload)
     if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(key)) < reloadAgainAfterMs) return
     void hasAnotherBuild().then((hasOne) => {
       if (!hasOne || isLeaving()) return
@@ -149,7 +149,7 @@ export function reloadOnMissingPart(): void {
  * The router reloads once for each chunk that failed to load, even on a page that is being left.
  * This key makes it believe it already has.
  */
-function keepRouterFromReloading({ message }: Error): void {
+function preventRouterReload({ message }: Error): void {
   sessionStorage.setItem(`tanstack_router_reload:${message}`, '1')
 }
 

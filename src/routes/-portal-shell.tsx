@@ -87,7 +87,7 @@ export function PageNotFound() {
   return (
     <Notice
       title="Page not found"
-      sentence="The address may be mistyped, or the page may have moved. Use the navigation to find what you need."
+      message="The address may be mistyped, or the page may have moved. Use the navigation to find what you need."
     />
   )
 }

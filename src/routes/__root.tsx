@@ -1,6 +1,6 @@
 import { createRootRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { WhileSignedInAs } from '#app/features/people/sign-in-as/while-signed-in-as.tsx'
-import { usePageArrival } from '#app/features/shell/use-page-arrival.ts'
+import { useNavigationFocus } from '#app/features/shell/use-navigation-focus.ts'
 import { StorageStrip } from '#app/features/sync-status/storage-strip.tsx'
 import { UpdateToast } from '#app/features/updates/update-toast.tsx'
 import { ProgressLine } from '#app/ui/messages/progress-line.tsx'
@@ -12,7 +12,7 @@ const ReturnQuestion = lazyComponent(async () => (await import('#app/features/ou
 export const Route = createRootRoute({ component: Root })
 
 function Root() {
-  usePageArrival()
+  useNavigationFocus()
   const isLoading = useRouterState({ select: ({ status }) => status === 'pending' })
   return (
     <>

@@ -15,7 +15,7 @@ function NoAccessRoute() {
     <BarePage>
       <Notice
         title="Your account can’t open this page"
-        sentence="Members and staff have different pages. If you need this one, ask the association to change your account."
+        message="Members and staff have different pages. If you need this one, ask the association to change your account."
       >
         <Button component="a" variant="filled" href={landing ?? '/'}>
           {landing ? 'Go to your dashboard' : 'Sign in'}

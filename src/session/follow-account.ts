@@ -9,7 +9,7 @@ import { leaveByItself } from './sign-out.ts'
 import { wipeDataOf } from './wipe.ts'
 
 /** By then, unsaved edits are stored on the device. */
-const untilKeptMs = 1_500
+const saveTimeoutMs = 1_500
 const noticeKey = 'account-change'
 
 /**
@@ -26,7 +26,7 @@ export function followAccount(): void {
     const before = shown
     if (kind !== 'changed' || isLeaving || !before || before.epoch !== epoch) return
     isLeaving = true
-    setTimeout(() => void adopt(before), untilKeptMs)
+    setTimeout(() => void adopt(before), saveTimeoutMs)
   })
 }
 

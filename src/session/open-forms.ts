@@ -1,35 +1,35 @@
-type Keep = () => Promise<unknown>
+type SaveForm = () => Promise<unknown>
 
-const open = new Set<Keep>()
+const open = new Set<SaveForm>()
 const reading = new Set<Promise<unknown>>()
 
 /**
- * Registers an open form; `keep` stores its edits on the device, also when the page is hidden or closed. On closing, `keepAtOnce` may
+ * Registers an open form; `save` stores its edits on the device, also when the page is hidden or closed. On closing, `saveAtOnce` may
  * do it without waiting; it returns whether it did. Returns the function to call when the form closes.
  */
-export function registerForm(keep: Keep, keepAtOnce: () => boolean): () => void {
+export function registerForm(save: SaveForm, saveAtOnce: () => boolean): () => void {
   let isLeft = false
   // A phone may kill a hidden page without another event.
   const hide = () => {
-    if (document.hidden && !isLeft) void keep()
+    if (document.hidden && !isLeft) void save()
   }
   const close = ({ persisted }: PageTransitionEvent) => {
-    const isKept = keepAtOnce()
+    const isSaved = saveAtOnce()
     // A page in the back/forward cache keeps its edits, and a call to a database would be cut off there.
-    isLeft = isKept || persisted
-    if (!isLeft) void keep()
-    if (persisted) addEventListener('pageshow', () => comeBack(isKept), { once: true })
+    isLeft = isSaved || persisted
+    if (!isLeft) void save()
+    if (persisted) addEventListener('pageshow', () => comeBack(isSaved), { once: true })
   }
-  const comeBack = (isKept: boolean) => {
-    // The next page has taken what was kept, and may have sent it. If this one still did, too, it would bring that back.
-    if (isKept) location.reload()
+  const comeBack = (isSaved: boolean) => {
+    // The next page has taken what was saved, and may have sent it. If this one still did, too, it would bring that back.
+    if (isSaved) location.reload()
     isLeft = false
   }
-  open.add(keep)
+  open.add(save)
   document.addEventListener('visibilitychange', hide)
   addEventListener('pagehide', close)
   return () => {
-    open.delete(keep)
+    open.delete(save)
     document.removeEventListener('visibilitychange', hide)
     removeEventListener('pagehide', close)
   }
@@ -52,5 +52,5 @@ export async function filesRead(): Promise<void> {
  */
 export async function saveOpenForms(): Promise<void> {
   await filesRead()
-  await Promise.allSettled([...open].map((keep) => keep()))
+  await Promise.allSettled([...open].map((save) => save()))
 }

@@ -15,19 +15,19 @@ let channel: BroadcastChannel | undefined
 function opened(): BroadcastChannel {
   if (!channel) {
     channel = new BroadcastChannel('poh-session')
-    channel.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => tellHere(data))
+    channel.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => notifyListeners(data))
   }
   return channel
 }
 
-function tellHere(news: SessionMessage): void {
+function notifyListeners(news: SessionMessage): void {
   for (const listener of listeners) listener(news)
 }
 
 /** Notifies every listener, in this context and the others. */
 export function announceSession(news: SessionMessage): void {
   opened().postMessage(news)
-  tellHere(news)
+  notifyListeners(news)
 }
 
 /** Returns the unsubscribe function. */

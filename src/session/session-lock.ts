@@ -8,7 +8,7 @@ const dataLock = 'poh-session-data'
 const wipeLockBoundMs = 2_000
 
 /** Each gives back a lock that this page holds. */
-const held = new Set<() => void>()
+const releases = new Set<() => void>()
 
 /**
  * Runs `work` under the lock until it ends or this page is left; left, it goes on without. Otherwise a page in the back/forward
@@ -21,10 +21,10 @@ export async function whileHolding<T>(name: string, how: LockOptions, work: (loc
     working = work(lock)
     return new Promise<void>((giveBack) => {
       const end = () => {
-        held.delete(giveBack)
+        releases.delete(giveBack)
         giveBack()
       }
-      held.add(giveBack)
+      releases.add(giveBack)
       working.then(end, end)
     })
   })
@@ -33,7 +33,7 @@ export async function whileHolding<T>(name: string, how: LockOptions, work: (loc
 
 /** Call when the page is left. */
 export function giveBackLocks(): void {
-  for (const giveBack of held) giveBack()
+  for (const giveBack of releases) giveBack()
 }
 
 /** Runs `work` under the lock. If the holder doesn't release it in time, steals it; the former holder keeps running. */

@@ -4,9 +4,9 @@ const maxTicks = 15
 /** Of a database that was being opened when its page went into the back/forward cache. */
 const openWithinMs = 2_000
 
-type Waiting = IDBTransaction | IDBOpenDBRequest
+type PendingRequest = IDBTransaction | IDBOpenDBRequest
 
-const waiting = new Map<Waiting, { database: string; ticks: number }>()
+const pending = new Map<PendingRequest, { database: string; ticks: number }>()
 /** Databases with an unanswered call, until they answer again. */
 const silent = new Set<string>()
 const connections = new Set<IDBDatabase>()
@@ -58,31 +58,31 @@ export function watchStorage(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     isLeft = false
-    const opening = [...waiting.keys()].filter((call) => !(call instanceof IDBTransaction))
-    setTimeout(() => opening.some((request) => waiting.has(request)) && location.reload(), openWithinMs)
+    const opening = [...pending.keys()].filter((call) => !(call instanceof IDBTransaction))
+    setTimeout(() => opening.some((request) => pending.has(request)) && location.reload(), openWithinMs)
   })
 }
 
-function follow(call: Waiting, database: string, [done, failed]: [string, string]): void {
+function follow(call: PendingRequest, database: string, [done, failed]: [string, string]): void {
   const wait = { database, ticks: 0 }
-  waiting.set(call, wait)
+  pending.set(call, wait)
   ticking ??= setInterval(tick, tickMs)
   call.addEventListener(done, () => end(call, true))
   // An aborted transaction is no answer.
   call.addEventListener(failed, () => end(call, wait.ticks <= maxTicks))
 }
 
-function end(call: Waiting, isAnswer: boolean): void {
-  const { database = '' } = waiting.get(call) ?? {}
-  waiting.delete(call)
+function end(call: PendingRequest, isAnswer: boolean): void {
+  const { database = '' } = pending.get(call) ?? {}
+  pending.delete(call)
   if (isAnswer && silent.delete(database)) announce()
-  if (waiting.size > 0) return
+  if (pending.size > 0) return
   clearInterval(ticking)
   ticking = undefined
 }
 
 function tick(): void {
-  for (const [call, wait] of waiting) {
+  for (const [call, wait] of pending) {
     wait.ticks += 1
     if (wait.ticks !== maxTicks + 1) continue
     silent.add(wait.database)
@@ -92,7 +92,7 @@ function tick(): void {
 }
 
 function release(): void {
-  for (const call of waiting.keys()) if (call instanceof IDBTransaction) abort(call)
+  for (const call of pending.keys()) if (call instanceof IDBTransaction) abort(call)
   for (const connection of connections) connection.close()
   connections.clear()
 }

@@ -4,7 +4,7 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { SessionReplaced } from '#app/session/session-errors.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { withLock } from '#app/session/session-lock.ts'
-import { noteArrival } from './arrivals.ts'
+import { setLoadProgress } from './load-progress.ts'
 import { data, writeData, type Data } from './data.ts'
 
 interface Row {
@@ -69,8 +69,8 @@ export function syncDelta<R extends Row>({
   keysInScope = allKeys<R>,
 }: Delta<R>): Promise<void> {
   const sync = async (epoch: string, isFull = isWhole): Promise<void> => {
-    const held = await data().fetches.get(resource)
-    const since = isFull ? undefined : held?.cursor
+    const stored = await data().fetches.get(resource)
+    const since = isFull ? undefined : stored?.cursor
     const before = since ? undefined : await versionsOf(table(data()), keysInScope)
     const first = await fetchPage(since ? { since } : {})
     // The server does not know the cursor, as after a move to another company.
@@ -78,8 +78,8 @@ export function syncDelta<R extends Row>({
     const ids = new Set<string>()
     const rows: R[] = []
     const deleted: string[] = []
-    const isFirstTime = comesEarly && !held && first.meta.next_cursor !== null
-    const noteRows = () => isFirstTime && noteArrival(resource, { here: ids.size, of: first.meta.total })
+    const isFirstTime = comesEarly && !stored && first.meta.next_cursor !== null
+    const noteRows = () => isFirstTime && setLoadProgress(resource, { here: ids.size, of: first.meta.total })
     const take = async ({ data: page, meta }: Page<R>) => {
       for (const { id } of page) ids.add(id)
       deleted.push(...meta.deleted)
@@ -104,15 +104,15 @@ export function syncDelta<R extends Row>({
         await database.fetches.put({ resource, fetched_at: toMillis(first.meta.server_time), cursor: first.meta.since_cursor })
       })
     } finally {
-      if (isFirstTime) noteArrival(resource, undefined)
+      if (isFirstTime) setLoadProgress(resource, undefined)
     }
   }
   return syncAlone(resource, (epoch) => sync(epoch), isAgain)
 }
 
 async function differing<R extends Row>(table: Table<R, string>, rows: R[]): Promise<R[]> {
-  const held = await table.bulkGet(rows.map(({ id }) => id))
-  return rows.filter((row, index) => JSON.stringify(held[index]) !== JSON.stringify(row))
+  const stored = await table.bulkGet(rows.map(({ id }) => id))
+  return rows.filter((row, index) => JSON.stringify(stored[index]) !== JSON.stringify(row))
 }
 
 /**
@@ -120,9 +120,9 @@ async function differing<R extends Row>(table: Table<R, string>, rows: R[]): Pro
  * requested. What was saved since then is newer than that list.
  */
 async function putNews<R extends Row>(table: Table<R, string>, rows: R[], before?: ReadonlyMap<string, number>): Promise<void> {
-  const held = await table.bulkGet(rows.map(({ id }) => id))
+  const stored = await table.bulkGet(rows.map(({ id }) => id))
   const isNews = (row: R, index: number) => {
-    const old = held[index]
+    const old = stored[index]
     if (!old) return true
     if (old.version !== row.version) return old.version < row.version || before?.get(row.id) === old.version
     // Only a full list counts uses.

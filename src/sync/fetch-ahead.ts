@@ -28,12 +28,12 @@ interface ListAhead {
 /** What members need to draft offline. */
 const ownLists = ['entries', 'event_companies', 'b2c_profiles', 'companies', 'neighborhoods', 'b2b_profiles'] as const
 const staffLists = ['members', 'companies', 'b2c_profiles', 'neighborhoods'] as const
-const laterStaffLists = ['sponsors', 'advertisements', 'b2b_profiles', 'emails', 'views'] as const
+const deferredStaffLists = ['sponsors', 'advertisements', 'b2b_profiles', 'emails', 'views'] as const
 
 let isUnderWay = false
 
 /** Starts fetching the lists that were never opened on this device. */
-export function keepAhead(): void {
+export function startFetchingAhead(): void {
   void fetchAhead()
   setInterval(() => void fetchAhead(), everyMs)
   onConnectivityChange(() => setTimeout(() => void fetchAhead(), afterReturnMs))
@@ -86,7 +86,7 @@ async function listsOf(role: Role): Promise<ListAhead[]> {
     })),
   )
   const accounts = { key: accountsKey, fetch: fetchAccounts }
-  return [...whole(staffLists), accounts, ...whole(catalogues), ...ofEvents, ...whole(laterStaffLists)]
+  return [...whole(staffLists), accounts, ...whole(catalogues), ...ofEvents, ...whole(deferredStaffLists)]
 }
 
 async function isFresh(key: string): Promise<boolean> {

@@ -17,7 +17,7 @@ export async function recordOnDevice(resource: string, id: string): Promise<Stor
 export async function storeRecord(resource: string, record: { id?: unknown; version?: unknown }): Promise<void> {
   await writeData(epochOfThisPage(), async (database) => {
     const table = tableOf(database, resource)
-    const held: Stored | undefined = await table?.get(record.id)
-    if (Number(held?.['version'] ?? 0) <= Number(record.version)) await table?.put(record)
+    const stored: Stored | undefined = await table?.get(record.id)
+    if (Number(stored?.['version'] ?? 0) <= Number(record.version)) await table?.put(record)
   })
 }

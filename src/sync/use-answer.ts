@@ -12,7 +12,7 @@ export interface AnswerOnDevice<Data> extends Omit<StoredAnswer<Data>, 'answer'>
 export function useAnswer<N extends EndpointName>(name: N, input: AnswerInput<N>): AnswerOnDevice<AnswerData<N>> | undefined {
   const key = answerKey(name, input)
   return useSharedQuery(`answer ${key}`, async () => {
-    const { answer = null, ...kept } = await readAnswer<AnswerData<N>>(key)
-    return { ...kept, answer }
+    const { answer = null, ...stored } = await readAnswer<AnswerData<N>>(key)
+    return { ...stored, answer }
   })
 }

@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, useReducer, type ComponentType, type ReactNode } from 'react'
-import { PartFailed } from '#app/ui/messages/part-failed.tsx'
+import { LoadFailed } from '#app/ui/messages/load-failed.tsx'
 
 /**
  * A component that loads when it is first shown, for parts that are heavy or that the sign-in page
@@ -8,17 +8,17 @@ import { PartFailed } from '#app/ui/messages/part-failed.tsx'
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   // React caches a failed load, so each attempt needs a new lazy component.
   const attempt = () => lazy(async () => ({ default: await load() }))
-  let Part = attempt()
+  let LoadedComponent = attempt()
   return function LazyComponent(props: Props) {
     const [attempts, countAttempt] = useReducer((count: number) => count + 1, 1)
     const retry = () => {
-      Part = attempt()
+      LoadedComponent = attempt()
       countAttempt()
     }
     return (
       <Boundary key={attempts} onRetry={retry}>
         <Suspense>
-          <Part {...props} />
+          <LoadedComponent {...props} />
         </Suspense>
       </Boundary>
     )
@@ -39,6 +39,6 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 
   override render() {
     const { onRetry, children } = this.props
-    return this.state.hasFailed ? <PartFailed onRetry={onRetry} /> : children
+    return this.state.hasFailed ? <LoadFailed onRetry={onRetry} /> : children
   }
 }

@@ -22,8 +22,8 @@ export function isForThePage({ ctrlKey, metaKey, altKey, repeat, defaultPrevente
 }
 
 /** Whether a key combination applies to a part of the page: also after a click elsewhere, but not while writing there or in a dialog. */
-export function isMeantFor(part: Pick<Node, 'contains'> | null, target: EventTarget | null): boolean {
-  return (target instanceof HTMLElement && part?.contains(target) === true) || isOnPage(target)
+export function isMeantFor(area: Pick<Node, 'contains'> | null, target: EventTarget | null): boolean {
+  return (target instanceof HTMLElement && area?.contains(target) === true) || isOnPage(target)
 }
 
 function isOnPage(target: EventTarget | null): boolean {

@@ -157,8 +157,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'again: what a full disk did not take is tried again',
     file: 'outbox/autosave.ts',
-    code: 'if (!isStopped) keepTimer ??=',
-    without: 'if (isStopped) keepTimer ??=',
+    code: 'if (!isStopped) saveTimer ??=',
+    without: 'if (isStopped) saveTimer ??=',
     tests: 'outbox/autosave.test.ts',
   },
   {
@@ -171,8 +171,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'kept: what is written is on the device within a second',
     file: 'outbox/autosave.ts',
-    code: 'keepTimer = setTimeout(() => void keepNow(), Math.max(',
-    without: 'keepTimer = setTimeout(() => void keepNow(), 5_000 + Math.max(',
+    code: 'saveTimer = setTimeout(() => void saveNow(), Math.max(',
+    without: 'saveTimer = setTimeout(() => void saveNow(), 5_000 + Math.max(',
     trials: 'killed',
   },
 ]

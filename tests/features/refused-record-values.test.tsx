@@ -396,11 +396,11 @@ async function expectRefused({ now, html }: Awaited<ReturnType<typeof openForm>>
   const lines = now().summary.filter((line) => line.path === path || line.path.startsWith(`${path}.`))
   const page = await html()
   const [line] = lines
-  const marks = page.split(line?.sentence ?? '—').length - 1
+  const marks = page.split(line?.message ?? '—').length - 1
 
   expect(now().summary).toEqual(lines)
   expect(line?.label).not.toBe(line?.path)
-  expect(line?.sentence).not.toBe('Invalid input')
+  expect(line?.message).not.toBe('Invalid input')
   // Once in the summary, and once at the field.
   expect(marks).toBeGreaterThan(1)
   expect(page).toMatch(/[1-9] fields? needs? fixing</)

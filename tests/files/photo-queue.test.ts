@@ -21,7 +21,7 @@ import {
   restorePhotos,
   retryPhoto,
   sendablePhotos,
-  settlePhotoLater,
+  schedulePhotoRetry,
   settlePhotoRefused,
   sweepDropped,
 } from '#app/files/photo-queue.ts'
@@ -68,7 +68,7 @@ test('a stored photo is on the device at once, with its bytes, its owner and its
 test('a photo that failed comes after those that did not, and not before its retry time', async () => {
   await keep('first')
   await keep('second')
-  await settlePhotoLater(await row('first'), 5_000)
+  await schedulePhotoRetry(await row('first'), 5_000)
 
   expect(ids(sendablePhotos(await rows(), [], 4_999))).toEqual(['second'])
   expect(ids(sendablePhotos(await rows(), [], 5_000))).toEqual(['second', 'first'])

@@ -10,7 +10,7 @@ interface Home {
 let below: Home
 let version: number
 let kept: { edits: Partial<Home>; seen: Seen<Home> }[]
-let sent: { edits: Partial<Home>; seen: Seen<Home>; found: Partial<Home>; own: OwnValues }[]
+let sent: { edits: Partial<Home>; seen: Seen<Home>; restored: Partial<Home>; own: OwnValues }[]
 /** What the outbox does with what it is handed: it is on the screen from then on. */
 let deliver: (edits: Partial<Home>) => Promise<void>
 
@@ -30,7 +30,7 @@ afterEach(() => vi.useRealTimers())
 function anAutosave(isGood: (edits: Partial<Home>) => boolean = () => true, isUnbegun = () => false) {
   return createAutosave<Home>({
     isUnbegun,
-    keep: async (edits, seen) => void kept.push({ edits, seen }),
+    saveDraft: async (edits, seen) => void kept.push({ edits, seen }),
     send: async (edits, how) => {
       sent.push({ edits, ...how })
       await deliver(edits)
@@ -74,14 +74,14 @@ describe('on the device', () => {
     expect(kept.at(-1)?.edits).toEqual({ title: 'Th' })
   })
 
-  test('an edit is unkept until it is stored', async () => {
+  test('an edit is unsaved until it is stored', async () => {
     const autosave = anAutosave()
     autosave.set('title', 'The Alder')
-    expect(autosave.unkept).toEqual({ edits: { title: 'The Alder' }, seen: { version: 1, fields: { title: '' } } })
+    expect(autosave.unsaved).toEqual({ edits: { title: 'The Alder' }, seen: { version: 1, fields: { title: '' } } })
 
     await pass(300)
 
-    expect(autosave.unkept).toBeUndefined()
+    expect(autosave.unsaved).toBeUndefined()
   })
 
   test('during continuous typing, each keystroke is stored within a second', async () => {
@@ -109,7 +109,7 @@ describe('on the device', () => {
     const silenced = vi.spyOn(console, 'error').mockReturnValue()
     let isFull = true
     const autosave = createAutosave<Home>({
-      keep: () => (isFull ? Promise.reject(new Error('QuotaExceededError')) : Promise.resolve()),
+      saveDraft: () => (isFull ? Promise.reject(new Error('QuotaExceededError')) : Promise.resolve()),
       send: () => Promise.resolve(),
       sendable: () => ({}),
       shown: () => ({ fields: below, version }),
@@ -119,7 +119,7 @@ describe('on the device', () => {
     await pass(6_000)
     expect(autosave.state.kind).toBe('failed')
     // Local storage may still have space when the page is closed.
-    expect(autosave.unkept?.edits).toEqual({ title: 'A' })
+    expect(autosave.unsaved?.edits).toEqual({ title: 'A' })
 
     isFull = false
     await pass(5_000)
@@ -132,7 +132,7 @@ describe('on the device', () => {
     const silenced = vi.spyOn(console, 'error').mockReturnValue()
     let isFull = true
     const autosave = createAutosave<Home>({
-      keep: () => (isFull ? Promise.reject(new Error('QuotaExceededError')) : Promise.resolve()),
+      saveDraft: () => (isFull ? Promise.reject(new Error('QuotaExceededError')) : Promise.resolve()),
       send: () => Promise.resolve(),
       sendable: () => ({}),
       shown: () => ({ fields: below, version }),
@@ -332,7 +332,7 @@ describe('coming back', () => {
     expect(kept.filter(({ edits }) => 'title' in edits)).toEqual([])
     expect(sent[0]).toMatchObject({
       edits: { title: 'Of a tab that is still there', price: 5 },
-      found: { title: 'Of a tab that is still there' },
+      restored: { title: 'Of a tab that is still there' },
     })
   })
 
@@ -344,14 +344,14 @@ describe('coming back', () => {
     await pass(2_000)
 
     expect(kept[0]?.edits).toEqual({ title: 'Found and written on' })
-    expect(sent[0]).toMatchObject({ edits: { title: 'Found and written on' }, found: {} })
+    expect(sent[0]).toMatchObject({ edits: { title: 'Found and written on' }, restored: {} })
   })
 
   test('what was found leaves the device with what takes its place, also when that is written while something is being kept', async () => {
     const onDevice: Partial<Home>[] = []
     let finish: () => void = () => undefined
     const autosave = createAutosave<Home>({
-      keep: (_edits, _seen, before) => {
+      saveDraft: (_edits, _seen, before) => {
         onDevice.push(before)
         return new Promise((done) => {
           finish = done
@@ -390,7 +390,7 @@ test('two parts of a field edited between two renders are both kept', () => {
   }
   const before: Registration = { insurance: { insurer: '', file_id: null } }
   const autosave = createAutosave<Registration>({
-    keep: async () => undefined,
+    saveDraft: async () => undefined,
     send: async () => undefined,
     sendable: (edits) => edits,
     shown: () => ({ fields: before, version: 1 }),

@@ -4,12 +4,12 @@ import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 import { forgetSession, rememberSession, workOwner } from '#app/session/current-session.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
-import { claim, discard, enqueue, outboxOf, sendable, settleRefused, settleSaved, settleStale, waitsFor } from '#app/outbox/outbox.ts'
+import { claim, discard, enqueue, outboxOf, sendable, settleRefused, settleSaved, settleStale, blockingChange } from '#app/outbox/outbox.ts'
 import type { OutboxRow, OwnValues, Write } from '#app/outbox/outbox-row.ts'
 import { storePhoto } from '#app/files/photo-queue.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
-import { adoptUnkept, dropDraft, isUnkept, readDraft, saveDraft, saveUnkept, thisPage } from '#app/outbox/drafts.ts'
+import { adoptUnsaved, dropDraft, isUnsavedKey, readDraft, saveDraft, saveUnsaved, thisPage } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
 
 let person = 0
@@ -62,20 +62,20 @@ test('a draft is kept until it is dropped, which happens in the transaction that
 })
 
 describe('what was typed right before the page was closed', () => {
-  const stored = () => Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter(isUnkept)
+  const stored = () => Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter(isUnsavedKey)
 
   test('joins the draft at the next start, once', async () => {
     await saveDraft('events:spring', { base: spring, values: { slug: 'typed' } })
-    saveUnkept(workOwner(), 'events:spring', { base: spring, values: { name: 'Typed l' } })
+    saveUnsaved(workOwner(), 'events:spring', { base: spring, values: { name: 'Typed l' } })
     await new Promise((later) => setTimeout(later, 2))
-    saveUnkept(workOwner(), 'events:spring', { base: spring, values: { name: 'Typed la' } })
+    saveUnsaved(workOwner(), 'events:spring', { base: spring, values: { name: 'Typed la' } })
 
-    await Promise.all([adoptUnkept(), adoptUnkept()])
+    await Promise.all([adoptUnsaved(), adoptUnsaved()])
 
     expect(await readDraft('events:spring')).toMatchObject({ values: { slug: 'typed', name: 'Typed la' } })
     expect(stored()).toEqual([])
     await dropDraft('events:spring')
-    await adoptUnkept()
+    await adoptUnsaved()
     expect(await readDraft('events:spring')).toBeUndefined()
   })
 
@@ -99,38 +99,38 @@ describe('what was typed right before the page was closed', () => {
       throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
     })
 
-    expect(saveUnkept(workOwner(), 'events:spring', { base: spring, values: { name: 'Typed la' } })).toBe(false)
+    expect(saveUnsaved(workOwner(), 'events:spring', { base: spring, values: { name: 'Typed la' } })).toBe(false)
   })
 
   test('stays where it is until the device has it', async () => {
-    saveUnkept(workOwner(), 'events:spring', { base: spring, values: { name: 'Typed la' } })
+    saveUnsaved(workOwner(), 'events:spring', { base: spring, values: { name: 'Typed la' } })
     vi.spyOn(work().drafts, 'put').mockRejectedValueOnce(new DOMException('The disk is full.', 'QuotaExceededError'))
 
-    await expect(adoptUnkept()).rejects.toThrow('The disk is full.')
+    await expect(adoptUnsaved()).rejects.toThrow('The disk is full.')
     expect(stored()).toHaveLength(1)
-    await adoptUnkept()
+    await adoptUnsaved()
     expect(await readDraft('events:spring')).toMatchObject({ values: { name: 'Typed la' } })
   })
 
   test('is gone with the sign-in, and never becomes someone else’s', async () => {
     const owner = workOwner()
-    saveUnkept(owner, 'events:spring', { base: spring, values: { name: 'Typed la' } })
+    saveUnsaved(owner, 'events:spring', { base: spring, values: { name: 'Typed la' } })
     forgetSession()
     expect(stored()).toEqual([])
 
-    saveUnkept(owner, 'events:spring', { base: spring, values: { name: 'Typed last' } })
+    saveUnsaved(owner, 'events:spring', { base: spring, values: { name: 'Typed last' } })
     expect(stored()).toEqual([])
     await signIn('somebody-else')
-    saveUnkept(owner, 'events:spring', { base: spring, values: { name: 'Typed last' } })
+    saveUnsaved(owner, 'events:spring', { base: spring, values: { name: 'Typed last' } })
     expect(stored()).toEqual([])
   })
 })
 
 describe('a draft left by an earlier visit', () => {
-  const handOver = (body: Fields, found: Fields) =>
+  const handOver = (body: Fields, restored: Fields) =>
     enqueue(
       { resource: 'events', id: 'spring', label: 'Spring', endpoint: 'updateEvent', body, base: spring },
-      { draftKey: 'events:spring', isPart: true, found },
+      { draftKey: 'events:spring', isPart: true, restored },
     )
 
   test('is handed over as long as it is still stored', async () => {
@@ -371,7 +371,7 @@ describe('the next change to send', () => {
     const all = await rows()
 
     expect(sendable(all, Date.now()).map((row) => row.record_id)).toEqual(['new-company'])
-    expect(all.map((row) => waitsFor(row, all)?.label)).toEqual([undefined, 'Spring'])
+    expect(all.map((row) => blockingChange(row, all)?.label)).toEqual([undefined, 'Spring'])
   })
 })
 
@@ -458,9 +458,9 @@ test.each([
 })
 
 test('a number that could not be read is not taken for an empty field after its tab was closed', async () => {
-  saveUnkept(workOwner(), 'events:spring', { base: { price: 450_000 }, values: { price: Number.NaN, hoa: { fee: Number.NaN } } })
+  saveUnsaved(workOwner(), 'events:spring', { base: { price: 450_000 }, values: { price: Number.NaN, hoa: { fee: Number.NaN } } })
 
-  await adoptUnkept()
+  await adoptUnsaved()
 
   expect((await readDraft('events:spring'))?.values).toEqual({ price: Number.NaN, hoa: { fee: Number.NaN } })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { withPendingChanges, type Waiting } from '#app/outbox/pending-changes.ts'
+import { withPendingChanges, type PendingChange } from '#app/outbox/pending-changes.ts'
 
-const aChange = (over: Partial<Waiting>): Waiting => ({
+const aChange = (over: Partial<PendingChange>): PendingChange => ({
   seq: 1,
   record_id: 'a',
   params: {},

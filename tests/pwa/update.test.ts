@@ -20,9 +20,9 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('fetch', async () => Response.json({ version: served }))
   const { watchLeaving } = await import('#app/session/leaving.ts')
-  const { reloadOnMissingPart } = await import('#app/pwa/update.ts')
+  const { reloadOnMissingChunk } = await import('#app/pwa/update.ts')
   watchLeaving()
-  reloadOnMissingPart()
+  reloadOnMissingChunk()
 })
 async function afterMissingPart(...before: string[]): Promise<number> {
   for (const type of before) events.dispatchEvent(new Event(type))

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { arrivalOf } from '#app/sync/arrivals.ts'
+import { loadProgressOf } from '#app/sync/load-progress.ts'
 import { data } from '#app/sync/data.ts'
 import { syncDelta, type Page } from '#app/sync/delta-sync.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -31,17 +31,17 @@ test('a device without any rows of a list shows the first page and the progress 
 
   await eventually(async () => expect(await idsHere()).toEqual(['a', 'b']))
   expect(await data().fetches.get('neighborhoods')).toBeUndefined()
-  expect(arrivalOf('neighborhoods')).toEqual({ here: 2, of: total })
+  expect(loadProgressOf('neighborhoods')).toEqual({ here: 2, of: total })
 
   rest.second.resolve()
-  await eventually(() => expect(arrivalOf('neighborhoods')).toEqual({ here: 4, of: total }))
+  await eventually(() => expect(loadProgressOf('neighborhoods')).toEqual({ here: 4, of: total }))
   expect(await idsHere()).toEqual(['a', 'b'])
 
   rest.third.resolve()
   await synced
   expect(await idsHere()).toEqual(['a', 'b', 'c', 'd', 'e'])
   expect(await data().fetches.get('neighborhoods')).toMatchObject({ cursor: 'next time' })
-  expect(arrivalOf('neighborhoods')).toBeUndefined()
+  expect(loadProgressOf('neighborhoods')).toBeUndefined()
 })
 
 test('if the rest does not arrive, the first page stays and the whole list is requested again', async () => {
@@ -52,7 +52,7 @@ test('if the rest does not arrive, the first page stays and the whole list is re
   await expect(synced).rejects.toThrow('The network is away.')
 
   expect(await idsHere()).toEqual(['a', 'b'])
-  expect(arrivalOf('neighborhoods')).toBeUndefined()
+  expect(loadProgressOf('neighborhoods')).toBeUndefined()
 
   const again = aSlowList()
   again.second.resolve()
@@ -74,7 +74,7 @@ test('a list that the device already has keeps its rows until all changes have a
   later.second.resolve()
   await eventually(() => expect(later.asked).toHaveLength(3))
   expect(await idsHere()).toEqual([])
-  expect(arrivalOf('neighborhoods')).toBeUndefined()
+  expect(loadProgressOf('neighborhoods')).toBeUndefined()
   later.third.resolve()
   await synced
 })

@@ -4,8 +4,8 @@ import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const failed = vi.hoisted(() => ({ onRetry: undefined as (() => void) | undefined }))
-vi.mock('#app/ui/messages/part-failed.tsx', () => ({
-  PartFailed: ({ onRetry }: { onRetry: () => void }) => {
+vi.mock('#app/ui/messages/load-failed.tsx', () => ({
+  LoadFailed: ({ onRetry }: { onRetry: () => void }) => {
     failed.onRetry = onRetry
     return null
   },

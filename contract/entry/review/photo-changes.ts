@@ -37,8 +37,8 @@ export function photoChanges(before: unknown, after: unknown): PhotoChange[] {
       photo: place.photo,
       changes: [
         ...(isMoved ? [was.label === place.label ? 'Moved' : `Moved from ${was.label} to ${place.label}`] : []),
-        ...wordsChange('Caption', was.photo.caption, place.photo.caption),
-        ...wordsChange('Alt text', was.photo.alt, place.photo.alt),
+        ...formatTextChange('Caption', was.photo.caption, place.photo.caption),
+        ...formatTextChange('Alt text', was.photo.alt, place.photo.alt),
       ],
     }
   })
@@ -79,7 +79,7 @@ function isPhoto(value: unknown): value is EntryPhoto {
   return typeof value === 'object' && value !== null && 'file_id' in value && 'alt' in value && typeof value.file_id === 'string'
 }
 
-function wordsChange(label: string, before: string, after: string): string[] {
+function formatTextChange(label: string, before: string, after: string): string[] {
   if (before === after) return []
   if (before === '') return [`${label} added: “${after}”`]
   return [after === '' ? `${label} removed (was “${before}”)` : `${label} changed from “${before}” to “${after}”`]

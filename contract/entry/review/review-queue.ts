@@ -30,9 +30,13 @@ export function inReviewOrder<E extends Queued>(
   { content_deadline: deadline }: Pick<Event, 'content_deadline'>,
 ): E[] {
   const closes = ({ unlocked_until: until }: E) => millis(until) ?? millis(deadline) ?? Infinity
-  const waits = ({ pending_revision: revision, submitted_at: at }: E) => millis(revision?.at ?? at) ?? Infinity
+  const waitingSince = ({ pending_revision: revision, submitted_at: at }: E) => millis(revision?.at ?? at) ?? Infinity
   return entries.toSorted(
-    (a, b) => Number(b.late) - Number(a.late) || ascending(closes(a), closes(b)) || ascending(waits(a), waits(b)) || (a.id < b.id ? -1 : 1),
+    (a, b) =>
+      Number(b.late) - Number(a.late) ||
+      ascending(closes(a), closes(b)) ||
+      ascending(waitingSince(a), waitingSince(b)) ||
+      (a.id < b.id ? -1 : 1),
   )
 }
 

@@ -16,7 +16,7 @@ interface AdPage {
   color: 'CMYK' | 'RGB'
   /** A spot color for the band. */
   spot?: string
-  words: string
+  headline: string
   found: ArtworkFound
 }
 
@@ -29,7 +29,7 @@ const pages = {
     share: 0.6,
     pixelsPerInch: 300,
     color: 'CMYK',
-    words: 'Your first home begins here',
+    headline: 'Your first home begins here',
     found: {
       pixels: null,
       inches: { width: 8.625, height: 11.125 },
@@ -48,7 +48,7 @@ const pages = {
     pixelsPerInch: 96,
     color: 'RGB',
     spot: 'PANTONE 186 C',
-    words: 'See us at the Parade',
+    headline: 'See us at the Parade',
     found: {
       pixels: null,
       inches: { width: 7.5, height: 5 },
@@ -75,7 +75,7 @@ const [leastBand, widerBand] = [0.25, 0.5]
 /** An ad as a designer would send it: a photo on a color, with text below. */
 export async function drawAdPage(name: AdPageName): Promise<Uint8Array> {
   const page: AdPage = pages[name]
-  const { width, height, bleed, share, color, words } = page
+  const { width, height, bleed, share, color, headline } = page
   const [photoWidth, photoHeight] = [width * share, width * share * shape]
   const band = height * (share < 1 ? widerBand : leastBand)
   const { data, info } = await photo(page)
@@ -86,7 +86,7 @@ export async function drawAdPage(name: AdPageName): Promise<Uint8Array> {
   const content = [
     `${page.spot ? '/Spot cs 1 scn' : '.9 .6 .1 .4 k'} 0 0 ${width} ${height} re f`,
     `q ${photoWidth} 0 0 ${photoHeight} ${(width - photoWidth) / 2} ${band} cm /Photo Do Q`,
-    `BT 0 0 0 0 k /F1 ${width / 22} Tf ${width / 14} ${band / 2} Td (${words}) Tj ET`,
+    `BT 0 0 0 0 k /F1 ${width / 22} Tf ${width / 14} ${band / 2} Td (${headline}) Tj ET`,
     `0 .2 .9 0 k ${width / 14} ${band / 2 - 24} ${width / 3} 4 re f`,
   ].join('\n')
   return pdfFile([

@@ -51,15 +51,15 @@ export async function storeDemoPictures(store: Pick<FileStore, 'put'>): Promise<
   ]
   const logos = names(logoCount, (n) => `logo-${n}`).map((name, n): [PictureName, string] => [name, drawLogo(n)])
   const stored = await Promise.all([
-    ...photos.map(([name, drawing]) => keepPhoto(store, name, drawing)),
-    ...logos.map(([name, drawing]) => keepLogo(store, name, drawing)),
-    ...adPageNames.map(async (name) => await keepDocument(store, name, await drawAdPage(name))),
-    keepDocument(
+    ...photos.map(([name, drawing]) => savePhoto(store, name, drawing)),
+    ...logos.map(([name, drawing]) => saveLogo(store, name, drawing)),
+    ...adPageNames.map(async (name) => await saveDocument(store, name, await drawAdPage(name))),
+    saveDocument(
       store,
       'agreement',
       paper(['Agreement with the homeowner', 'The home may be shown and photographed', 'on the days of the event.']),
     ),
-    keepDocument(
+    saveDocument(
       store,
       'certificate',
       paper(['Certificate of insurance', 'North Star Mutual', 'General liability: $2,000,000 per occurrence']),
@@ -68,21 +68,21 @@ export async function storeDemoPictures(store: Pick<FileStore, 'put'>): Promise<
   return new Map(stored)
 }
 
-async function keepPhoto(store: Pick<FileStore, 'put'>, name: PictureName, drawing: string) {
+async function savePhoto(store: Pick<FileStore, 'put'>, name: PictureName, drawing: string) {
   const { data, info } = await sharp(Buffer.from(drawing), { density })
     .jpeg({ quality: originalQuality })
     .toBuffer({ resolveWithObject: true })
-  return await keep(store, name, { content: data, mime: 'image/jpeg', ...info }, 'jpeg')
+  return await saveFile(store, name, { content: data, mime: 'image/jpeg', ...info }, 'jpeg')
 }
 
 /** Stored as a vector drawing. */
-async function keepLogo(store: Pick<FileStore, 'put'>, name: PictureName, drawing: string) {
+async function saveLogo(store: Pick<FileStore, 'put'>, name: PictureName, drawing: string) {
   const [width = null, height = null] = [...drawing.matchAll(/(?:width|height)="(\d+)"/g)].map(([, digits]) => Number(digits))
-  return await keep(store, name, { content: Buffer.from(drawing), mime: 'image/svg+xml', width, height }, 'png')
+  return await saveFile(store, name, { content: Buffer.from(drawing), mime: 'image/svg+xml', width, height }, 'png')
 }
 
-async function keepDocument(store: Pick<FileStore, 'put'>, name: PictureName, content: Uint8Array) {
-  return await keep(store, name, { content, mime: 'application/pdf', width: null, height: null })
+async function saveDocument(store: Pick<FileStore, 'put'>, name: PictureName, content: Uint8Array) {
+  return await saveFile(store, name, { content, mime: 'application/pdf', width: null, height: null })
 }
 
 interface Original {
@@ -92,7 +92,7 @@ interface Original {
   height: number | null
 }
 
-async function keep(
+async function saveFile(
   store: Pick<FileStore, 'put'>,
   name: PictureName,
   { content, mime, width, height }: Original,

@@ -18,9 +18,9 @@ export function resetMail(to: string, link: string): AccountMail {
     to,
     subject: 'Choose a new password for Parade Portal',
     paragraphs: [
-      { words: 'Someone requested a new password for this email address.' },
-      { words: 'Choose a new password', link },
-      { words: 'The link works for an hour. If this wasn’t you, you can ignore this email.' },
+      { text: 'Someone requested a new password for this email address.' },
+      { text: 'Choose a new password', link },
+      { text: 'The link works for an hour. If this wasn’t you, you can ignore this email.' },
     ],
   }
 }
@@ -30,10 +30,10 @@ export function invitationMail(to: string, link: string): AccountMail {
     to,
     subject: 'Your account for Parade Portal',
     paragraphs: [
-      { words: 'The association created an account for you.' },
-      { words: 'Choose a password and sign in', link },
+      { text: 'The association created an account for you.' },
+      { text: 'Choose a password and sign in', link },
       {
-        words: `The link works for ${invitationDays} days. After that, ask for a new one with “Forgot your password?” on the sign-in page.`,
+        text: `The link works for ${invitationDays} days. After that, ask for a new one with “Forgot your password?” on the sign-in page.`,
       },
     ],
   }

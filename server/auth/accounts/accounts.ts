@@ -27,7 +27,7 @@ interface AccountPage {
 
 /**
  * What the server asks of the identity service. Every call may throw if the service does not respond, and
- * AccountMissing if the account to change does not exist.
+ * AccountNotFound if the account to change does not exist.
  */
 export interface Accounts {
   /** The Firebase project. */
@@ -71,6 +71,6 @@ export class AccountEmailTaken extends Error {
 }
 
 /** The account does not exist at the identity service. */
-export class AccountMissing extends Error {
-  override name = 'AccountMissing'
+export class AccountNotFound extends Error {
+  override name = 'AccountNotFound'
 }

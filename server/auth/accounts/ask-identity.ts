@@ -1,6 +1,6 @@
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { withTimeout } from '#server/http/timeout.ts'
-import { AccountEmailTaken, AccountMissing } from './accounts.ts'
+import { AccountEmailTaken, AccountNotFound } from './accounts.ts'
 
 const timeoutMs = 8_000
 
@@ -10,7 +10,7 @@ export async function askIdentity<T>(answer: Promise<T>): Promise<T> {
     return await withTimeout(answer, timeoutMs)
   } catch (cause) {
     if (cause instanceof AccountEmailTaken) throw invalidFields({ email: 'Another account has this email address.' })
-    if (cause instanceof AccountMissing) {
+    if (cause instanceof AccountNotFound) {
       throw new Problem('WRONG_STATE', 'This person no longer has an account. Invite them again to create one.')
     }
     throw new Problem('UNAVAILABLE', 'The sign-in service isn’t responding, so nothing changed. Try again in a minute.', {

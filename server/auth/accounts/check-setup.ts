@@ -6,7 +6,7 @@ import { readServiceAccount } from './service-account.ts'
 
 type Settings = Pick<Env, 'firebase' | 'publicOrigin'> & Partial<Pick<Env, 'googleApplicationCredentials'>>
 
-interface Said {
+interface ServiceAnswer {
   status: number
   body: Record<string, unknown>
 }
@@ -73,7 +73,7 @@ async function checkKey({ firebase: { apiKey, projectId }, publicOrigin }: Setti
 }
 
 /** Undefined if there was no usable response. */
-async function ask(url: string, headers: Record<string, string>): Promise<Said | undefined> {
+async function ask(url: string, headers: Record<string, string>): Promise<ServiceAnswer | undefined> {
   try {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
     const body: unknown = await response.json()
@@ -83,7 +83,7 @@ async function ask(url: string, headers: Record<string, string>): Promise<Said |
   }
 }
 
-function messageOf({ body }: Said): string | undefined {
+function messageOf({ body }: ServiceAnswer): string | undefined {
   return (body['error'] as { message?: string } | undefined)?.message
 }
 

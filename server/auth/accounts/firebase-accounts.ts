@@ -4,7 +4,7 @@ import type { Env } from '#server/env.ts'
 import type { IdentitySetupProblem } from '#contract/session/identity-setup.ts'
 import { isFields } from '#contract/value/fields.ts'
 import { fileAccountMail, invitationMail, resetMail, sendAccountMail } from './account-mail.ts'
-import { AccountEmailTaken, AccountMissing, type AccountRecord, type Accounts, type AccountState } from './accounts.ts'
+import { AccountEmailTaken, AccountNotFound, type AccountRecord, type Accounts, type AccountState } from './accounts.ts'
 import { checkIdentitySetup } from './check-setup.ts'
 import { readServiceAccount } from './service-account.ts'
 
@@ -14,13 +14,13 @@ interface Options {
   /** `host:port` of the emulator, if there is one. */
   emulatorHost?: string
   /** Prints one line to the terminal. */
-  say?: (line: string) => void
+  log?: (line: string) => void
 }
 
 const checkedForMs = 60_000
 
 /** The accounts of a Firebase project, or of its emulator. */
-export function openFirebaseAccounts({ env, emulatorHost, say = console.log }: Options): Accounts {
+export function openFirebaseAccounts({ env, emulatorHost, log = console.log }: Options): Accounts {
   // The one way to point firebase-admin at the emulator.
   if (emulatorHost !== undefined) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulatorHost
   const { smtpUrl } = env
@@ -122,7 +122,7 @@ export function openFirebaseAccounts({ env, emulatorHost, say = console.log }: O
       if (smtpUrl !== undefined) await sendAccountMail({ ...env, smtpUrl }, invitationMail(email, link))
       else if (!env.firebase.emulator) await askFirebaseToMail(email, env)
       else {
-        say(`An invitation for ${email} is in ${await fileAccountMail(env, invitationMail(email, link))}`)
+        log(`An invitation for ${email} is in ${await fileAccountMail(env, invitationMail(email, link))}`)
         return false
       }
       return true
@@ -132,7 +132,7 @@ export function openFirebaseAccounts({ env, emulatorHost, say = console.log }: O
       const link = await resetLink(email)
       if (link === null) return
       if (smtpUrl !== undefined) return await sendAccountMail({ ...env, smtpUrl }, resetMail(email, link))
-      say(`A reset mail for ${email} is in ${await fileAccountMail(env, resetMail(email, link))}`)
+      log(`A reset mail for ${email} is in ${await fileAccountMail(env, resetMail(email, link))}`)
     },
     async setDisabled(uid, disabled) {
       await naming((await auth()).updateUser(uid, { disabled }))
@@ -211,7 +211,7 @@ async function naming<T>(asked: Promise<T>): Promise<T> {
     return await asked
   } catch (cause) {
     if (codeOf(cause) === 'auth/email-already-exists') throw new AccountEmailTaken('taken', { cause })
-    if (isUnknownAccount(cause)) throw new AccountMissing('missing', { cause })
+    if (isUnknownAccount(cause)) throw new AccountNotFound('missing', { cause })
     throw cause
   }
 }

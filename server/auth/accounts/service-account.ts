@@ -4,7 +4,7 @@ import type { Credential } from 'firebase-admin/app'
 
 const keyFile = z.object({ type: z.literal('service_account'), project_id: z.string(), client_email: z.string(), private_key: z.string() })
 
-interface Found {
+interface ServiceAccount {
   credential: Credential
   /** The project named in the file; undefined for the machine's own account. */
   projectId: string | undefined
@@ -16,7 +16,7 @@ interface Found {
  *
  * @throws if the file is not a service account
  */
-export async function readServiceAccount(path: string | undefined): Promise<Found> {
+export async function readServiceAccount(path: string | undefined): Promise<ServiceAccount> {
   const { applicationDefault, cert } = await import('firebase-admin/app')
   if (path === undefined) return { credential: applicationDefault(), projectId: undefined }
   const {

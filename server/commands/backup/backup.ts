@@ -94,7 +94,7 @@ export async function restore({ database, files }: { database: Database; files: 
   await readTables(database, tablesFolder(folder), manifest.tables)
   await prepareDatabase(database)
   await database.transaction().execute(async (queries) => {
-    await withdrawWaitingEmails(queries)
+    await withdrawQueuedEmails(queries)
     await markAllOutdated(queries)
   })
 
@@ -112,7 +112,7 @@ async function putFiles(files: FileStore, from: string, manifest: Manifest): Pro
 }
 
 /** They may have been sent since the backup. Staff find them under Mail and can send them again. */
-async function withdrawWaitingEmails(queries: Queries): Promise<void> {
+async function withdrawQueuedEmails(queries: Queries): Promise<void> {
   await queries
     .updateTable('emails')
     .set({ state: 'FAILED', error: 'Waiting when the backup was made.' })

@@ -12,7 +12,7 @@ export interface ColorSpace {
   isIndexed?: true
 }
 
-type Found = PDFObject | undefined
+type PdfValue = PDFObject | undefined
 
 const plain = (kind: ColorSpace['kind']): ColorSpace => ({ kind, spots: [] })
 export const gray = plain('GRAY')
@@ -39,9 +39,9 @@ const byComponents: Record<number, ColorSpace> = { 1: gray, 3: rgb, 4: cmyk }
 const deepest = 8
 
 /** The inks of a color space; `resources` resolves its name. */
-export function colorSpaceOf(object: Found, resources: Found, depth = 0): ColorSpace {
+export function colorSpaceOf(object: PdfValue, resources: PdfValue, depth = 0): ColorSpace {
   if (depth > deepest) return unknownSpace
-  const within = (base: Found) => colorSpaceOf(base, resources, depth + 1)
+  const within = (base: PdfValue) => colorSpaceOf(base, resources, depth + 1)
   const name = nameOf(object)
   if (name !== undefined) {
     const meant = inside(inside(resources, 'ColorSpace'), name)
@@ -72,7 +72,7 @@ const process = new Set(['Cyan', 'Magenta', 'Yellow', 'Black', 'All', 'None'])
 const maxSpots = 32
 
 /** Printing plates by name. The four process colors are not spot colors. */
-function inksOf(names: readonly Found[]): ColorSpace {
+function inksOf(names: readonly PdfValue[]): ColorSpace {
   const inks = names.slice(0, maxSpots).map((name) => nameOf(name) ?? '')
   const spots = inks.filter((ink) => ink !== '' && !process.has(ink))
   if (inks.some((ink) => ink === 'Cyan' || ink === 'Magenta' || ink === 'Yellow')) return { kind: 'CMYK', spots }

@@ -29,12 +29,12 @@ export function* readOperators(bytes: Uint8Array): Generator<Operator> {
     const start = at
     if (startsNumber[byte]) {
       at = endOfWord(bytes, at + 1)
-      keep(numberIn(bytes, start, at))
+      pushOperand(numberIn(bytes, start, at))
     } else if (byte === slash || !endsWord[byte]) {
       at = endOfWord(bytes, at + 1)
       const word = wordOf(bytes, start, at)
       const value = byte === slash ? unescaped(word) : words.get(word)
-      if (value !== undefined) keep(value)
+      if (value !== undefined) pushOperand(value)
       else if (word !== 'BI') {
         if (word === 'ID') at = endOfPicture(bytes, at)
         yield { name: word === 'ID' ? 'BI' : word, operands }
@@ -43,7 +43,7 @@ export function* readOperators(bytes: Uint8Array): Generator<Operator> {
       }
     } else {
       at = pass(byte)
-      if (byte === opens || (byte === less && at > start + 1)) keep(null)
+      if (byte === opens || (byte === less && at > start + 1)) pushOperand(null)
     }
   }
 
@@ -60,11 +60,11 @@ export function* readOperators(bytes: Uint8Array): Generator<Operator> {
 
   function newArray(): Operand[] {
     const array: Operand[] = []
-    if (arrays.length < deepestArray) keep(array)
+    if (arrays.length < deepestArray) pushOperand(array)
     return array
   }
 
-  function keep(value: Operand): void {
+  function pushOperand(value: Operand): void {
     const list = arrays.at(-1) ?? operands
     if (list.length < maxOperands) list.push(value)
   }

@@ -9,19 +9,19 @@ import { dictOf, elementsOf, inside, nameOf, numbersOf } from './pdf-object.ts'
 import { readInlinePicture, readPicture, type Picture } from './picture-inks.ts'
 import { unfoldStream } from './unfold-stream.ts'
 
-type Found = PDFObject | undefined
+type PdfValue = PDFObject | undefined
 
 interface Walk {
   record: PageRecord
-  isHiddenLayer: (layer: Found) => boolean
+  isHiddenLayer: (layer: PdfValue) => boolean
   /** Called for every operator; throws when the limit is reached. */
   spend: () => void
 }
 
 /** Content and its surroundings. */
-interface Part {
+interface ContentStream {
   content: Uint8Array
-  resources: Found
+  resources: PdfValue
   state: InkState
   /** The forms and patterns that contain it. */
   within: ReadonlySet<PDFDict>
@@ -36,12 +36,12 @@ export function createWalk({ record, isHiddenLayer, spend }: Walk) {
   const done = new Set<PDFDict>()
 
   return {
-    drawContent: (content: Uint8Array, resources: Found) => walk({ content, resources, state: firstState(identity), within: new Set() }),
+    drawContent: (content: Uint8Array, resources: PdfValue) => walk({ content, resources, state: firstState(identity), within: new Set() }),
     /** A form that the page itself places, as an annotation does. */
-    placeForm: (form: Found, matrix: Matrix, resources: Found) => drawForm(form, firstState(matrix), resources, new Set()),
+    placeForm: (form: PdfValue, matrix: Matrix, resources: PdfValue) => drawForm(form, firstState(matrix), resources, new Set()),
   }
 
-  function walk({ content, resources, state: first, within }: Part): void {
+  function walk({ content, resources, state: first, within }: ContentStream): void {
     const resource = (kind: string, name: string) => inside(inside(resources, kind), name)
     const spaceNamed = (name: string) => colorSpaceOf(PDFName.of(name), resources)
     const state = createContentState(first, { spaceNamed, resource, isHiddenLayer })
@@ -61,7 +61,7 @@ export function createWalk({ record, isHiddenLayer, spend }: Walk) {
       else if (isText(name)) drawGlyphs(now)
     }
 
-    function drawObject(object: Found, now: InkState): void {
+    function drawObject(object: PdfValue, now: InkState): void {
       if (isHiddenLayer(inside(object, 'OC'))) return
       const kind = nameOf(inside(object, 'Subtype'))
       if (kind === 'Image') drawPicture(readPicture(object, resources), now)
@@ -100,13 +100,13 @@ export function createWalk({ record, isHiddenLayer, spend }: Walk) {
     }
   }
 
-  function drawForm(form: Found, outer: InkState, resources: Found, within: ReadonlySet<PDFDict>): void {
+  function drawForm(form: PdfValue, outer: InkState, resources: PdfValue, within: ReadonlySet<PDFDict>): void {
     const matrix = asMatrix(numbersOf(inside(form, 'Matrix'), 6)) ?? identity
     const state = { ...outer, matrix: combine(matrix, outer.matrix) }
     drawStream(form, state, inside(form, 'Resources') ?? resources, within)
   }
 
-  function drawStream(stream: Found, state: InkState, resources: Found, within: ReadonlySet<PDFDict>): void {
+  function drawStream(stream: PdfValue, state: InkState, resources: PdfValue, within: ReadonlySet<PDFDict>): void {
     const dict = dictOf(stream)
     const content = stream instanceof PDFRawStream ? unfoldStream(stream) : undefined
     if (!dict || !content || within.size >= deepestForm) return record.noteUnread()

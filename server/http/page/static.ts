@@ -38,9 +38,9 @@ export function staticPages({ root, released, pageHeaders }: StaticOptions): Hon
 
   const answerPage = async (c: Context, name: string) => {
     const html = await readFile(join(dist, name), 'utf8').catch(() => undefined)
-    if (html === undefined) return missing(c)
+    if (html === undefined) return notFound(c)
     for (const [header, value] of Object.entries(pageHeaders(inlineHashes(html)))) c.header(header, value)
-    return (await answerFile(c, dist, alwaysAsk, name)) ?? missing(c)
+    return (await answerFile(c, dist, alwaysAsk, name)) ?? notFound(c)
   }
 
   async function answerEarlier(c: Context): Promise<Response | undefined> {
@@ -54,9 +54,9 @@ export function staticPages({ root, released, pageHeaders }: StaticOptions): Hon
 
   app.get('/assets/*', async (c) => {
     const here = (await answerFile(c, dist, immutable)) ?? (await answerEarlier(c))
-    if (here || !released) return here ?? missing(c)
+    if (here || !released) return here ?? notFound(c)
     await released.download()
-    return (await answerEarlier(c)) ?? missing(c)
+    return (await answerEarlier(c)) ?? notFound(c)
   })
 
   app.get('/recover', (c) => answerPage(c, 'recover.html'))
@@ -65,7 +65,7 @@ export function staticPages({ root, released, pageHeaders }: StaticOptions): Hon
     const { path } = c.req
     if (path === '/index.html' || path === '/recover.html') return await answerPage(c, path.slice(1))
     if (isNavigation(c, path)) return await answerPage(c, 'index.html')
-    return (await answerFile(c, dist, alwaysAsked.has(path) ? alwaysAsk : 'public, max-age=3600')) ?? missing(c)
+    return (await answerFile(c, dist, alwaysAsked.has(path) ? alwaysAsk : 'public, max-age=3600')) ?? notFound(c)
   })
   return app
 }
@@ -90,7 +90,7 @@ function isNavigation(c: Context, path: string): boolean {
   return (accept.includes('text/html') || isFromAProgram) && !isFile
 }
 
-function missing(c: Context): Response {
+function notFound(c: Context): Response {
   return c.text('There’s nothing at this address.\n', 404, { 'cache-control': 'no-store' })
 }
 

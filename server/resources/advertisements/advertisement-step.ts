@@ -25,8 +25,8 @@ export function stepOn({ before, event, action, body, file, now }: Step): Partia
     throw new Problem('WRONG_STATE', adStateReason(action, before.state) ?? '', { current: before })
   }
   if (refusal?.why === 'DEADLINE' && body.exception === undefined) {
-    const sentence = `The deadline was ${formatInstant(refusal.at, event.timezone)}. Enter the reason for the exception.`
-    throw new Problem('WINDOW_CLOSED', sentence, { current: before })
+    const message = `The deadline was ${formatInstant(refusal.at, event.timezone)}. Enter the reason for the exception.`
+    throw new Problem('WINDOW_CLOSED', message, { current: before })
   }
   const state = adTransitions[action].to
   const at = fromMillis(now)

@@ -6,7 +6,7 @@ import {
   artworkClosed,
   changedPrint,
   hasProof,
-  placedSentence,
+  placedMessage,
   printedFields,
   reservationClosed,
 } from '#contract/advertisement/rules.ts'
@@ -175,7 +175,7 @@ function reprinted(
 ) {
   const [changed] = changedPrint(before, after)
   if (!changed || !usesInventory(before)) return {}
-  if (before.state === 'PLACED') throw invalidFields({ [changed]: placedSentence })
+  if (before.state === 'PLACED') throw invalidFields({ [changed]: placedMessage })
   const closed = artworkClosed(event, now)
   if (closed && exception === undefined)
     throw invalidFields({

@@ -1,5 +1,5 @@
 import { actionProblem, entryTransitions, statusAfter, type EntryAction } from '#contract/entry/lifecycle.ts'
-import { missing, readiness } from '#contract/entry/readiness.ts'
+import { missingAt, readiness } from '#contract/entry/readiness.ts'
 import { signatureOnBehalf, withOwnSignature } from '#contract/entry/signature.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -84,13 +84,13 @@ function assertPossible(action: EntryAction, entry: Entry, context: FullContext,
   const problem = actionProblem(action, entry, context)
   if (!problem) return
   const extras = { current: forActor(entry, actor) }
-  if (problem.kind === 'role') throw new Problem('FORBIDDEN', problem.sentence)
-  if (problem.kind !== 'fields') throw new Problem(problem.kind === 'closed' ? 'WINDOW_CLOSED' : 'WRONG_STATE', problem.sentence, extras)
-  const absent = missing(
+  if (problem.kind === 'role') throw new Problem('FORBIDDEN', problem.message)
+  if (problem.kind !== 'fields') throw new Problem(problem.kind === 'closed' ? 'WINDOW_CLOSED' : 'WRONG_STATE', problem.message, extras)
+  const absent = missingAt(
     readiness(entry.kind, withOwnSignature(entry, actor.role), context.event),
     action === 'publish' ? 'publish' : 'submit',
   )
-  throw invalidFields(Object.fromEntries(absent.map(({ field, problem: sentence }) => [field, sentence ?? ''])))
+  throw invalidFields(Object.fromEntries(absent.map(({ field, problem: message }) => [field, message ?? ''])))
 }
 
 function assertComplete(action: EntryAction, { message, reason }: ActionInput): void {

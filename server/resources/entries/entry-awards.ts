@@ -10,9 +10,9 @@ import type { Patch } from './entry-rules.ts'
 type Award = Pick<CatalogueItem<'awards'>, 'kind' | 'event_id'> & { id: string; name: string }
 
 const rules = {
-  award_category_ids: { fits: isJudgedIn, why: 'is not judged in this event' },
-  award_ids: { fits: isAwardFor, why: 'belongs to another event' },
-} as const satisfies Partial<Record<keyof Entry, { fits: (award: Award, eventId: string) => boolean; why: string }>>
+  award_category_ids: { isAllowed: isJudgedIn, why: 'is not judged in this event' },
+  award_ids: { isAllowed: isAwardFor, why: 'belongs to another event' },
+} as const satisfies Partial<Record<keyof Entry, { isAllowed: (award: Award, eventId: string) => boolean; why: string }>>
 
 type Before = Pick<Entry, 'event_id' | 'status' | keyof typeof rules>
 
@@ -33,8 +33,8 @@ export async function assertAwardsAllowed(queries: Queries, patch: Patch, before
     .where('id', '=', anyId(ids))
     .execute()
   for (const field of fields) {
-    const { fits, why } = rules[field]
-    const foreign = rows.find((award) => added.get(field)?.includes(award.id) && !fits(award, before.event_id))
+    const { isAllowed, why } = rules[field]
+    const foreign = rows.find((award) => added.get(field)?.includes(award.id) && !isAllowed(award, before.event_id))
     if (foreign) throw invalidFields({ [field]: `“${foreign.name}” ${why}.` })
   }
 }

@@ -82,8 +82,8 @@ export async function proposedRevision(
 ): Promise<Entry['pending_revision']> {
   await assertKnownReferences(queries, 'entries', patch, { ...before, ...before.pending_revision?.changes })
   await assertAwardsAllowed(queries, patch, before)
-  const waiting = { ...before.pending_revision?.changes, ...signed(before, patch, now) }
-  const changes = Object.fromEntries(changesBetween(before, { ...before, ...waiting }).map(({ path, to }) => [path, to]))
+  const pending = { ...before.pending_revision?.changes, ...signed(before, patch, now) }
+  const changes = Object.fromEntries(changesBetween(before, { ...before, ...pending }).map(({ path, to }) => [path, to]))
   if (Object.keys(changes).length === 0) return null
   const isSame = isDeepStrictEqual(changes, before.pending_revision?.changes)
   return isSame ? before.pending_revision : { changes, at: fromMillis(now), by }

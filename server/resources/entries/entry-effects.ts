@@ -102,9 +102,9 @@ function because({ input, actor, now }: AuditRecord): { reason: string; at: Time
   return { reason: input.reason ?? '', at: fromMillis(now), by: actor.memberId }
 }
 
-function until({ input, now }: AuditRecord, usual: Timestamp): Timestamp {
+function until({ input, now }: AuditRecord, defaultUntil: Timestamp): Timestamp {
   if (input.until && toMillis(input.until) <= now) throw invalidFields({ until: 'Choose a time in the future.' })
-  return input.until ?? usual
+  return input.until ?? defaultUntil
 }
 
 /** The pending changes to the named fields (all fields if none are named), and the revision with the remaining ones. */

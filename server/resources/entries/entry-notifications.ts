@@ -27,10 +27,10 @@ export async function notifyOfAction(queries: Queries, { action, entry, input, a
   if (action === 'resubmit') await resolveComments(queries, entry.id, { by: actor.memberId, now })
   const field = input.fields?.length === 1 ? (input.fields[0] ?? null) : null
   if (message !== '') await insertComment(queries, { entry, actor, now, body: message, field })
-  const sentence = (actor.role === 'admin' && staffSentences[action]?.(entry)) || sentences[action]?.(entry, message, timezone)
-  if (sentence === undefined) return
+  const text = (actor.role === 'admin' && staffMessages[action]?.(entry)) || messages[action]?.(entry, message, timezone)
+  if (text === undefined) return
   const audience = actor.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
-  await notify(queries, audience, { kind: `entry.${action}`, text: sentence, about: aboutEntry(entry), now, by: actor })
+  await notify(queries, audience, { kind: `entry.${action}`, text: text, about: aboutEntry(entry), now, by: actor })
 }
 
 interface Undone extends Pick<News, 'entry' | 'actor' | 'now'> {
@@ -43,7 +43,7 @@ export function notifyOfUndo(queries: Queries, undone: Undone): Promise<void> {
   return replaceMessage(queries, undone, { kind: 'entry.undo', text })
 }
 
-const undoneSentences: Readonly<Record<string, (entry: Entry) => string>> = {
+const undoneMessages: Readonly<Record<string, (entry: Entry) => string>> = {
   send_proof: (entry) => `The association withdrew the new proof of ${titled(entry)}.`,
   request_changes: (entry) => `The association undid its request for changes to ${titled(entry)}.`,
   accept_revision: (entry) => `The association undid its approval of your change to ${titled(entry)}.`,
@@ -61,7 +61,7 @@ const restoredStates: Readonly<Record<string, string>> = {
 export function notifyOfRestoredApproval(queries: Queries, undone: Undone): Promise<void> {
   const { decision, entry } = undone
   const state = restoredStates[decision.action] ?? `Its status is ${entryStatusLabels[entry.status]} again.`
-  const text = [`${undoneSentences[decision.action]?.(entry)}`, state] as const
+  const text = [`${undoneMessages[decision.action]?.(entry)}`, state] as const
   return replaceMessage(queries, undone, { kind: 'entry.restore_approval', text })
 }
 
@@ -84,7 +84,7 @@ async function replaceMessage(
 const submittedForCompany = (entry: Entry) => `The association submitted ${titled(entry)} for your company.`
 
 /** What members and staff both do, when staff did it. */
-const staffSentences: Partial<Record<EntryAction, (entry: Entry) => NoticeText>> = {
+const staffMessages: Partial<Record<EntryAction, (entry: Entry) => NoticeText>> = {
   submit: submittedForCompany,
   resubmit: submittedForCompany,
   dismiss_withdrawal: (entry) => [`Your request to withdraw ${titled(entry)} was declined.`, 'It stays in the event.'],
@@ -92,7 +92,7 @@ const staffSentences: Partial<Record<EntryAction, (entry: Entry) => NoticeText>>
 
 const draftAgain = 'It’s a draft again.'
 
-const sentences: Partial<Record<EntryAction, (entry: Entry, message: string, timezone: string) => NoticeText>> = {
+const messages: Partial<Record<EntryAction, (entry: Entry, message: string, timezone: string) => NoticeText>> = {
   submit: (entry) => `${titled(entry)} was submitted${entry.late ? ', after registration closed' : ''}.`,
   resubmit: (entry) => `${titled(entry)} was resubmitted.`,
   recall: (entry) => `${titled(entry)} was recalled by the company to make changes.`,

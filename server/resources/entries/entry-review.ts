@@ -59,7 +59,7 @@ export async function markOpened(call: WriteCall, id: string): Promise<Entry> {
       const isNew = status === 'SUBMITTED' && at === null && (await readEvent(call.queries, eventId)).status !== 'ARCHIVED'
       return isNew ? { opened_at: fromMillis(call.now) } : {}
     },
-    { action: 'open', keepsVersion: true },
+    { action: 'open', preservesVersion: true },
   )
   return data
 }

@@ -1,8 +1,8 @@
-import { archivedSentence, viewerSentence } from '#contract/entry/editing.ts'
+import { archivedMessage, viewerMessage } from '#contract/entry/editing.ts'
 import { requestsIn } from '#contract/catalogue/item-request.ts'
 import { requestableFields } from '#contract/catalogue/requested-item.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
-import { missing, readiness, type ReadinessItem } from '#contract/entry/readiness.ts'
+import { missingAt, readiness, type ReadinessItem } from '#contract/entry/readiness.ts'
 import { staffEntryFields, type Entry, type EntryPatch } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
@@ -38,7 +38,7 @@ export async function companyFor(queries: Queries, actor: Actor, named: string |
 }
 
 function viewerOnly(): Problem {
-  return new Problem('FORBIDDEN', viewerSentence)
+  return new Problem('FORBIDDEN', viewerMessage)
 }
 
 export function assertNoStaffFields({ role }: Actor, patch: Patch): void {
@@ -50,7 +50,7 @@ export function assertNoStaffFields({ role }: Actor, patch: Patch): void {
 /** A submitted entry stays complete: a member can change required fields, but not clear them. */
 export function assertStaysComplete(before: Entry, patch: Patch, event: Event): void {
   if (before.status === 'DRAFT' || before.status === 'CHANGES_REQUESTED') return
-  assertNoneEmptied(before, patch, (entry) => missing(readiness(entry.kind, entry, event), 'submit'))
+  assertNoneEmptied(before, patch, (entry) => missingAt(readiness(entry.kind, entry, event), 'submit'))
 }
 
 /**
@@ -64,7 +64,7 @@ export function assertKeepsItems(before: Entry, patch: Patch, event: Event, advi
   assertNoneEmptied(
     before,
     patch,
-    (entry) => missing(withoutRequests(entry), 'publish').filter(({ field }) => field in requestableFields.entries),
+    (entry) => missingAt(withoutRequests(entry), 'publish').filter(({ field }) => field in requestableFields.entries),
     ({ field, label, problem }) =>
       requestsIn(requests, field).length > 0 ? `Visitors would see nothing under “${label}”. ${advice}` : problem,
   )
@@ -74,13 +74,13 @@ function assertNoneEmptied(
   before: Entry,
   patch: Patch,
   lacking: (entry: Entry) => readonly ReadinessItem[],
-  sentenceOf = ({ problem }: ReadinessItem) => problem,
+  messageOf = ({ problem }: ReadinessItem) => problem,
 ): void {
   const old = new Set(lacking(before).map(({ field }) => field))
   const emptied = lacking({ ...before, ...patch }).filter(({ field }) => !old.has(field))
-  if (emptied.length > 0) throw invalidFields(Object.fromEntries(emptied.map((item) => [item.field, sentenceOf(item) ?? ''])))
+  if (emptied.length > 0) throw invalidFields(Object.fromEntries(emptied.map((item) => [item.field, messageOf(item) ?? ''])))
 }
 
 export function assertNotArchived({ status }: Pick<Event, 'status'>): void {
-  if (status === 'ARCHIVED') throw new Problem('WRONG_STATE', archivedSentence)
+  if (status === 'ARCHIVED') throw new Problem('WRONG_STATE', archivedMessage)
 }

@@ -19,11 +19,11 @@ export function entryStaff(): Pick<
       // In ID order, so that two bulk actions at once cannot deadlock.
       for (const id of [...new Set(ids)].toSorted()) {
         try {
-          const kept = await lossAtRisk(call, id, action, params)
-          if (kept === null) {
+          const loss = await lossAtRisk(call, id, action, params)
+          if (loss === null) {
             await actOnOne(call, id, action, params)
             done.push(id)
-          } else skipped.push({ id, ...kept })
+          } else skipped.push({ id, ...loss })
         } catch (error) {
           // Nothing was written for this entry: a Problem is thrown before any change.
           if (!(error instanceof Problem)) throw error

@@ -88,9 +88,9 @@ export function entryWrites(): Writes {
         targetOf(params.id, ifVersion, actor),
         async (before) => {
           const context = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
-          const { mode, sentence } = editMode(before, context, context.event.lock_policy)
+          const { mode, message } = editMode(before, context, context.event.lock_policy)
           if (mode === 'none')
-            throw new Problem('WRONG_STATE', sentence ?? 'This entry can’t be changed right now.', { current: forActor(before, actor) })
+            throw new Problem('WRONG_STATE', message ?? 'This entry can’t be changed right now.', { current: forActor(before, actor) })
           await assertOwnFiles(queries, patch, before.company_id)
           await assertNoInternalTags(actor, queries, patch, before)
           if (actor.role === 'member') {

@@ -56,7 +56,7 @@ export function registrationActions(): Pick<Handlers, 'event_companies.act'> {
           assertComplete(action, message)
           if (action === 'submit') await assertFilesUploaded(queries, before)
           // The company may have replaced a document since.
-          if (action === 'approve') await assertFilesUploaded(queries, before, notArrived)
+          if (action === 'approve') await assertFilesUploaded(queries, before, notUploaded)
           const { to } = eventCompanyTransitions[action]
           return { ...undone?.before, ...(to && { status: to }), ...effect(action, body, { event, message, now }) }
         },
@@ -70,14 +70,14 @@ export function registrationActions(): Pick<Handlers, 'event_companies.act'> {
   }
 }
 
-const notArrived = 'The company’s new file hasn’t arrived yet. Approve it once it has, or request changes.'
+const notUploaded = 'The company’s new file hasn’t arrived yet. Approve it once it has, or request changes.'
 
 function assertPossible(action: EventCompanyAction, record: EventCompany, context: EventCompanyContext, actor: Actor): void {
   const problem = eventCompanyActionProblem(action, record, context)
   if (!problem) return
-  if (problem.kind === 'role') throw new Problem('FORBIDDEN', problem.sentence)
+  if (problem.kind === 'role') throw new Problem('FORBIDDEN', problem.message)
   if (problem.fields) throw invalidFields(problem.fields)
-  throw new Problem(problem.kind === 'in use' ? 'IN_USE' : 'WRONG_STATE', problem.sentence, { current: forActor(record, actor) })
+  throw new Problem(problem.kind === 'in use' ? 'IN_USE' : 'WRONG_STATE', problem.message, { current: forActor(record, actor) })
 }
 
 function assertComplete(action: EventCompanyAction, message: string): void {

@@ -1,7 +1,7 @@
-import { archivedSentence } from '#contract/entry/editing.ts'
+import { archivedMessage } from '#contract/entry/editing.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { viewOnly } from '#contract/person/view-only.ts'
-import { emptiedProblems, hasLapsed, missingItems, registrationWords } from '#contract/registration/readiness.ts'
+import { emptiedProblems, hasLapsed, missingItems, registrationStatusNames } from '#contract/registration/readiness.ts'
 import {
   eventCompanyFields,
   staffEventCompanyFields,
@@ -49,7 +49,7 @@ export function firstPatch({ role }: Actor, patch: Patch): Patch {
 
 /** Throws unless the actor can change these fields now. */
 export function assertPatchAllowed(actor: Actor, before: EventCompany, patch: Patch, event: Event): void {
-  if (event.status === 'ARCHIVED') throw new Problem('WRONG_STATE', archivedSentence)
+  if (event.status === 'ARCHIVED') throw new Problem('WRONG_STATE', archivedMessage)
   if (actor.role === 'admin') return
   const foreign = Object.keys(patch).filter((field) => (staffEventCompanyFields as readonly string[]).includes(field))
   if (foreign.length > 0) throw onlyStaffCanChange(foreign)
@@ -57,7 +57,7 @@ export function assertPatchAllowed(actor: Actor, before: EventCompany, patch: Pa
     throw invalidFields({ listing_name: 'The listing name comes from the membership record. Contact the association to change it.' })
   }
   if (before.status === 'REJECTED' || before.status === 'WITHDRAWN') {
-    throw new Problem('WRONG_STATE', `Your company information is ${registrationWords[before.status]}. Contact the association.`, {
+    throw new Problem('WRONG_STATE', `Your company information is ${registrationStatusNames[before.status]}. Contact the association.`, {
       current: forActor(before, actor),
     })
   }
@@ -125,7 +125,7 @@ function signed(
   event: Event,
   { now, recordedBy }: Signing,
 ): EventCompany['agreement'] {
-  const { recorded_by: _said, ...agreement } = sent
+  const { recorded_by: _recordedBy, ...agreement } = sent
   if (agreement.signature === '') return { ...agreement, version: null, accepted_at: null }
   const isSame = agreement.signature === before.signature && agreement.version === before.version
   if (isSame) return { ...agreement, accepted_at: before.accepted_at, ...(before.recorded_by && { recorded_by: before.recorded_by }) }

@@ -18,10 +18,10 @@ export function normalizeDates<F extends EventFields>(fields: F, before?: EventF
     ...(isPlausible(fields.sign_pickup?.from ?? null) && isPlausible(fields.sign_pickup?.to ?? null) ? [] : ['sign_pickup']),
   ].map((name) => [name, implausibleDate])
   if (implausible.length > 0) throw invalidFields(Object.fromEntries(implausible))
-  const kept = withCalendarDates(fields)
-  const problems = eventDateProblems(kept, before)
+  const corrected = withCalendarDates(fields)
+  const problems = eventDateProblems(corrected, before)
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
-  return kept
+  return corrected
 }
 
 function isPlausible(at: Timestamp | null): boolean {

@@ -65,8 +65,8 @@ export function eventWrites(forgetLists: () => void): Writes {
         { id: params.id, ifVersion },
         (before) => {
           if ((from as readonly Event['status'][]).includes(before.status)) return { status: to }
-          const sentence = `An event that is ${before.status.toLowerCase()} cannot be ${pastTense[params.action]}.`
-          throw new Problem('WRONG_STATE', sentence, { current: before })
+          const message = `An event that is ${before.status.toLowerCase()} cannot be ${pastTense[params.action]}.`
+          throw new Problem('WRONG_STATE', message, { current: before })
         },
         { action: params.action },
       )

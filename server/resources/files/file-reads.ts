@@ -18,7 +18,7 @@ export function fileReads(store: Pick<FileStore, 'read'>): Pick<Handlers, 'getFi
     async downloadFile({ query: { id, variant }, actor, queries, headers }) {
       const row = await findFile(queries, id)
       assertCanReadFile(actor, row)
-      const { mime, size, name } = variant ? (row.variants[variant] ?? missing()) : { ...row, name: originalName }
+      const { mime, size, name } = variant ? (row.variants[variant] ?? throwNotFound()) : { ...row, name: originalName }
       // The bytes under an ID never change, so the checksum and the variant identify them.
       const etag = `"${row.checksum.slice(0, 32)}-${variant ?? originalName}"`
       const always = { ...headersOf(row, mime, variant !== undefined), etag }
@@ -46,7 +46,7 @@ function unreadable(cause: unknown): never {
   throw new Problem('UNAVAILABLE', 'We can’t read this file right now. Try again in a moment.', { cause })
 }
 
-function missing(): never {
+function throwNotFound(): never {
   throw fileNotFound()
 }
 

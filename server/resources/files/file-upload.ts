@@ -52,7 +52,7 @@ export function fileUpload({ store, orphanedFiles, runMediaTask }: UploadDepende
         const existing = await findAny(queries, body.client_id)
         if (existing) return replayed(existing, created_digest)
         if (file.size === 0) throw rejectedFile(fileEmpty)
-        return await pictures(actor.memberId, () => keep({ body, file, actor, queries, now, company_id, created_digest }))
+        return await pictures(actor.memberId, () => saveFile({ body, file, actor, queries, now, company_id, created_digest }))
       } finally {
         await file.discard()
       }
@@ -70,7 +70,7 @@ export function fileUpload({ store, orphanedFiles, runMediaTask }: UploadDepende
   }
 
   /** Stores the bytes before the row, so that a row always has its bytes. Bytes without a row are listed for the cleanup. */
-  async function keep({
+  async function saveFile({
     body,
     file,
     actor,
@@ -128,7 +128,7 @@ export function fileUpload({ store, orphanedFiles, runMediaTask }: UploadDepende
   }
 
   async function insert(queries: Queries, uploaded: NewFile, folder: string, actor: Actor, now: number) {
-    const kept = await queries.transaction().execute(async (transaction) => {
+    const saved = await queries.transaction().execute(async (transaction) => {
       const row = await placed(transaction, uploaded)
       const inserted = await transaction
         .insertInto('files')
@@ -137,12 +137,12 @@ export function fileUpload({ store, orphanedFiles, runMediaTask }: UploadDepende
         .returningAll()
         .executeTakeFirst()
       if (!inserted) return undefined
-      await orphanedFiles.keep(transaction, folder)
+      await orphanedFiles.unmark(transaction, folder)
       await recordAuditEvent(transaction, { actor, action: 'create', entity: 'files', entityId: row.id, entityName: row.name, now })
       await followFile(transaction, row, now)
       return inserted
     })
-    if (kept) return { data: presentFile(kept), version: kept.version, status: 201 as const }
+    if (saved) return { data: presentFile(saved), version: saved.version, status: 201 as const }
     // The same file was uploaded twice at once, and the other upload finished first.
     await orphanedFiles.remove(folder)
     const first = await findAny(queries, uploaded.id)

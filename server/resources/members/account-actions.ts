@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { Member } from '#contract/person/schema.ts'
-import { AccountMissing } from '#server/auth/accounts/accounts.ts'
+import { AccountNotFound } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -40,7 +40,7 @@ export function accountActions({ accounts, forgetAccount }: MemberDependencies):
       onRollback(async () => await back(uid, await currentMember(database, member)))
     }
     return {
-      async keep(queries: Queries) {
+      async save(queries: Queries) {
         await lockUnchanged(queries, seen)
         await check?.(queries, member)
         const target = { id: params.id, ifVersion: undefined }
@@ -60,7 +60,7 @@ export function accountActions({ accounts, forgetAccount }: MemberDependencies):
         change(call, {
           action: 'disable',
           check: (queries, before) => assertAdminRemains(queries, call.actor, before, 'disable'),
-          there: (uid) => accounts.setDisabled(uid, true).catch(ignoreMissing),
+          there: (uid) => accounts.setDisabled(uid, true).catch(ignoreNotFound),
           back: (uid, record) => accounts.setDisabled(uid, record.auth_state === 'DISABLED'),
           here: () => ({ auth_state: 'DISABLED' }),
         }),
@@ -94,9 +94,9 @@ export function accountActions({ accounts, forgetAccount }: MemberDependencies):
         const seen = await readLinkedMember(database, params.id)
         const { uid } = seen
         if (uid === null) throw new Problem('WRONG_STATE', 'This person has no account yet, so there is nothing to end.')
-        await askIdentity(accounts.revokeSessions(uid).catch(ignoreMissing))
+        await askIdentity(accounts.revokeSessions(uid).catch(ignoreNotFound))
         return {
-          async keep(queries) {
+          async save(queries) {
             const { member } = await lockUnchanged(queries, seen)
             await endSessionsHere(queries, uid, now)
             const entityName = memberKind.nameOf(member)
@@ -112,8 +112,8 @@ export function accountActions({ accounts, forgetAccount }: MemberDependencies):
 }
 
 /** An account that does not exist cannot sign in either. */
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof AccountMissing)) throw error
+function ignoreNotFound(error: unknown): void {
+  if (!(error instanceof AccountNotFound)) throw error
 }
 
 /** The state of an account that is not disabled. */

@@ -39,8 +39,8 @@ export function accountLists(dependencies: MemberDependencies): Pick<Handlers, '
 
     'members.fixMismatch': {
       async ask(call) {
-        const keep = await fixMismatch(dependencies, call, call.body)
-        return { keep: async (queries) => ({ data: await keep(queries) }) }
+        const save = await fixMismatch(dependencies, call, call.body)
+        return { save: async (queries) => ({ data: await save(queries) }) }
       },
     },
   }

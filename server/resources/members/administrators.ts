@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import { newMember, type Member } from '#contract/person/schema.ts'
-import { AccountMissing, type Accounts } from '#server/auth/accounts/accounts.ts'
+import { AccountNotFound, type Accounts } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { personName } from '#server/db/filters.ts'
 import { notifyAccountChanged } from '#server/db/notices.ts'
-import { fieldSentences } from '#server/http/field-sentences.ts'
+import { fieldMessages } from '#server/http/field-messages.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { changeRecord, createRecord } from '#server/resources/records/record-writes.ts'
@@ -42,7 +42,7 @@ const bySystem = { source: 'JOB', note: 'By the admin command on the server.' } 
 /** Makes a person an administrator with an account, whatever they were before. Repeating it only creates another link. */
 export async function addAdministrator({ database, accounts, now }: Dependencies, person: Person): Promise<AddedAdministrator> {
   const body = newMember.safeParse({ id: uuidv7(now), ...person })
-  if (!body.success) throw invalidFields(fieldSentences(body.error.issues))
+  if (!body.success) throw invalidFields(fieldMessages(body.error.issues))
 
   const undos: (() => Promise<void>)[] = []
   const { data: named } = body
@@ -94,7 +94,7 @@ export async function removeAdministrator(
   if (seen?.member.portal_role !== 'admin') throw new Problem('WRONG_STATE', `${email} is not an administrator.`)
   const { member, uid } = seen
   await assertNotLastAdmin(database, member)
-  if (uid !== null) await askIdentity(accounts.setRoleClaim(uid, 'member').catch(ignoreMissing))
+  if (uid !== null) await askIdentity(accounts.setRoleClaim(uid, 'member').catch(ignoreNotFound))
   return await database.transaction().execute(async (queries) => {
     await lockUnchanged(queries, seen)
     await assertNotLastAdmin(queries, member)
@@ -130,6 +130,6 @@ export async function findByEmail(queries: Queries, email: string): Promise<{ id
     .executeTakeFirst()
 }
 
-export function ignoreMissing(error: unknown): void {
-  if (!(error instanceof AccountMissing)) throw error
+export function ignoreNotFound(error: unknown): void {
+  if (!(error instanceof AccountNotFound)) throw error
 }

@@ -8,7 +8,7 @@ import { notifyAccountChanged } from '#server/db/notices.ts'
 import { Problem } from '#server/http/problem.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { lockRow } from '#server/resources/records/record-writes.ts'
-import { findByEmail, ignoreMissing } from './administrators.ts'
+import { findByEmail, ignoreNotFound } from './administrators.ts'
 import { assertNotLastAdmin } from './member-rules.ts'
 
 /** Replaces the name, so that the log still says that a person acted. */
@@ -29,7 +29,7 @@ export async function erasePerson(
   const { id, auth_uid: account } = found
   await assertNotLastAdmin(database, found)
   // The account first: if the identity service fails, nothing is erased and the command can be repeated.
-  if (account !== null) await askIdentity(accounts.remove(account).catch(ignoreMissing))
+  if (account !== null) await askIdentity(accounts.remove(account).catch(ignoreNotFound))
   await database.transaction().execute(async (queries) => {
     await lockRow(queries, memberKind, id)
     await assertNotLastAdmin(queries, found)

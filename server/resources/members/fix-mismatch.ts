@@ -21,10 +21,10 @@ interface FixResult {
 
 type FixCall = WriteCall & AnyHooks
 
-/** The account has been changed; `keep` updates the record inside its transaction. */
+/** The account has been changed; `save` updates the record inside its transaction. */
 interface Asked {
   message: string
-  keep?: (queries: Queries) => Promise<void>
+  save?: (queries: Queries) => Promise<void>
 }
 
 const alreadyFixed: FixResult = { fixed: false, message: 'This has already been fixed.' }
@@ -45,7 +45,7 @@ export async function fixMismatch(
   return async (queries) => {
     if (!asked) return alreadyFixed
     if (seen) await lockUnchanged(queries, seen)
-    await asked.keep?.(queries)
+    await asked.save?.(queries)
     const { message } = asked
     // An account without a member has no record to name in the log.
     const [entityId, entityName] = member ? [member.id, member.name] : [actor.memberId, account?.email ?? '']
@@ -72,7 +72,7 @@ async function fixPair(
   if (kind === 'MEMBER_WITHOUT_ACCOUNT') {
     if (account || !expectsAccount(member)) return undefined
     const message = `${member.name} has an account again. Invite them to choose a password.`
-    return { message, keep: await link(dependencies, call, member) }
+    return { message, save: await link(dependencies, call, member) }
   }
   if (!account || member.auth_uid !== account.uid || !mismatchesBetween(account, member).includes(kind)) return undefined
   return await follow(dependencies, call, kind, account, member)
@@ -102,7 +102,7 @@ async function follow(
   }
   return {
     message: `${member.name}’s account is now ${isBarred(member) ? 'disabled' : 'enabled'}.`,
-    ...(member.auth_state === 'NONE' && { keep: (queries) => noteState({ ...call, queries }, member.id, uid) }),
+    ...(member.auth_state === 'NONE' && { save: (queries) => noteState({ ...call, queries }, member.id, uid) }),
   }
 }
 
@@ -117,8 +117,8 @@ async function adopt(
   if (!account) return undefined
   if (member) {
     if (member.auth_uid !== null || member.email.toLowerCase() !== account.email.toLowerCase()) return undefined
-    const keep = await link(dependencies, call, member)
-    return { message: `The account ${account.email} now belongs to ${member.name}.`, keep }
+    const save = await link(dependencies, call, member)
+    return { message: `The account ${account.email} now belongs to ${member.name}.`, save }
   }
   const owners = await call.queries.selectFrom('members').select('id').where('auth_uid', '=', account.uid).execute()
   if (owners.length > 0 || account.disabled) return undefined

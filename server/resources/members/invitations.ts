@@ -5,7 +5,7 @@ import type { Accounts } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
 import { tokenHash } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { Gate, Handlers } from '#server/http/handler.ts'
+import type { Guard, Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 
@@ -29,7 +29,7 @@ export async function createInvitation(queries: Queries, { id, email }: { id: st
   return token
 }
 
-export function invitationGate(): Gate {
+export function invitationGuard(): Guard {
   const byIp = createRateLimit(30, quarterHourMs)
   return async ({ ip, now }) => byIp.spend(ip, now)
 }

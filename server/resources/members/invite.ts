@@ -30,9 +30,9 @@ export function inviteHandler({
             'This person’s account has a different email address. Fix it under Firebase, then invite them again.',
           )
         }
-        let kept: { member: Member; link: string } | undefined
+        let saved: { member: Member; link: string } | undefined
         return {
-          async keep(queries) {
+          async save(queries) {
             await lockUnchanged(queries, seen)
             await assertNotLinked(queries, uid, params.id)
             const { data: member, diff } = await changeRecord(
@@ -50,15 +50,15 @@ export function inviteHandler({
               const entityName = memberKind.nameOf(member)
               await recordAuditEvent(queries, { actor, action: 'invite', entity: 'members', entityId: member.id, entityName, now })
             }
-            kept = { member, link: `${publicOrigin}/reset-password?invitation=${await createInvitation(queries, member, now)}` }
-            return { data: { ...kept, sent: false } }
+            saved = { member, link: `${publicOrigin}/reset-password?invitation=${await createInvitation(queries, member, now)}` }
+            return { data: { ...saved, sent: false } }
           },
           // Mail may fail: staff get the link and can pass it on themselves.
           async afterwards() {
-            if (!kept) throw new Error('The invitation has to be saved before it is mailed.')
-            const sending = accounts.sendInvitation(kept.member.email, kept.link)
+            if (!saved) throw new Error('The invitation has to be saved before it is mailed.')
+            const sending = accounts.sendInvitation(saved.member.email, saved.link)
             const sent = await accountMails.follow(database, 'invitation', sending).catch(() => false)
-            return { data: { ...kept, sent } }
+            return { data: { ...saved, sent } }
           },
         }
       },

@@ -23,7 +23,7 @@ const memberImport = (call: WriteCall): ImportKind<Member> => ({
   keysOf: ({ email = '' }) => (email === '' ? [] : [email.toLowerCase()]),
   complete(fields) {
     const lacking = (['first', 'last', 'email'] as const).filter((field) => !fields[field])
-    if (lacking.length > 0) return lacking.map((field) => ({ field, message: neededSentences[field] }))
+    if (lacking.length > 0) return lacking.map((field) => ({ field, message: neededMessages[field] }))
     return withRole({ ...memberDefaults, first: '', last: '', email: '', ...fields })
   },
   change: (before, fields) => changeImportedMember(call, before, fields),
@@ -43,7 +43,7 @@ export async function changeImportedMember({ queries }: WriteCall, before: Membe
 
 const ownPage = 'This person signs in with the stored email address. Change it on the person’s own page.'
 
-const neededSentences = {
+const neededMessages = {
   first: 'Enter a first name.',
   last: 'Enter a last name.',
   email: 'Enter an email address.',

@@ -95,7 +95,7 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
         const isNewAddress = uid !== null && after.email !== member.email
         if (isNewAddress) await followEmail(accounts, uid, { from: () => addressOr(database, member), to: after.email }, onRollback)
         return {
-          async keep(queries) {
+          async save(queries) {
             if (isNewAddress) await lockUnchanged(queries, seen)
             const write = { ...call, queries }
             const { data, version } = await changeRecord(memberKind, write, { id: params.id, ifVersion }, (before) =>

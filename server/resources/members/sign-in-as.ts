@@ -31,7 +31,7 @@ export function signInAsHandlers({
         const id = uuidv7(now)
         // Useless without the row that it names.
         const customToken = await askIdentity(accounts.customToken(uid, { impersonation_id: id }))
-        return { keep: (queries) => begin({ ...call, queries }, seen, { uid, id, customToken }) }
+        return { save: (queries) => begin({ ...call, queries }, seen, { uid, id, customToken }) }
       },
     },
 
@@ -78,7 +78,12 @@ async function begin({ body, actor, queries, now }: Call<'members.signInAs'>, se
     note: body.reason,
     now,
   })
-  await tell(queries, member.id, `${impersonation.adminName} from the association’s staff signed in as you. Reason: ${body.reason}`, now)
+  await notifyMember(
+    queries,
+    member.id,
+    `${impersonation.adminName} from the association’s staff signed in as you. Reason: ${body.reason}`,
+    now,
+  )
   return {
     data: {
       customToken,
@@ -114,7 +119,7 @@ async function requireOwnSession(queries: Queries, actor: Actor, id: string): Pr
   if (!isOwn) throw new Problem('NOT_FOUND', 'This session isn’t signed in as someone else.')
 }
 
-async function tell(queries: Queries, memberId: string, text: string, now: number): Promise<void> {
+async function notifyMember(queries: Queries, memberId: string, text: string, now: number): Promise<void> {
   await queries
     .insertInto('notifications')
     .values({ id: uuidv7(now), member_id: memberId, at: new Date(now), kind: 'SIGNED_IN_AS', text })

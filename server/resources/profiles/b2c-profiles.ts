@@ -137,7 +137,7 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       if (diff.length > 0) {
         const isStaff = actor.role === 'admin'
         const audience = isStaff ? { companyId: data.company_id } : ('staff' as const)
-        const text = isStaff && action === 'submit' ? forYou('submitted', data) : sentences[action](data, message)
+        const text = isStaff && action === 'submit' ? forYou('submitted', data) : messages[action](data, message)
         await notify(queries, audience, { kind: `profile.${action}`, text, about: aboutOf(data), now, by: actor })
       }
       return { data, version: version ?? data.version }
@@ -211,9 +211,9 @@ function ofAnotherCompany(): Problem {
 function assertPossible(action: ProfileAction, profile: B2cProfile, { role }: Actor): void {
   const problem = profileActionProblem(action, profile, role)
   if (!problem) return
-  if (problem.kind === 'role') throw new Problem('FORBIDDEN', problem.sentence)
+  if (problem.kind === 'role') throw new Problem('FORBIDDEN', problem.message)
   if (problem.fields) throw invalidFields(problem.fields)
-  throw new Problem('WRONG_STATE', problem.sentence, { current: profile })
+  throw new Problem('WRONG_STATE', problem.message, { current: profile })
 }
 
 /** The site doesn't show the profiles of an archived company (product: Archived companies). */
@@ -233,7 +233,7 @@ function effect(
   return action === 'unpublish' ? { published_at: null } : {}
 }
 
-const sentences: Record<ProfileAction, (profile: B2cProfile, message: string) => string> = {
+const messages: Record<ProfileAction, (profile: B2cProfile, message: string) => string> = {
   submit: ({ display_name: name }) => `${name} submitted a profile.`,
   approve: () => 'Your profile was approved.',
   request_changes: (_profile, message) => `Changes requested to your profile: ${message}`,

@@ -1,4 +1,4 @@
-import { leftOf, ordersOf, placementHolder, placementTakenSentence, soldOutSentence } from '#contract/advertisement/inventory.ts'
+import { leftOf, ordersOf, placementHolder, placementTakenMessage, soldOutMessage } from '#contract/advertisement/inventory.ts'
 import { mediumOf, formatAdSize } from '#contract/advertisement/size.ts'
 import { hasProof } from '#contract/advertisement/rules.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
@@ -48,13 +48,13 @@ export async function soldOutFields(
   const holder = placementHolder(order, ads)
   return {
     size: soldOut(event, order, ads),
-    placement: holder && placementTakenSentence(await advertiserOf(queries, holder)),
+    placement: holder && placementTakenMessage(await advertiserOf(queries, holder)),
   }
 }
 
 function soldOut(event: Event, { size, id }: Wanted, ads: readonly Advertisement[]): string | undefined {
   const offered = event.ad_sizes.find(({ code }) => code === size)
-  return offered && leftOf(offered, ordersOf(ads, event.id, size, id).length) === 0 ? soldOutSentence(offered) : undefined
+  return offered && leftOf(offered, ordersOf(ads, event.id, size, id).length) === 0 ? soldOutMessage(offered) : undefined
 }
 
 async function advertiserOf(queries: Queries, { company_id: id, external_name: name }: Advertisement): Promise<string> {

@@ -1,5 +1,5 @@
 import { leftOf, ordersOf, placementHolder, usesInventory } from '#contract/advertisement/inventory.ts'
-import { isUsualPrice, mediumOf } from '#contract/advertisement/size.ts'
+import { isDefaultPrice, mediumOf } from '#contract/advertisement/size.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
@@ -38,7 +38,7 @@ export async function copyAdvertisements(
       done.left_out += 1
     else {
       const { id: _id, version: _version, created_at: _created, updated_at: _updated, ...fields } = one
-      const price = isUsualPrice(one, sizesBefore) ? size.price : one.price
+      const price = isDefaultPrice(one, sizesBefore) ? size.price : one.price
       const body = { ...fields, ...unbegun(one), price, state, event_id: to }
       const { data } = await createRecord(kind, call, { id: uuidv7(now) }, () => body, {
         action: 'copy',

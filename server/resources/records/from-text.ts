@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The value of a cell: the first of text, number, boolean and empty that the field's schema accepts. */
-export function fromText(schema: z.ZodMiniType, cell: string): { value: unknown } | { sentence: string } {
+export function fromText(schema: z.ZodMiniType, cell: string): { value: unknown } | { message: string } {
   const text = cell.trim()
   const readings: unknown[] = [text]
   const plain = text.replace(/^\$\s?/, '').replaceAll(',', '')
@@ -19,7 +19,7 @@ export function fromText(schema: z.ZodMiniType, cell: string): { value: unknown 
   if (good?.success) return { value: good.data }
   const messages = attempts.flatMap(({ error }) => error?.issues.map(({ message }) => message) ?? [])
   return {
-    sentence: messages.find((message) => message !== noMessage) ?? 'This value isn’t valid for this column. Check it and try again.',
+    message: messages.find((message) => message !== noMessage) ?? 'This value isn’t valid for this column. Check it and try again.',
   }
 }
 

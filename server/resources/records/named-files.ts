@@ -44,7 +44,7 @@ export async function assertOwnFiles(queries: Queries, fields: object, companyId
 export async function assertFilesUploaded(
   queries: Queries,
   fields: object,
-  sentence = 'A file is still uploading. Wait for it to finish, or remove it.',
+  message = 'A file is still uploading. Wait for it to finish, or remove it.',
 ): Promise<void> {
   const named = filesNamedIn(fields)
   if (named.size === 0) return
@@ -53,11 +53,11 @@ export async function assertFilesUploaded(
   assertNone(
     named,
     [...named.keys()].filter((id) => !arrived.has(id)),
-    sentence,
+    message,
   )
 }
 
-function assertNone(named: ReadonlyMap<string, ReadonlySet<string>>, files: readonly string[], sentence: string): void {
+function assertNone(named: ReadonlyMap<string, ReadonlySet<string>>, files: readonly string[], message: string): void {
   const fields = files.flatMap((id) => [...(named.get(id) ?? [])])
-  if (fields.length > 0) throw invalidFields(Object.fromEntries(fields.map((field) => [field, sentence])))
+  if (fields.length > 0) throw invalidFields(Object.fromEntries(fields.map((field) => [field, message])))
 }

@@ -33,9 +33,9 @@ export async function namedRecords(queries: Queries, columns: readonly ImportCol
     const id = find(table, word)
     if (id === null)
       return {
-        sentence: `Several ${wordsFor(table)} are named “${word}”. Enter the ${table === 'companies' ? 'member number or ID' : 'ID'} instead.`,
+        message: `Several ${tableLabel(table)} are named “${word}”. Enter the ${table === 'companies' ? 'member number or ID' : 'ID'} instead.`,
       }
-    if (id === undefined) return { sentence: `No match for “${word}” in ${wordsFor(table)}. Check the spelling, or add it first.` }
+    if (id === undefined) return { message: `No match for “${word}” in ${tableLabel(table)}. Check the spelling, or add it first.` }
     return { value: id }
   }
   return {
@@ -50,7 +50,7 @@ export async function namedRecords(queries: Queries, columns: readonly ImportCol
       const ids: unknown[] = []
       for (const word of namesOf(text, (candidate) => find(table, candidate) !== undefined)) {
         const one = readOne(table, word)
-        if ('sentence' in one) return one
+        if ('message' in one) return one
         ids.push(one.value)
       }
       return { value: ids }
@@ -93,6 +93,6 @@ function plain(name: string): string {
     .replaceAll(/\s*[;,]\s*/g, ', ')
 }
 
-function wordsFor(table: Table): string {
+function tableLabel(table: Table): string {
   return table.replaceAll('_', ' ')
 }

@@ -39,7 +39,7 @@ export interface WriteOptions {
   /** Where the change is logged: by default, as an audit event of its own. Bulk writes share one event. */
   record?: (...auditEvent: Parameters<typeof recordAuditEvent>) => Promise<unknown>
   /** Others' writes are not refused as stale, because the change is not of the fields that people fill in. Deltas include it. */
-  keepsVersion?: boolean
+  preservesVersion?: boolean
 }
 
 /**
@@ -116,8 +116,8 @@ export async function changeRecord<R extends StoredRecord>(
   const diff = changesBetween(before, after)
   if (diff.length === 0) return { data: before, version: before.version, diff }
   const { actor, queries, now } = call
-  const { record: writeDown = recordAuditEvent, keepsVersion, ...logged } = options
-  const stamp = keepsVersion ? {} : { version: row.version + 1, updated_at: new Date(now), updated_by: actor?.memberId ?? null }
+  const { record: writeDown = recordAuditEvent, preservesVersion, ...logged } = options
+  const stamp = preservesVersion ? {} : { version: row.version + 1, updated_at: new Date(now), updated_by: actor?.memberId ?? null }
   const saved = await saveRow(kind, queries, row.id, { ...columnsOf(kind, after), ...stamp })
   const name = await nameInLog(kind, queries, after)
   await writeDown(queries, {

@@ -55,7 +55,7 @@ export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extr
         const after = { ...before, ...given(body) }
         await check(call, after, before)
         // A sponsor that is no longer complete is no longer published.
-        const isStillShown = before.is_published && (await missing(call, after)).length === 0
+        const isStillShown = before.is_published && (await missingFields(call, after)).length === 0
         return { ...given(body), is_published: isStillShown }
       })
       return reply
@@ -77,10 +77,10 @@ export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extr
         call,
         { id: params.id, ifVersion },
         async (before) => {
-          const needed = isPublished ? await missing(call, before) : []
+          const needed = isPublished ? await missingFields(call, before) : []
           if (needed.length > 0) {
-            const sentence = `Publishing requires ${new Intl.ListFormat('en-US').format(needed)}.`
-            throw new Problem('WRONG_STATE', sentence, { current: before })
+            const message = `Publishing requires ${new Intl.ListFormat('en-US').format(needed)}.`
+            throw new Problem('WRONG_STATE', message, { current: before })
           }
           if (isPublished) await assertFilesUploaded(call.queries, before)
           return { is_published: isPublished }
@@ -110,6 +110,6 @@ async function check({ queries, now }: WriteCall, record: Checked, before?: Spon
   if (rival) throw invalidFields(rivalProblem(rival, await nameInLog(sponsorKind, queries, rival)))
 }
 
-async function missing({ queries, now }: WriteCall, record: FieldsOf<Sponsor>): Promise<string[]> {
+async function missingFields({ queries, now }: WriteCall, record: FieldsOf<Sponsor>): Promise<string[]> {
   return missingToPublish(record, await nameInLog(sponsorKind, queries, record), associationDay(now))
 }

@@ -9,7 +9,7 @@ import { invalidFields, Problem } from '#server/http/problem.ts'
 import { mappingProblems } from '#server/website/blocked-types.ts'
 import { hasOpenJobs } from '#server/website/job-store.ts'
 import { readSite } from '#server/website/read-site.ts'
-import { fits } from '#server/website/kinds/publishing-kind.ts'
+import { acceptedTypes } from '#server/website/kinds/publishing-kind.ts'
 import { publishingKinds } from '#server/website/kinds/publishing-kinds.ts'
 import { readSettings, type WebflowSettings } from '#server/website/read-settings.ts'
 import { suggestMapping } from '#server/website/suggest-mapping.ts'
@@ -81,7 +81,7 @@ function present({ version, site_id, seen, seen_at: seenAt, mapping }: WebflowSe
     read_at: seenAt && fromMillis(seenAt.getTime()),
     types: publishingKinds.map((kind) => ({
       type: kind.type,
-      fields: kind.fields.map(({ name, label, shape }) => ({ name, label, fits: [...fits[shape]] })),
+      fields: kind.fields.map(({ name, label, shape }) => ({ name, label, fits: [...acceptedTypes[shape]] })),
       mapping: mapping[kind.type] ?? null,
       suggestion: suggestMapping(kind, seen?.collections ?? []),
       missing: mapping[kind.type] ? mappingProblems(kind, mapping[kind.type], seen) : [],

@@ -76,7 +76,7 @@ export function webflowStatus({ site, database }: WebflowDependencies): Pick<Han
           throw cause
         }
         return {
-          async keep(queries) {
+          async save(queries) {
             const { memberId: id } = actor
             await recordAuditEvent(queries, {
               actor,

@@ -56,8 +56,8 @@ function shownByOthers(record: {
   published_at?: unknown
   is_published?: unknown
 }): string {
-  const isKeptBack = record.status === 'DRAFT' || (('published_at' in record || 'is_published' in record) && !isPublic(record))
-  if (isKeptBack) return ''
+  const isUnpublished = record.status === 'DRAFT' || (('published_at' in record || 'is_published' in record) && !isPublic(record))
+  if (isUnpublished) return ''
   const { name, year, display_name: displayed, listing_name: listed, public_label: label, is_available: isForSale } = record
   return JSON.stringify([name, year, displayed, listed, label, isForSale, record.is_archived])
 }

@@ -21,15 +21,15 @@ interface Surroundings {
   /** Addresses and prices are public. */
   isOpen: boolean
   /** Removes them from texts until then. */
-  conceal: (text: string) => string
+  redact: (text: string) => string
 }
 
 /** What the public can know about a home now, by the names in home-fields.ts. */
 export function homeValues(
   row: HomeRow,
-  { nameOf, awardsNamed, forSale, profilesOf, company, event, isOpen, conceal }: Surroundings,
+  { nameOf, awardsNamed, forSale, profilesOf, company, event, isOpen, redact }: Surroundings,
 ): Record<string, unknown> {
-  const described = ({ file_id: id, alt }: PictureOf): PictureOf => ({ file_id: id, alt: conceal(alt) })
+  const described = ({ file_id: id, alt }: PictureOf): PictureOf => ({ file_id: id, alt: redact(alt) })
   return {
     number: row.number ?? '',
     kind: entryKindLabels[row.kind],
@@ -56,13 +56,13 @@ export function homeValues(
     stories: row.stories,
     lot_size_acres: row.lot_size_acres,
     year_built: row.year_built,
-    tagline: conceal(row.tagline),
-    description: conceal(row.description),
-    features: row.features.map(conceal),
+    tagline: redact(row.tagline),
+    description: redact(row.description),
+    features: row.features.map(redact),
     amenities: named(row.amenity_ids, nameOf),
     certifications: certificatesOf(row),
-    accessibility: row.accessibility.is_accessible ? conceal(row.accessibility.note) || 'Accessible' : '',
-    open_hours: visitingHours(row, event?.open_hours ?? []).map(conceal),
+    accessibility: row.accessibility.is_accessible ? redact(row.accessibility.note) || 'Accessible' : '',
+    open_hours: visitingHours(row, event?.open_hours ?? []).map(redact),
     availability: publicAvailability(row),
     admission: row.admission_fee ?? null,
     is_dream_home: row.is_dream_home ?? false,
@@ -70,9 +70,9 @@ export function homeValues(
     contact_name: row.public_contact.name,
     contact_phone: row.public_contact.phone,
     contact_email: row.public_contact.email,
-    website: redactedLink(row.website_url, conceal),
-    video: redactedLink(row.video_url, conceal),
-    virtual_tour: redactedLink(row.virtual_tour_url, conceal),
+    website: redactedLink(row.website_url, redact),
+    video: redactedLink(row.video_url, redact),
+    virtual_tour: redactedLink(row.virtual_tour_url, redact),
     main_image: row.front_elevation && described(row.front_elevation),
     gallery: row.gallery.map(described),
     before_after: row.before_after.flatMap(({ before, after }) =>
@@ -85,14 +85,14 @@ export function homeValues(
 }
 
 function detailsOf(row: HomeRow, rangeName: string) {
-  const { amount, words, range } = publicPrice(row, rangeName)
+  const { amount, text, range } = publicPrice(row, rangeName)
   return {
     address: streetLine(row),
     zip: row.zip,
     latitude: row.location?.lat ?? null,
     longitude: row.location?.lng ?? null,
     directions: row.directions,
-    price: words,
+    price: text,
     price_amount: amount,
     price_range: range,
   }

@@ -48,8 +48,8 @@ export const homes: PublishingKind = {
     return rows.map((row) => {
       const event = events.get(row.event_id)
       const isOpen = event !== undefined && now >= detailsPublicFrom(event)
-      const conceal = isOpen ? (text: string) => text : redactor(row)
-      const shown = redactedName(row.title, conceal)
+      const redact = isOpen ? (text: string) => text : redactor(row)
+      const shown = redactedName(row.title, redact)
       const publicName = shown === '' ? 'A home' : shown
       return {
         id: row.id,
@@ -66,7 +66,7 @@ export const homes: PublishingKind = {
           company: companyNames.get(`${row.event_id} ${row.company_id}`) ?? companyNames.get(row.company_id) ?? '',
           event,
           isOpen,
-          conceal,
+          redact,
         }),
       }
     })

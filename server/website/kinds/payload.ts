@@ -4,7 +4,7 @@ import type { PictureAddresses } from './public-picture.ts'
 import { hasAll, sentPicture, type ShownPicture } from './site-pictures.ts'
 import { whyRefused } from './value-check.ts'
 import {
-  fits,
+  acceptedTypes,
   picturesIn,
   refsIn,
   type PublicRecord,
@@ -60,7 +60,7 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
   const shownIn: Record<string, ShownPicture[]> = {}
   const values: [string, unknown][] = kind.fields.flatMap((field) => {
     const site = collection.fields.find((one) => one.slug === mapping.fields[field.name])
-    if (!site || !fitsType(field.shape, site.type)) return []
+    if (!site || !acceptsType(field.shape, site.type)) return []
     const value = converted(field, site, record.values[field.name])
     return value === undefined ? [] : [[site.slug, value]]
   })
@@ -121,8 +121,8 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
   }
 }
 
-export function fitsType(shape: Shape, type: string): boolean {
-  return (fits[shape] as readonly string[]).includes(type)
+export function acceptsType(shape: Shape, type: string): boolean {
+  return (acceptedTypes[shape] as readonly string[]).includes(type)
 }
 
 function resolve(value: unknown, itemOf: (ref: Ref) => string | undefined): unknown {

@@ -4,10 +4,10 @@ import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /** The shape of a value, which decides the field types that can hold it. */
-export type Shape = keyof typeof fits
+export type Shape = keyof typeof acceptedTypes
 
 /** The site's field types for a shape, best match first. */
-export const fits = {
+export const acceptedTypes = {
   text: ['PlainText', 'Option', 'RichText'],
   prose: ['RichText', 'PlainText'],
   lines: ['RichText', 'PlainText'],

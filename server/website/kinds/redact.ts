@@ -17,8 +17,8 @@ export function redactor({ address_line1: address, price }: Pick<Entry, 'address
 }
 
 /** A name without what is hidden; nothing may be left of it. */
-export function redactedName(name: string, conceal: (text: string) => string): string {
-  const shown = conceal(name)
+export function redactedName(name: string, redact: (text: string) => string): string {
+  const shown = redact(name)
   return shown === name
     ? name
     : shown
@@ -28,9 +28,9 @@ export function redactedName(name: string, conceal: (text: string) => string): s
 }
 
 /** The link, or nothing if it spells out what is hidden. */
-export function redactedLink(url: string, conceal: (text: string) => string): string {
+export function redactedLink(url: string, redact: (text: string) => string): string {
   const spelled = url.replaceAll('%20', ' ').replace(/[^\p{L}\p{N}]+/gu, ' ')
-  return conceal(spelled) === spelled ? url : ''
+  return redact(spelled) === spelled ? url : ''
 }
 
 const maxNeeded = 3

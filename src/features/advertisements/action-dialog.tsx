@@ -23,7 +23,7 @@ interface ActionDialogProps {
 export function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialogProps) {
   const [note, setNote] = useState('')
   const [exception, setException] = useState('')
-  const { title, confirm, dismiss, about, asks } = words[does]
+  const { title, confirm, dismiss, about, asks } = actionLabels[does]
   const isLate = refusal?.why === 'DEADLINE'
   const isBlocked = (isLate && exception.trim().length < 5) || (does === 'cancel' && note.trim() === '')
   return (
@@ -53,7 +53,7 @@ export function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialog
   )
 }
 
-interface Words {
+interface ActionLabels {
   title: string
   confirm: string
   /** The label of the dismissing button, if “Cancel” would be ambiguous. */
@@ -62,7 +62,7 @@ interface Words {
   asks?: string
 }
 
-const words: Record<AskedAction, Words> = {
+const actionLabels: Record<AskedAction, ActionLabels> = {
   reserve: {
     title: 'Reserve this advertisement?',
     confirm: 'Reserve',

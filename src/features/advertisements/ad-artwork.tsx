@@ -18,15 +18,15 @@ interface AdArtworkProps {
   ad: AdRow
   event: Event
   now: number
-  held: string | undefined
+  disabledReason: string | undefined
 }
 
-export function AdArtwork({ ad, event, now, held }: AdArtworkProps) {
+export function AdArtwork({ ad, event, now, disabledReason }: AdArtworkProps) {
   const files = useShownFiles(ad.artwork.map(({ file_id: id }) => id))
   const { sent_at: sent, approved_at: approved, note } = ad.proof
   const checking = useOpenCommand({ resource: 'advertisements', id: ad.id })
   const fileId = useUnsentFile(ad.id, 'AD_ARTWORK') ?? null
-  const why = held ?? checking ?? adStateReason('artwork', ad.state)
+  const why = disabledReason ?? checking ?? adStateReason('artwork', ad.state)
   return (
     <Panel maw="68rem" p="1rem min(1.25rem, 4%)" aria-labelledby="artwork">
       <h2 id="artwork">Artwork and proof</h2>
@@ -58,7 +58,7 @@ export function AdArtwork({ ad, event, now, held }: AdArtworkProps) {
   )
 }
 
-interface TakeInProps extends Omit<AdArtworkProps, 'held'> {
+interface TakeInProps extends Omit<AdArtworkProps, 'disabledReason'> {
   /** The file waiting on this device to be uploaded and registered. */
   fileId: string | null
 }

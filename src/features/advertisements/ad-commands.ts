@@ -29,11 +29,11 @@ export async function reorderAds(ids: readonly string[]): Promise<Failure> {
 }
 
 /** Reserves one event's orders again for another event. Returns a message with the result. */
-export function copyAds(copy: EventCopy): Promise<{ ok: boolean; sentence: string }> {
-  return copyBetweenEvents('advertisements', copy, (input, about) => command('advertisements.copy', input, about), copiedSentence)
+export function copyAds(copy: EventCopy): Promise<{ ok: boolean; message: string }> {
+  return copyBetweenEvents('advertisements', copy, (input, about) => command('advertisements.copy', input, about), copiedMessage)
 }
 
-function copiedSentence({ copied, already_there: there, left_out: left }: Record<'copied' | 'already_there' | 'left_out', number>) {
+function copiedMessage({ copied, already_there: there, left_out: left }: Record<'copied' | 'already_there' | 'left_out', number>) {
   return [
     `${copied} ${copied === 1 ? 'advertisement was' : 'advertisements were'} reserved.`,
     ...(there > 0 ? [`${there} already existed.`] : []),

@@ -51,8 +51,8 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose }: AdFormProps) 
   })
   const { form } = page
   const names = useNames(form.conflict ? namedLists : noLists)
-  const standing = { waiting: ad?.waiting === true, isDirty: form.isDirty }
-  const held = blockedReason({ ...standing, online })
+  const blockers = { waiting: ad?.waiting === true, isDirty: form.isDirty }
+  const disabledReason = blockedReason({ ...blockers, online })
 
   return (
     <RecordPage
@@ -66,8 +66,8 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose }: AdFormProps) 
       head={
         ad && (
           <>
-            <AdHead ad={ad} event={event} now={now} held={held} onRemoved={onClose} />
-            <AdArtwork ad={ad} event={event} now={now} held={blockedReason({ ...standing, online: true })} />
+            <AdHead ad={ad} event={event} now={now} disabledReason={disabledReason} onRemoved={onClose} />
+            <AdArtwork ad={ad} event={event} now={now} disabledReason={blockedReason({ ...blockers, online: true })} />
           </>
         )
       }

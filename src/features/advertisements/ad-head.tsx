@@ -19,15 +19,15 @@ interface AdHeadProps {
   event: Event
   now: number
   /** Why no action is possible right now. */
-  held: string | undefined
+  disabledReason: string | undefined
   onRemoved: () => void
 }
 
 /** The status of an advertisement, its next actions, and why some of them are not available. */
-export function AdHead({ ad, event, now, held: blocked, onRemoved }: AdHeadProps) {
+export function AdHead({ ad, event, now, disabledReason: blocked, onRemoved }: AdHeadProps) {
   const [asked, setAsked] = useState<AskedAction | 'remove'>()
   const checking = useOpenCommand({ resource: 'advertisements', id: ad.id })
-  const held = blocked ?? checking
+  const disabledReason = blocked ?? checking
   const { state } = ad
   const steps: readonly AskedAction[] =
     state === 'INQUIRY' ? ['reserve'] : ['proof', 'approve_proof', 'place', state === 'CANCELLED' ? 'reinstate' : 'cancel']
@@ -46,20 +46,20 @@ export function AdHead({ ad, event, now, held: blocked, onRemoved }: AdHeadProps
         <Button
           variant={step === next && step !== 'cancel' ? 'filled' : 'default'}
           key={step}
-          disabled={held !== undefined || adStateReason(step, state) !== undefined}
+          disabled={disabledReason !== undefined || adStateReason(step, state) !== undefined}
           onClick={() => setAsked(step)}
         >
           {adActionLabels[step]}
         </Button>
       ))}
       {isUnbegun && (
-        <Button disabled={held !== undefined} onClick={() => setAsked('remove')}>
+        <Button disabled={disabledReason !== undefined} onClick={() => setAsked('remove')}>
           Delete…
         </Button>
       )}
       {ad.cancel_reason && <Reason>Canceled: {ad.cancel_reason}</Reason>}
-      {held ? (
-        <Reason>{held}</Reason>
+      {disabledReason ? (
+        <Reason>{disabledReason}</Reason>
       ) : (
         shut.length > 0 && (
           <Reason component="ul">
@@ -76,9 +76,9 @@ export function AdHead({ ad, event, now, held: blocked, onRemoved }: AdHeadProps
           title={`Delete the order from “${ad.name}”?`}
           confirmLabel="Delete order"
           onConfirm={async () => {
-            const sentence = await removeAd(ad)
-            if (sentence === undefined) onRemoved()
-            return sentence
+            const message = await removeAd(ad)
+            if (message === undefined) onRemoved()
+            return message
           }}
           onClose={() => setAsked(undefined)}
         >

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { leftOf, ordersOf } from '#contract/advertisement/inventory.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { adTotal, placementPremium } from '#contract/advertisement/money.ts'
-import { formatAdSize, isUsualPrice, mediumOf } from '#contract/advertisement/size.ts'
-import { placedSentence } from '#contract/advertisement/rules.ts'
+import { formatAdSize, isDefaultPrice, mediumOf } from '#contract/advertisement/size.ts'
+import { placedMessage } from '#contract/advertisement/rules.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { AdSize, Event } from '#contract/event/schema.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -42,17 +42,17 @@ export function AdSections({ form, event, rows, companies, isLate }: SectionsPro
     const next = event.ad_sizes.find((size) => size.code === code)
     if (!next) return
     // Keep a price that was entered by hand.
-    const priceOf = (now: AdValues) => (isUsualPrice(now, event.ad_sizes) ? next.price : now.price)
+    const priceOf = (now: AdValues) => (isDefaultPrice(now, event.ad_sizes) ? next.price : now.price)
     form.change((now) => ({ ...now, size: code, medium: mediumOf(next), price: priceOf(now) }))
   }
 
   /** A requested placement costs a premium, unless another one was entered by hand. */
   function writePlacement(placement: string) {
-    const usual = (text: string) => (text.trim() === '' ? 0 : placementPremium)
+    const defaultPremium = (text: string) => (text.trim() === '' ? 0 : placementPremium)
     form.change((now) => ({
       ...now,
       placement,
-      premium_percent: now.premium_percent === usual(now.placement) ? usual(placement) : now.premium_percent,
+      premium_percent: now.premium_percent === defaultPremium(now.placement) ? defaultPremium(placement) : now.premium_percent,
     }))
   }
 
@@ -73,7 +73,7 @@ export function AdSections({ form, event, rows, companies, isLate }: SectionsPro
         {isPlaced ? (
           <Wide>
             <p>{[choices.find(({ value }) => value === values.size)?.label ?? values.size, values.placement].filter(Boolean).join(', ')}</p>
-            <Dimmed>{placedSentence}</Dimmed>
+            <Dimmed>{placedMessage}</Dimmed>
           </Wide>
         ) : (
           <>

@@ -3,8 +3,8 @@ import {
   leftOf,
   ordersOf,
   placementHolder,
-  placementTakenSentence,
-  soldOutSentence,
+  placementTakenMessage,
+  soldOutMessage,
   usesInventory,
 } from '#contract/advertisement/inventory.ts'
 import { mediumOf } from '#contract/advertisement/size.ts'
@@ -89,7 +89,7 @@ export function availabilityErrors(values: AdValues, event: Event, { base, rows 
   const size = event.ad_sizes.find(({ code }) => code === values.size)
   const isOut = size && base?.size !== size.code && leftOf(size, ordersOf(rows, event.id, size.code, values.id).length) === 0
   const holder = placementHolder({ ...values, event_id: event.id, state: 'RESERVED' }, rows)
-  return { ...(isOut && { size: soldOutSentence(size) }), ...(holder && { placement: placementTakenSentence(holder.name) }) }
+  return { ...(isOut && { size: soldOutMessage(size) }), ...(holder && { placement: placementTakenMessage(holder.name) }) }
 }
 
 const { order: _order, event_id: _event, ...schemas } = advertisementFields

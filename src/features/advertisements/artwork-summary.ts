@@ -10,14 +10,14 @@ export function artworkSummary(found: ArtworkFound, dpi: number | null): string 
     ...(dpi === null ? [] : [`${dpi} dpi`]),
     ...(inches ? [`${Number(inches.width.toFixed(3))} × ${Number(inches.height.toFixed(3))} in`] : []),
     ...(pages === null ? [] : [pages === 1 ? '1 page' : `${pages} pages`]),
-    ...colorsInWords(found),
+    ...formatColors(found),
     ...(page?.least_dpi == null ? [] : [`images at ${page.least_dpi} dpi or more`]),
   ]
   return parts.length > 0 ? parts.join(', ') : 'Couldn’t read file'
 }
 
 /** The colors on the page. What is wrong with them is reported separately. */
-function colorsInWords({ color, page, unread }: ArtworkFound): string[] {
+function formatColors({ color, page, unread }: ArtworkFound): string[] {
   if (!page) return unread ? [] : [colors[color]]
   const kinds = (['RGB', 'CMYK'] as const).filter((kind) => page.colors.some((use) => use.startsWith(kind)))
   const known = kinds.length > 0 ? kinds.join(' and ') : page.colors.length > 0 ? colors.GRAY : undefined

@@ -10,7 +10,7 @@ interface CopyDialogProps {
   events: readonly Event[]
   /** The advertisements of all events. */
   ads: readonly AdRow[]
-  onCopied: (sentence: string) => void
+  onCopied: (message: string) => void
   onClose: () => void
 }
 

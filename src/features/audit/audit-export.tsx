@@ -25,7 +25,7 @@ export function AuditExport({ query, onExport }: AuditExportProps) {
     const answer = await fetchAll(query, { signal: controller.signal, onProgress: setCount })
     setCount(undefined)
     if (answer?.ok) onExport(answer.pages.events)
-    else if (answer) setProblem(answer.sentence)
+    else if (answer) setProblem(answer.message)
   }
 
   return (

@@ -128,8 +128,8 @@ const actionChoices: Record<string, string> = {
 
 /** The action by itself, as the filter offers it: "Approved the proof". */
 export function actionChoice(action: string): string {
-  const words = actionLabel(action).replace(/ (?:of|to|for|on|into)$/, '')
-  return actionChoices[action] ?? sentenceCase(words)
+  const label = actionLabel(action).replace(/ (?:of|to|for|on|into)$/, '')
+  return actionChoices[action] ?? sentenceCase(label)
 }
 
 export function actionLabel(action: string): string {
@@ -161,8 +161,8 @@ const namedFields: Record<string, string> = {
 export function auditFieldLabel(path: string, entity?: string): string {
   const known = namedFields[path] ?? (entity === 'entries' ? knownEntryLabel(path) : undefined)
   if (known) return known
-  const words = path.replaceAll('.', ': ').replace(/_ids$/, 's').replace(/_id$/, '').replaceAll('_', ' ')
-  return sentenceCase(words)
+  const label = path.replaceAll('.', ': ').replace(/_ids$/, 's').replace(/_id$/, '').replaceAll('_', ' ')
+  return sentenceCase(label)
 }
 
 export interface NamedRecord {
@@ -190,7 +190,7 @@ export function formatAuditValue(value: unknown, path: string, names: Names): st
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => formatAuditValue(one, path, names)).join(', ')
   if (isInstant(value)) return isCalendarDay(path) ? formatUtcDate(value, 'short') : formatInstant(value, viewerZone())
   return Object.entries(value)
-    .map(([part, held]) => `${auditFieldLabel(part)}: ${formatAuditValue(held, part, names)}`)
+    .map(([key, child]) => `${auditFieldLabel(key)}: ${formatAuditValue(child, key, names)}`)
     .join('; ')
 }
 
@@ -199,7 +199,7 @@ export function fileIdsOf(value: unknown, path: string): string[] {
   if (typeof value === 'string') return path.endsWith('file_id') && isId(value) ? [value] : []
   if (Array.isArray(value)) return value.flatMap((one) => fileIdsOf(one, path))
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([part, held]) => fileIdsOf(held, part))
+  return Object.entries(value).flatMap(([key, child]) => fileIdsOf(child, key))
 }
 
 /** Fields whose values are codes of the contract (COMING_SOON); in all others, capitals are what a person typed. */

@@ -34,8 +34,8 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
   const { events, hasMore, fetchedAt, problem, isLoading, more } = useAudit(auditQuery(search))
   const names = useNames()
   const people = usePeople()
-  const [words, setWords] = useState(search.q ?? '')
-  const set = (part: AuditSearch) => onSearch({ ...search, ...part })
+  const [query, setQuery] = useState(search.q ?? '')
+  const set = (patch: AuditSearch) => onSearch({ ...search, ...patch })
   const isPhone = useMedia('(width < 48em)')
   const isAsked = Object.keys(search).length > 0
 
@@ -55,15 +55,15 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
           aria-label="Filters"
           onSubmit={(event) => {
             event.preventDefault()
-            set({ q: words.trim() })
+            set({ q: query.trim() })
           }}
         >
           <TextLine
             name="q"
             label="Search"
-            value={words}
-            onChange={setWords}
-            onBlur={() => words.trim() !== (search.q ?? '') && set({ q: words.trim() })}
+            value={query}
+            onChange={setQuery}
+            onBlur={() => query.trim() !== (search.q ?? '') && set({ q: query.trim() })}
           />
           <ReferenceField
             name="who"
@@ -97,7 +97,7 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
             {isAsked && (
               <Button
                 onClick={() => {
-                  setWords('')
+                  setQuery('')
                   onSearch({})
                 }}
               >
@@ -110,7 +110,7 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
       {problem && <Problem>{problem}</Problem>}
       <Age fetchedAt={fetchedAt} />
       <Box component="output" c="dimmed" fz="0.9375rem">
-        {isLoading ? 'Loading…' : saidOf(events?.length, hasMore)}
+        {isLoading ? 'Loading…' : countLabel(events?.length, hasMore)}
       </Box>
       {events && events.length > 0 && (
         <Panel py="xs">
@@ -130,7 +130,7 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
   )
 }
 
-function saidOf(count: number | undefined, hasMore: boolean): string {
+function countLabel(count: number | undefined, hasMore: boolean): string {
   if (count === undefined) return ''
   if (count === 0) return 'No matches'
   return hasMore ? `The latest ${count}.` : `${count} total.`

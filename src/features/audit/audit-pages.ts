@@ -15,12 +15,12 @@ export interface AuditPages {
   nextBefore: string | null
 }
 
-export type PageAnswer = { ok: true; pages: AuditPages } | { ok: false; sentence: string }
+export type PageAnswer = { ok: true; pages: AuditPages } | { ok: false; message: string }
 
 /** Key of the first page stored for offline use. The history of a single record is read often and not stored. */
 const key = 'audit'
 
-interface Kept extends AuditPages {
+interface StoredPages extends AuditPages {
   query: string
 }
 
@@ -31,22 +31,22 @@ export async function fetchPage(query: Record<string, string>, after?: AuditPage
     const answer = await ask('audit.list', { query: { ...query, limit: 50, ...(before && { before }) } })
     const { events, next_before: nextBefore } = answer.data
     const pages = { events: [...(after?.events ?? []), ...events], nextBefore }
-    const kept: Kept = { ...pages, query: JSON.stringify(query) }
-    if (!('entity_id' in query)) await storeAnswer(epochOfThisPage(), key, { answer: kept, fetchedAt: toMillis(answer.meta.server_time) })
+    const stored: StoredPages = { ...pages, query: JSON.stringify(query) }
+    if (!('entity_id' in query)) await storeAnswer(epochOfThisPage(), key, { answer: stored, fetchedAt: toMillis(answer.meta.server_time) })
     return { ok: true, pages }
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, sentence: error.problem.detail }
+    if (error instanceof Refused) return { ok: false, message: error.problem.detail }
     if (error instanceof NotReached)
-      return { ok: false, sentence: 'We couldn’t reach the server. You’re seeing the latest data on this device.' }
+      return { ok: false, message: 'We couldn’t reach the server. You’re seeing the latest data on this device.' }
     logFailure(error)
-    return { ok: false, sentence: 'We couldn’t load the log.' }
+    return { ok: false, message: 'We couldn’t load the log.' }
   }
 }
 
 /** The stored page, if it is for the same query. */
 export async function storedPages(query: Record<string, string>): Promise<(AuditPages & { fetchedAt: number }) | undefined> {
-  const { answer: kept, fetchedAt } = await readAnswer<Kept>(key)
-  return kept?.query === JSON.stringify(query) && fetchedAt !== undefined ? { ...kept, fetchedAt } : undefined
+  const { answer: stored, fetchedAt } = await readAnswer<StoredPages>(key)
+  return stored?.query === JSON.stringify(query) && fetchedAt !== undefined ? { ...stored, fetchedAt } : undefined
 }
 
 type Page = Answer<'audit.list'>['data']
@@ -79,6 +79,6 @@ export async function fetchAll(query: Record<string, string>, how: AllPages): Pr
     return events && { ok: true, pages: { events, nextBefore: null } }
   } catch (error) {
     if (how.signal.aborted) return undefined
-    return { ok: false, sentence: failureMessage(error) }
+    return { ok: false, message: failureMessage(error) }
   }
 }

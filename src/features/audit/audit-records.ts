@@ -20,7 +20,7 @@ export function auditRecords(events: readonly AuditEvent[], names: Names): Recor
     Record: entityLabel(event.entity),
     Name: event.entity_name || (names.get(event.entity_id) ?? ''),
     Changes: visibleChanges(event)
-      .map((change) => `${auditFieldLabel(change.path, event.entity)}: ${changeInWords(change, names)}`)
+      .map((change) => `${auditFieldLabel(change.path, event.entity)}: ${formatChange(change, names)}`)
       .join('; '),
     Note: event.note,
     Source: event.source,
@@ -29,7 +29,7 @@ export function auditRecords(events: readonly AuditEvent[], names: Names): Recor
 }
 
 /** A file's name would have to be fetched, so only photos with a caption are named here. */
-function changeInWords({ path, from, to }: AuditEvent['diff'][number], names: Names): string {
+function formatChange({ path, from, to }: AuditEvent['diff'][number], names: Names): string {
   const photos = photoChanges(from, to)
   if (photos.length > 0) return photos.map(({ photo, changes }) => `${photo.caption || 'a photo'} (${changes.join(', ')})`).join(', ')
   const files = [...fileIdsOf(from, path), ...fileIdsOf(to, path)]

@@ -20,7 +20,7 @@ export function RecentActivity() {
         <DividedList fz="0.9375rem" lh="1.4">
           {events.slice(0, maxShown).map((event) => (
             <li key={event.id}>
-              <Sentence event={event} />
+              <ActivityText event={event} />
               <Dimmed>
                 <time dateTime={new Date(toMillis(event.at)).toISOString()}>{formatLocalDateTime(event.at)}</time>
               </Dimmed>
@@ -35,7 +35,7 @@ export function RecentActivity() {
   )
 }
 
-function Sentence({ event }: { event: AuditEvent }) {
+function ActivityText({ event }: { event: AuditEvent }) {
   return (
     <p>
       <strong>{actorLabel(event)}</strong> {actionLabel(event.action)}

@@ -22,13 +22,13 @@ export function useAudit(query: Record<string, string>) {
     const asked: Record<string, string> = JSON.parse(question)
     const look = async () => {
       setLoading(true)
-      const kept = 'entity_id' in asked ? undefined : await storedPages(asked)
+      const stored = 'entity_id' in asked ? undefined : await storedPages(asked)
       if (isGone) return
-      setState({ question, pages: kept, fetchedAt: kept?.fetchedAt, problem: undefined })
+      setState({ question, pages: stored, fetchedAt: stored?.fetchedAt, problem: undefined })
       const answer = await fetchPage(asked)
       if (isGone) return
       if (answer.ok) setState({ question, pages: answer.pages, fetchedAt: undefined, problem: undefined })
-      else setState({ question, pages: kept, fetchedAt: kept?.fetchedAt, problem: answer.sentence })
+      else setState({ question, pages: stored, fetchedAt: stored?.fetchedAt, problem: answer.message })
       setLoading(false)
     }
     void look()
@@ -43,7 +43,7 @@ export function useAudit(query: Record<string, string>) {
     const answer = await fetchPage(JSON.parse(state.question), state.pages)
     setState((current) => {
       if (current.question !== state.question) return current
-      return answer.ok ? { ...current, pages: answer.pages, problem: undefined } : { ...current, problem: answer.sentence }
+      return answer.ok ? { ...current, pages: answer.pages, problem: undefined } : { ...current, problem: answer.message }
     })
     setLoading(false)
   }, [state])

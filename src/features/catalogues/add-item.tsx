@@ -22,18 +22,18 @@ export function AddItem({ catalogue, items, nameField }: AddItemProps) {
   const [problem, setProblem] = useState<string>()
   /** While the list is loading, a second press would add the item twice. */
   const isChecking = useRef(false)
-  const [isWaiting, setWaiting] = useState(false)
+  const [isPending, setPending] = useState(false)
   const { one } = catalogueLabels[catalogue]
 
   async function add(event: FormEvent) {
     event.preventDefault()
     if (isChecking.current) return
     isChecking.current = true
-    setWaiting(items === undefined)
+    setPending(items === undefined)
     // A name typed before the list has loaded is still checked against it.
     const there = await (items === undefined ? itemsThere(catalogue) : Promise.resolve(items)).finally(() => {
       isChecking.current = false
-      setWaiting(false)
+      setPending(false)
     })
     const wanted = name.trim()
     const wrong = problemWith(catalogue, { name: 'name' }, wanted, { id: '', items: there })
@@ -68,8 +68,8 @@ export function AddItem({ catalogue, items, nameField }: AddItemProps) {
           setProblem(undefined)
         }}
       />
-      <Button variant="filled" type="submit" aria-disabled={isWaiting}>
-        {isWaiting ? 'One moment…' : 'Add'}
+      <Button variant="filled" type="submit" aria-disabled={isPending}>
+        {isPending ? 'One moment…' : 'Add'}
       </Button>
       {problem && <Problem>{problem}</Problem>}
     </Flex>

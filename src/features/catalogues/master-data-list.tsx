@@ -39,7 +39,7 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
   const [opened, setOpened] = useState<{ id: string; field?: string | undefined }>()
   const [merged, setMerged] = useState<string>()
   const columns = useMemo(() => itemColumns(catalogue, names, isInline), [catalogue, names, isInline])
-  const words = catalogueLabels[catalogue]
+  const labels = catalogueLabels[catalogue]
   const known = useMemo(() => items ?? [], [items])
   const nameField = useRef<HTMLInputElement>(null)
   const openItem = known.find(({ id }) => id === opened?.id)
@@ -79,8 +79,8 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
       <DataTable
         {...list}
         name={`admin/masterdata/${catalogue}`}
-        title={words.title}
-        noun={words}
+        title={labels.title}
+        noun={labels}
         rows={items}
         columns={columns}
         defaultSort="order"
@@ -99,7 +99,7 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
         firstStep={
           items?.length === 0 && (
             <Button variant="filled" onClick={() => nameField.current?.focus()}>
-              Add the first {words.one}
+              Add the first {labels.one}
             </Button>
           )
         }
@@ -126,10 +126,10 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
           catalogue={catalogue}
           from={mergeFrom}
           items={known}
-          onMerged={(sentence) => {
+          onMerged={(message) => {
             setMerged(undefined)
             setOpened(undefined)
-            setDone(sentence)
+            setDone(message)
           }}
           onClose={() => setMerged(undefined)}
         />

@@ -11,7 +11,7 @@ interface MergeDialogProps {
   catalogue: Catalogue
   from: Item
   items: readonly Item[]
-  onMerged: (sentence: string) => void
+  onMerged: (message: string) => void
   onClose: () => void
 }
 
@@ -32,9 +32,9 @@ export function MergeDialog({ catalogue, from, items, onMerged, onClose }: Merge
 
   async function merge(): Promise<string | undefined> {
     if (!to) return `Choose the ${one} to keep.`
-    const sentence = await mergeItems(catalogue, from, to)
-    if (sentence === undefined) onMerged(`“${from.name}” was merged into “${to.name}”; ${records} ${used === 1 ? 'was' : 'were'} moved.`)
-    return sentence
+    const message = await mergeItems(catalogue, from, to)
+    if (message === undefined) onMerged(`“${from.name}” was merged into “${to.name}”; ${records} ${used === 1 ? 'was' : 'were'} moved.`)
+    return message
   }
 
   return (

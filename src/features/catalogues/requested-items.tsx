@@ -12,11 +12,11 @@ import { syncRequestedItems } from './requested-item-commands.ts'
 
 /** Items that members requested and no catalog has yet: staff add each one or use an existing item for it. */
 export function RequestedItems() {
-  const kept = useAnswer('requested_items.list', {})
+  const stored = useAnswer('requested_items.list', {})
   const isOnline = useOnline()
   const [asked, setAsked] = useState<{ request: CatalogueRequest; does: 'add' | 'use' | 'decline' }>()
   useEffect(() => void syncRequestedItems(), [])
-  const requests = kept?.answer ?? []
+  const requests = stored?.answer ?? []
   if (requests.length === 0) return null
   return (
     <Panel mb="var(--gap)" aria-labelledby="requested-items">
@@ -27,7 +27,7 @@ export function RequestedItems() {
             <Text inherit flex="1 1 16rem">
               <strong>“{request.text}”</strong> for {catalogueLabels[request.collection].title}
               <Text span inherit c="dimmed">
-                {whoWaits(request)}
+                {requestersLabel(request)}
               </Text>
             </Text>
             <Button
@@ -58,7 +58,7 @@ export function RequestedItems() {
 
 const maxNamed = 3
 
-function whoWaits({ records }: CatalogueRequest): string {
+function requestersLabel({ records }: CatalogueRequest): string {
   const named = records.slice(0, maxNamed).map(({ title, company }) => `${title} (${company})`)
   const more = records.length - named.length
   return ` · ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`

@@ -46,8 +46,8 @@ const wide = { gridColumn: '1 / -1' }
 
 /** The staff's first page: what needs doing in the current event, then its numbers, then recent activity. */
 export function AdminDashboard({ events, isOffline, shown, isUnknown, now, ...slots }: AdminDashboardProps) {
-  if (!events) return isOffline ? <Empty sentence="You’re offline. Events load when you’re back online." /> : null
-  if (!shown) return <Empty sentence="No events yet. Set up the first one under New Events." />
+  if (!events) return isOffline ? <Empty message="You’re offline. Events load when you’re back online." /> : null
+  if (!shown) return <Empty message="No events yet. Set up the first one under New Events." />
   return (
     <div className={styles.dashboard}>
       <Group component="header" gap="0 1.5rem" align="baseline" justify="space-between" c="dimmed" style={wide}>
@@ -95,22 +95,22 @@ function EventWork({ event, events, attentionOf, figures, activity, services }: 
   ].toSorted((a, b) => a.daysLeft - b.daysLeft)
   return (
     <>
-      <Part id="attention" title="Needs attention" isShort={isCaughtUp}>
+      <Panel id="attention" title="Needs attention" isShort={isCaughtUp}>
         {attention.answer ? (
           attentionOf({ event, attention: attention.answer })
         ) : (
           <Text c="dimmed">This hasn’t loaded on this device yet.</Text>
         )}
         <AsOf fetchedAt={attention.fetchedAt} />
-      </Part>
-      <Part id="milestones" title="Milestones">
+      </Panel>
+      <Panel id="milestones" title="Milestones">
         <MilestoneList milestones={milestones.slice(0, maxMilestones)} />
         {milestones.length > maxMilestones && (
           <Folded isInside summary={`${milestones.length - maxMilestones} later`}>
             <MilestoneList milestones={milestones.slice(maxMilestones)} />
           </Folded>
         )}
-      </Part>
+      </Panel>
       {isEmpty ? (
         <Paper component="section" style={wide} withBorder p="0.875rem 1.25rem">
           <Text c="dimmed">No entries or companies in this event yet.</Text>
@@ -126,19 +126,19 @@ function EventWork({ event, events, attentionOf, figures, activity, services }: 
       )}
       <Box component="aside" miw={0} {...(isEmpty && { style: wide })} aria-label="Activity and services">
         <Columns min="21rem" isFilling gap="0.875rem">
-          <Part id="activity" title="Recent activity">
+          <Panel id="activity" title="Recent activity">
             {activity}
-          </Part>
-          <Part id="services" title="Services">
+          </Panel>
+          <Panel id="services" title="Services">
             {services}
-          </Part>
+          </Panel>
         </Columns>
       </Box>
     </>
   )
 }
 
-interface PartProps {
+interface PanelProps {
   id: string
   title: string
   /** Has so little to say that it would leave a gap beside a taller part. */
@@ -146,7 +146,7 @@ interface PartProps {
   children: ReactNode
 }
 
-function Part({ id, title, isShort = false, children }: PartProps) {
+function Panel({ id, title, isShort = false, children }: PanelProps) {
   return (
     <Paper
       component="section"
@@ -168,11 +168,11 @@ function isWithoutWork({ entries, event_companies: companies }: CollectionCounts
   return [entries, companies].every((counted) => Object.values(counted?.by?.['status'] ?? {}).every((count) => count === 0))
 }
 
-function Empty({ sentence }: { sentence: string }) {
+function Empty({ message }: { message: string }) {
   return (
     <div className={styles.dashboard}>
       <h1>Dashboard</h1>
-      <Text c="dimmed">{sentence}</Text>
+      <Text c="dimmed">{message}</Text>
     </div>
   )
 }

@@ -81,9 +81,9 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
     const numbers = rows.map((_row, index) => index + 1).filter((row) => !duplicated.has(row) && !refused.has(row))
     const sent = numbers.map((row) => rows[row - 1] ?? {})
     const options = { isDryRun, importId: chosen?.importId ?? '', fileName: chosen?.name ?? '' }
-    const answer = await runImport(sent, options, (part, how) => importRows(list, part, how))
+    const answer = await runImport(sent, options, (chunk, how) => importRows(list, chunk, how))
     setRunning(false)
-    if (!answer.ok) return setProblem(answer.sentence)
+    if (!answer.ok) return setProblem(answer.message)
     // Use the file's own row numbers, whatever was left out.
     const sentReport = renumbered(answer.report, (row) => numbers[row - 1] ?? row)
     if (isDryRun) setChecked(sentReport)
@@ -122,7 +122,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
       </Text>
       {step === 'upload' && (
         <FileStep noun={noun} onChoose={take}>
-          <output>{chosen && fileSentence(chosen)}</output>
+          <output>{chosen && fileMessage(chosen)}</output>
           {chosen && (
             <Group gap="xs">
               <Button variant="filled" disabled={isRunning} onClick={check}>
@@ -147,7 +147,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
       {problem && <Problem>{problem}</Problem>}
       {step === 'preview' && checked && chosen && (
         <>
-          <Dimmed>{fileSentence(chosen)}</Dimmed>
+          <Dimmed>{fileMessage(chosen)}</Dimmed>
           <ImportFindings {...findings} title="Preview" report={checked} isDone={false} onDownload={() => download(checked)} />
           {checked.duplicates.length > 0 && (
             <CheckboxField
@@ -188,7 +188,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
   )
 }
 
-function fileSentence({ name, table, matching, rememberedAt }: Chosen): string {
+function fileMessage({ name, table, matching, rememberedAt }: Chosen): string {
   const matched = matching.filter((field) => field !== null).length
   const left = matching.length - matched
   const rows = table.rows.length === 1 ? '1 row' : `${table.rows.length.toLocaleString('en-US')} rows`

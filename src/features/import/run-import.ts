@@ -14,9 +14,7 @@ export async function runImport(rows: readonly Record<string, string>[], options
   for (const chunk of chunksOf(rows)) {
     const answer = await run(chunk, options)
     if (!answer.ok) {
-      return before === 0 || options.isDryRun
-        ? answer
-        : { ok: false, sentence: `${answer.sentence} The first ${before} rows were imported.` }
+      return before === 0 || options.isDryRun ? answer : { ok: false, message: `${answer.message} The first ${before} rows were imported.` }
     }
     addTo(whole, answer.report, before)
     before += chunk.length

@@ -12,13 +12,13 @@ interface UndoneImportProps {
 export function UndoneImport({ done, undo }: UndoneImportProps) {
   return (
     <StepFrame title="Import undone" takesFocus>
-      <p>{sentenceOf(done, undo)}</p>
+      <p>{messageOf(done, undo)}</p>
       <KeptRecords kept={undo.kept} />
     </StepFrame>
   )
 }
 
-function sentenceOf({ created, updated }: ImportReport, { undone }: UndoReport): string {
+function messageOf({ created, updated }: ImportReport, { undone }: UndoReport): string {
   // The server does not say which kind of record it had to keep.
   if (undone !== created + updated) return `Undone for ${count(undone)} of ${count(created + updated)} records.`
   const parts = [created > 0 && `${count(created)} removed`, updated > 0 && `${count(updated)} restored`]

@@ -22,7 +22,7 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
       : online
         ? checking
         : 'Publishing and archiving need a connection.'
-  const tell = (done: Done) => setProblem(done.ok ? undefined : done.sentence)
+  const showOutcome = (done: Done) => setProblem(done.ok ? undefined : done.message)
 
   return (
     <>
@@ -31,14 +31,14 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
           isPublished={isPublished}
           noun="neighborhood"
           disabled={reason !== undefined}
-          publish={async (does) => tell(await publishNeighborhood(neighborhood, does))}
+          publish={async (does) => showOutcome(await publishNeighborhood(neighborhood, does))}
         />
       )}
       <ConfirmButton
         label={isArchived ? 'Restore…' : 'Archive…'}
         confirmLabel={isArchived ? `Restore “${name}”` : `Archive “${name}” so no one can choose it`}
         disabled={reason !== undefined}
-        onConfirm={async () => tell(await archiveNeighborhood(neighborhood, !isArchived))}
+        onConfirm={async () => showOutcome(await archiveNeighborhood(neighborhood, !isArchived))}
       />
       {location && (
         <Button component="a" href={mapsLink(location)} target="_blank" rel="noreferrer">

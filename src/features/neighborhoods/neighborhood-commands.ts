@@ -4,7 +4,7 @@ import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import { copyBetweenEvents, type EventCopy } from '#app/outbox/commands/copy-between-events.ts'
 import type { PublishAction } from '#app/ui/record/publish-buttons.tsx'
 
-export type Done = { ok: true; neighborhood: Neighborhood } | { ok: false; sentence: string }
+export type Done = { ok: true; neighborhood: Neighborhood } | { ok: false; message: string }
 
 export async function publishNeighborhood({ id, version, name }: Neighborhood, action: PublishAction): Promise<Done> {
   const about = { record: { resource: 'neighborhoods', id }, label: name, done: doneOf(action) }
@@ -17,15 +17,15 @@ export async function archiveNeighborhood({ id, version, name }: Neighborhood, i
 }
 
 /** Copies neighborhoods from one event to another. Returns a message with the result. */
-export function copyNeighborhoods(copy: EventCopy): Promise<{ ok: boolean; sentence: string }> {
-  return copyBetweenEvents('neighborhoods', copy, (input, about) => command('neighborhoods.copy', input, about), copiedSentence)
+export function copyNeighborhoods(copy: EventCopy): Promise<{ ok: boolean; message: string }> {
+  return copyBetweenEvents('neighborhoods', copy, (input, about) => command('neighborhoods.copy', input, about), copiedMessage)
 }
 
-function copiedSentence({ copied, already_there: there }: Record<'copied' | 'already_there', number>): string {
+function copiedMessage({ copied, already_there: there }: Record<'copied' | 'already_there', number>): string {
   const already = there > 0 ? ` ${there} already took part.` : ''
   return `${copied} ${copied === 1 ? 'neighborhood was' : 'neighborhoods were'} copied.${already}`
 }
 
 function doneFrom(result: CommandResult<Neighborhood>): Done {
-  return result.ok ? { ok: true, neighborhood: result.data } : { ok: false, sentence: result.message }
+  return result.ok ? { ok: true, neighborhood: result.data } : { ok: false, message: result.message }
 }

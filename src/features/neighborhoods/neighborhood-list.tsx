@@ -74,7 +74,7 @@ interface CopyDialogProps {
   /** All events, latest first. */
   events: readonly Event[]
   neighborhoods: readonly NeighborhoodRow[]
-  onCopied: (sentence: string) => void
+  onCopied: (message: string) => void
   onClose: () => void
 }
 
@@ -111,7 +111,7 @@ function NeighborhoodBulk({ chosen, onDone }: BulkProps) {
       chosen={chosen}
       publish={async (row, does) => {
         const done = await publishNeighborhood(row, does)
-        return done.ok ? undefined : done.sentence
+        return done.ok ? undefined : done.message
       }}
       onDone={onDone}
     />

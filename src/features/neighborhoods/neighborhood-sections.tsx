@@ -30,7 +30,7 @@ export function NeighborhoodSections({ form, events }: SectionProps & { events: 
       <Basics form={form} events={events} />
       <Place form={form} />
       <Homes form={form} />
-      <Living form={form} />
+      <LivingSection form={form} />
       <Contact form={form} />
     </>
   )
@@ -112,7 +112,7 @@ function Homes({ form }: SectionProps) {
   )
 }
 
-function Living({ form }: SectionProps) {
+function LivingSection({ form }: SectionProps) {
   const lifeStyles = useChoices('life_styles', form.values.life_style_ids)
   const amenities = useChoices('amenities', form.values.amenity_ids, ofNeighborhoods)
   const fee = form.field('hoa.monthly_fee')

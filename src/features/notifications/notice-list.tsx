@@ -98,7 +98,7 @@ function ProfileNotice(props: NoticeTextProps) {
 function NoticeText({ notice, account, onOpen, profile }: NoticeTextProps & { profile?: ProfileKind | undefined }) {
   const place = notice.about && placeOf({ ...notice.about, profile }, account)
   const isUnread = notice.read_at === null
-  const words = (
+  const content = (
     <>
       {isUnread && (
         <>
@@ -113,7 +113,7 @@ function NoticeText({ notice, account, onOpen, profile }: NoticeTextProps & { pr
     </>
   )
   const look = { gap: '0.25rem', pos: 'relative' as const, p: '0.75rem 0.25rem 0.75rem 1.25rem', fw: isUnread ? 600 : 400 }
-  if (!place) return <Stack {...look}>{words}</Stack>
+  if (!place) return <Stack {...look}>{content}</Stack>
   return (
     <Stack
       {...look}
@@ -122,7 +122,7 @@ function NoticeText({ notice, account, onOpen, profile }: NoticeTextProps & { pr
       td="none"
       renderRoot={(props) => <Link {...props} to={place.to} search={place.search} onClick={onOpen} />}
     >
-      {words}
+      {content}
     </Stack>
   )
 }

@@ -11,7 +11,7 @@ import { downloadWork } from './download-work.ts'
 import { changedFieldLabel } from './outbox-labels.ts'
 import { formatFieldValue } from './format-field-value.ts'
 import { useSavedBy } from './use-saved-by.ts'
-import { KeepAll, SideChoice, type Side } from '#app/ui/record/side-choice.tsx'
+import { ChooseAll, SideChoice, type Side } from '#app/ui/record/side-choice.tsx'
 
 /** Shows a value of an entry's field; photos as what changed since `before`. */
 export type EntryValueType = ComponentType<{ field: string; value: unknown; before: unknown }>
@@ -53,7 +53,7 @@ export function ConflictChoice({ row, EntryValue }: { row: OutboxRow; EntryValue
   return (
     <Stack gap="sm" align="flex-start">
       <p>Nothing is lost. Everything is saved once you choose.</p>
-      <KeepAll keys={row.collisions} onChoose={setChoices} />
+      <ChooseAll keys={row.collisions} onChoose={setChoices} />
       {row.collisions.map((field) => (
         <SideChoice
           key={field}

@@ -7,18 +7,18 @@ import { discard, retry } from '#app/outbox/outbox.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConflictChoice, type EntryValueType } from './conflict-choice.tsx'
-import { changedFieldLabel, changeSummary, discardQuestion, waitingReason } from './outbox-labels.ts'
+import { changedFieldLabel, changeSummary, discardQuestion, pendingReason } from './outbox-labels.ts'
 import { ItemHead } from './item-head.tsx'
 
 interface OutboxItemProps {
   row: OutboxRow
   EntryValue: EntryValueType
-  standing: Parameters<typeof waitingReason>[1]
+  connection: Parameters<typeof pendingReason>[1]
   /** Called when the user opens the record. */
   onLeave: () => void
 }
 
-export function OutboxItem({ row, EntryValue, standing, onLeave }: OutboxItemProps) {
+export function OutboxItem({ row, EntryValue, connection, onLeave }: OutboxItemProps) {
   const { history } = useRouter()
   const [isAsking, setAsking] = useState(false)
   const problems = Object.entries(row.problem?.fields ?? {})
@@ -28,12 +28,12 @@ export function OutboxItem({ row, EntryValue, standing, onLeave }: OutboxItemPro
       <Text c="dimmed" inherit>
         {changeSummary(row)}
       </Text>
-      <p>{waitingReason(row, standing)}</p>
+      <p>{pendingReason(row, connection)}</p>
       {row.state === 'refused' && problems.length > 0 && (
         <List>
-          {problems.map(([field, sentence]) => (
+          {problems.map(([field, message]) => (
             <li key={field}>
-              {changedFieldLabel(row, field)}: {sentence}
+              {changedFieldLabel(row, field)}: {message}
             </li>
           ))}
         </List>

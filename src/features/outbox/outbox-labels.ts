@@ -5,7 +5,7 @@ import { sentenceCase } from '#contract/value/sentence-case.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { viewerInConflict } from './conflict-facts.ts'
-import { waitsFor } from '#app/outbox/outbox.ts'
+import { blockingChange } from '#app/outbox/outbox.ts'
 
 /** A field of a changed record, as its form calls it; where that isn’t known, by its name. */
 export function changedFieldLabel({ resource, base, body }: Pick<OutboxRow, 'resource' | 'base' | 'body'>, field: string): string {
@@ -14,11 +14,11 @@ export function changedFieldLabel({ resource, base, body }: Pick<OutboxRow, 'res
 
 /** 'registration_end_date' → 'Registration end date', 'home_style_ids' → 'Home style', 'address_line1' → 'Address line 1' */
 export function fieldLabel(field: string): string {
-  const words = field
+  const label = field
     .replace(/_ids?$/, '')
     .replace(/(?<=[a-z])(?=\d)/, ' ')
     .replaceAll('_', ' ')
-  return sentenceCase(words)
+  return sentenceCase(label)
 }
 
 export function changeSummary(row: Pick<OutboxRow, 'resource' | 'base' | 'body'>): string {
@@ -46,13 +46,13 @@ interface Connection {
 }
 
 /** Why the change is still here, and what happens next. */
-export function waitingReason(row: OutboxRow, { online, isSignedIn, rows }: Connection): string {
+export function pendingReason(row: OutboxRow, { online, isSignedIn, rows }: Connection): string {
   if (row.state === 'refused') return row.problem?.detail ?? 'The server rejected this change.'
   if (row.state === 'conflict')
     return `Someone else edited these fields. ${isViewer() ? viewerInConflict : 'Choose which version to keep.'}`
   if (!isSignedIn) return 'Will be sent when you sign in again.'
   if (!online) return 'Will be sent when you’re back online.'
-  const first = waitsFor(row, rows)
+  const first = blockingChange(row, rows)
   if (first) return `Waiting for “${first.label}” to be saved first.`
   const isBehind = rows.some((other) => other.seq < row.seq && other.resource === row.resource && other.record_id === row.record_id)
   if (isBehind) return 'Waiting for an earlier change to the same record.'

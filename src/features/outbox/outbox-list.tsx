@@ -6,7 +6,7 @@ import type { EntryValueType } from './conflict-choice.tsx'
 import { downloadWork } from './download-work.ts'
 import { OutboxItem } from './outbox-item.tsx'
 import type { PendingWork } from './outbox-store.ts'
-import { WaitingFiles } from './waiting-files.tsx'
+import { PendingFiles } from './pending-files.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { sendAll } from '#app/files/send-all.ts'
@@ -44,9 +44,9 @@ export function OutboxList({ rows, photos, warning, EntryValue, onLeave }: Outbo
       {!isEmpty && (
         <DividedList>
           {rows.map((row) => (
-            <OutboxItem EntryValue={EntryValue} key={row.seq} row={row} standing={{ online, isSignedIn, rows }} onLeave={onLeave} />
+            <OutboxItem EntryValue={EntryValue} key={row.seq} row={row} connection={{ online, isSignedIn, rows }} onLeave={onLeave} />
           ))}
-          <WaitingFiles photos={photos} />
+          <PendingFiles photos={photos} />
         </DividedList>
       )}
       {!isEmpty && (

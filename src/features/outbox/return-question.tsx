@@ -15,8 +15,8 @@ export function ReturnQuestion({ unsent, name, isOver, onStay }: ReturnQuestionP
     <UnsentQuestion
       unsent={unsent}
       heading={isOver ? `Your session as ${name} has ended` : 'Unsent changes'}
-      kept={`You made these changes as ${name}. If you keep them, they stay on this device and are sent when you sign in as ${name} here again. ${name} won’t see them when they sign in themselves.`}
-      words={{ keep: 'Keep on this device and return', discard: 'Discard and return', stay: `Stay signed in as ${name}` }}
+      keepMessage={`You made these changes as ${name}. If you keep them, they stay on this device and are sent when you sign in as ${name} here again. ${name} won’t see them when they sign in themselves.`}
+      labels={{ keep: 'Keep on this device and return', discard: 'Discard and return', stay: `Stay signed in as ${name}` }}
       isOver={isOver}
       // The session cannot continue, so closing keeps the work.
       onStay={isOver ? () => void endSignInAs() : onStay}

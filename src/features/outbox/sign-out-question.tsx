@@ -11,8 +11,8 @@ export function SignOutQuestion({ unsent, onStay }: { unsent: UnsentWork; onStay
     <UnsentQuestion
       unsent={unsent}
       heading="Unsent changes"
-      kept={`If you keep them, they stay on this device until ${until}. No one else who signs in here can open them.`}
-      words={{ keep: 'Keep on this device', discard: 'Discard and sign out', stay: 'Stay signed in' }}
+      keepMessage={`If you keep them, they stay on this device until ${until}. No one else who signs in here can open them.`}
+      labels={{ keep: 'Keep on this device', discard: 'Discard and sign out', stay: 'Stay signed in' }}
       onStay={onStay}
       leave={signOut}
     />

@@ -10,7 +10,7 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { downloadWork } from './download-work.ts'
 import { draftLabel, kindLabel } from './draft-label.ts'
-import { WaitingFiles } from './waiting-files.tsx'
+import { PendingFiles } from './pending-files.tsx'
 import { changeSummary } from './outbox-labels.ts'
 import { ItemHead } from './item-head.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
@@ -20,8 +20,8 @@ interface UnsentQuestionProps {
   unsent: UnsentWork
   heading: string
   /** Who the work belongs to and where it stays if it is kept. */
-  kept: string
-  words: { keep: string; discard: string; stay: string }
+  keepMessage: string
+  labels: { keep: string; discard: string; stay: string }
   /** The session is over: nothing can be sent, and staying is not possible. */
   isOver?: boolean
   onStay: () => void
@@ -32,7 +32,7 @@ interface UnsentQuestionProps {
 const confirmTimeoutMs = 10_000
 
 /** Asks what to do with unsent work when someone leaves: send it, keep it on the device, or discard it. */
-export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, onStay, leave: go }: UnsentQuestionProps) {
+export function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, onStay, leave: go }: UnsentQuestionProps) {
   const [{ changes, drafts, photos, commands }, setUnsent] = useState(unsent)
   const [step, setStep] = useState<'asking' | 'sending' | 'discarding' | 'leaving'>('asking')
   const online = useOnline()
@@ -93,21 +93,21 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
               </Text>
             </Stack>
           ))}
-          <WaitingFiles photos={photos} />
+          <PendingFiles photos={photos} />
         </DividedList>
         {step === 'discarding' ? (
           <Flex wrap="wrap" component="fieldset" gap="0.5rem" pt="0.25rem">
             <legend>
               <strong>Discard everything? You can’t undo this.</strong>
             </legend>
-            <Button onClick={() => void discard()}>{words.discard}</Button>
+            <Button onClick={() => void discard()}>{labels.discard}</Button>
             <Button onClick={() => setStep('asking')}>Back</Button>
           </Flex>
         ) : (
           <>
             <Text inherit maw="30rem" c="dimmed">
               {!isOver && waiting > 0 && !online && 'You’re offline, so these can’t be sent now. '}
-              {kept}
+              {keepMessage}
             </Text>
             <Group gap="0.5rem" align="stretch" pt="0.25rem">
               {mayBeSent && (
@@ -116,11 +116,11 @@ export function UnsentQuestion({ unsent, heading, kept, words, isOver = false, o
                 </Button>
               )}
               <Button variant={mayBeSent ? 'default' : 'filled'} aria-disabled={isBusy} onClick={() => !isBusy && void leave()}>
-                {words.keep}
+                {labels.keep}
               </Button>
               <Button onClick={() => setStep('discarding')}>Discard</Button>
               <Button onClick={() => void downloadWork(changes, drafts)}>Save a copy (JSON)</Button>
-              {!isOver && <Button onClick={onStay}>{words.stay}</Button>}
+              {!isOver && <Button onClick={onStay}>{labels.stay}</Button>}
             </Group>
           </>
         )}

@@ -11,7 +11,7 @@ interface Saved {
 /** What a form that saves by itself says about its record and the changes pending on this device. */
 export function savedFacts({ version, updated_at: at }: Saved, rows: readonly Pick<OutboxRow, 'state' | 'failures'>[]) {
   return {
-    isWaiting: rows.length > 0,
+    isPending: rows.length > 0,
     ...conflictFacts(rows),
     isUnanswered: rows.some(({ failures }) => failures > 0),
     savedAt: version === 0 ? undefined : toMillis(at),

@@ -1,7 +1,7 @@
 import { fold } from '#app/ui/fold.ts'
 import type { PaletteItem } from './palette-item.ts'
 
-export const maxFound = 40
+export const maxResults = 40
 
 /**
  * The items that match every word typed so far, best first: names that start with the text, then
@@ -17,9 +17,9 @@ export function findItems(items: readonly PaletteItem[], q: string): PaletteItem
   for (const item of items) {
     if (!words.every((word) => item.text.includes(word))) continue
     const rank = ranks[rankOf(item, whole, words)]
-    if (rank && rank.length < maxFound) rank.push(item)
+    if (rank && rank.length < maxResults) rank.push(item)
   }
-  return ranks.flat().slice(0, maxFound)
+  return ranks.flat().slice(0, maxResults)
 }
 
 function rankOf({ text, nameEnds }: PaletteItem, whole: string, words: readonly string[]): 0 | 1 | 2 | 3 {

@@ -16,7 +16,7 @@ interface KeySheetProps {
 export function KeySheet({ account, more, onClose }: KeySheetProps) {
   const [isOn, setOn] = useState(areSingleKeysOn)
 
-  function turn(next: boolean) {
+  function toggle(next: boolean) {
     switchSingleKeys(next)
     setOn(next)
   }
@@ -27,7 +27,7 @@ export function KeySheet({ account, more, onClose }: KeySheetProps) {
         label="Single-key shortcuts"
         hint="When this is off, only Ctrl+K or ⌘K works. Find this list there as “Keyboard shortcuts”."
         value={isOn}
-        onChange={turn}
+        onChange={toggle}
         isSwitch
       />
       {[...keyGroups(account), ...(more ?? [])].map(({ title, keys }) => (

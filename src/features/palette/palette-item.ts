@@ -22,13 +22,13 @@ export interface PaletteItem {
 export function paletteItem(
   item: Pick<PaletteItem, 'id' | 'kind' | 'label' | 'href' | 'run'> & {
     detail?: readonly (string | null | undefined)[]
-    alsoFoundBy?: string
+    keywords?: string
   },
 ): PaletteItem {
-  const { detail = [], alsoFoundBy = '', ...rest } = item
-  const told = detail.filter(Boolean).join(' · ')
+  const { detail = [], keywords = '', ...rest } = item
+  const detailText = detail.filter(Boolean).join(' · ')
   const name = fold(item.label)
-  return { ...rest, detail: told, text: `${name}\n${fold(`${told} ${alsoFoundBy}`)}`, nameEnds: name.length }
+  return { ...rest, detail: detailText, text: `${name}\n${fold(`${detailText} ${keywords}`)}`, nameEnds: name.length }
 }
 
 /** Sorted once after reading, so that nothing is sorted while the user types. */

@@ -17,20 +17,20 @@ interface Context {
 
 export function palettePages({ role, event, now, onSignOut, onKeys, actions = [] }: Context): PaletteItem[] {
   const rows = role === 'admin' ? adminPages(event) : memberPages(event, now)
-  const pages = rows.map(([label, href, alsoFoundBy]) =>
-    paletteItem({ id: href, kind: 'page', label, href, detail: isOfEvent(href) ? [event?.name] : [], alsoFoundBy }),
+  const pages = rows.map(([label, href, keywords]) =>
+    paletteItem({ id: href, kind: 'page', label, href, detail: isOfEvent(href) ? [event?.name] : [], keywords }),
   )
   return [
     ...actions.map(({ id, label, run }) => paletteItem({ id, kind: 'action', label, href: '', run })),
     ...pages,
-    paletteItem({ id: 'keys', kind: 'page', label: 'Keyboard shortcuts', href: '', run: onKeys, alsoFoundBy: 'keys help' }),
-    paletteItem({ id: 'sign-out', kind: 'page', label: 'Sign Out', href: '', run: onSignOut, alsoFoundBy: 'log out leave' }),
+    paletteItem({ id: 'keys', kind: 'page', label: 'Keyboard shortcuts', href: '', run: onKeys, keywords: 'keys help' }),
+    paletteItem({ id: 'sign-out', kind: 'page', label: 'Sign Out', href: '', run: onSignOut, keywords: 'log out leave' }),
   ]
 }
 
 const isOfEvent = (href: string) => href.includes('eventId=')
 
-type PageRow = [label: string, href: string, alsoFoundBy: string]
+type PageRow = [label: string, href: string, keywords: string]
 
 function adminPages(event: Event | undefined): PageRow[] {
   const id = event?.id

@@ -14,11 +14,11 @@ import { inPaletteOrder, paletteItem, type PaletteItem } from './palette-item.ts
 /** As many as can be read within a frame or two, so that keystrokes are handled in between. */
 const rowsAtOnce = 400
 
-let kept: { epoch: string; eventId: string | undefined; items: PaletteItem[] } | undefined
+let cache: { epoch: string; eventId: string | undefined; items: PaletteItem[] } | undefined
 
 /** The records last read in this session for the current event, shown while they are read again. */
 export function cachedRecords(eventId: string | undefined): PaletteItem[] {
-  return kept && kept.epoch === currentSession()?.epoch && kept.eventId === eventId ? kept.items : []
+  return cache && cache.epoch === currentSession()?.epoch && cache.eventId === eventId ? cache.items : []
 }
 
 /**
@@ -37,12 +37,12 @@ export async function readRecords(
   const first = inPaletteOrder([...(await eventItems(role)), ...(role === 'admin' ? await staffItems(names, eventId) : [])])
   if (cachedRecords(eventId).length === 0) onFirst(first)
   const read = [...first]
-  for await (const entries of entriesInParts()) {
+  for await (const entries of entriesInChunks()) {
     if (!isStillWanted()) return first
     read.push(...entries.map((entry) => entryItem(entry, role, names)))
   }
   const items = inPaletteOrder(read)
-  if (epoch !== undefined && epoch === currentSession()?.epoch) kept = { epoch, eventId, items }
+  if (epoch !== undefined && epoch === currentSession()?.epoch) cache = { epoch, eventId, items }
   return items
 }
 
@@ -59,14 +59,14 @@ async function namesOf(): Promise<Names> {
 }
 
 /** Reads in chunks: 10,000 entries at once would block the page for a third of a second. */
-async function* entriesInParts(): AsyncGenerator<Entry[]> {
+async function* entriesInChunks(): AsyncGenerator<Entry[]> {
   let after = ''
   while (true) {
-    const part = await data().entries.where('id').above(after).limit(rowsAtOnce).toArray()
-    if (part.length === 0) return
-    yield part
-    after = part.at(-1)?.id ?? after
-    await new Promise((later) => setTimeout(later))
+    const chunk = await data().entries.where('id').above(after).limit(rowsAtOnce).toArray()
+    if (chunk.length === 0) return
+    yield chunk
+    after = chunk.at(-1)?.id ?? after
+    await new Promise((resolve) => setTimeout(resolve))
   }
 }
 

@@ -15,7 +15,7 @@ import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useModal } from '#app/ui/overlays/use-modal.ts'
 import { useMedia } from '#app/ui/use-media.ts'
-import { maxFound } from './find-items.ts'
+import { maxResults } from './find-items.ts'
 import { groupItems } from './group-items.ts'
 import type { PaletteItem } from './palette-item.ts'
 import styles from './palette.module.css'
@@ -39,7 +39,7 @@ export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) 
   const { items, isReading } = usePaletteItems(account, eventId, onSignOut)
   const [recent] = useState(recentItems)
   const groups = useMemo(() => groupItems(items, recent, q), [items, recent, q])
-  const found = groups.flatMap((group) => group.items)
+  const results = groups.flatMap((group) => group.items)
   // Spotlight selects nothing until something is typed.
   const selected = Math.max(useSpotlight(store).selected, 0)
 
@@ -101,10 +101,10 @@ export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) 
         variant="unstyled"
         role="combobox"
         aria-label="Find an entry, a company, a person or a page"
-        aria-expanded={found.length > 0}
+        aria-expanded={results.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={found.length > 0 ? `${listId}-${selected}` : undefined}
+        aria-activedescendant={results.length > 0 ? `${listId}-${selected}` : undefined}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
@@ -113,11 +113,11 @@ export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) 
         rightSection={<CloseButton size="2.75rem" iconSize="1.25rem" aria-label="Close" onClick={onClose} />}
         // Phone keyboards report no `code`, and Spotlight reads nothing else.
         onKeyDown={({ key, nativeEvent: { code, isComposing } }) => {
-          const item = found[selected]
+          const item = results[selected]
           if (key === 'Enter' && code === '' && !isComposing && item) go(item)
         }}
       />
-      {found.length > 0 && (
+      {results.length > 0 && (
         <Spotlight.ActionsList mah="calc(80dvh - 8rem)" {...listbox}>
           {groups.map(({ label, items: ofGroup }, place) => {
             const before = groups.slice(0, place).reduce((sum, group) => sum + group.items.length, 0)
@@ -133,7 +133,7 @@ export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) 
         </Spotlight.ActionsList>
       )}
       <Spotlight.Footer component="output" display="block" c="dimmed" fz="sm">
-        {messageOf(q, found.length, isReading)}
+        {messageOf(q, results.length, isReading)}
       </Spotlight.Footer>
     </Spotlight.Root>
   )
@@ -149,5 +149,5 @@ function openStore(): SpotlightStore {
 function messageOf(q: string, count: number, isReading: boolean): string {
   if (q.trim() === '') return isReading ? 'Loading…' : 'Type to search what’s on this device.'
   if (count === 0) return isReading ? 'Still loading…' : 'No matches'
-  return count === maxFound ? `Showing the first ${count}. Type more to narrow the results.` : `${count} found`
+  return count === maxResults ? `Showing the first ${count}. Type more to narrow the results.` : `${count} found`
 }

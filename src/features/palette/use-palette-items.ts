@@ -21,8 +21,8 @@ const readTables = /\/(entries|companies|members|neighborhoods|sponsors|advertis
 /** Whether any searched table was written to while `work` ran. Reading 10,000 records again for nothing would slow down typing. */
 async function watchChanges(work: Promise<unknown>): Promise<boolean> {
   let hasChanged = false
-  const note = (parts: object) => {
-    hasChanged ||= Object.keys(parts).some((part) => readTables.test(part))
+  const note = (changedTables: object) => {
+    hasChanged ||= Object.keys(changedTables).some((part) => readTables.test(part))
   }
   Dexie.on('storagemutated', note)
   await work.finally(() => Dexie.on.storagemutated.unsubscribe(note))

@@ -32,8 +32,8 @@ export class FileNotAdded extends Error {
   /** Whether trying again with the same file may work. */
   readonly mayRetry: boolean
 
-  constructor(sentence: string, { mayRetry, ...options }: ErrorOptions & { mayRetry: boolean }) {
-    super(sentence, options)
+  constructor(message: string, { mayRetry, ...options }: ErrorOptions & { mayRetry: boolean }) {
+    super(message, options)
     this.name = 'FileNotAdded'
     this.mayRetry = mayRetry
   }
@@ -62,8 +62,8 @@ export async function addFile(file: File, { id, owner, purpose, isNamed, action 
     mime: prepared ? 'image/jpeg' : mime,
     notice: prepared ? 'Compressed on this device, because the original is over 25 MB.' : null,
   }
-  const kept = { id, owner_type: owner.type, owner_id: owner.id, purpose, size: bytes.byteLength, is_named: isNamed, action }
-  await keep({ ...kept, ...described }, bytes)
+  const stored = { id, owner_type: owner.type, owner_id: owner.id, purpose, size: bytes.byteLength, is_named: isNamed, action }
+  await save({ ...stored, ...described }, bytes)
   void describe(id, file, mime, prepared)
 }
 
@@ -94,7 +94,7 @@ async function read(file: File): Promise<ArrayBuffer> {
   }
 }
 
-async function keep(...photo: Parameters<typeof storePhoto>): Promise<void> {
+async function save(...photo: Parameters<typeof storePhoto>): Promise<void> {
   try {
     await storePhoto(...photo)
   } catch (cause) {

@@ -22,8 +22,8 @@ export function uploadMessage(file: ShownFile | undefined, { isOnline, isSignedI
 /** Why the photo may print poorly; empty while its size is unknown. An SVG prints sharply at any size. */
 export function printWarning({ mime, width, height }: Pick<ShownFile, 'mime' | 'width' | 'height'>, minPixels: number): string {
   if (mime === 'image/svg+xml' || width === null || height === null || Math.max(width, height) >= minPixels) return ''
-  const [across, down, fewest] = [width, height, minPixels].map((pixels) => pixels.toLocaleString('en-US'))
-  return `Too small for print: ${across} × ${down} pixels. The longer side should be at least ${fewest}. You can still use it online.`
+  const [across, down, minSide] = [width, height, minPixels].map((pixels) => pixels.toLocaleString('en-US'))
+  return `Too small for print: ${across} × ${down} pixels. The longer side should be at least ${minSide}. You can still use it online.`
 }
 
 /** Why there is no preview. */

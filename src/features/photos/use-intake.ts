@@ -46,25 +46,25 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, onAdd
         .join(' '),
     [owner.id, purpose],
   )
-  const held = ids.join(' ')
+  const listed = ids.join(' ')
   const newest = useRef({ ids, onAdd })
   /**
    * Every id that the field has named on this visit. Without it, a photo that was just deleted would be named again
    * before the device has marked it as deleted.
    */
-  const everHeld = useRef(new Set<string>())
+  const everListed = useRef(new Set<string>())
   useEffect(() => {
     newest.current = { ids, onAdd }
   })
 
   useEffect(() => {
-    for (const id of held.split(' ')) everHeld.current.add(id)
+    for (const id of listed.split(' ')) everListed.current.add(id)
     if (!unnamed || !isOnlyField) return
-    const missing = unnamed.split(' ').filter((id) => !everHeld.current.has(id))
+    const missing = unnamed.split(' ').filter((id) => !everListed.current.has(id))
     if (missing.length > 0) newest.current.onAdd(missing)
     const timer = setTimeout(() => void send(), namedAfterMs)
     return () => clearTimeout(timer)
-  }, [unnamed, held, isOnlyField])
+  }, [unnamed, listed, isOnlyField])
 
   function leave(key: string) {
     setReading((all) => all.filter((one) => one.key !== key))

@@ -24,7 +24,7 @@ export function CompanyProfiles({ companyId, kind }: CompanyProfilesProps) {
     return (
       <Notice
         title={forCompany ? `${forCompany.name} is archived` : 'We can’t find this company'}
-        sentence={
+        message={
           forCompany
             ? 'Restore the company to edit its profiles.'
             : 'It may not have loaded on this device yet, or it no longer exists. Open it from the list of companies.'

@@ -32,15 +32,15 @@ export function profileColumns(companyNames: ReadonlyMap<string, string>): Colum
       width: 11,
       render: ({ status }) => <Tag tone={profileStatusLabels[status].tone}>{profileStatusLabels[status].word}</Tag>,
     }),
-    choiceColumn('website', 'Website status', standingOf, choicesOf(siteStatusLabels), { width: 9 }),
+    choiceColumn('website', 'Website status', siteStatusOf, choicesOf(siteStatusLabels), { width: 9 }),
     moment('submitted_at', 'Submitted', ({ submitted_at: at }) => at),
     moment('published_at', 'Published', ({ published_at: at }) => at, true),
     moment('updated_at', 'Last updated', ({ updated_at: at }) => at, true),
   ]
 }
 
-function standingOf({ status, published_at: at, webflow }: B2cProfile): SiteStatus {
-  return siteStatus({ isReleased: status === 'PUBLISHED', isKept: at !== null }, webflow)
+function siteStatusOf({ status, published_at: at, webflow }: B2cProfile): SiteStatus {
+  return siteStatus({ isReleased: status === 'PUBLISHED', canStay: at !== null }, webflow)
 }
 
 function moment(id: string, label: string, of: (profile: B2cProfile) => Timestamp | null, hidden = false): Column<B2cProfile> {

@@ -69,12 +69,12 @@ export function ProfileForm({
   const jump = (field: string) => void jumpToField(root.current, field)
   const conflict = rows.find(({ state }) => state === 'conflict')
   const facts = useSavedFacts(record, rows)
-  const parts = { kind, form, choices, forCompany, owner: { type: 'b2c_profiles' as const, id: record.id } }
+  const sectionProps = { kind, form, choices, forCompany, owner: { type: 'b2c_profiles' as const, id: record.id } }
 
   return (
     <div className={page.page} ref={root}>
       <ProfileHead kind={kind} record={record} forCompany={forCompany} onJump={locked === undefined ? jump : undefined}>
-        {!forCompany && <Dimmed>{profileStatusLabels[record.status].sentence}</Dimmed>}
+        {!forCompany && <Dimmed>{profileStatusLabels[record.status].message}</Dimmed>}
         {forCompany && becomesDraft(record) && (
           <p>If you change anything, this profile becomes a draft. Submit and approve it again to publish the changes.</p>
         )}
@@ -96,10 +96,10 @@ export function ProfileForm({
             />
           )}
           <UnsettledTexts value="as values">
-            <StorySection {...parts} />
+            <StorySection {...sectionProps} />
           </UnsettledTexts>
-          <WorkSection {...parts} />
-          <ContactSection {...parts} />
+          <WorkSection {...sectionProps} />
+          <ContactSection {...sectionProps} />
         </Stack>
         <ProfileEnd
           kind={kind}
@@ -133,17 +133,17 @@ export function ProfileForm({
 }
 
 function ContactSection({ form }: SectionProps) {
-  const { part } = form
+  const { subfield } = form
   return (
     <FormSection title="Contact" about="Public, except for the contact form’s email address.">
       <TextLine {...form.field('phone')} type="tel" autoComplete="tel" />
       <TextLine {...form.field('email')} type="email" autoComplete="email" />
       <TextLine {...form.field('website')} type="url" placeholder="https://" autoComplete="url" />
       <TextLine {...form.field('contact_form_email')} type="email" hint="Where visitors’ messages are sent." />
-      <TextLine {...part('social', 'facebook', 'Facebook')} type="url" placeholder="https://" />
-      <TextLine {...part('social', 'instagram', 'Instagram')} type="url" placeholder="https://" />
-      <TextLine {...part('social', 'houzz', 'Houzz')} type="url" placeholder="https://" />
-      <TextLine {...part('social', 'youtube', 'YouTube')} type="url" placeholder="https://" />
+      <TextLine {...subfield('social', 'facebook', 'Facebook')} type="url" placeholder="https://" />
+      <TextLine {...subfield('social', 'instagram', 'Instagram')} type="url" placeholder="https://" />
+      <TextLine {...subfield('social', 'houzz', 'Houzz')} type="url" placeholder="https://" />
+      <TextLine {...subfield('social', 'youtube', 'YouTube')} type="url" placeholder="https://" />
     </FormSection>
   )
 }

@@ -22,23 +22,23 @@ interface ProfilePageProps {
 /** A company's profile of one kind, with its trade directory card. */
 export function ProfilePage({ kind, forCompany }: ProfilePageProps) {
   const source = useMemo(() => profileSource(kind, forCompany), [kind, forCompany])
-  const { found, refresh } = useOwnRecord(source)
+  const { found: own, refresh } = useOwnRecord(source)
   const profiles = useSyncedRows('b2c_profiles', asProfile)
   const companies = useSyncedRows('companies')
   const mine = useMine()
   const user = currentSession()?.currentUser
-  if (!found || !profiles || !companies || mine === undefined) return null
+  if (!own || !profiles || !companies || mine === undefined) return null
 
   const companyId = forCompany?.id ?? user?.company_id
   const company = companies.find(({ id }) => id === companyId) ?? (forCompany ? undefined : mine?.company)
-  const { record, rows } = found
+  const { record, rows } = own
   const siblings = profiles.filter((one) => one.kind !== kind && one.company_id === companyId)
-  if (!company && forCompany) return <Notice title={profileNames[kind].title} sentence="This company doesn’t exist or was deleted." />
+  if (!company && forCompany) return <Notice title={profileNames[kind].title} message="This company doesn’t exist or was deleted." />
   if (!company) {
     return (
       <Notice
         title={profileNames[kind].title}
-        sentence={
+        message={
           mine
             ? 'You don’t belong to a company yet. Ask the association to add you to one.'
             : 'Your company’s information isn’t on this device yet. It will load when you’re back online.'

@@ -51,7 +51,7 @@ export function TradeCardForm({ record, rows, isLocked, forCompany, refresh }: T
         isChecked={form.isChecked}
         refusal={form.refusal?.detail}
         {...facts}
-        standing={values.is_listed ? 'Other members can find it.' : 'Not listed yet.'}
+        recordStatus={values.is_listed ? 'Other members can find it.' : 'Not listed yet.'}
       />
       {toFix.length > 0 && (
         <NeedsList title="To fix" items={toFix} onJump={isLocked ? undefined : (field) => void jumpToField(root.current, field)} />

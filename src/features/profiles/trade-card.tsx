@@ -25,11 +25,11 @@ interface TradeCardProps {
 /** The company's card in the directory that members search when they credit who worked on a home. */
 export function TradeCard({ company, isViewer, forCompany }: TradeCardProps) {
   const source = useMemo(() => cardSource(forCompany), [forCompany])
-  const { found, refresh } = useOwnRecord(source)
+  const { found: own, refresh } = useOwnRecord(source)
   const draftKey = cardDraftKey(forCompany)
   const needsFixing = useDeviceQuery(() => readNeedsFixing(draftKey), [draftKey]) ?? false
-  if (!found || (isViewer && !found.record)) return null
-  const { record, rows } = found
+  if (!own || (isViewer && !own.record)) return null
+  const { record, rows } = own
   return (
     <Box component="section" mt="calc(var(--gap) * 2)" aria-label="Trade directory">
       <Disclosure label="Trade directory card" startsOpen={needsFixing}>

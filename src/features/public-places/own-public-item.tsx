@@ -8,7 +8,7 @@ import { TallLink } from '#app/ui/tall-link.tsx'
 
 /** A record of the company, with each place where the public can find it. */
 export function OwnPublicItem({ record }: { record: OwnPublicRecord }) {
-  const { what, event, places, is_waiting_for_you: isWaiting, benefits = [] } = record
+  const { what, event, places, is_waiting_for_you: needsAction, benefits = [] } = record
   return (
     <Stack component="li" gap="xs">
       <Stack gap={0} align="flex-start">
@@ -16,7 +16,7 @@ export function OwnPublicItem({ record }: { record: OwnPublicRecord }) {
         <Text span inherit c="dimmed">
           {event ? `${what} · ${event.name}` : what}
         </Text>
-        {isWaiting && <Tag tone="wait">Waiting for you</Tag>}
+        {needsAction && <Tag tone="wait">Waiting for you</Tag>}
       </Stack>
       <div>
         <Places places={places} />

@@ -3,7 +3,7 @@ import { accountNotice, dropAccountNotice, type AccountNotice } from '#app/sessi
 import { Button } from '#app/ui/button.tsx'
 import { Strip } from '#app/ui/messages/strip.tsx'
 
-const sentences: Record<AccountNotice, string> = {
+const messages: Record<AccountNotice, string> = {
   admin: 'The association made your account a staff account. Your unfinished work as a member is saved on this device.',
   member: 'The association made your account a member account. Your unfinished work as staff is saved on this device.',
   company: 'The association changed your account’s company. Your unfinished work is saved on this device.',
@@ -15,7 +15,7 @@ export function AccountChanged() {
   if (!notice) return null
   return (
     <Strip component="output" justify="space-between">
-      <span>{sentences[notice]}</span>
+      <span>{messages[notice]}</span>
       <Button
         onClick={() => {
           dropAccountNotice()

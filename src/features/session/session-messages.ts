@@ -28,24 +28,24 @@ export function policyMessage(missing: readonly string[]): string {
 }
 
 /** Why a session has ended, and what that means for the user. `canGoOn`: entering the password restores it. */
-export function sessionEndMessage(because: string): { title: string; sentence: string; canGoOn: boolean } {
+export function sessionEndMessage(because: string): { title: string; message: string; canGoOn: boolean } {
   if (because === 'ACCOUNT_DISABLED' || because === 'USER_DISABLED') {
     return {
       title: 'This account is disabled',
-      sentence: 'You can’t sign in with it or get updates. You can still read what’s on this device.',
+      message: 'You can’t sign in with it or get updates. You can still read what’s on this device.',
       canGoOn: false,
     }
   }
   if (because === 'NO_MEMBER' || because === 'USER_NOT_FOUND') {
     return {
       title: 'This account no longer belongs to a member',
-      sentence: 'You can’t sign in with it or get updates. You can still read what’s on this device.',
+      message: 'You can’t sign in with it or get updates. You can still read what’s on this device.',
       canGoOn: false,
     }
   }
   return {
     title: 'Sign in again',
-    sentence: 'Your session has ended. Nothing on this device is lost. Enter your password to continue where you left off.',
+    message: 'Your session has ended. Nothing on this device is lost. Enter your password to continue where you left off.',
     canGoOn: true,
   }
 }

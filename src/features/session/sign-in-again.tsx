@@ -44,10 +44,10 @@ function SignInAgainSheet({ email, contact, onPutAside, onSignedIn }: SignInAgai
   const [triesAnyway, tryAnyway] = useState(false)
   // Render nothing until the reason is known, so that the title does not change.
   if (because === undefined) return null
-  const { title, sentence, canGoOn } = sessionEndMessage(because)
+  const { title, message, canGoOn } = sessionEndMessage(because)
   return (
     <Sheet title={title} onClose={onPutAside}>
-      <p>{sentence}</p>
+      <p>{message}</p>
       {!canGoOn && <p>To get this fixed, contact {contact}.</p>}
       {canGoOn || triesAnyway ? (
         <SignInForm email={email} onSignedIn={onSignedIn} />

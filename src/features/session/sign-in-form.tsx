@@ -27,8 +27,8 @@ export function SignInForm({ email: known = '', onSignedIn }: SignInFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    if (!email.trim() || !password) return setProblem({ sentence: 'Enter your email address and your password.' })
-    if (!isEmail(email.trim())) return setProblem({ sentence: invalidEmailMessage })
+    if (!email.trim() || !password) return setProblem({ message: 'Enter your email address and your password.' })
+    if (!isEmail(email.trim())) return setProblem({ message: invalidEmailMessage })
     setBusy(true)
     setProblem(undefined)
     const result = await signIn(email.trim(), password)

@@ -1,7 +1,7 @@
 import { identityFailures, type IdentityFailure } from '#contract/session/identity-failure.ts'
 import { FormMessage } from './form-message.tsx'
 
-export type SignInProblem = { reason: IdentityFailure } | { sentence: string }
+export type SignInProblem = { reason: IdentityFailure } | { message: string }
 
 /** One message at a time: being offline comes before any other problem. */
 export function SignInMessage({ online, problem }: { online: boolean; problem: SignInProblem | undefined }) {
@@ -11,5 +11,5 @@ export function SignInMessage({ online, problem }: { online: boolean; problem: S
   }
   // The connection is back, so the reason is gone.
   if (!problem || (online && wasOffline)) return null
-  return <FormMessage tone="problem">{'reason' in problem ? identityFailures[problem.reason].message : problem.sentence}</FormMessage>
+  return <FormMessage tone="problem">{'reason' in problem ? identityFailures[problem.reason].message : problem.message}</FormMessage>
 }

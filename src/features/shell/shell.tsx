@@ -57,11 +57,11 @@ export function Shell({
   const isPhone = useMedia('(width < 48em)')
   const isTablet = useMedia('(48em <= width < 68em)')
   const [isFolded, fold] = useFold(isTablet || needsWidth)
-  const stands = !isPhone && !isFolded
+  const isExpanded = !isPhone && !isFolded
   const hasRail = !isPhone && (isTablet || isFolded)
 
   // Spec 9: navigation 3/12, content 9/12.
-  const columns = stands ? (isTablet ? '6.5rem minmax(14rem, 3fr) minmax(0, 8fr)' : 'minmax(0, 3fr) minmax(0, 9fr)') : undefined
+  const columns = isExpanded ? (isTablet ? '6.5rem minmax(14rem, 3fr) minmax(0, 8fr)' : 'minmax(0, 3fr) minmax(0, 9fr)') : undefined
 
   return (
     <Stack gap={0} mih="100dvh">
@@ -135,7 +135,7 @@ export function Shell({
         display="grid"
         flex={1}
         w="100%"
-        maw={hasRail && !stands ? undefined : '120rem'}
+        maw={hasRail && !isExpanded ? undefined : '120rem'}
         mx="auto"
         px="env(safe-area-inset-left) env(safe-area-inset-right)"
         style={{ gridTemplateColumns: columns ?? (hasRail ? '6.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)') }}
@@ -143,7 +143,7 @@ export function Shell({
         {hasRail && (
           <NavigationRail links={quickLinks} about={quickLinksAbout} isUnfolded={!isFolded} onUnfold={(isOpen) => fold(!isOpen)} />
         )}
-        {stands && (
+        {isExpanded && (
           <Box
             className={styles.navigation}
             component="nav"
@@ -157,7 +157,7 @@ export function Shell({
         <Box
           className={styles.content}
           component="main"
-          {...(stands && { style: { borderInlineStart: '1px solid var(--line)' } })}
+          {...(isExpanded && { style: { borderInlineStart: '1px solid var(--line)' } })}
           id="content"
           tabIndex={-1}
         >

@@ -9,7 +9,7 @@ interface CopyDialogProps {
   /** All events, latest first. */
   events: readonly Event[]
   sponsors: readonly SponsorRow[]
-  onCopied: (sentence: string) => void
+  onCopied: (message: string) => void
   onClose: () => void
 }
 

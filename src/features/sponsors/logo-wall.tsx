@@ -13,7 +13,7 @@ const sizes: Partial<Record<SponsorRow['tier'], string>> = { PRESENTING: '15rem'
 
 /** Sponsor logos by tier, as the public would see them together. Committed sponsors that are not published yet are marked. */
 export function LogoWall({ rows }: { rows: readonly SponsorRow[] }) {
-  const shown = rows.filter(({ standing }) => standing === 'ACTIVE' || standing === 'COMMITTED')
+  const shown = rows.filter(({ currentStatus }) => currentStatus === 'ACTIVE' || currentStatus === 'COMMITTED')
   const files = useShownFiles(shown.flatMap(({ logo_file_id: id }) => id ?? []))
   const tiers = sponsorTiers.filter((tier) => shown.some((row) => row.tier === tier))
   return (

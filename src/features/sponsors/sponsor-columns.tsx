@@ -13,7 +13,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { benefitsLabel, benefitsToGive, paymentChoices, statusChoices, statusTones, tierChoices } from './sponsor-labels.ts'
 import { rankOf, type SponsorRow } from './use-sponsors.ts'
 
-const standingOf = ({ is_published: isReleased, webflow }: SponsorRow) => siteStatus({ isReleased }, webflow)
+const siteStatusOf = ({ is_published: isReleased, webflow }: SponsorRow) => siteStatus({ isReleased }, webflow)
 
 /** Greater than any order within a tier. */
 const tierWidth = 1_000_000
@@ -31,10 +31,10 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
     ),
   },
   choiceColumn('tier', 'Tier', ({ tier }) => tier, tierChoices, { width: 8 }),
-  choiceColumn('status', 'Status', ({ standing }) => standing, statusChoices, {
+  choiceColumn('status', 'Status', ({ currentStatus }) => currentStatus, statusChoices, {
     isPill: true,
     width: 9,
-    render: ({ standing }) => <Tag tone={statusTones[standing]}>{sponsorStatusLabels[standing]}</Tag>,
+    render: ({ currentStatus }) => <Tag tone={statusTones[currentStatus]}>{sponsorStatusLabels[currentStatus]}</Tag>,
   }),
   numberColumn('amount', 'Amount', ({ amount }) => amount, {
     width: 7,
@@ -52,7 +52,7 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
     render: ({ is_published: isPublished }) => <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Yes' : 'Not yet'}</Tag>,
     filter: { kind: 'yesno' },
   },
-  choiceColumn('website', 'Website status', standingOf, choicesOf(siteStatusLabels), { width: 8 }),
+  choiceColumn('website', 'Website status', siteStatusOf, choicesOf(siteStatusLabels), { width: 8 }),
   {
     id: 'category',
     label: 'Category',

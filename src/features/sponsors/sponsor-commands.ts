@@ -32,11 +32,11 @@ export async function reorderSponsors(ids: readonly string[]): Promise<Failure> 
 }
 
 /** Copies sponsors from one event to another as prospects. Returns a message with the result. */
-export function copySponsors(copy: EventCopy): Promise<{ ok: boolean; sentence: string }> {
-  return copyBetweenEvents('sponsors', copy, (input, about) => command('sponsors.copy', input, about), copiedSentence)
+export function copySponsors(copy: EventCopy): Promise<{ ok: boolean; message: string }> {
+  return copyBetweenEvents('sponsors', copy, (input, about) => command('sponsors.copy', input, about), copiedMessage)
 }
 
-function copiedSentence({ copied, already_there: there, left_out: left }: Record<'copied' | 'already_there' | 'left_out', number>) {
+function copiedMessage({ copied, already_there: there, left_out: left }: Record<'copied' | 'already_there' | 'left_out', number>) {
   return [
     `${copied} ${copied === 1 ? 'sponsor was' : 'sponsors were'} copied as ${copied === 1 ? 'a prospect' : 'prospects'}.`,
     ...(there > 0 ? [`${there} already existed.`] : []),

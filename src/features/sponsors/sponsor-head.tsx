@@ -24,40 +24,40 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
   const online = useOnline()
   const [isRemoving, setRemoving] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { is_published: isPublished, standing, tier, waiting } = sponsor
+  const { is_published: isPublished, currentStatus, tier, waiting } = sponsor
   const site = siteStatusLabels[siteStatus({ isReleased: isPublished }, sponsor.webflow)]
   const lack = missingMessage(sponsor)
   const checking = useOpenCommand({ resource: 'sponsors', id: sponsor.id })
-  const held = blockedReason({ waiting: waiting === true, isDirty, online }) ?? checking
+  const disabledReason = blockedReason({ waiting: waiting === true, isDirty, online }) ?? checking
   return (
     <Group gap="xs" mih="2.75rem">
       <Tag>{sponsorTierLabels[tier]}</Tag>
-      <Tag tone={statusTones[standing]}>{sponsorStatusLabels[standing]}</Tag>
+      <Tag tone={statusTones[currentStatus]}>{sponsorStatusLabels[currentStatus]}</Tag>
       <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Published' : 'Not published'}</Tag>
       {(isPublished || sponsor.webflow?.public_since) && <Tag tone={site.tone}>Website: {site.word.toLowerCase()}</Tag>}
       {waiting && <Tag tone="wait">Not sent yet</Tag>}
       <PublishButton
         isPublished={isPublished}
         noun="sponsor"
-        disabled={held !== undefined || lack !== undefined}
+        disabled={disabledReason !== undefined || lack !== undefined}
         publish={async (does) => setProblem(await publishSponsor(sponsor, does))}
       />
       {!isPublished && (
-        <Button disabled={held !== undefined} onClick={() => setRemoving(true)}>
+        <Button disabled={disabledReason !== undefined} onClick={() => setRemoving(true)}>
           Delete…
         </Button>
       )}
       {lack && <Reason>{lack}</Reason>}
-      {held && <Reason>{held}</Reason>}
+      {disabledReason && <Reason>{disabledReason}</Reason>}
       {problem && <Problem>{problem}</Problem>}
       {isRemoving && (
         <ConfirmDialog
           title={`Delete “${sponsor.name}”?`}
           confirmLabel="Delete sponsor"
           onConfirm={async () => {
-            const sentence = await removeSponsor(sponsor)
-            if (sentence === undefined) onRemoved()
-            return sentence
+            const message = await removeSponsor(sponsor)
+            if (message === undefined) onRemoved()
+            return message
           }}
           onClose={() => setRemoving(false)}
         >

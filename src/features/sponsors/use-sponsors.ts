@@ -15,7 +15,7 @@ export type SponsorRow = Sponsor &
     /** Display name: the public, external or member company's name. */
     name: string
     /** The status as of today, whatever status was saved. */
-    standing: SponsorStatus
+    currentStatus: SponsorStatus
   }
 
 export interface SponsorsOnDevice {
@@ -41,7 +41,7 @@ export function useSponsors(now: number): SponsorsOnDevice {
 function sponsorRow(row: Sponsor & WithPendingChanges, names: ReadonlyMap<string, string>, today: string): SponsorRow {
   const blank = { ...sponsorDefaults, is_published: false, created_at: fromMillis(0), updated_at: fromMillis(0) }
   const whole: Sponsor & WithPendingChanges = row.version === 0 ? Object.assign({}, blank, row) : row
-  return { ...whole, name: sponsorName(whole, names.get(whole.company_id ?? '')), standing: sponsorStatus(whole, today) }
+  return { ...whole, name: sponsorName(whole, names.get(whole.company_id ?? '')), currentStatus: sponsorStatus(whole, today) }
 }
 
 /** From the highest tier down, and in order within it. */

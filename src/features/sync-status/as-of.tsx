@@ -4,8 +4,8 @@ import { formatRecent } from '#contract/time/format-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { shouldShowAge } from './age.ts'
-import type { Arrival } from '#app/sync/arrivals.ts'
-import { useArrival } from '#app/sync/use-arrival.ts'
+import type { LoadProgress } from '#app/sync/load-progress.ts'
+import { useLoadProgress } from '#app/sync/use-load-progress.ts'
 import { useSyncState } from '#app/sync/use-sync-state.ts'
 
 interface AsOfProps {
@@ -24,8 +24,8 @@ const ageLook = { py: '0.25rem', c: 'dimmed', fz: 'sm', style: { fontVariantNume
 export function AsOf({ fetchedAt, list = '' }: AsOfProps) {
   const online = useOnline()
   const { failed } = useSyncState()
-  const arrival = useArrival(list)
-  if (arrival) return <ArrivalLine {...arrival} />
+  const progress = useLoadProgress(list)
+  if (progress) return <LoadProgressLine {...progress} />
   const now = serverNow()
   if (fetchedAt === undefined || !shouldShowAge({ fetchedAt, now, isFresh: online && !failed })) return null
   return (
@@ -35,7 +35,7 @@ export function AsOf({ fetchedAt, list = '' }: AsOfProps) {
   )
 }
 
-function ArrivalLine({ here, of }: Arrival) {
+function LoadProgressLine({ here, of }: LoadProgress) {
   return (
     <Group gap="sm" wrap="nowrap" {...ageLook}>
       <Progress w="8rem" value={(here / of) * 100} aria-label="Loading" /> Loading {here.toLocaleString('en-US')} of{' '}

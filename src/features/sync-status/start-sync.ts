@@ -1,5 +1,5 @@
 import { syncEvents, syncMine, syncOnReturn } from '#app/sync/sync.ts'
-import { keepAhead } from '#app/sync/fetch-ahead.ts'
+import { startFetchingAhead } from '#app/sync/fetch-ahead.ts'
 
 /** Long enough for the page to render from the device before syncing uses the processor. */
 const afterDrawingMs = 500
@@ -19,14 +19,14 @@ export async function startSync({ isEmpty }: { isEmpty: boolean }): Promise<void
   // First, because requests made while rendering may fail offline, and the network may be back
   // before the wait is over.
   syncOnReturn()
-  if (!isEmpty) await new Promise((later) => setTimeout(later, afterDrawingMs))
+  if (!isEmpty) await new Promise((resolve) => setTimeout(resolve, afterDrawingMs))
   await syncNow()
   setTimeout(startAhead, aheadAfterMs)
 }
 
 /** Starts fetching lists that nobody has opened yet; if offline, once the connection is back. */
 function startAhead(): void {
-  if (navigator.onLine) keepAhead()
+  if (navigator.onLine) startFetchingAhead()
   else addEventListener('online', startAhead, { once: true })
 }
 

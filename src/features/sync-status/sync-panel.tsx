@@ -16,8 +16,8 @@ import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 export function SyncPanel({ fetchedAt, onLeave }: { fetchedAt: number | undefined; onLeave: () => void }) {
   const online = useOnline()
   const { pending, failed } = useSyncState()
-  const { icon, short, sentence } = syncStatus({ online, pending, failed, needsFixing: useNeedsFixing() })
-  const isWaiting = !online || pending
+  const { icon, short, message } = syncStatus({ online, pending, failed, needsFixing: useNeedsFixing() })
+  const isUnsettled = !online || pending
   return (
     <Stack gap="0.875rem" align="flex-start" p="0.25rem 0.5rem 0.75rem">
       <Group component="h3" gap="xs">
@@ -25,14 +25,14 @@ export function SyncPanel({ fetchedAt, onLeave }: { fetchedAt: number | undefine
         {short}
       </Group>
       <Box component="output" mih="4.5rem" maw="30rem">
-        {sentence}
+        {message}
       </Box>
       <TimesToFix onLeave={onLeave} />
       <PlacesToFix onLeave={onLeave} />
       <Facts>
         <Fact term="Last updated">{fetchedAt === undefined ? 'Never' : formatRecent(fetchedAt, serverNow())}</Fact>
       </Facts>
-      <Button variant="filled" aria-disabled={isWaiting} onClick={() => !isWaiting && syncAgain()}>
+      <Button variant="filled" aria-disabled={isUnsettled} onClick={() => !isUnsettled && syncAgain()}>
         {online && pending ? 'Checking…' : 'Check now'}
       </Button>
     </Stack>

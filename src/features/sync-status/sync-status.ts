@@ -16,7 +16,7 @@ interface SyncStatus {
   icon: IconName
   /** A short label for the top bar. */
   short: string
-  sentence: string
+  message: string
 }
 
 /** The sync status as icon, label and sentence. */
@@ -25,26 +25,26 @@ export function syncStatus({ online, pending, failed, needsFixing }: Connection)
     return {
       icon: 'cloudOff',
       short: 'Offline',
-      sentence: 'You’re offline. You’re seeing the latest data on this device. It will update when you’re back online.',
+      message: 'You’re offline. You’re seeing the latest data on this device. It will update when you’re back online.',
     }
   }
-  if (pending) return { icon: 'sync', short: 'Updating', sentence: 'Checking for updates…' }
+  if (pending) return { icon: 'sync', short: 'Updating', message: 'Checking for updates…' }
   if (failed) {
     return {
       icon: 'alert',
       short: 'Not updated',
-      sentence: 'We couldn’t check for updates. We’ll keep trying. You can keep working with what’s on this device.',
+      message: 'We couldn’t check for updates. We’ll keep trying. You can keep working with what’s on this device.',
     }
   }
   if (needsFixing) {
     return {
       icon: 'alert',
       short: 'Needs fixing',
-      sentence:
+      message:
         needsFixing === 'unsent'
           ? 'Some of your changes couldn’t be saved. They’re still on this device. Open them and fix the highlighted fields.'
           : 'Some fields of your company information, profile or entries need fixing. Open them and fix the highlighted fields.',
     }
   }
-  return { icon: 'cloud', short: 'Up to date', sentence: 'This device has the latest data. It checks for updates every minute.' }
+  return { icon: 'cloud', short: 'Up to date', message: 'This device has the latest data. It checks for updates every minute.' }
 }

@@ -16,7 +16,7 @@ interface DifferenceTableProps {
 
 /** What differs between the portal and the site, by type. */
 export function DifferenceTable({ plan: { counts, blocked }, isConfigured }: DifferenceTableProps) {
-  const held = webflowTypes.filter((type) => blocked[type] !== undefined)
+  const blockedTypes = webflowTypes.filter((type) => blocked[type] !== undefined)
   // Blocked types are not compared, but their records from earlier may still have to be
   // unpublished.
   const shown = webflowTypes.filter((type) => {
@@ -26,13 +26,13 @@ export function DifferenceTable({ plan: { counts, blocked }, isConfigured }: Dif
   return (
     <Panel gap="0.875rem" aria-labelledby="differences">
       <h2 id="differences">Differences</h2>
-      {shown.length === 0 && <Dimmed>{!isConfigured ? notConnected : held.length > 0 ? notMapped : nothingThere}</Dimmed>}
+      {shown.length === 0 && <Dimmed>{!isConfigured ? notConnected : blockedTypes.length > 0 ? notMapped : nothingThere}</Dimmed>}
       {shown.length > 0 && !isConfigured && <Dimmed>{asLastSent}</Dimmed>}
       {shown.length > 0 && <Counts shown={shown} counts={counts} blocked={blocked} />}
-      {isConfigured && held.length > 0 && (
+      {isConfigured && blockedTypes.length > 0 && (
         <EdgeNote component="div" tone="wait">
           <List aria-label="Can’t be published yet">
-            {held.map((type) => (
+            {blockedTypes.map((type) => (
               <li key={type}>
                 <TallLink c="inherit" fw={600} to="/admin/webflow" search={{ part: 'fields', type }}>
                   {webflowTypeLabels[type]}

@@ -67,11 +67,11 @@ export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) 
     if (isBusy) return
     setBusy(true)
     if (to === 'this') change(shown)
-    const sentence = await saveMapping(mappings, { [mapped.type]: to === 'this' ? shown : null })
+    const text = await saveMapping(mappings, { [mapped.type]: to === 'this' ? shown : null })
     setBusy(false)
-    setProblem(sentence)
+    setProblem(text)
     onDone()
-    if (sentence !== undefined) return
+    if (text !== undefined) return
     setOwn((now) => (now && to === 'this' ? { ...now, over: [...now.over, mapped.mapping, shown] } : undefined))
     setMessage('Saved.')
   }
@@ -99,8 +99,8 @@ export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) 
       {mapped.missing.length > 0 && lacking.length === 0 && (
         <EdgeNote component="div" tone="wait">
           <List>
-            {mapped.missing.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+            {mapped.missing.map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </List>
         </EdgeNote>
@@ -158,7 +158,7 @@ export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) 
         )}
         {!online && <Dimmed>Saving needs a connection.</Dimmed>}
       </Group>
-      {isUnsaved && <AskBeforeLeaving title="Discard what you chose?" keepLabel="Keep matching" />}
+      {isUnsaved && <AskBeforeLeaving title="Discard what you chose?" stayLabel="Keep matching" />}
     </Panel>
   )
 }

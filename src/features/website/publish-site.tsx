@@ -8,9 +8,9 @@ import { publishSite } from './webflow-commands.ts'
 interface PublishSiteProps {
   status: WebflowStatus
   isOnline: boolean
-  onPublished: (sentence: string) => void
+  onPublished: (message: string) => void
   /** Called on failure. Someone else may have just published the site, so fetch the time it is possible again. */
-  onRefused: (sentence: string) => void
+  onRefused: (message: string) => void
 }
 
 const secondMs = 1000
@@ -22,9 +22,9 @@ export function PublishSite({ status, isOnline, onPublished, onRefused }: Publis
   const seconds = Math.max(0, Math.ceil((from - now) / secondMs))
 
   async function publish() {
-    const sentence = await publishSite()
-    if (sentence === undefined) onPublished('The site is being published.')
-    else onRefused(sentence)
+    const message = await publishSite()
+    if (message === undefined) onPublished('The site is being published.')
+    else onRefused(message)
   }
 
   return (

@@ -23,7 +23,7 @@ export function RunButtons({ counts, isOnline, onStarted }: RunButtonsProps) {
 
   async function start(wanted: WebflowMode, isDry: boolean, types?: WebflowType[]): Promise<string | undefined> {
     const started = await startRun({ mode: wanted, isDry, ...(types && { types }) })
-    if (!started.ok) return started.sentence
+    if (!started.ok) return started.message
     onStarted(started.id)
     return undefined
   }

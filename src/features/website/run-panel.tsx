@@ -51,7 +51,7 @@ export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
     setBusy(true)
     const again = await retryRun(id)
     setBusy(false)
-    if (!again.ok) setProblem(again.sentence)
+    if (!again.ok) setProblem(again.message)
     else {
       await read()
       onChanged()

@@ -9,19 +9,19 @@ import { storeAnswer } from '#app/sync/store-answer.ts'
 import { readAnswer } from '#app/sync/read-answer.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 
-type Kept = 'webflow.status' | 'webflow.plan' | 'webflow.jobs' | 'webflow.mapping'
-type AnswerData<N extends Kept> = Answer<N>['data']
+type StoredName = 'webflow.status' | 'webflow.plan' | 'webflow.jobs' | 'webflow.mapping'
+type AnswerData<N extends StoredName> = Answer<N>['data']
 
 /** Stores an answer for offline use. */
-export async function keepData<N extends Kept>(name: N, answer: AnswerData<N>, fetchedAt = serverNow()): Promise<void> {
+export async function saveData<N extends StoredName>(name: N, answer: AnswerData<N>, fetchedAt = serverNow()): Promise<void> {
   await storeAnswer(epochOfThisPage(), name, { answer, fetchedAt })
 }
 
 /** Returns an error message, or undefined on success. */
-async function fetchAnswer(name: Kept, query: Record<string, string>): Promise<string | undefined> {
+async function fetchAnswer(name: StoredName, query: Record<string, string>): Promise<string | undefined> {
   try {
     const { data: answer, meta } = await ask(name, { query })
-    await keepData(name, answer, toMillis(meta.server_time))
+    await saveData(name, answer, toMillis(meta.server_time))
     return undefined
   } catch (error) {
     return failureMessage(error)
@@ -29,7 +29,7 @@ async function fetchAnswer(name: Kept, query: Record<string, string>): Promise<s
 }
 
 /** The last answer about the public site, fetched again when the screen opens and on each call of `again`. */
-export function useWebflowAnswer<N extends Kept>(name: N) {
+export function useWebflowAnswer<N extends StoredName>(name: N) {
   const [problem, setProblem] = useState<string>()
   const [isAsking, setAsking] = useState(true)
 
@@ -43,9 +43,9 @@ export function useWebflowAnswer<N extends Kept>(name: N) {
   )
   useEffect(() => {
     let isGone = false
-    void fetchAnswer(name, {}).then((sentence) => {
+    void fetchAnswer(name, {}).then((message) => {
       if (isGone) return
-      setProblem(sentence)
+      setProblem(message)
       setAsking(false)
     })
     return () => {
@@ -53,9 +53,9 @@ export function useWebflowAnswer<N extends Kept>(name: N) {
     }
   }, [name])
 
-  const kept = useDeviceQuery(async () => {
+  const stored = useDeviceQuery(async () => {
     const { answer, fetchedAt } = await readAnswer<AnswerData<N>>(name)
     return { answer, fetchedAt }
   }, [name])
-  return { answer: kept?.answer, fetchedAt: kept?.fetchedAt, problem, isAsking, again }
+  return { answer: stored?.answer, fetchedAt: stored?.fetchedAt, problem, isAsking, again }
 }

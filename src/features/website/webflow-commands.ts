@@ -2,10 +2,10 @@ import type { WebflowMapping, WebflowMappings } from '#contract/website/schema.t
 import type { WebflowMode, WebflowType } from '#contract/website/labels.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { newId } from '#app/outbox/new-id.ts'
-import { keepData } from './use-webflow-answer.ts'
+import { saveData } from './use-webflow-answer.ts'
 
 /** The run's id, or an error message. */
-export type Started = { ok: true; id: string } | { ok: false; sentence: string }
+export type Started = { ok: true; id: string } | { ok: false; message: string }
 
 export interface Wanted {
   types?: WebflowType[]
@@ -17,18 +17,18 @@ export interface Wanted {
 export async function startRun({ types, ids, mode, isDry }: Wanted): Promise<Started> {
   const body = { id: newId(), mode, dry_run: isDry, ...(types && { types }), ...(ids && { ids }) }
   const result = await command('webflow.start', { body }, { done: isDry ? 'checked' : 'started' })
-  return result.ok ? { ok: true, id: result.data.id } : { ok: false, sentence: result.message }
+  return result.ok ? { ok: true, id: result.data.id } : { ok: false, message: result.message }
 }
 
 export async function retryRun(id: string): Promise<Started> {
   const result = await command('webflow.actOnJob', { params: { id, action: 'retry' } }, { done: 'restarted' })
-  return result.ok ? { ok: true, id } : { ok: false, sentence: result.message }
+  return result.ok ? { ok: true, id } : { ok: false, message: result.message }
 }
 
 /** Returns an error message, or undefined on success. */
 export async function publishSite(): Promise<string | undefined> {
   const result = await command('webflow.publishSite', {}, { done: 'published' })
-  if (result.ok) await keepData('webflow.status', result.data)
+  if (result.ok) await saveData('webflow.status', result.data)
   return failureOf(result)
 }
 
@@ -40,6 +40,6 @@ export async function saveMapping(
 ): Promise<string | undefined> {
   const body = { mappings, ...(siteId !== undefined && { site_id: siteId }) }
   const result = await command('webflow.putMapping', { body, version }, { done: 'saved' })
-  if (result.ok) await keepData('webflow.mapping', result.data)
+  if (result.ok) await saveData('webflow.mapping', result.data)
   return failureOf(result)
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LinkTabs } from '#app/ui/bar/link-tabs.tsx'
-import type { WebflowPart } from './webflow-search.ts'
+import type { WebflowTab } from './webflow-search.ts'
 
 const tabs = [
   { part: 'site', label: 'Site', search: { part: undefined } },
@@ -9,7 +9,7 @@ const tabs = [
   { part: 'runs', label: 'Runs', search: { part: 'runs' } },
 ] as const
 
-export function WebflowTabs({ current }: { current: WebflowPart }) {
+export function WebflowTabs({ current }: { current: WebflowTab }) {
   return (
     <LinkTabs label="Website">
       {tabs.map(({ part, label, search }) => (

@@ -1,6 +1,6 @@
 import type { ProblemBody } from '#contract/http/problem.ts'
 import type { CommandRow } from '#app/outbox/commands/command-row.ts'
-import { sentenceOf } from '#app/http/failure-message.ts'
+import { messageOf } from '#app/http/failure-message.ts'
 
 type Named = Pick<CommandRow, 'done'>
 
@@ -53,7 +53,7 @@ export function doneOf(action: string): string {
 
 /** The message for a problem answered by the server. */
 export function problemMessage(problem: Pick<ProblemBody, 'code' | 'detail' | 'fields'>): string {
-  return problem.code === 'VERSION_STALE' ? commandMessages.stale : sentenceOf(problem)
+  return problem.code === 'VERSION_STALE' ? commandMessages.stale : messageOf(problem)
 }
 
 /** The outcome of a command that no screen is waiting for. */

@@ -48,7 +48,14 @@ const maxWaitMs = 60_000
 const ownChangesTimeoutMs = 15_000
 
 /** On a repeated call, these codes don't tell whether the first call succeeded. */
-const saysNothing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE', 'DISK_FULL', 'ACCOUNT_DISABLED', 'NO_MEMBER'])
+const inconclusiveCodes = new Set<ProblemCode>([
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'DISK_FULL',
+  'ACCOUNT_DISABLED',
+  'NO_MEMBER',
+])
 
 /**
  * Runs a command on the server, now or not at all. Resolves when the outcome is known: a call whose
@@ -159,7 +166,7 @@ async function attempt(row: CommandRow, wasLost: boolean): Promise<Outcome> {
 function outcomeOf(error: unknown, wasLost: boolean): Outcome {
   if (error instanceof Refused) {
     const { code, status } = error.problem
-    const isUnknown = code === 'REQUEST_IN_PROGRESS' || (wasLost && (status === 401 || saysNothing.has(code)))
+    const isUnknown = code === 'REQUEST_IN_PROGRESS' || (wasLost && (status === 401 || inconclusiveCodes.has(code)))
     return isUnknown ? { kind: 'unknown' } : { kind: 'refused', problem: error.problem }
   }
   if (error instanceof SessionReplaced) return { kind: 'left' }
@@ -178,7 +185,7 @@ async function settle(
   wasLost: boolean,
 ): Promise<CommandResult<unknown>> {
   try {
-    await keepAnswer(row, outcome.kind === 'done' ? outcome.data : outcome.kind === 'refused' ? outcome.problem.current : undefined)
+    await saveAnswer(row, outcome.kind === 'done' ? outcome.data : outcome.kind === 'refused' ? outcome.problem.current : undefined)
     // The user may have left the screen by now, so the outcome stays until dismissed, without the
     // request body.
     if (!wasLost || row.isQuiet) await forgetCommand(row.id)
@@ -204,7 +211,7 @@ async function giveUp(row: CommandRow): Promise<Failed> {
   return failed('UNCONFIRMED', commandMessages.unconfirmed(row))
 }
 
-async function keepAnswer({ record }: CommandRow, answer: unknown): Promise<void> {
+async function saveAnswer({ record }: CommandRow, answer: unknown): Promise<void> {
   const isOfRecord = typeof answer === 'object' && answer !== null && 'version' in answer && 'id' in answer && answer.id === record?.id
   if (record && isOfRecord) await storeRecord(record.resource, answer)
 }

@@ -12,13 +12,13 @@ interface CopyCall {
   body: { from_event: string; to_event: string; ids: string[] }
 }
 
-/** Copies records between events. Returns a message; `say` words the server's counts. */
+/** Copies records between events. Returns a message; `formatCounts` words the server's counts. */
 export async function copyBetweenEvents<Counts>(
   list: SyncedResource,
   { from, to, ids }: EventCopy,
   send: (input: CopyCall, about: { done: string; lists: SyncedResource[] }) => Promise<CommandResult<Counts>>,
-  say: (counts: Counts) => string,
-): Promise<{ ok: boolean; sentence: string }> {
+  formatCounts: (counts: Counts) => string,
+): Promise<{ ok: boolean; message: string }> {
   const result = await send({ body: { from_event: from, to_event: to, ids: [...ids] } }, { done: 'copied', lists: [list] })
-  return { ok: result.ok, sentence: result.ok ? say(result.data) : result.message }
+  return { ok: result.ok, message: result.ok ? formatCounts(result.data) : result.message }
 }

@@ -8,8 +8,8 @@ import { doneOf } from './command-messages.ts'
 export type Decided =
   | { kind: 'done'; entry: Entry }
   /** Someone else changed the entry in the meantime; the device has its current version. */
-  | { kind: 'changed'; sentence: string }
-  | { kind: 'refused'; sentence: string }
+  | { kind: 'changed'; message: string }
+  | { kind: 'refused'; message: string }
 
 /**
  * Runs a staff action on an entry. It needs the server, so it is never queued; the updated entry is
@@ -23,11 +23,11 @@ export async function decideEntry(
   const about = { record: { resource: 'entries', id }, label: titleOf({ title }), done: doneOf(action) }
   const result = await command('entries.act', { params: { id, action }, body, version }, about)
   if (result.ok) return { kind: 'done', entry: result.data }
-  return { kind: result.code === 'VERSION_STALE' ? 'changed' : 'refused', sentence: result.message }
+  return { kind: result.code === 'VERSION_STALE' ? 'changed' : 'refused', message: result.message }
 }
 
 /** The same from a dialog: returns an error message, or undefined on success. */
 export async function actOn(...decision: Parameters<typeof decideEntry>): Promise<string | undefined> {
   const outcome = await decideEntry(...decision)
-  return outcome.kind === 'done' ? undefined : outcome.sentence
+  return outcome.kind === 'done' ? undefined : outcome.message
 }

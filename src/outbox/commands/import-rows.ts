@@ -12,7 +12,7 @@ export interface ImportOptions {
   fileName: string
 }
 
-export type ImportAnswer = { ok: true; report: ImportReport } | { ok: false; sentence: string }
+export type ImportAnswer = { ok: true; report: ImportReport } | { ok: false; message: string }
 
 /** Imports one batch of a file's rows, as many as the server accepts at once. */
 export async function importRows(
@@ -23,13 +23,13 @@ export async function importRows(
   const body = { rows, dry_run: isDryRun, ...(!isDryRun && { import_id: importId, file_name: fileName }) }
   const about = isDryRun ? { done: 'checked', isFleeting: true } : { label: fileName, done: 'imported', lists: [list], isWhole: true }
   const result = await command(`${list}.import`, { body }, about)
-  return result.ok ? { ok: true, report: result.data } : { ok: false, sentence: result.message }
+  return result.ok ? { ok: true, report: result.data } : { ok: false, message: result.message }
 }
 
-export type UndoAnswer = { ok: true; report: UndoReport } | { ok: false; sentence: string }
+export type UndoAnswer = { ok: true; report: UndoReport } | { ok: false; message: string }
 
 export async function undoImport(list: ImportedList, importId: string): Promise<UndoAnswer> {
   const about = { label: 'The import', done: 'undone', lists: [list], isWhole: true }
   const result = await command('imports.undo', { params: { id: importId }, body: {} }, about)
-  return result.ok ? { ok: true, report: result.data } : { ok: false, sentence: result.message }
+  return result.ok ? { ok: true, report: result.data } : { ok: false, message: result.message }
 }

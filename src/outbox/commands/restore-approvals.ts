@@ -11,7 +11,7 @@ export async function restoreApprovals(eventIds: readonly string[]): Promise<Und
   for (let first = 0; first < eventIds.length; first += maxEvents) {
     const body = { event_ids: eventIds.slice(first, first + maxEvents) }
     const result = await command('entries.restoreApprovals', { body }, { label: 'Undo', done: 'undone', lists: ['entries'] })
-    if (!result.ok) return { ok: false, sentence: result.message }
+    if (!result.ok) return { ok: false, message: result.message }
     report.undone += result.data.undone
     report.kept.push(...result.data.kept)
   }

@@ -31,7 +31,7 @@ export function useEntryDecision() {
 
   return {
     decide,
-    last: last && { id: last.entry.id, sentence: `“${titleOf(last.entry)}” ${done[last.action]}.` },
+    last: last && { id: last.entry.id, message: `“${titleOf(last.entry)}” ${done[last.action]}.` },
     /** Resolves to undefined if there is nothing left to undo. */
     undo: async (): Promise<Decided | undefined> => {
       if (!last) return undefined

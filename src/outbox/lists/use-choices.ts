@@ -30,9 +30,9 @@ export function useChoices(
   const rows = useSyncedRows(catalogue) as readonly AnyCatalogueItem[] | undefined
   const key = typeof chosen === 'string' ? chosen : (chosen ?? []).join()
   return useMemo(() => {
-    const held = new Set(key.split(','))
+    const selectedIds = new Set(key.split(','))
     return (rows ?? none)
-      .filter((item) => held.has(item.id) || (item.is_active && isOffered(item)))
+      .filter((item) => selectedIds.has(item.id) || (item.is_active && isOffered(item)))
       .toSorted(byCatalogue(catalogue))
       .map((item) => ({ value: item.id, label: 'year' in item ? awardLabel(item as CatalogueItem<'awards'>) : item.name }))
   }, [rows, key, isOffered, catalogue])

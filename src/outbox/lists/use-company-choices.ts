@@ -6,9 +6,9 @@ export function useCompanyChoices(chosen: readonly string[] | string | null | un
   const companies = useSyncedRows('companies')
   const key = typeof chosen === 'string' ? chosen : (chosen ?? []).join()
   return useMemo(() => {
-    const held = new Set(key.split(','))
+    const selectedIds = new Set(key.split(','))
     return (companies ?? [])
-      .filter(({ id, is_archived: isArchived }) => !isArchived || held.has(id))
+      .filter(({ id, is_archived: isArchived }) => !isArchived || selectedIds.has(id))
       .map(({ id, name }) => ({ value: id, label: name }))
       .toSorted((a, b) => a.label.localeCompare(b.label))
   }, [companies, key])

@@ -24,9 +24,9 @@ export function useEventList<R extends ResourceOfEvents>(
   const read = useSharedQuery(`rows ${key} of ${eventId} ${toRow !== undefined}`, async () => {
     const { changes, marked } = await unsentOf(name)
     const rows = await data().table<SyncedRow<R> & { id: string; event_id: string }>(name).where('event_id').equals(eventId).toArray()
-    const held = new Set(rows.map(({ id }) => id))
+    const listedIds = new Set(rows.map(({ id }) => id))
     const isOfEvent = ({ body, params }: OutboxRow) => body['event_id'] === eventId || params['eventId'] === eventId
-    const own = changes.filter((row) => held.has(row.record_id) || isOfEvent(row))
+    const own = changes.filter((row) => listedIds.has(row.record_id) || isOfEvent(row))
     return { rows: marked(withPendingChanges(rows, own, toRow as never)), emptyAsOf: await ageIfEmpty(rows, key) }
   })
   return useListWithAge(read, key)

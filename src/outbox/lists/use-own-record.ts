@@ -34,15 +34,15 @@ export interface OwnRecord<R> {
 
 export async function readOwnRecord<R extends { id: string }>(source: RecordSource<R>): Promise<OwnRecord<R>> {
   const { resource, eventId, isIt, isBegunHere, asRecord } = source
-  const waiting = await pendingChangesOf(resource)
-  const [held, fetched] = await Promise.all([
+  const pending = await pendingChangesOf(resource)
+  const [stored, fetched] = await Promise.all([
     data().table<R, string>(resource).filter(isIt).first(),
     data().fetches.get(listKey(resource, eventId)),
   ])
-  const begun = waiting.find((row) => row.base === null && isBegunHere(row))
-  const id = held?.id ?? begun?.record_id
-  const record = held ?? (begun ? asRecord({ version: 0, ...begun.params, ...begun.body }) : null)
-  return { record, rows: waiting.filter(({ record_id: of }) => of === id), isKnown: fetched !== undefined }
+  const begun = pending.find((row) => row.base === null && isBegunHere(row))
+  const id = stored?.id ?? begun?.record_id
+  const record = stored ?? (begun ? asRecord({ version: 0, ...begun.params, ...begun.body }) : null)
+  return { record, rows: pending.filter(({ record_id: of }) => of === id), isKnown: fetched !== undefined }
 }
 
 /**

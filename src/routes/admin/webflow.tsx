@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SitePart } from '#app/features/website/site-part.tsx'
+import { SitePanel } from '#app/features/website/site-panel.tsx'
 import { validateWebflowSearch } from '#app/features/website/webflow-search.ts'
 import { WebflowTabs } from '#app/features/website/webflow-tabs.tsx'
-import { PlanPart } from '#app/features/website/plan-part.tsx'
-import { FieldsPart } from '#app/features/website/fields-part.tsx'
-import { RunsPart } from '#app/features/website/runs-part.tsx'
+import { PlanPanel } from '#app/features/website/plan-panel.tsx'
+import { FieldsPanel } from '#app/features/website/fields-panel.tsx'
+import { RunsPanel } from '#app/features/website/runs-panel.tsx'
 import { useListOfPage } from './-use-list-of-page.ts'
 
 export const Route = createFileRoute('/admin/webflow')({
@@ -21,10 +21,10 @@ function WebflowRoute() {
   return (
     <>
       <WebflowTabs current={part} />
-      {part === 'site' && <SitePart onRun={openRun} />}
-      {part === 'plan' && <PlanPart {...list} onRun={openRun} />}
-      {part === 'fields' && <FieldsPart type={type} />}
-      {part === 'runs' && <RunsPart openId={run} onOpen={openRun} />}
+      {part === 'site' && <SitePanel onRun={openRun} />}
+      {part === 'plan' && <PlanPanel {...list} onRun={openRun} />}
+      {part === 'fields' && <FieldsPanel type={type} />}
+      {part === 'runs' && <RunsPanel openId={run} onOpen={openRun} />}
     </>
   )
 }

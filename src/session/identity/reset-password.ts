@@ -75,13 +75,13 @@ export async function setNewPassword(code: string, password: string): Promise<Ne
   } catch (error) {
     const code = identityCode(error)
     if (code === 'weak-password') return { ok: false, reason: 'WEAK' }
-    if (code === 'password-does-not-meet-requirements') return { ok: false, reason: 'POLICY', missing: missingOf(error) }
+    if (code === 'password-does-not-meet-requirements') return { ok: false, reason: 'POLICY', missing: missingRequirements(error) }
     return { ok: false, reason: reasonOf(error) }
   }
 }
 
 /** From "Missing password requirements: [Password must contain a numeric character, …]". */
-function missingOf(error: unknown): string[] {
+function missingRequirements(error: unknown): string[] {
   const list = error instanceof Error ? /\[(.+)\]/.exec(error.message)?.[1] : undefined
   return list?.split(', ') ?? []
 }

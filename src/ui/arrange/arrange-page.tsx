@@ -70,7 +70,7 @@ export function ArrangePage({ title, about, groups: given, onSave, onDone }: Arr
         {!online && <Dimmed>You need a connection to save a new order.</Dimmed>}
         {problem && <Problem>{problem}</Problem>}
       </Group>
-      {!isBusy && !isSame(groups, start) && <AskBeforeLeaving title="Discard the new order?" keepLabel="Keep arranging" />}
+      {!isBusy && !isSame(groups, start) && <AskBeforeLeaving title="Discard the new order?" stayLabel="Keep arranging" />}
     </Stack>
   )
 }

@@ -26,7 +26,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
   const { choices, shown, isChosen, onBlur, onBackspace, pills, name, placeholder, id, 'aria-describedby': describedBy } = props
   const isOnline = useOnline()
   const [active, setActive] = useState<string | null>(null)
-  const { search, unmatched, isOpen, found, count, isCut, type, open, close, choose, leave } = useChoiceSearch(props)
+  const { search, unmatched, isOpen, matches, count, isCut, type, open, close, choose, leave } = useChoiceSearch(props)
   const listId = useId()
   const start = () => {
     if (!isOpen) setActive(null)
@@ -52,16 +52,16 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
   }
   // Enter takes the first match unless the arrow keys have moved on. Mantine alone would select
   // none.
-  const first = found[0]?.value
+  const first = matches[0]?.value
   useEffect(() => {
     if (first !== undefined && active === null) selectFirstOption()
     // Not on every render: selecting scrolls the list back to the top.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [first, search, active])
-  const activeId = isOpen && found.length > 0 ? (active ?? `${listId}-0`) : undefined
+  const activeId = isOpen && matches.length > 0 ? (active ?? `${listId}-0`) : undefined
 
   const isWrong = props['aria-invalid'] === true || unmatched !== undefined
-  const sentence = choices.some(({ value }) => value !== '') ? foundSentence(count, isCut) : emptySentence(isOnline)
+  const message = choices.some(({ value }) => value !== '') ? matchCountMessage(count, isCut) : noMatchesMessage(isOnline)
 
   function press(event: KeyboardEvent) {
     // Not while it is held to clear the search.
@@ -102,7 +102,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
         withinPortal={false}
         zIndex={15}
         middlewares={{ flip: { padding: 80 } }}
-        onOptionSubmit={(value) => choose(found.find((choice) => choice.value === value))}
+        onOptionSubmit={(value) => choose(matches.find((choice) => choice.value === value))}
       >
         {pills === undefined ? (
           <Frame.Target withExpandedAttribute aria-activedescendant={activeId} aria-autocomplete="list">
@@ -131,7 +131,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
         )}
         <Frame.Dropdown className={styles.dropdown}>
           <Frame.Options aria-label="Matches" className={styles.options}>
-            {found.map((choice, index) => (
+            {matches.map((choice, index) => (
               <Frame.Option
                 key={choice.value}
                 id={`${listId}-${index}`}
@@ -148,9 +148,9 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
               </Frame.Option>
             ))}
           </Frame.Options>
-          {sentence && (
+          {message && (
             <Frame.Footer c="dimmed">
-              <output>{sentence}</output>
+              <output>{message}</output>
             </Frame.Footer>
           )}
         </Frame.Dropdown>
@@ -167,11 +167,11 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
 const chevron = { rightSection: <Frame.Chevron />, rightSectionPointerEvents: 'none' } as const
 
 /** The message for a list with no choices at all. */
-function emptySentence(isOnline: boolean): string {
+function noMatchesMessage(isOnline: boolean): string {
   return isOnline ? 'Nothing to choose from yet.' : 'This list isn’t on this device yet. It will load when you’re back online.'
 }
 
-function foundSentence(count: number, isCut: boolean): string {
+function matchCountMessage(count: number, isCut: boolean): string {
   if (count === 0) return 'No matches'
   return isCut ? `Showing the first ${count}. Type more to narrow the results.` : ''
 }

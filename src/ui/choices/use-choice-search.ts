@@ -41,7 +41,7 @@ export function useChoiceSearch<T extends string>({
   const isOpen = search !== undefined
   const listed = isOpen ? findChoices(choices, search, maxShown) : []
   const request = onRequest && isOpen ? requestFor(choices, search, requestVerb) : undefined
-  const found = request ? [...listed, request] : listed
+  const matches = request ? [...listed, request] : listed
 
   const type = (text: string) => {
     setSearch(text)
@@ -79,8 +79,8 @@ export function useChoiceSearch<T extends string>({
     /** Typed text that matches nothing, when there is no `onUnmatched` to store it. */
     unmatched,
     isOpen,
-    found,
-    /** How many of `found` are choices, not the request. */
+    matches,
+    /** How many of `matches` are choices, not the request. */
     count: listed.length,
     isCut: listed.length === maxShown,
     type,

@@ -39,7 +39,7 @@ export const InstantField = memo(function InstantField({
   ...field
 }: InstantFieldProps) {
   const ofForm = useUnsettledText(field.name)
-  const { text = '', keep } = onUnsettled ? { text: unsettled, keep: onUnsettled } : ofForm
+  const { text = '', setText } = onUnsettled ? { text: unsettled, setText: onUnsettled } : ofForm
   const isUnread = value === null && readWallTime(text, zone) === undefined
   const isUnsettled = value === null && clockProblem(text, zone) !== undefined
   const shown = isUnsettled ? text : value === null ? '' : wallTime(value, zone)
@@ -48,7 +48,7 @@ export const InstantField = memo(function InstantField({
 
   function write(next: string, at: number | null) {
     onChange(at)
-    keep(at === null && clockProblem(next, zone) ? next : undefined)
+    setText(at === null && clockProblem(next, zone) ? next : undefined)
   }
 
   const yours = value === null ? undefined : formatViewerTime(value, zone)
@@ -62,7 +62,7 @@ export const InstantField = memo(function InstantField({
       show={showWall}
       onChange={(wall) => write(wall ?? '', wall === null ? null : instantWritten(wall, zone))}
       note={yours && `Your time: ${yours}`}
-      unread={{ text: isUnread && text !== '' ? text : undefined, keep: (unread) => unread !== undefined && keep(unread) }}
+      unread={{ text: isUnread && text !== '' ? text : undefined, setText: (unread) => unread !== undefined && setText(unread) }}
       refusal={refusal}
       message="Enter a date and time, such as May 1, 2026, 5:00 PM."
       pickLabel="Choose a date and time"

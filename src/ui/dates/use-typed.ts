@@ -33,12 +33,12 @@ export function useTyped<T extends string>({ value, read, show, onChange, messag
       setText(isReadable ? next : undefined)
       setLeft(false)
       onChange(meant ?? null)
-      unread.keep(isReadable ? undefined : next)
+      unread.setText(isReadable ? undefined : next)
     },
     choose: (next: T) => {
       setText(undefined)
       onChange(next)
-      unread.keep(undefined)
+      unread.setText(undefined)
     },
     leave: () => {
       setLeft(true)

@@ -69,7 +69,7 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
               const next = parseNumber(typed)
               setText(typed)
               onChange(isTextValue && Number.isNaN(next) ? (typed as unknown as number) : next)
-              unread.keep(Number.isNaN(next) ? typed : undefined)
+              unread.setText(Number.isNaN(next) ? typed : undefined)
             }}
             onBlur={() => {
               if (!Number.isNaN(value)) setText(show(value, how))

@@ -31,9 +31,9 @@ export function RowsField<Row>({ value, onChange, noun, blank, max, isCompact, o
   // The pressed button has moved or is gone, so focus moves with it.
   const [box, focusNext] = useFocusNext()
 
-  function arrange(order: readonly number[], words: string, next: string) {
+  function arrange(order: readonly number[], announcement: string, next: string) {
     changeKeys(order)
-    setMessage(words)
+    setMessage(announcement)
     focusNext(next)
     onChange(order.flatMap((index) => value[index] ?? (index < 0 ? blank() : [])))
   }
@@ -107,9 +107,10 @@ export function RowsField<Row>({ value, onChange, noun, blank, max, isCompact, o
 
 /** Keys that stay with their rows when rows move, so that a half-typed number moves along. */
 function useRowKeys(length: number) {
-  const [held, setHeld] = useState({ keys: Array.from({ length }, (_, index) => index), next: length })
-  const keys = held.keys.length === length ? held.keys : Array.from({ length }, (_, index) => held.next + index)
-  if (keys !== held.keys) setHeld({ keys, next: held.next + length })
-  const arrange = (order: readonly number[]) => setHeld({ keys: order.map((index) => keys[index] ?? held.next), next: held.next + 1 })
+  const [rowKeys, setRowKeys] = useState({ keys: Array.from({ length }, (_, index) => index), next: length })
+  const keys = rowKeys.keys.length === length ? rowKeys.keys : Array.from({ length }, (_, index) => rowKeys.next + index)
+  if (keys !== rowKeys.keys) setRowKeys({ keys, next: rowKeys.next + length })
+  const arrange = (order: readonly number[]) =>
+    setRowKeys({ keys: order.map((index) => keys[index] ?? rowKeys.next), next: rowKeys.next + 1 })
   return [keys, arrange] as const
 }

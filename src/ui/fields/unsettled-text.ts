@@ -3,7 +3,7 @@ import { createContext, use, useState } from 'react'
 /** Text in a field for a date, time or number that doesn't stand for exactly one value. */
 export interface UnsettledText {
   text: string | undefined
-  keep: (text: string | undefined) => void
+  setText: (text: string | undefined) => void
 }
 
 /**
@@ -14,9 +14,9 @@ export const UnsettledTexts = createContext<'as values' | ((path: string) => Uns
 
 /** A field's text that doesn't stand for a value. Outside of a form it lasts as long as the field is shown. */
 export function useUnsettledText(path: string): UnsettledText {
-  const [text, keep] = useState<string>()
+  const [text, setText] = useState<string>()
   const texts = use(UnsettledTexts)
-  return (texts !== 'as values' && texts(path)) || { text, keep }
+  return (texts !== 'as values' && texts(path)) || { text, setText }
 }
 
 /** Whether text that doesn't stand for a value is the value. */

@@ -29,10 +29,10 @@ export function ErrorSummary({ lines, failure, isSaving, onJump }: ErrorSummaryP
       {failure && <p>{failure}</p>}
       {lines.length > 0 && (
         <ul>
-          {lines.map(({ path, label, sentence }) => (
+          {lines.map(({ path, label, message }) => (
             <li key={path}>
               <JumpButton label={`${label}:`} onClick={() => onJump(path)}>
-                {sentence}
+                {message}
               </JumpButton>
             </li>
           ))}

@@ -28,12 +28,12 @@ export function schemaErrors(schema: Schema, values: unknown): Errors {
   const errors: Errors = {}
   for (const issue of schema.safeParse(values).error?.issues ?? []) {
     const path = issue.path.map(String).join('.')
-    errors[path] ??= sentenceFor(issue, getAt(values, path))
+    errors[path] ??= messageFor(issue, getAt(values, path))
   }
   return errors
 }
 
-function sentenceFor(issue: Issue, value: unknown): string {
+function messageFor(issue: Issue, value: unknown): string {
   // zod/mini's default message when the schema has none of its own.
   const isUnsaid = issue.message === 'Invalid input'
   if (value === '' ? issue.code === 'too_small' : isUnsaid && (value === null || value === undefined)) return valueNeeded

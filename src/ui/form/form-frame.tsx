@@ -59,7 +59,7 @@ export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrame
             saveLabel={saveLabel}
             isDirty={form.isDirty || draft !== undefined || summary.length > 0}
             isSaving={isSaving}
-            kept={draft ? { at: draft.updatedAt, failed: false } : form.kept}
+            draftStatus={draft ? { at: draft.updatedAt, failed: false } : form.draftStatus}
             problems={form.marked.length}
             refusal={form.isDirty ? undefined : failure}
             outcome={outcome}

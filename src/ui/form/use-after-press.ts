@@ -7,7 +7,7 @@ import { useCallback, useRef } from 'react'
  */
 export function useAfterPress(): (action: () => void) => void {
   const isPressed = useRef(false)
-  const waiting = useRef<(() => void)[]>([])
+  const pending = useRef<(() => void)[]>([])
 
   function press() {
     isPressed.current = true
@@ -15,7 +15,7 @@ export function useAfterPress(): (action: () => void) => void {
 
   function release() {
     isPressed.current = false
-    const actions = waiting.current.splice(0)
+    const actions = pending.current.splice(0)
     // The click event follows the release.
     setTimeout(() => {
       for (const action of actions) action()
@@ -27,7 +27,7 @@ export function useAfterPress(): (action: () => void) => void {
   useWindowEvent('pointercancel', release, { capture: true })
 
   return useCallback((action) => {
-    if (isPressed.current) waiting.current.push(action)
+    if (isPressed.current) pending.current.push(action)
     else action()
   }, [])
 }

@@ -12,14 +12,14 @@ interface BulkBarProps {
   /** How many selected rows the search and filters hide. */
   unseen: number
   /** Label such as "412 events"; undefined when all of them are selected. */
-  allFound: string | undefined
+  allMatching: string | undefined
   onChooseAll: () => void
   onClear: () => void
   children: ReactNode
 }
 
 /** Actions for the selected rows, visible at any scroll position; on a narrow screen in one row that scrolls sideways. */
-export function BulkBar({ chosen, unseen, allFound, onChooseAll, onClear, children }: BulkBarProps) {
+export function BulkBar({ chosen, unseen, allMatching, onChooseAll, onClear, children }: BulkBarProps) {
   const isNarrow = useMedia('(width < 64em)')
   return (
     <Group
@@ -38,10 +38,10 @@ export function BulkBar({ chosen, unseen, allFound, onChooseAll, onClear, childr
           <strong style={{ whiteSpace: 'nowrap' }}>{chosen} selected</strong>
           {unseen > 0 && `, ${unseen} not shown`}
         </output>
-        {isNarrow && allFound && (
+        {isNarrow && allMatching && (
           // Below the count: in the row, it would be off the screen.
           <TextButton mt="-0.375rem" mb="-0.5rem" c="inherit" fz="inherit" onClick={onChooseAll}>
-            Select all <VisuallyHidden>{allFound}</VisuallyHidden>
+            Select all <VisuallyHidden>{allMatching}</VisuallyHidden>
           </TextButton>
         )}
       </Stack>
@@ -56,7 +56,7 @@ export function BulkBar({ chosen, unseen, allFound, onChooseAll, onClear, childr
         </>
       ) : (
         <>
-          {allFound && <Button onClick={onChooseAll}>Select all {allFound}</Button>}
+          {allMatching && <Button onClick={onChooseAll}>Select all {allMatching}</Button>}
           {children}
           <Button leftSection={<Icon name="close" size={16} />} onClick={onClear}>
             Clear selection

@@ -25,8 +25,8 @@ export function ChoiceFilter({ label, options, text, onChange }: ChoiceFilterPro
   const [box, focusNext] = useFocusNext()
   const chosen = chosenIn(text)
   const [isWhole, setWhole] = useState(options.length <= manyOptions)
-  const found = options.filter((option) => fold(option.label).includes(fold(q)))
-  const shown = isWhole || q ? found : found.filter(({ value }, index) => index < firstOptions || chosen.includes(value))
+  const matches = options.filter((option) => fold(option.label).includes(fold(q)))
+  const shown = isWhole || q ? matches : matches.filter(({ value }, index) => index < firstOptions || chosen.includes(value))
   return (
     <>
       {options.length > manyOptions && (
@@ -49,7 +49,7 @@ export function ChoiceFilter({ label, options, text, onChange }: ChoiceFilterPro
           />
         ))}
       </div>
-      {shown.length < found.length && (
+      {shown.length < matches.length && (
         <Button
           variant="subtle"
           onClick={() => {
@@ -57,7 +57,7 @@ export function ChoiceFilter({ label, options, text, onChange }: ChoiceFilterPro
             focusNext(`:nth-child(${firstOptions + 1}) > * input`)
           }}
         >
-          Show all {found.length}
+          Show all {matches.length}
         </Button>
       )}
     </>

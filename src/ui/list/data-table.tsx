@@ -85,7 +85,7 @@ export interface DataTableProps<R extends ListRow> extends ListOfPage<R> {
   /** Actions for the selected rows. */
   bulk?: (chosen: readonly R[], end: BulkEnd) => ReactNode
   /** Other ways to show the matching rows, in list order. */
-  bodies?: Partial<Record<'board' | 'map', (found: readonly R[]) => ReactNode>>
+  bodies?: Partial<Record<'board' | 'map', (matches: readonly R[]) => ReactNode>>
   /** A part of a page that scrolls as a whole; otherwise a table is as tall as the window and scrolls by itself. */
   isPart?: boolean
   /** Shown between the toolbar and the rows, such as a map. */
@@ -159,11 +159,11 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     useMemo(() => tableOptions({ rows: ordered, columns, defs, filters: state.filters, q }), [ordered, columns, defs, state.filters, q]),
   )
   const model = table.getRowModel()
-  const found = useMemo(() => model.rows.map(({ original }) => original), [model])
+  const matches = useMemo(() => model.rows.map(({ original }) => original), [model])
   useWarmSearch(rows ?? none, columns)
   const chosen = selection.ids.size === 0 ? none : (rows ?? none).filter(({ id }) => selection.ids.has(id))
-  const chosenFound = chosen.length === 0 ? 0 : found.filter(({ id }) => selection.ids.has(id)).length
-  const counted = rows && rowCountLabel(found.length, rows.length, noun)
+  const chosenMatches = chosen.length === 0 ? 0 : matches.filter(({ id }) => selection.ids.has(id)).length
+  const counted = rows && rowCountLabel(matches.length, rows.length, noun)
   const isEmpty = rows?.length === 0
   const end: BulkEnd = (done, outcome) => {
     select(nothingSelected)
@@ -218,7 +218,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         shown={shown}
         state={{ ...state, q, sort }}
         onType={type}
-        found={counted || ''}
+        matchCount={counted || ''}
         onChange={change}
         onChooseColumns={(ids) => {
           chooseColumns(ids)
@@ -231,7 +231,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         onDensity={setDensity}
         views={views}
         chosen={chosen.length}
-        onExport={onExport && !isPartial ? () => onExport(chosen.length > 0 ? chosen : found, shown) : undefined}
+        onExport={onExport && !isPartial ? () => onExport(chosen.length > 0 ? chosen : matches, shown) : undefined}
       />
       {isNarrow ? (
         pills
@@ -265,7 +265,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
           )}
         </ListNotice>
       )}
-      {rows && rows.length > 0 && found.length === 0 && (
+      {rows && rows.length > 0 && matches.length === 0 && (
         <ListNotice>
           <p>
             None of the {isPartial && 'first '}
@@ -274,12 +274,12 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
           <Button onClick={() => change({ q: '', filters: {} })}>Clear search and filters</Button>
         </ListNotice>
       )}
-      {found.length > 0 && body?.(found)}
-      {found.length > 0 && !body && (
+      {matches.length > 0 && body?.(matches)}
+      {matches.length > 0 && !body && (
         <TableGrid
           key={`${grid} ${rowHeight}`}
           label={title}
-          rows={found}
+          rows={matches}
           columns={shown}
           layout={grid}
           rem={rem}
@@ -297,9 +297,9 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
       {chosen.length > 0 && (
         <BulkBar
           chosen={chosen.length}
-          unseen={chosen.length - chosenFound}
-          allFound={chosenFound < found.length ? rowCountLabel(found.length, found.length, noun) : undefined}
-          onChooseAll={() => select(toggleAll(selection, found))}
+          unseen={chosen.length - chosenMatches}
+          allMatching={chosenMatches < matches.length ? rowCountLabel(matches.length, matches.length, noun) : undefined}
+          onChooseAll={() => select(toggleAll(selection, matches))}
           onClear={() => end()}
         >
           {bulk?.(chosen, end)}

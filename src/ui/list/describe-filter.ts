@@ -11,13 +11,13 @@ export function describeFilter<R>(filter: ColumnFilter<R>, text: string): string
     return chosenIn(text).map(label).join(', ')
   }
   const { from, to } = spanIn(text)
-  const shown = filter.kind === 'date' ? (day: string) => formatDay(day) : numberInWords
+  const shown = filter.kind === 'date' ? (day: string) => formatDay(day) : formatNumberText
   if (from === to) return shown(from)
   if (to === '') return `from ${shown(from)}`
   return from === '' ? `to ${shown(to)}` : `${shown(from)} to ${shown(to)}`
 }
 
-function numberInWords(text: string): string {
+function formatNumberText(text: string): string {
   const value = Number(text)
   return text === '' || Number.isNaN(value) ? text : value.toLocaleString('en-US')
 }

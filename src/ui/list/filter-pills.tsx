@@ -21,23 +21,23 @@ interface PillsProps<R> {
 export function FilterPills<R>({ columns, filters, countsOf, onChange }: PillsProps<R>) {
   const set = columns.flatMap(({ id, label, filter, isPill }) => {
     const text = filters[id]
-    return filter && text && !isPill ? [{ id, label, words: describeFilter(filter, text) }] : []
+    return filter && text && !isPill ? [{ id, label, description: describeFilter(filter, text) }] : []
   })
   return (
     <Group className={styles.pills} component="ul" gap="0.375rem" aria-label="Filters">
       {columns.map((column) => (
         <ChoicePills key={column.id} column={column} filters={filters} countsOf={countsOf} onChange={onChange} />
       ))}
-      {set.map(({ id, label, words }) => (
+      {set.map(({ id, label, description }) => (
         <li key={id}>
           <Button
             radius="xl"
             variant="light"
             rightSection={<Icon name="close" size={14} />}
-            aria-label={`Remove the filter ${label}: ${words}`}
+            aria-label={`Remove the filter ${label}: ${description}`}
             onClick={() => onChange({ ...filters, [id]: '' })}
           >
-            {label}: {words}
+            {label}: {description}
           </Button>
         </li>
       ))}

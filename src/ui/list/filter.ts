@@ -53,10 +53,10 @@ export function filterOf<R>(column: Column<R>, text: string): (row: R) => boolea
       return (row) => Boolean(column.value(row)) === (text === 'yes')
     case 'range': {
       const { from, to } = spanIn(text)
-      const [least, most] = [numberOr(from, -Infinity), numberOr(to, Infinity)]
+      const [min, max] = [numberOr(from, -Infinity), numberOr(to, Infinity)]
       return (row) => {
         const value = column.value(row)
-        return value !== null && Number(value) >= least && Number(value) <= most
+        return value !== null && Number(value) >= min && Number(value) <= max
       }
     }
     case 'date': {

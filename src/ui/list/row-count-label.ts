@@ -6,9 +6,9 @@ export interface Noun {
 const grouped = new Intl.NumberFormat('en-US')
 
 /** "412 of 9,980 events", or "9,980 events" when all of them match. */
-export function rowCountLabel(found: number, all: number, { one, many }: Noun): string {
+export function rowCountLabel(matching: number, all: number, { one, many }: Noun): string {
   const noun = all === 1 ? one : many
-  return found === all ? `${grouped.format(all)} ${noun}` : `${grouped.format(found)} of ${grouped.format(all)} ${noun}`
+  return matching === all ? `${grouped.format(all)} ${noun}` : `${grouped.format(matching)} of ${grouped.format(all)} ${noun}`
 }
 
 /** A bulk action with the number of selected rows that it applies to: "Approve 5", or "Approve 3 of 5". */

@@ -33,7 +33,7 @@ let drawnFor = ''
 let markers: GoogleMarker[] = []
 let marked = ''
 
-function tell(message: MapMessage): void {
+function post(message: MapMessage): void {
   // This document has an opaque origin, and only the page's origin may frame it.
   parent.postMessage(message, '*')
 }
@@ -56,11 +56,11 @@ function newMap({ Map }: GoogleMaps, element: HTMLElement): GoogleMap {
     // One finger scrolls the page; two move the map.
     gestureHandling: 'cooperative',
   })
-  made.addListener('tilesloaded', () => tell({ kind: 'drawn' }))
+  made.addListener('tilesloaded', () => post({ kind: 'drawn' }))
   // Fires after the map was moved or zoomed.
   made.addListener('idle', mark)
   made.addListener('click', ({ latLng }) => {
-    if (shown?.isPlacing && latLng) tell({ kind: 'placed', location: latLng.toJSON() })
+    if (shown?.isPlacing && latLng) post({ kind: 'placed', location: latLng.toJSON() })
   })
   return made
 }
@@ -105,9 +105,9 @@ function pinMarker({ id, number, name, location }: ShownPin, isPlacing: boolean)
       ...(number !== null && { label: labelOf(number, paper) }),
     }),
   })
-  marker.addListener('click', () => tell({ kind: 'opened', id }))
+  marker.addListener('click', () => post({ kind: 'opened', id }))
   marker.addListener('dragend', ({ latLng }) => {
-    if (latLng) tell({ kind: 'placed', location: latLng.toJSON() })
+    if (latLng) post({ kind: 'placed', location: latLng.toJSON() })
   })
   return marker
 }
@@ -124,7 +124,7 @@ function clusterMarker({ lead, pins }: PinGroup<ShownPin>, noun: string, zoom: n
     label: labelOf(formatCount(pins.length), ink),
   })
   marker.addListener('click', () => {
-    if (isEnd) tell({ kind: 'listed', ids: pins.map(({ id }) => id) })
+    if (isEnd) post({ kind: 'listed', ids: pins.map(({ id }) => id) })
     else fit(pins.map(({ location }) => location))
   })
   return marker
@@ -177,12 +177,12 @@ Object.assign(globalThis, {
     maps = google.maps
     draw()
   },
-  gm_authFailure: () => tell({ kind: 'failed' }),
+  gm_authFailure: () => post({ kind: 'failed' }),
 })
 
 const script = document.createElement('script')
 script.src = mapScript
 script.async = true
-script.addEventListener('error', () => tell({ kind: 'failed' }))
+script.addEventListener('error', () => post({ kind: 'failed' }))
 document.head.append(script)
-tell({ kind: 'ready' })
+post({ kind: 'ready' })

@@ -22,7 +22,7 @@ export function MapFrame({ src, label, pins, noun, isPlacing, middle, onMessage 
     const shown = pins.map(({ id, number, name, location }) => ({ id, number, name, location }))
     return { kind: 'show', pins: shown, noun, isPlacing, middle }
   }, [pins, noun, isPlacing, middle])
-  const told = useEffectEvent((news: MapMessage) => {
+  const receive = useEffectEvent((news: MapMessage) => {
     if (news.kind === 'ready') show(frame.current, message)
     onMessage(news)
   })
@@ -33,11 +33,11 @@ export function MapFrame({ src, label, pins, noun, isPlacing, middle, onMessage 
       const news = source === frame.current?.contentWindow ? readMapMessage(data) : undefined
       if (!news) return
       isSettled ||= news.kind === 'drawn' || news.kind === 'failed'
-      told(news)
+      receive(news)
     }
     addEventListener('message', listen)
     const timer = setTimeout(() => {
-      if (!isSettled) told({ kind: 'failed' })
+      if (!isSettled) receive({ kind: 'failed' })
     }, timeoutMs)
     return () => {
       removeEventListener('message', listen)

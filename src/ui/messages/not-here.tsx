@@ -12,7 +12,7 @@ interface NotHereProps {
 /** Shown in place of a record that is not on this device. */
 export function NotHere({ what, back, onBack }: NotHereProps) {
   return (
-    <Notice title={`We can’t find this ${what}`} sentence="It may not have loaded on this device yet, or it no longer exists.">
+    <Notice title={`We can’t find this ${what}`} message="It may not have loaded on this device yet, or it no longer exists.">
       <Button variant="filled" onClick={onBack}>
         {back}
       </Button>

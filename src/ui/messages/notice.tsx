@@ -2,7 +2,7 @@ import { Group, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 /** A message in place of a page, with buttons to move on. */
-export function Notice({ title, sentence, children }: { title: string; sentence: ReactNode; children?: ReactNode }) {
+export function Notice({ title, message, children }: { title: string; message: ReactNode; children?: ReactNode }) {
   return (
     <Paper
       component="section"
@@ -15,7 +15,7 @@ export function Notice({ title, sentence, children }: { title: string; sentence:
     >
       <h1>{title}</h1>
       <Text c="dimmed" fz="1.0625rem" mt="sm">
-        {sentence}
+        {message}
       </Text>
       <Group gap="sm" mt="lg">
         {children}

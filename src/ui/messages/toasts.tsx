@@ -16,7 +16,7 @@ export function Toasts() {
 /**
  * Shows a message with buttons and returns a function that hides it. Screen readers announce it.
  */
-export function showToast(sentence: string, buttons: ReactNode): () => void {
+export function showToast(message: string, buttons: ReactNode): () => void {
   const id = notifications.show({
     color: 'amber',
     withBorder: true,
@@ -24,7 +24,7 @@ export function showToast(sentence: string, buttons: ReactNode): () => void {
     message: (
       <Group justify="space-between" gap="xs">
         <Text span flex="1 1 12rem" miw={0} c="var(--ink)" fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {sentence}
+          {message}
         </Text>
         <Group gap="xs">{buttons}</Group>
       </Group>

@@ -9,7 +9,7 @@ export interface UndoReport {
   kept: readonly { id: string; name: string; reason: string }[]
 }
 
-export type UndoAnswer = { ok: true; report: UndoReport } | { ok: false; sentence: string }
+export type UndoAnswer = { ok: true; report: UndoReport } | { ok: false; message: string }
 
 interface UndoButtonProps {
   label: string
@@ -48,7 +48,7 @@ export function UndoButton({ label, undo, offeredMs, onUndone }: UndoButtonProps
       <Button aria-disabled={isRunning} onClick={() => void press()}>
         {isRunning ? 'Undoing…' : label}
       </Button>
-      {answer && <Problem>{answer.sentence}</Problem>}
+      {answer && <Problem>{answer.message}</Problem>}
     </Box>
   )
 }

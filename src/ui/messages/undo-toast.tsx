@@ -4,18 +4,18 @@ import { showToast } from './toasts.tsx'
 
 interface UndoToastProps {
   /** Confirmation of the last action; undefined when there is nothing to undo. */
-  sentence: string | undefined
+  message: string | undefined
   onUndo: () => void
 }
 
 /** Confirms the last action and offers Undo while that is possible. It never takes focus. */
-export function UndoToast({ sentence, onUndo }: UndoToastProps) {
+export function UndoToast({ message, onUndo }: UndoToastProps) {
   const undo = useEffectEvent(onUndo)
 
   useEffect(() => {
-    if (sentence === undefined) return
-    return showToast(sentence, <Button onClick={() => undo()}>Undo</Button>)
-  }, [sentence])
+    if (message === undefined) return
+    return showToast(message, <Button onClick={() => undo()}>Undo</Button>)
+  }, [message])
 
   return null
 }

@@ -13,7 +13,7 @@ interface ConfirmButtonProps {
 }
 
 /** A button that asks for confirmation in place before an action that cannot be undone. */
-export function ConfirmButton({ label, confirmLabel, about, disabled, 'aria-disabled': isHeld, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({ label, confirmLabel, about, disabled, 'aria-disabled': isDisabled, onConfirm }: ConfirmButtonProps) {
   /** Undefined until it asked for the first time. */
   const [isAsked, setAsked] = useState<boolean>()
   const [isBusy, setBusy] = useState(false)
@@ -26,7 +26,7 @@ export function ConfirmButton({ label, confirmLabel, about, disabled, 'aria-disa
   }, [isAsked])
 
   function ask() {
-    if (isHeld) return
+    if (isDisabled) return
     setWidth(first.current?.offsetWidth)
     setAsked(true)
   }
@@ -42,7 +42,7 @@ export function ConfirmButton({ label, confirmLabel, about, disabled, 'aria-disa
 
   if (!isAsked)
     return (
-      <Button key="ask" ref={first} disabled={disabled} aria-disabled={isHeld} aria-label={about && `${label} ${about}`} onClick={ask}>
+      <Button key="ask" ref={first} disabled={disabled} aria-disabled={isDisabled} aria-label={about && `${label} ${about}`} onClick={ask}>
         {label}
       </Button>
     )

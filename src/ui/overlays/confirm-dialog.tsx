@@ -38,8 +38,8 @@ export function ConfirmDialog({
   const busyMessage = useBusyMessage()
   // While the call runs, closing the dialog would stop nothing and hide a failure: it stays open until the outcome is known, or until
   // the page says that it isn't.
-  const isHeld = isBusy && busyMessage === undefined
-  const close = () => !isHeld && onClose()
+  const isLocked = isBusy && busyMessage === undefined
+  const close = () => !isLocked && onClose()
 
   async function confirm() {
     if (await attempt(onConfirm)) onClose()
@@ -60,7 +60,7 @@ export function ConfirmDialog({
         >
           {isBusy ? 'One moment…' : confirmLabel}
         </Button>
-        <Button aria-disabled={isHeld} onClick={close}>
+        <Button aria-disabled={isLocked} onClick={close}>
           {cancelLabel}
         </Button>
       </Group>

@@ -25,7 +25,7 @@ export function Sheet({ title, hasUnsavedText = false, onClose, children }: Shee
   return (
     <Modal opened title={title} closeOnClickOutside={!hasUnsavedText} onClose={close} classNames={styles}>
       {children}
-      {isAsking && <DiscardQuestion {...typed} onDiscard={onClose} onKeep={() => setAsking(false)} />}
+      {isAsking && <DiscardQuestion {...typed} onDiscard={onClose} onStay={() => setAsking(false)} />}
       {hasUnsavedText && <AskBeforeLeaving {...typed} />}
     </Modal>
   )
@@ -33,36 +33,36 @@ export function Sheet({ title, hasUnsavedText = false, onClose, children }: Shee
 
 interface Question {
   title: string
-  keepLabel: string
+  stayLabel: string
   children?: ReactNode
 }
 
-const typed: Question = { title: 'Discard what you typed?', keepLabel: 'Keep editing' }
+const typed: Question = { title: 'Discard what you typed?', stayLabel: 'Keep editing' }
 
 /** As long as it is rendered, leaving the page asks before it discards unsaved work. */
 export function AskBeforeLeaving(question: Question) {
   const leaving = useBlocker({ shouldBlockFn: always, enableBeforeUnload: false, withResolver: true })
   if (leaving.status !== 'blocked') return null
-  return <DiscardQuestion {...question} onDiscard={leaving.proceed} onKeep={leaving.reset} />
+  return <DiscardQuestion {...question} onDiscard={leaving.proceed} onStay={leaving.reset} />
 }
 
 const always = () => true
 
 export function DiscardQuestion({
   title,
-  keepLabel,
+  stayLabel,
   children,
   onDiscard,
-  onKeep,
-}: Question & { onDiscard: () => void; onKeep: () => void }) {
+  onStay,
+}: Question & { onDiscard: () => void; onStay: () => void }) {
   return (
-    <Sheet title={title} onClose={onKeep}>
+    <Sheet title={title} onClose={onStay}>
       {children}
       <Group gap="xs">
         <Button variant="filled" onClick={onDiscard}>
           Discard
         </Button>
-        <Button onClick={onKeep}>{keepLabel}</Button>
+        <Button onClick={onStay}>{stayLabel}</Button>
       </Group>
     </Sheet>
   )

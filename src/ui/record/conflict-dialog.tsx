@@ -6,7 +6,7 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { showValue } from './field-list.ts'
 import type { Merge } from './merge-record.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
-import { KeepAll, SideChoice, type Side } from './side-choice.tsx'
+import { ChooseAll, SideChoice, type Side } from './side-choice.tsx'
 
 interface ConflictDialogProps<V> {
   merge: Merge<V>
@@ -36,7 +36,7 @@ export function ConflictDialog<V>({ merge, savedAt, names, onResolve, onPostpone
         keep.
         {taken.length > 0 && ` Their other changes are kept: ${taken.map(({ label }) => label).join(', ')}.`}
       </p>
-      <KeepAll keys={collisions.map(({ field }) => field.path)} onChoose={setChoices} />
+      <ChooseAll keys={collisions.map(({ field }) => field.path)} onChoose={setChoices} />
       {collisions.map(({ field, base, mine, theirs }) => (
         <SideChoice
           key={field.path}

@@ -18,8 +18,8 @@ interface CopyFromDialogProps {
   none: string
   /** The sources to copy from, most likely first, with the records each offers. */
   sources: readonly { id: string; name: string; offered: readonly { id: string; label: string }[] }[]
-  onCopy: (from: string, ids: string[]) => Promise<{ ok: boolean; sentence: string }>
-  onCopied: (sentence: string) => void
+  onCopy: (from: string, ids: string[]) => Promise<{ ok: boolean; message: string }>
+  onCopied: (message: string) => void
   onClose: () => void
 }
 
@@ -32,12 +32,12 @@ export function CopyFromDialog({ title, nouns, about, none, sources, onCopy, onC
 
   async function copy(): Promise<string | undefined> {
     if (chosen.length === 0) return `Select at least one ${nouns.one}.`
-    const { ok, sentence } = await onCopy(
+    const { ok, message } = await onCopy(
       from,
       chosen.map(({ id }) => id),
     )
-    if (!ok) return sentence
-    onCopied(sentence)
+    if (!ok) return message
+    onCopied(message)
     return undefined
   }
 

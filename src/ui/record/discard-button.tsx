@@ -15,7 +15,7 @@ export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
     <>
       <Button onClick={() => setAsking(true)}>Discard…</Button>
       {isAsking && (
-        <DiscardQuestion title="Discard your changes?" keepLabel="Keep editing" onDiscard={discard} onKeep={() => setAsking(false)}>
+        <DiscardQuestion title="Discard your changes?" stayLabel="Keep editing" onDiscard={discard} onStay={() => setAsking(false)}>
           <p>The form goes back to the last saved version. You can’t undo this.</p>
         </DiscardQuestion>
       )}

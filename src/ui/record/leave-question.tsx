@@ -12,7 +12,7 @@ export function LeaveQuestion<R, V>({ form, leaving }: { form: RecordForm<R, V>;
   return (
     <LeaveDialog
       onStay={leaving.reset}
-      onKeep={() => void form.keep().then((isKept) => (isKept ? leaving.proceed : leaving.reset)())}
+      onSaveDraft={() => void form.saveDraft().then((isSaved) => (isSaved ? leaving.proceed : leaving.reset)())}
       onDiscard={() => void form.discard().then(leaving.proceed)}
     />
   )
@@ -21,12 +21,12 @@ export function LeaveQuestion<R, V>({ form, leaving }: { form: RecordForm<R, V>;
 interface LeaveDialogProps {
   onStay: () => void
   /** Keeps the changes on the device; the form offers them again on the next visit. */
-  onKeep: () => void
+  onSaveDraft: () => void
   onDiscard: () => void
 }
 
 /** Asks before leaving a form with unsaved changes. */
-function LeaveDialog({ onStay, onKeep, onDiscard }: LeaveDialogProps) {
+function LeaveDialog({ onStay, onSaveDraft, onDiscard }: LeaveDialogProps) {
   return (
     <Sheet title="Leave with unsaved changes?" onClose={onStay}>
       <p>You can keep them on this device until you come back to this form.</p>
@@ -34,7 +34,7 @@ function LeaveDialog({ onStay, onKeep, onDiscard }: LeaveDialogProps) {
         <Button variant="filled" data-autofocus onClick={onStay}>
           Stay here
         </Button>
-        <Button onClick={onKeep}>Leave and keep changes</Button>
+        <Button onClick={onSaveDraft}>Leave and keep changes</Button>
         <Button onClick={onDiscard}>Leave and discard changes</Button>
       </Group>
     </Sheet>

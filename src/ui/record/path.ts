@@ -20,8 +20,8 @@ export function getAt(value: unknown, path: string): unknown {
  */
 export function setAt<T>(value: T, path: string, next: unknown): T {
   const [key = '', ...rest] = path.split('.')
-  const held = isHolder(value) ? value[key] : undefined
-  const changed = rest.length > 0 ? setAt(held, rest.join('.'), next) : next
+  const child = isHolder(value) ? value[key] : undefined
+  const changed = rest.length > 0 ? setAt(child, rest.join('.'), next) : next
   const copy: unknown = Array.isArray(value) ? value.with(Number(key), changed) : { ...(isHolder(value) && value), [key]: changed }
   return copy as T
 }

@@ -53,7 +53,7 @@ export interface Conflict<R, V> {
 export interface SummaryLine {
   path: string
   label: string
-  sentence: string
+  message: string
 }
 
 export interface RecordForm<R, V> {
@@ -88,7 +88,7 @@ export interface RecordForm<R, V> {
   /** Unsaved changes from an earlier visit. */
   draft: { updatedAt: number; problems: number; resume: () => void; discard: () => void } | undefined
   /** When the device last stored the current values; `failed` if it could not. */
-  kept: { at: number | undefined; failed: boolean }
+  draftStatus: { at: number | undefined; failed: boolean }
   conflict: Conflict<R, V> | undefined
   resolve: (choices: ReadonlyMap<string, 'mine' | 'theirs'>) => void
   /** Returns to the form without choosing; the next save asks again. */
@@ -96,7 +96,7 @@ export interface RecordForm<R, V> {
   submit: () => void
   discard: () => Promise<void>
   /** Stores the current values on the device; false if it could not. */
-  keep: () => Promise<boolean>
+  saveDraft: () => Promise<boolean>
   /** Ref for the <form>. */
   element: (form: HTMLFormElement | null) => void
   focus: (path: string) => void

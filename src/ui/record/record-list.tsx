@@ -19,7 +19,7 @@ interface RecordListProps<R extends ListRow> extends ListOfPage<R>, Pick<DataTab
   moreItems?: ReactNode
   copyLabel: string
   /** The dialog for copying records from elsewhere. */
-  copyDialog: (end: { onCopied: (sentence: string) => void; onClose: () => void }) => ReactNode
+  copyDialog: (end: { onCopied: (text: string) => void; onClose: () => void }) => ReactNode
   newLink: ReactNode
   /** Actions for the selected rows. */
   bulk: (tools: { chosen: readonly R[]; onDone: (title: string, outcome: BulkOutcome) => void }) => ReactNode
@@ -66,9 +66,9 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
       </DataTable>
       {isCopying &&
         copyDialog({
-          onCopied: (sentence) => {
+          onCopied: (text) => {
             setCopying(false)
-            setMessage(sentence)
+            setMessage(text)
           },
           onClose: () => setCopying(false),
         })}

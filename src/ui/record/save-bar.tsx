@@ -11,7 +11,7 @@ interface SaveBarProps {
   saveLabel: string
   isDirty: boolean
   isSaving: boolean
-  kept: { at: number | undefined; failed: boolean }
+  draftStatus: { at: number | undefined; failed: boolean }
   /** Number of fields with values that were not accepted. */
   problems: number
   /** Why the server rejected the last save, as long as nothing has changed since. */
@@ -24,9 +24,9 @@ interface SaveBarProps {
 }
 
 /** Sticks to the bottom of a long form with the Save button and the save status. */
-export function SaveBar({ saveLabel, isDirty, isSaving, kept, problems, refusal, outcome, effects, children }: SaveBarProps) {
+export function SaveBar({ saveLabel, isDirty, isSaving, draftStatus, problems, refusal, outcome, effects, children }: SaveBarProps) {
   const isOnline = useOnline()
-  const isLost = kept.failed && isDirty
+  const isLost = draftStatus.failed && isDirty
   const isRefused = !isLost && (problems > 0 || refusal !== undefined)
   return (
     <FormBar>
@@ -45,14 +45,14 @@ export function SaveBar({ saveLabel, isDirty, isSaving, kept, problems, refusal,
         {isRefused
           ? saveStatus({ ...unsaved, problems, refusal }, { isOnline }).text
           : isDirty
-            ? stateOf(kept)
+            ? stateOf(draftStatus)
             : (outcome ?? 'No unsaved changes.')}
       </StatusText>
     </FormBar>
   )
 }
 
-const unsaved = { state: 'quiet', isWaiting: false, isInConflict: false, isChecked: true, isUnsaved: true, savedAt: undefined } as const
+const unsaved = { state: 'quiet', isPending: false, isInConflict: false, isChecked: true, isUnsaved: true, savedAt: undefined } as const
 
 function stateOf({ at, failed }: { at: number | undefined; failed: boolean }): string {
   if (failed) return 'This device can’t save your changes. Save before you leave.'

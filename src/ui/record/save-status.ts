@@ -4,7 +4,7 @@ import { fixLabel } from '#app/ui/form/fix-label.ts'
 export interface SaveFacts {
   state: 'quiet' | 'writing' | 'kept' | 'failed'
   /** Some changes are on this device but not on the server. */
-  isWaiting: boolean
+  isPending: boolean
   isInConflict: boolean
   /** Number of fields with values that were not accepted. */
   problems: number
@@ -32,14 +32,14 @@ export interface SaveStatus {
 
 /** The save status in a few words, never claiming more than is known. */
 export function saveStatus(facts: SaveFacts, { isOnline, isSignedIn = true }: Around): SaveStatus {
-  const { state, isWaiting, isInConflict, problems, isChecked, refusal, isUnsaved, isUnanswered, savedAt } = facts
-  const isOnDevice = state === 'kept' || isWaiting
+  const { state, isPending, isInConflict, problems, isChecked, refusal, isUnsaved, isUnanswered, savedAt } = facts
+  const isOnDevice = state === 'kept' || isPending
   const sending = !isSignedIn ? 'will sync when you sign in again.' : !isOnline ? 'will sync when you’re back online.' : undefined
   if (state === 'failed') return alarm('This device can’t save your changes. Copy them somewhere safe before you close this page.')
   if (isInConflict) return alarm('Saved on this device only: someone else edited the same fields. Choose which version to keep.')
   if (problems > 0) {
     if (isUnsaved) return alarm(`${fixLabel(problems)} before you can save.`)
-    const rest = isWaiting ? (sending ?? 'is syncing.') : 'is saved.'
+    const rest = isPending ? (sending ?? 'is syncing.') : 'is saved.'
     return alarm(`${fixLabel(problems)}. Everything else ${rest}`)
   }
   if (refusal !== undefined) return alarm(`Couldn’t save your last change. It is still on this device. ${refusal}`)
@@ -48,7 +48,7 @@ export function saveStatus(facts: SaveFacts, { isOnline, isSignedIn = true }: Ar
   if (isUnsaved) return calm('Not saved yet. Your changes stay on this device until you save them.')
   if (!isOnDevice) return calm(savedAt === undefined ? '' : `Saved ${formatRecent(savedAt)}.`)
   if (sending !== undefined) return calm(`Saved on this device. It ${sending}`)
-  if (!isWaiting) return calm('Saved on this device.')
+  if (!isPending) return calm('Saved on this device.')
   if (isUnanswered) return calm('Saved on this device. The server isn’t responding. We’ll keep trying.')
   return calm('Saved on this device. Sending…')
 }

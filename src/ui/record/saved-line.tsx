@@ -5,12 +5,12 @@ import { StatusText } from './status-text.tsx'
 interface SavedLineProps extends SaveFacts {
   isSignedIn: boolean
   /** The record's own status, such as "Not submitted yet." */
-  standing?: string | undefined
+  recordStatus?: string | undefined
 }
 
 /** The save status of a form that saves by itself. */
-export function SavedLine({ standing, isSignedIn, ...facts }: SavedLineProps) {
+export function SavedLine({ recordStatus, isSignedIn, ...facts }: SavedLineProps) {
   const isOnline = useOnline()
   const { text, tone } = saveStatus(facts, { isOnline, isSignedIn })
-  return <StatusText isAlarming={tone === 'alarm'}>{[text, standing].filter(Boolean).join(' ')}</StatusText>
+  return <StatusText isAlarming={tone === 'alarm'}>{[text, recordStatus].filter(Boolean).join(' ')}</StatusText>
 }

@@ -55,14 +55,14 @@ export function SideChoice({ name, label, chosen, onChoose, valueOf, savedBy, la
   )
 }
 
-interface KeepAllProps {
+interface ChooseAllProps {
   /** Of the fields that both changed. */
   keys: readonly string[]
   onChoose: (choices: ReadonlyMap<string, Side>) => void
 }
 
 /** Chooses one side for every field. Each can still be chosen on its own. */
-export function KeepAll({ keys, onChoose }: KeepAllProps) {
+export function ChooseAll({ keys, onChoose }: ChooseAllProps) {
   if (keys.length < 2) return null
   return (
     <Group gap="xs">

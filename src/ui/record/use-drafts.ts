@@ -42,8 +42,8 @@ interface FormContents<R, V> {
  * earlier visit left.
  */
 export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problems: paths, isDirty, saving }: FormContents<R, V>) {
-  const [found, setFound] = useState<Draft<R, V> | null>()
-  const [kept, setKept] = useState<{ values: V; problems: readonly string[]; at: number }>()
+  const [restored, setRestored] = useState<Draft<R, V> | null>()
+  const [saved, setSaved] = useState<{ values: V; problems: readonly string[]; at: number }>()
   const [failed, setFailed] = useState(false)
   const drafts = useRef(store)
   const first = useRef(values)
@@ -51,7 +51,7 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
   useEffect(() => {
     let isHere = true
     const show = (draft: Draft<R, V> | null) => {
-      if (isHere) setFound(draft)
+      if (isHere) setRestored(draft)
     }
     // If drafts cannot be read, still show the form.
     const { read, drop } = drafts.current
@@ -72,12 +72,12 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
   }, [])
 
   // What another page dropped is stored again, as long as it is not saved here.
-  useEffect(() => drafts.current.watch(() => setKept(undefined)), [])
+  useEffect(() => drafts.current.watch(() => setSaved(undefined)), [])
 
-  const keep = useCallback(async (draft: { base: R | null; values: V; problems: readonly string[] }) => {
+  const save = useCallback(async (draft: { base: R | null; values: V; problems: readonly string[] }) => {
     try {
       await drafts.current.write(draft)
-      setKept({ values: draft.values, problems: draft.problems, at: Date.now() })
+      setSaved({ values: draft.values, problems: draft.problems, at: Date.now() })
       setFailed(false)
       return true
     } catch (error) {
@@ -88,37 +88,37 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
   }, [])
 
   const drop = useCallback(async () => {
-    setKept(undefined)
+    setSaved(undefined)
     try {
       // Another window may have replaced the draft; leave that one alone.
-      const stored = kept && (await drafts.current.read())
-      if (!stored || isSame(stored.values, kept.values)) await drafts.current.drop()
+      const stored = saved && (await drafts.current.read())
+      if (!stored || isSame(stored.values, saved.values)) await drafts.current.drop()
     } catch (error) {
       logFailure(error)
     }
-  }, [kept])
+  }, [saved])
 
   // Compare by content, so that equal problems do not cause another write on every keystroke.
   const key = paths.join(' ')
   const problems = useMemo(() => key.split(' ').filter(Boolean), [key])
-  const mustKeep = found === null && isDirty && values !== saving && (kept?.values !== values || !isSame(kept.problems, problems))
+  const mustSave = restored === null && isDirty && values !== saving && (saved?.values !== values || !isSame(saved.problems, problems))
   // Changed back by hand: there is nothing left to store.
-  const mustDrop = found === null && saving === undefined && !isDirty && kept !== undefined
+  const mustDrop = restored === null && saving === undefined && !isDirty && saved !== undefined
   useEffect(() => {
-    if (!mustKeep && !mustDrop) return
-    const put = () => (mustKeep ? keep({ base, values, problems }) : drop())
+    if (!mustSave && !mustDrop) return
+    const put = () => (mustSave ? save({ base, values, problems }) : drop())
     const timer = setTimeout(() => void put(), pauseMs)
-    const unregister = registerForm(put, () => mustKeep && drafts.current.writeAtOnce({ base, values, problems }))
+    const unregister = registerForm(put, () => mustSave && drafts.current.writeAtOnce({ base, values, problems }))
     return () => {
       clearTimeout(timer)
       unregister()
     }
-  }, [mustKeep, mustDrop, base, values, problems, keep, drop])
+  }, [mustSave, mustDrop, base, values, problems, save, drop])
 
   // Navigation within the app before the pause was over.
   const leave = useRef<() => void>(undefined)
   useEffect(() => {
-    leave.current = mustKeep ? () => void keep({ base, values, problems }) : undefined
+    leave.current = mustSave ? () => void save({ base, values, problems }) : undefined
   })
   useEffect(() => () => leave.current?.(), [])
 
@@ -127,16 +127,16 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
      * The draft of an earlier visit: undefined while it is being read, null if there is none or
      * after the user decided.
      */
-    found,
-    decide: () => setFound(null),
+    restored,
+    decide: () => setRestored(null),
     /** True until the device has stored the current values. */
-    isOpen: mustKeep,
-    keptAt: kept?.at,
+    isOpen: mustSave,
+    savedAt: saved?.at,
     failed,
     /** Saving removes the stored draft; values that were not saved must be stored again. */
-    keepAgain: () => setKept(undefined),
+    markUnsaved: () => setSaved(undefined),
     /** Whether the device has stored them. */
-    keepNow: () => keep({ base, values, problems }),
+    saveNow: () => save({ base, values, problems }),
     drop,
   }
 }

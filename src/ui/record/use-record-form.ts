@@ -50,9 +50,9 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   const { record, valuesOf, fields, checkLive, refusedOf, drafts, save, onSaved } = options
   const check = (of: V): Errors =>
     Object.fromEntries(
-      Object.entries(options.check(of)).map(([path, sentence]) => [
+      Object.entries(options.check(of)).map(([path, message]) => [
         path,
-        sentence === valueNeeded ? (requiredMessage(fields, path) ?? sentence) : sentence,
+        message === valueNeeded ? (requiredMessage(fields, path) ?? message) : message,
       ]),
     )
   const [held] = useState<{ course: Course<R, V> }>(() => ({
@@ -91,18 +91,18 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   // sees an empty value.
   const wrong = Object.entries({ ...unfinishedIn(values), ...refused, ...check(values), ...course.reported })
   const notAccepted = Object.keys({ ...Object.fromEntries(wrong.filter(([path]) => wasWritten(path))), ...checkLive?.(values) })
-  const kept = useDrafts(drafts, { base, values, problems: notAccepted, isDirty, saving })
+  const storedDraft = useDrafts(drafts, { base, values, problems: notAccepted, isDirty, saving })
   const problems: Errors = { ...Object.fromEntries(wrong.filter(isShown)), ...checkLive?.(values) }
   // Only while the device has not stored the last keystrokes; after that, leaving loses nothing.
   useEffect(() => {
-    if (!kept.isOpen && !kept.failed) return
+    if (!storedDraft.isOpen && !storedDraft.failed) return
     const ask = (event: BeforeUnloadEvent) => {
       if (isDirtyNow()) event.preventDefault()
     }
     // Before those who act only if the person may not stay.
     addEventListener('beforeunload', ask, { capture: true })
     return () => removeEventListener('beforeunload', ask, { capture: true })
-  }, [kept.isOpen, kept.failed, isDirtyNow])
+  }, [storedDraft.isOpen, storedDraft.failed, isDirtyNow])
 
   function errorAt(path: string): string | undefined {
     const value = getAt(values, path)
@@ -113,7 +113,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   }
   const summary =
     isTried || isResumed || isRefused
-      ? inOrder(fields, Object.entries(problems)).map(([path, sentence]) => ({ path, label: labelOf(fields, path), sentence }))
+      ? inOrder(fields, Object.entries(problems)).map(([path, message]) => ({ path, label: labelOf(fields, path), message }))
       : []
 
   function change(next: (values: V) => V) {
@@ -148,7 +148,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     (path: string) =>
       fieldAt(fields, path) && {
         text: unsettled[path],
-        keep: (text: string | undefined) => {
+        setText: (text: string | undefined) => {
           const { stood } = held.course
           dispatch({ stood: { ...stood, values: withUnsettled(stood.values, path, text) } })
         },
@@ -158,7 +158,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   )
 
   async function submit() {
-    if (held.course.isSaving || kept.found !== null) return
+    if (held.course.isSaving || storedDraft.restored !== null) return
     dispatch({ isSaving: true })
     await filesRead()
     const unfinished = unfinishedFields(element.current)
@@ -167,8 +167,8 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     const errors = { ...unfinishedIn(change.values), ...check(change.values), ...checkLive?.(change.values) }
     // A rule violated by a value that is already stored does not keep other changes from saving.
     const stored = change.base === null ? {} : { ...check(change.baseline), ...checkLive?.(change.baseline) }
-    const isNew = ([path, sentence]: [string, string]) =>
-      path in refused || stored[path] !== sentence || !isSame(getAt(change.values, path), getAt(change.baseline, path))
+    const isNew = ([path, message]: [string, string]) =>
+      path in refused || stored[path] !== message || !isSame(getAt(change.values, path), getAt(change.baseline, path))
     if (Object.keys(unfinished).length === 0 && !Object.entries(errors).some(isNew)) await send(change, 0)
     else dispatch({ isSaving: false })
   }
@@ -182,7 +182,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
       dispatch({ failure: 'This couldn’t be saved, even on this device. Your changes are still on this page. Try again in a moment.' })
     } finally {
       dispatch({ isSaving: false, saving: undefined })
-      kept.keepAgain()
+      storedDraft.markUnsaved()
     }
   }
 
@@ -212,7 +212,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   function finish(next: Change<R, V>, sent: Change<R, V>) {
     const { values } = mergeRecord(fields, sent.values, held.course.stood.values, next.values)
     dispatch({ stood: { ...next, values }, ...untried })
-    if (!isDirtyNow()) void kept.drop()
+    if (!isDirtyNow()) void storedDraft.drop()
   }
 
   function resolve(choices: ReadonlyMap<string, 'mine' | 'theirs'>) {
@@ -244,33 +244,33 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     isDirty,
     isDirtyNow: () => isDirtyNow() || Object.keys(unfinishedFields(element.current)).length > 0,
     isSaving,
-    isBlocked: kept.found !== null,
-    draft: kept.found
+    isBlocked: storedDraft.restored !== null,
+    draft: storedDraft.restored
       ? {
-          updatedAt: kept.found.updated_at,
-          problems: kept.found.problems?.length ?? 0,
+          updatedAt: storedDraft.restored.updated_at,
+          problems: storedDraft.restored.problems?.length ?? 0,
           resume: () => {
             // Not from the record as it is shown now: the person who typed the draft has not seen what changed since.
-            const as = kept.found && asItIs(kept.found.base, valuesOf)
-            if (as) dispatch({ stood: { ...as, values: { ...as.values, ...kept.found?.values } }, isResumed: true })
-            kept.decide()
+            const as = storedDraft.restored && asItIs(storedDraft.restored.base, valuesOf)
+            if (as) dispatch({ stood: { ...as, values: { ...as.values, ...storedDraft.restored?.values } }, isResumed: true })
+            storedDraft.decide()
           },
           discard: () => {
-            kept.decide()
-            void kept.drop()
+            storedDraft.decide()
+            void storedDraft.drop()
           },
         }
       : undefined,
-    kept: { at: kept.keptAt, failed: kept.failed },
+    draftStatus: { at: storedDraft.savedAt, failed: storedDraft.failed },
     conflict,
     resolve,
     postpone: () => dispatch({ conflict: undefined }),
     submit: () => void submit(),
     discard: async () => {
       dispatch({ ...untried, stood: asItIs(record ?? base, valuesOf), failure: undefined })
-      await kept.drop()
+      await storedDraft.drop()
     },
-    keep: kept.keepNow,
+    saveDraft: storedDraft.saveNow,
     element: useCallback((drawn: HTMLFormElement | null) => {
       element.current = drawn
     }, []),

@@ -2,7 +2,7 @@ import { fold, sortText } from '#app/ui/fold.ts'
 import { textOf, type Column } from './column.ts'
 
 /** The words of a search, folded for comparison. */
-export function wordsOf(q: string): string[] {
+export function searchTerms(q: string): string[] {
   return fold(q)
     .split(/\s+/)
     .filter((word) => word !== '')

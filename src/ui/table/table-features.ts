@@ -12,7 +12,7 @@ import {
 import type { Column, ListRow } from './column.ts'
 import { filterOf } from '#app/ui/list/filter.ts'
 import type { ListState } from '#app/ui/list/list-state.ts'
-import { searchTexts, wordsOf } from './row-texts.ts'
+import { searchTexts, searchTerms } from './row-texts.ts'
 
 const features = tableFeatures({
   columnFacetingFeature,
@@ -60,7 +60,7 @@ export function tableOptions<R extends ListRow>({ rows, columns, defs, filters, 
     globalFilterFn: matches(columns),
     state: {
       columnFilters: filterable.map(({ id }) => ({ id, value: filters[id] })),
-      globalFilter: wordsOf(q).join(' '),
+      globalFilter: searchTerms(q).join(' '),
     },
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayEnter } from '#contract/registration/entering.ts'
-import { closedDraftWarning, editMode, formMode, viewerSentence } from '#contract/entry/editing.ts'
+import { closedDraftWarning, editMode, formMode, viewerMessage } from '#contract/entry/editing.ts'
 import { actionProblem, entryActionNames, mayDelete, statusAfter, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { isUndoable, type LastDecision } from '#contract/entry/undo.ts'
 import { entryStatuses, type EntryStatus } from '#contract/entry/status.ts'
@@ -172,7 +172,7 @@ describe('an incomplete entry', () => {
     const untitled = { title: '' }
     expect(problemOf('submit', { ...everythingAt('DRAFT', 'submit'), ...untitled })).toMatchObject({
       kind: 'fields',
-      sentence: 'Still needed: Model or project name.',
+      message: 'Still needed: Model or project name.',
     })
     expect(kindOf('resubmit', { ...everythingAt('CHANGES_REQUESTED', 'resubmit'), ...untitled })).toBe('fields')
     expect(kindOf('publish', { ...everythingAt('APPROVED', 'publish'), directions: '' }, { role: 'admin' })).toBe('fields')
@@ -260,7 +260,7 @@ describe('a person with view-only access', () => {
   test('can do nothing with an entry, in any status', () => {
     for (const status of entryStatuses)
       for (const action of entryActionNames)
-        expect(problemOf(action, everythingAt(status, action), { isViewer: true })).toEqual({ kind: 'role', sentence: viewerSentence })
+        expect(problemOf(action, everythingAt(status, action), { isViewer: true })).toEqual({ kind: 'role', message: viewerMessage })
   })
 
   test('cannot delete a draft', () => {
@@ -286,7 +286,7 @@ describe('an edit', () => {
   })
 
   test('to a withdrawn entry needs it back: by its company while registration is open, by the association after that', () => {
-    const sentenceAt = (now: number) => formMode(aFullEntry({ status: 'WITHDRAWN' }), context({ now }), 'OPEN').sentence
+    const sentenceAt = (now: number) => formMode(aFullEntry({ status: 'WITHDRAWN' }), context({ now }), 'OPEN').message
 
     expect(sentenceAt(closes)).toBe('This entry is withdrawn. Reinstate it to change it.')
     expect(sentenceAt(closes + 1)).toBe('This entry is withdrawn. Ask the association to reinstate it.')
@@ -300,7 +300,7 @@ describe('an edit', () => {
     expect(formOf({ now: closes }).mode).toBe('direct')
     expect(formOf({ now: closes + 1 })).toMatchObject({
       mode: 'none',
-      sentence: expect.stringMatching(/^Registration closed on .*wasn’t submitted in time.*Your work is saved/),
+      message: expect.stringMatching(/^Registration closed on .*wasn’t submitted in time.*Your work is saved/),
     })
     expect(formOf({ now: closes + 1, eventCompany: extended(closes + 1) }).mode).toBe('direct')
     expect(formOf({ now: closes + 2, eventCompany: extended(closes + 1) }).mode).toBe('none')
@@ -316,7 +316,7 @@ describe('an edit', () => {
         for (const now of [testNow, closes + 1, deadline + 1])
           expect(formMode(aFullEntry({ status }), context({ now, isViewer: true }), policy)).toEqual({
             mode: 'none',
-            sentence: viewerSentence,
+            message: viewerMessage,
           })
   })
 

@@ -7,7 +7,7 @@ import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 
 const at = fromMillis(Date.parse('2026-03-01T12:00:00Z'))
-const next = (changes: Partial<Entry>) => entryNextStep(aFullEntry(changes), anEvent(), { canSubmit: true, now: testNow }).sentence
+const next = (changes: Partial<Entry>) => entryNextStep(aFullEntry(changes), anEvent(), { canSubmit: true, now: testNow }).message
 
 test('a draft shows how much is missing to submit it', () => {
   expect(next({ title: '', price: null })).toBe('2 things left to submit')
@@ -38,20 +38,20 @@ test('a viewer reads where an entry stands, and is asked for nothing', () => {
   const request = { message: '', fields: ['price'], at, by: null }
 
   expect(viewed({ status: 'CHANGES_REQUESTED', changes_requested: request })).toEqual({
-    sentence: 'The association requested changes',
+    message: 'The association requested changes',
     tone: 'plain',
   })
   expect(viewed({ status: 'APPROVED', proof: { ...aFullEntry().proof, status: 'SENT' } })).toEqual({
-    sentence: 'Proof awaiting approval',
+    message: 'Proof awaiting approval',
     tone: 'plain',
   })
-  expect(viewed({ status: 'DRAFT', price: null })).toEqual({ sentence: '1 thing left to submit', tone: 'plain' })
-  expect(viewed({ status: 'SUBMITTED', gallery: [] })).toEqual({ sentence: '1 thing left to publish', tone: 'plain' })
+  expect(viewed({ status: 'DRAFT', price: null })).toEqual({ message: '1 thing left to submit', tone: 'plain' })
+  expect(viewed({ status: 'SUBMITTED', gallery: [] })).toEqual({ message: '1 thing left to publish', tone: 'plain' })
 })
 
 test('a draft is not shown as ready before registration opens', () => {
   expect(entryNextStep(aFullEntry({ status: 'DRAFT' }), anEvent(), { canSubmit: false, now: testNow })).toEqual({
-    sentence: 'Registration isn’t open',
+    message: 'Registration isn’t open',
     tone: 'plain',
   })
 })
@@ -81,20 +81,20 @@ describe('after the content deadline', () => {
   const closed = 'The content deadline has passed. Contact the association.'
 
   test('the company is not asked for what it can no longer change', () => {
-    expect(nextThen({ status: 'CHANGES_REQUESTED', ...requested })).toEqual({ sentence: closed, tone: 'alarm' })
-    expect(nextThen({ status: 'APPROVED', gallery: [] })).toEqual({ sentence: closed, tone: 'wait' })
+    expect(nextThen({ status: 'CHANGES_REQUESTED', ...requested })).toEqual({ message: closed, tone: 'alarm' })
+    expect(nextThen({ status: 'APPROVED', gallery: [] })).toEqual({ message: closed, tone: 'wait' })
   })
 
   test('it is asked for it while staff have unlocked the entry, and for a proof', () => {
     const unlocked = { unlocked_until: fromMillis(testNow + 1) }
 
-    expect(nextThen({ status: 'CHANGES_REQUESTED', ...requested, ...unlocked }).sentence).toBe('Change one field')
-    expect(nextThen({ status: 'APPROVED', gallery: [], ...unlocked }).sentence).toBe('1 thing left to publish')
-    expect(nextThen({ status: 'APPROVED', gallery: [], proof: { ...aFullEntry().proof, status: 'SENT' } }).sentence).toBe('Approve proof')
+    expect(nextThen({ status: 'CHANGES_REQUESTED', ...requested, ...unlocked }).message).toBe('Change one field')
+    expect(nextThen({ status: 'APPROVED', gallery: [], ...unlocked }).message).toBe('1 thing left to publish')
+    expect(nextThen({ status: 'APPROVED', gallery: [], proof: { ...aFullEntry().proof, status: 'SENT' } }).message).toBe('Approve proof')
   })
 
   test('a viewer reads where the entry stands', () => {
-    expect(nextThen({ status: 'CHANGES_REQUESTED', ...requested }, true).sentence).toBe('The association requested changes')
-    expect(nextThen({ status: 'APPROVED', gallery: [] }, true).sentence).toBe('1 thing left to publish')
+    expect(nextThen({ status: 'CHANGES_REQUESTED', ...requested }, true).message).toBe('The association requested changes')
+    expect(nextThen({ status: 'APPROVED', gallery: [] }, true).message).toBe('1 thing left to publish')
   })
 })

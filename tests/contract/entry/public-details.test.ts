@@ -16,20 +16,20 @@ test('addresses and prices become public on the event’s date for them, or else
 })
 
 test.for([
-  ['EXACT', { amount: 640_000, words: '$640,000', range: '$600s' }],
-  ['FROM', { amount: 640_000, words: 'From $640,000', range: '$600s' }],
-  ['RANGE_ONLY', { amount: null, words: '$600s', range: '$600s' }],
-  ['UPON_REQUEST', { amount: null, words: 'Price upon request', range: '' }],
+  ['EXACT', { amount: 640_000, text: '$640,000', range: '$600s' }],
+  ['FROM', { amount: 640_000, text: 'From $640,000', range: '$600s' }],
+  ['RANGE_ONLY', { amount: null, text: '$600s', range: '$600s' }],
+  ['UPON_REQUEST', { amount: null, text: 'Price upon request', range: '' }],
 ] as const)('a price shown as %s reveals no more than that', ([display, shown]) => {
   expect(publicPrice({ ...home, price_display: display }, '$600s')).toEqual(shown)
 })
 
 test('a price that includes the lot says so', () => {
-  expect(publicPrice({ ...home, price_includes_lot: true }, '').words).toBe('$640,000, lot included')
+  expect(publicPrice({ ...home, price_includes_lot: true }, '').text).toBe('$640,000, lot included')
 })
 
 test('shows no price if none was entered, unless it is on request', () => {
-  const words = (display: 'EXACT' | 'UPON_REQUEST') => publicPrice({ ...home, price: null, price_display: display }, '').words
+  const words = (display: 'EXACT' | 'UPON_REQUEST') => publicPrice({ ...home, price: null, price_display: display }, '').text
 
   expect([words('EXACT'), words('UPON_REQUEST')]).toEqual(['', 'Price upon request'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryValueProblems } from '#contract/entry/value-problems.ts'
-import { completeness, missing, readiness, readinessOf } from '#contract/entry/readiness.ts'
+import { completeness, missingAt, readiness, readinessOf } from '#contract/entry/readiness.ts'
 import { signatureOnBehalf } from '#contract/entry/signature.ts'
 import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -13,7 +13,7 @@ const anEventDay = new Date(event.start_date._seconds * 1000).toISOString().slic
 
 function lacks(changes: Partial<Entry>, { kind = 'NEW_HOME', level = 'publish', limits = event.limits }: Partial<Given> = {}) {
   const items = readiness(kind, aFullEntry(changes), { ...event, limits })
-  return missing(items, level).map(({ field }) => field)
+  return missingAt(items, level).map(({ field }) => field)
 }
 interface Given {
   kind: EntryKind
@@ -26,7 +26,7 @@ test.each(entryKinds)('a complete %s lacks nothing', (kind) => {
 })
 
 test('an empty entry lacks what its kind requires for submission', () => {
-  const lackedBy = (kind: EntryKind) => missing(readiness(kind, emptyEntry, event), 'submit').map(({ field }) => field)
+  const lackedBy = (kind: EntryKind) => missingAt(readiness(kind, emptyEntry, event), 'submit').map(({ field }) => field)
   const everybodys = ['title', 'address_line1', 'city_id', 'state', 'zip', 'staff_contact', 'certifies']
   const homes = ['build_type', 'sales_status_id', 'price', 'home_type_id', 'home_style_ids', 'finished_sqft', 'bedrooms', 'bathrooms']
 
@@ -136,7 +136,7 @@ test('a declined request does not count as a value', () => {
   const requested_items = [{ field: 'city_id', text: 'Foley', declined: 'It is outside the tour.' }]
   const items = readiness('NEW_HOME', aFullEntry({ city_id: null, requested_items }), event)
 
-  expect(missing(items, 'submit').map(({ field }) => field)).toEqual(['city_id'])
+  expect(missingAt(items, 'submit').map(({ field }) => field)).toEqual(['city_id'])
 })
 
 test('a requested item counts for submission and is missing for publication', () => {
@@ -150,8 +150,8 @@ test('a requested item counts for submission and is missing for publication', ()
 
   const items = readiness('NEW_HOME', entry, anEvent())
 
-  expect(missing(items, 'submit')).toEqual([])
-  expect(missing(items, 'publish').map(({ field, problem }) => [field, problem])).toEqual([
+  expect(missingAt(items, 'submit')).toEqual([])
+  expect(missingAt(items, 'publish').map(({ field, problem }) => [field, problem])).toEqual([
     ['city_id', 'Waiting for the association to add “Foley”.'],
     ['amenity_ids', 'Waiting for the association to add “Bocce court”.'],
   ])

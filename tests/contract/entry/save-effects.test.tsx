@@ -57,7 +57,7 @@ test('the fields that change the website are those that are sent to it', () => {
       company: '',
       event: anEvent(),
       isOpen: true,
-      conceal: (text) => text,
+      redact: (text) => text,
     }),
   )
 

@@ -7,7 +7,7 @@ const one = { text: 'The Alder was approved.', path: '/member/tours', kind: 'ent
 test('a mail lists each notification with its own link, between one greeting and one closing', () => {
   const letter = { to_name: 'Ben Alvarez', matters: [one, { ...one, text: 'The Birch was approved.', path: null }] }
 
-  expect(letterParagraphs(letter, origin).map(({ words, link }) => link ?? words)).toEqual([
+  expect(letterParagraphs(letter, origin).map(({ text, link }) => link ?? text)).toEqual([
     'Hello Ben Alvarez,',
     'The Alder was approved.',
     'https://parade.test/member/tours',
@@ -40,7 +40,7 @@ test('combines the proofs of one event into one message, listed together under t
   const approved = { ...one, subject: 'The Alder was approved.' }
   const matters = [proofOf('“The Alder”'), approved, proofOf('a tour entry'), proofOf('“The Birch”', 'fall')]
 
-  const words = letterParagraphs({ to_name: '', matters }, origin).flatMap((paragraph) => (paragraph.link ? [] : [paragraph.words]))
+  const words = letterParagraphs({ to_name: '', matters }, origin).flatMap((paragraph) => (paragraph.link ? [] : [paragraph.text]))
 
   expect(words.slice(1, -1)).toEqual([
     'Proofs of 2 homes are ready for review.',

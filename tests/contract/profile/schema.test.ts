@@ -50,7 +50,7 @@ test('a profile waits for the items it requested before it is published, and for
 
   expect(profileActionProblem('publish', requested, 'admin')).toMatchObject({
     kind: 'state',
-    sentence: expect.stringContaining('Otter Falls'),
+    message: expect.stringContaining('Otter Falls'),
   })
   expect(profileActionProblem('request_changes', requested, 'admin')).toBeNull()
   expect(profileActionProblem('publish', declined, 'admin')).toBeNull()

@@ -70,10 +70,10 @@ test.each([
   ['this registration has changed since', null, 0, 'This registration has changed since, so you can’t undo this anymore.'],
   ['somebody else decided', { ...decision, isOwn: false }, 0, 'Only the person who made this decision can undo it.'],
   ['half a minute is over', decision, 30_001, 'It’s too late to undo this decision.'],
-])('a decision cannot be undone once %s', (_when, made, now, sentence) => {
+])('a decision cannot be undone once %s', (_when, made, now, message) => {
   const last = { decision: made, now }
 
-  expect(eventCompanyActionProblem('undo', full, { ...context('admin'), last })).toEqual({ kind: 'state', sentence })
+  expect(eventCompanyActionProblem('undo', full, { ...context('admin'), last })).toEqual({ kind: 'state', message })
 })
 
 test('allows no action in an archived event', () => {
@@ -86,9 +86,9 @@ test('allows no action in an archived event', () => {
 test('a company with entries in the event cannot withdraw on its own', () => {
   expect(eventCompanyActionProblem('withdraw', full, context('member', 1))).toMatchObject({
     kind: 'in use',
-    sentence: 'Withdraw your company’s entry first.',
+    message: 'Withdraw your company’s entry first.',
   })
-  expect(eventCompanyActionProblem('withdraw', full, context('member', 2))?.sentence).toContain('2 entries')
+  expect(eventCompanyActionProblem('withdraw', full, context('member', 2))?.message).toContain('2 entries')
   expect(eventCompanyActionProblem('withdraw', full, context('admin', 2))).toBeNull()
 })
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { agreedMoney, prospectMoney } from '#contract/sponsor/money.ts'
 
 const sponsors = [
-  { standing: 'ACTIVE', amount: 25_000, payment_status: 'PAID' },
-  { standing: 'COMMITTED', amount: 7_500.5, payment_status: 'UNPAID' },
-  { standing: 'EXPIRED', amount: 1_500, payment_status: 'INVOICED' },
-  { standing: 'ACTIVE', amount: null, payment_status: 'WAIVED' },
-  { standing: 'PROSPECT', amount: 1_500, payment_status: 'UNPAID' },
-  { standing: 'CANCELLED', amount: 900, payment_status: 'REFUNDED' },
+  { currentStatus: 'ACTIVE', amount: 25_000, payment_status: 'PAID' },
+  { currentStatus: 'COMMITTED', amount: 7_500.5, payment_status: 'UNPAID' },
+  { currentStatus: 'EXPIRED', amount: 1_500, payment_status: 'INVOICED' },
+  { currentStatus: 'ACTIVE', amount: null, payment_status: 'WAIVED' },
+  { currentStatus: 'PROSPECT', amount: 1_500, payment_status: 'UNPAID' },
+  { currentStatus: 'CANCELLED', amount: 900, payment_status: 'REFUNDED' },
 ] as const
 
 test('what sponsors agreed to leaves out prospects and canceled ones, wherever it is shown', () => {

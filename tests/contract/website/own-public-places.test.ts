@@ -4,7 +4,7 @@ import {
   placeOfAdvertisement,
   placeOfNeighborhood,
   placesOfSponsor,
-  waitsForAdvertiser,
+  needsAdvertiser,
 } from '#contract/website/own-public-places.ts'
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -70,7 +70,7 @@ test.each([
   const place = placeOfAdvertisement({ medium: 'PRINT', state, placement: 'Back cover', proof }, { event, now, placedAt: null })
 
   expect(place).toMatchObject({ place: 'Guidebook', is_there: false, words })
-  expect(waitsForAdvertiser({ state })).toBe(isTheirs)
+  expect(needsAdvertiser({ state })).toBe(isTheirs)
 })
 
 test('a placed advertisement says where and since when', () => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { comment } from '#contract/entry/comment.ts'
-import { missing, readiness } from '#contract/entry/readiness.ts'
+import { missingAt, readiness } from '#contract/entry/readiness.ts'
 import { entry as entrySchema, type Entry } from '#contract/entry/schema.ts'
 import { companyChecklist } from '#contract/registration/readiness.ts'
 import { eventCompany, eventCompanyStatuses, type EventCompany } from '#contract/registration/schema.ts'
@@ -40,7 +40,7 @@ test('every seeded entry satisfies the contract and has a status that its conten
 
   const wrong = entries.flatMap((entry) => {
     const { error } = z.safeParse(entrySchema, entry)
-    const lacking = missing(readiness(entry.kind, entry, events.get(entry.event_id)!), 'submit')
+    const lacking = missingAt(readiness(entry.kind, entry, events.get(entry.event_id)!), 'submit')
     const registration = registrations.find((one) => one.event_id === entry.event_id && one.company_id === entry.company_id)
     const isHandedIn = !['DRAFT', 'WITHDRAWN'].includes(entry.status)
     const needed = { PUBLISHED: ['APPROVED', 'EXPIRED'], SUBMITTED: ['APPROVED', 'EXPIRED', 'SUBMITTED', 'CHANGES_REQUESTED'] } as const
@@ -57,7 +57,7 @@ test('most seeded entries lack only their pictures to be published, and read lik
   const written = entries.filter(({ status }) => status !== 'DRAFT')
 
   const lacking = written.filter((entry) =>
-    missing(readiness(entry.kind, entry, events.get(entry.event_id)!), 'publish').some(({ field }) => !filed.has(field)),
+    missingAt(readiness(entry.kind, entry, events.get(entry.event_id)!), 'publish').some(({ field }) => !filed.has(field)),
   )
   expect(lacking.length).toBeLessThan(written.length / 3)
   expect(written.filter(({ description }) => countWords(description) >= 50).length).toBeGreaterThan(written.length * 0.8)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { missing, readiness } from '#contract/entry/readiness.ts'
+import { missingAt, readiness } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fileRecord } from '#contract/file/schema.ts'
@@ -42,7 +42,7 @@ test('the demo’s pictures are stored, large enough for print, and every approv
   const approved = entries.filter(({ status }) => status === 'APPROVED' || status === 'PUBLISHED')
   const filed = new Set<string>(['front_elevation', 'gallery', 'before_after', 'floor_plans', 'homeowner_agreement'])
   const lacking = approved.flatMap((entry) =>
-    missing(readiness(entry.kind, entry, events.get(entry.event_id)!), 'publish').filter(({ field }) => filed.has(field)),
+    missingAt(readiness(entry.kind, entry, events.get(entry.event_id)!), 'publish').filter(({ field }) => filed.has(field)),
   )
   expect(lacking).toEqual([])
   const known = new Set(files.map(({ id }) => id))

@@ -76,7 +76,7 @@ export class TrialBrowser {
   }
 
   /** What closed pages left in local storage. */
-  unkept(): string {
+  unsaved(): string {
     return Array.from({ length: this.#storage.length }, (_, at) => this.#storage.getItem(this.#storage.key(at) ?? '')).join('')
   }
 

@@ -24,7 +24,7 @@ export async function openForm(tab: Tab, id: string): Promise<OpenForm | undefin
     how: code.entrySaving({ id, kind: 'NEW_HOME' }, 'member'),
     record: found.entry,
     below: code.fieldsWithPendingChanges(found.entry, found.rows, 'member'),
-    isWaiting: found.rows.length > 0,
+    isPending: found.rows.length > 0,
     async refresh() {
       const now = await code.readEntry(id)
       return { record: now?.entry ?? null, rows: now?.rows ?? [] }
@@ -33,7 +33,7 @@ export async function openForm(tab: Tab, id: string): Promise<OpenForm | undefin
   const autosave = code.autosaveRecord(standing, () => undefined)
   const owner = code.workOwner()
   // On a full disk it stays where it is.
-  await code.adoptUnkept().catch(() => undefined)
+  await code.adoptUnsaved().catch(() => undefined)
   const draft = await code.readDraft(code.draftKey(id))
   if (draft) {
     const { version, ...fields } = (draft.base ?? {}) as Partial<EntryFields> & { version?: number }
@@ -51,18 +51,18 @@ export async function openForm(tab: Tab, id: string): Promise<OpenForm | undefin
       const now = await code.readEntry(id)
       if (now) {
         const below = code.fieldsWithPendingChanges(now.entry, now.rows, 'member')
-        Object.assign(standing, { record: now.entry, below, isWaiting: now.rows.length > 0 })
+        Object.assign(standing, { record: now.entry, below, isPending: now.rows.length > 0 })
       }
       form.writtenAt.set(field, at)
       autosave.set(field, value)
     },
     close() {
-      const { unkept, state } = autosave
-      if (!unkept || code.workOwner() !== owner) {
+      const { unsaved, state } = autosave
+      if (!unsaved || code.workOwner() !== owner) {
         void autosave.flush()
-        return unkept === undefined && state.kind !== 'failed'
+        return unsaved === undefined && state.kind !== 'failed'
       }
-      code.saveUnkept(owner, code.draftKey(id), { base: { ...unkept.seen.fields, version: unkept.seen.version }, values: unkept.edits })
+      code.saveUnsaved(owner, code.draftKey(id), { base: { ...unsaved.seen.fields, version: unsaved.seen.version }, values: unsaved.edits })
       return true
     },
   }

@@ -60,9 +60,9 @@ test('long rows are sent in smaller batches', async () => {
 
 test('a batch that fails says how much was done before it', async () => {
   let runs = 0
-  const run: RunImport = async () => (++runs === 1 ? { ok: true, report } : { ok: false, sentence: 'No network.' })
+  const run: RunImport = async () => (++runs === 1 ? { ok: true, report } : { ok: false, message: 'No network.' })
 
-  expect(await runImport(rows(1_500), how(false), run)).toEqual({ ok: false, sentence: 'No network. The first 1000 rows were imported.' })
+  expect(await runImport(rows(1_500), how(false), run)).toEqual({ ok: false, message: 'No network. The first 1000 rows were imported.' })
 })
 
 test('skipped rows are returned as they were in the file, with their problems', () => {

@@ -4,10 +4,10 @@ import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { savedBy } from '#app/features/outbox/use-saved-by.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { EntryValue } from '#app/features/entries/form/entry-value.tsx'
-import { waitingReason } from '#app/features/outbox/outbox-labels.ts'
+import { pendingReason } from '#app/features/outbox/outbox-labels.ts'
 import { conflictFacts } from '#app/features/outbox/conflict-facts.ts'
 import { rememberSession } from '#app/session/current-session.ts'
-import { KeepAll, SideChoice } from '#app/ui/record/side-choice.tsx'
+import { ChooseAll, SideChoice } from '#app/ui/record/side-choice.tsx'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
@@ -38,7 +38,7 @@ test('several fields in conflict can all keep one side; a single one has only it
   const aRow = (collisions: string[]) =>
     ({ seq: 1, resource: 'entries', collisions, base: {}, body: {}, current: {} }) as unknown as OutboxRow
   const choice = await mountHook(ConflictChoice, { row: aRow(['price', 'title']) })
-  const keepAll = () => elementsOf(choice.now(), KeepAll)[0]
+  const keepAll = () => elementsOf(choice.now(), ChooseAll)[0]
   const chosen = () => elementsOf(choice.now(), SideChoice).map(({ props }) => props.chosen)
 
   await choice.during(() =>
@@ -103,7 +103,7 @@ test('a person whose access became view-only copies or discards their change, wh
   expect(html).toContain('You can view this but not edit it anymore.')
   expect(html).toContain('Homes since 1980')
   expect(pressable(html).map(({ label }) => label)).toEqual(['Save a copy (JSON)', 'Discard…'])
-  expect(waitingReason(row, { online: true, isSignedIn: true, rows: [row] })).toContain('not edit it anymore')
+  expect(pendingReason(row, { online: true, isSignedIn: true, rows: [row] })).toContain('not edit it anymore')
   expect(conflictFacts([row])).toMatchObject({ isInConflict: false, refusal: expect.stringContaining('not edit it anymore') })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { outboxSummary } from '#app/features/outbox/outbox-summary.ts'
-import { changeSummary, discardQuestion, waitingReason } from '#app/features/outbox/outbox-labels.ts'
+import { changeSummary, discardQuestion, pendingReason } from '#app/features/outbox/outbox-labels.ts'
 import { formatFieldValue } from '#app/features/outbox/format-field-value.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 
@@ -77,7 +77,7 @@ test.each([
     'Waiting for “Oak” to be saved first.',
   ],
 ])('a pending change says why it is waiting: %s', (_, row, standing, words) => {
-  expect(waitingReason(row, standing)).toBe(words)
+  expect(pendingReason(row, standing)).toBe(words)
 })
 
 test('values are formatted for people', () => {

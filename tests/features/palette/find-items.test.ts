@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findItems, maxFound } from '#app/features/palette/find-items.ts'
+import { findItems, maxResults } from '#app/features/palette/find-items.ts'
 import { inPaletteOrder, paletteItem, type PaletteItem } from '#app/features/palette/palette-item.ts'
 
 let last = 0
@@ -48,5 +48,5 @@ test('among equal matches, pages come first, then entries, companies, people, ne
 test('the number of results is limited', () => {
   const items = Array.from({ length: 500 }, () => anItem())
 
-  expect(findItems(items, 'alder')).toHaveLength(maxFound)
+  expect(findItems(items, 'alder')).toHaveLength(maxResults)
 })

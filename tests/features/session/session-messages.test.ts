@@ -16,10 +16,10 @@ test('a failed sign-in does not tell whether the address or the password was wro
 test.each(['ACCOUNT_DISABLED', 'USER_DISABLED'])(
   'a user whose account is disabled reads that, and not that the password helps: %s',
   (because) => {
-    const { title, sentence, canGoOn } = sessionEndMessage(because)
+    const { title, message, canGoOn } = sessionEndMessage(because)
 
     expect(title).toMatch(/disabled/)
-    expect(sentence).not.toMatch(/password/)
+    expect(message).not.toMatch(/password/)
     expect(canGoOn).toBe(false)
   },
 )

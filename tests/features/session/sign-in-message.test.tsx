@@ -20,5 +20,5 @@ test('the notice disappears when its reason does', () => {
 
 test('an error stays on the screen', () => {
   expect(said(true, { reason: 'DISABLED' })).toMatch(/disabled/)
-  expect(said(true, { sentence: 'Enter your email address and your password.' })).toBe('Enter your email address and your password.')
+  expect(said(true, { message: 'Enter your email address and your password.' })).toBe('Enter your email address and your password.')
 })

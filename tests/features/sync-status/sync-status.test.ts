@@ -10,12 +10,12 @@ test.each([
   [{ online: true, pending: false, failed: false, needsFixing: null }, 'Up to date'],
 ])('%o reads "%s", the most important status first', (standing, short) => {
   expect(syncStatus(standing).short).toBe(short)
-  expect(syncStatus(standing).sentence).toMatch(/^[A-Z].*[.…]$/)
+  expect(syncStatus(standing).message).toMatch(/^[A-Z].*[.…]$/)
 })
 
 test('a value that the server has is not said to be only on this device', () => {
   const calm = { online: true, pending: false, failed: false }
 
-  expect(syncStatus({ ...calm, needsFixing: 'unsent' }).sentence).toContain('still on this device')
-  expect(syncStatus({ ...calm, needsFixing: 'ruled out' }).sentence).not.toContain('this device')
+  expect(syncStatus({ ...calm, needsFixing: 'unsent' }).message).toContain('still on this device')
+  expect(syncStatus({ ...calm, needsFixing: 'ruled out' }).message).not.toContain('this device')
 })

@@ -15,7 +15,7 @@ function keeperAt(limit = 60) {
   const sendMany = async (count: number) => {
     const sent: number[] = []
     for (let index = 0; index < count; index += 1) {
-      await keeper.turn()
+      await keeper.acquire()
       sent.push(clock.now)
     }
     return sent
@@ -73,7 +73,7 @@ test('simultaneous requests are released in the order in which they came', async
   const { keeper } = keeperAt(2)
   const order: number[] = []
 
-  await Promise.all([1, 2, 3, 4, 5].map(async (one) => keeper.turn().then(() => order.push(one))))
+  await Promise.all([1, 2, 3, 4, 5].map(async (one) => keeper.acquire().then(() => order.push(one))))
 
   expect(order).toEqual([1, 2, 3, 4, 5])
 })

@@ -1,5 +1,5 @@
 import type { IdentitySetupProblem } from '#contract/session/identity-setup.ts'
-import { AccountEmailTaken, AccountMissing, type AccountRecord, type Accounts, type AccountState } from '#server/auth/accounts/accounts.ts'
+import { AccountEmailTaken, AccountNotFound, type AccountRecord, type Accounts, type AccountState } from '#server/auth/accounts/accounts.ts'
 
 export interface TestAccounts extends Accounts {
   /** By uid; accounts not listed are in good standing. */
@@ -33,7 +33,7 @@ export function testAccounts(): TestAccounts {
   function change(uid: string, changes: Partial<AccountRecord>) {
     answer()
     const record = records.get(uid)
-    if (!record) throw new AccountMissing()
+    if (!record) throw new AccountNotFound()
     records.set(uid, { ...record, ...changes })
   }
 

@@ -132,8 +132,8 @@ test('an item that is not in the list can be requested, by pointer and with Ente
   const { during, now, onChoose, onUnmatched } = await combobox({ onRequest })
 
   await during(() => now().type(' Atlantis'))
-  const offered = now().found.map(({ label }) => label)
-  await during(() => now().choose(now().found[0]))
+  const offered = now().matches.map(({ label }) => label)
+  await during(() => now().choose(now().matches[0]))
 
   expect([offered, now().count]).toEqual([['Ask to add “Atlantis”'], 0])
   expect(onRequest).toHaveBeenCalledExactlyOnceWith('Atlantis')
@@ -146,7 +146,7 @@ test('where any other text is a value, the list offers to use it', async () => {
 
   await during(() => now().type('Masonry'))
 
-  expect(now().found.map(({ label }) => label)).toEqual(['Use “Masonry”'])
+  expect(now().matches.map(({ label }) => label)).toEqual(['Use “Masonry”'])
 })
 
 test.each([
@@ -167,8 +167,8 @@ test('an item in the list cannot be requested, and a field without requests offe
   await withRequests.during(() => withRequests.now().type('america/chicago'))
   await without.during(() => without.now().type('Atlantis'))
 
-  expect(withRequests.now().found.map(({ label }) => label)).toEqual(['America/Chicago'])
-  expect(without.now().found).toEqual([])
+  expect(withRequests.now().matches.map(({ label }) => label)).toEqual(['America/Chicago'])
+  expect(without.now().matches).toEqual([])
 })
 
 test('a field shows what was requested and what could be', () => {

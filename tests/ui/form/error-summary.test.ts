@@ -3,7 +3,7 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 test('takes the focus after each attempt to save, not while the form is saved or its errors change', async () => {
-  const line = { path: 'name', label: 'Name', sentence: 'Enter a name.' }
+  const line = { path: 'name', label: 'Name', message: 'Enter a name.' }
   const none: (typeof line)[] = []
   const shown = { lines: [line], failure: undefined, isSaving: false, onJump: () => undefined }
   const focus = vi.fn<() => void>()

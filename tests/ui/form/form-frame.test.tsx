@@ -4,7 +4,14 @@ import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 
 const updatedAt = new Date(2026, 3, 1, 10, 2).getTime()
-const untouched = { summary: [], marked: [], isDirty: false, isSaving: false, isBlocked: false, kept: { at: undefined, failed: false } }
+const untouched = {
+  summary: [],
+  marked: [],
+  isDirty: false,
+  isSaving: false,
+  isBlocked: false,
+  draftStatus: { at: undefined, failed: false },
+}
 const draft = { updatedAt, problems: 0, resume: () => undefined, discard: () => undefined }
 
 const frame = (form: object) =>
@@ -24,7 +31,7 @@ test('while unsaved changes of an earlier visit are offered, the save bar does n
 })
 
 test('after an attempt to save, the bar says how many fields need fixing', () => {
-  const summary = [{ path: 'name', label: 'Name', sentence: 'Enter a name.' }]
+  const summary = [{ path: 'name', label: 'Name', message: 'Enter a name.' }]
 
   expect(frame({ ...untouched, summary, marked: ['name'], isDirty: true })).toContain('1 field needs fixing before you can save.')
 })

@@ -12,7 +12,7 @@ test.each([
   [undefined, ['Clear selection']],
 ])('with %s matching, the selection offers %o', (allFound, labels) => {
   const bar = (
-    <BulkBar chosen={3} unseen={0} allFound={allFound} onChooseAll={nothing} onClear={nothing}>
+    <BulkBar chosen={3} unseen={0} allMatching={allFound} onChooseAll={nothing} onClear={nothing}>
       {null}
     </BulkBar>
   )
@@ -23,7 +23,7 @@ test.each([
 test('the selection counts the selected rows that are hidden, if any', () => {
   const bar = (unseen: number) =>
     markupOf(
-      <BulkBar chosen={3} unseen={unseen} allFound={undefined} onChooseAll={nothing} onClear={nothing}>
+      <BulkBar chosen={3} unseen={unseen} allMatching={undefined} onChooseAll={nothing} onClear={nothing}>
         {null}
       </BulkBar>,
     )

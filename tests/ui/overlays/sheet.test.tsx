@@ -43,7 +43,7 @@ test('what was typed is discarded only after a question, and never by a click ne
   for (const close of [escape, () => dialog()?.onClose()]) {
     await sheet.during(close)
     expect(question()?.props.title).toBe('Discard what you typed?')
-    await sheet.during(() => question()?.props.onKeep())
+    await sheet.during(() => question()?.props.onStay())
     expect(question()).toBeUndefined()
   }
   expect(onClose).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ test('what was typed is discarded only after a question, and never by a click ne
 test('the page is left only after the question', async () => {
   const guard = await mountHook(
     AskBeforeLeaving,
-    { title: 'Discard what you typed?', keepLabel: 'Keep editing' },
+    { title: 'Discard what you typed?', stayLabel: 'Keep editing' },
     { within: (host) => <RouterContextProvider router={router}>{host}</RouterContextProvider> },
   )
   const question = () => {

@@ -5,8 +5,8 @@ import { elementsOf } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 test.each([
-  [{ ok: true, sentence: '1 sponsor was copied.' }, ['1 sponsor was copied.'], undefined],
-  [{ ok: false, sentence: 'You’re offline.' }, [], 'You’re offline.'],
+  [{ ok: true, message: '1 sponsor was copied.' }, ['1 sponsor was copied.'], undefined],
+  [{ ok: false, message: 'You’re offline.' }, [], 'You’re offline.'],
 ])('what was copied is for the page to say; why nothing was is said in the dialog: %j', async (outcome, onPage, inDialog) => {
   const onCopied = vi.fn<(sentence: string) => void>()
   const dialog = await mountHook(CopyFromDialog, {

@@ -6,7 +6,12 @@ import { isSame } from '#app/ui/record/same.ts'
 const values = { contact: { name: 'Ada', email: '' }, fees: [{ code: 'A' }, { code: 'B' }] }
 const fields: FieldList<typeof values> = [
   { path: 'contact.name', label: 'Contact' },
-  { path: 'fees', label: 'Fees', parts: { code: 'Code' }, show: (fees: typeof values.fees) => fees.map(({ code }) => code).join(' and ') },
+  {
+    path: 'fees',
+    label: 'Fees',
+    columns: { code: 'Code' },
+    show: (fees: typeof values.fees) => fees.map(({ code }) => code).join(' and '),
+  },
 ]
 
 test('a value is read and set by its path, and everything off the path is shared', () => {
@@ -46,8 +51,8 @@ test('a value is readable where two versions are compared', () => {
 test('errors are listed in the order of the form, its rows and their fields', () => {
   const list: FieldList<unknown> = [
     { path: 'name', label: 'Name' },
-    { path: 'fees', label: 'Fees', parts: { label: 'Name', code: 'Code' } },
-    { path: 'pickup', label: 'Pick-up', parts: { from: 'From', to: 'Until' } },
+    { path: 'fees', label: 'Fees', columns: { label: 'Name', code: 'Code' } },
+    { path: 'pickup', label: 'Pick-up', columns: { from: 'From', to: 'Until' } },
   ]
   const paths = ['pickup.to', 'pickup.from', 'fees.10.label', 'fees.2.code', 'fees.2.label', 'unknown', 'name']
 

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { SaveBar } from '#app/ui/record/save-bar.tsx'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 
-const kept = { at: undefined, failed: false }
+const draftStatus = { at: undefined, failed: false }
 
 const saveButton = (isDirty: boolean) =>
-  pressable(markupOf(<SaveBar saveLabel="Save" isSaving={false} problems={0} refusal={undefined} {...{ isDirty, kept }} />))[0]?.attributes
+  pressable(markupOf(<SaveBar saveLabel="Save" isSaving={false} problems={0} refusal={undefined} {...{ isDirty, draftStatus }} />))[0]
+    ?.attributes
 
 test('Save stands out only while there is something to save', () => {
   expect(saveButton(true)).toContain('data-variant="filled"')

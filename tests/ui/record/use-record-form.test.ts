@@ -39,7 +39,7 @@ test('a form that fails a check shows the problems instead of saving', async () 
   await during(() => now().submit())
 
   expect(save).not.toHaveBeenCalled()
-  expect([now().isSaving, now().summary]).toEqual([false, [{ path: 'name', label: 'Name', sentence: 'Another has this name.' }]])
+  expect([now().isSaving, now().summary]).toEqual([false, [{ path: 'name', label: 'Name', message: 'Another has this name.' }]])
 })
 
 test('an invalid value that was stored earlier does not keep other changes from being saved', async () => {
@@ -103,7 +103,7 @@ test('a field with unreadable text says so, in the summary too, and counts once 
   expect([now().marked, now().field('day').error]).toEqual([['day'], 'Enter a date, such as May 1, 2026.'])
 
   await during(() => now().submit())
-  expect(now().summary).toEqual([{ path: 'day', label: 'First day', sentence: 'Enter a date, such as May 1, 2026.' }])
+  expect(now().summary).toEqual([{ path: 'day', label: 'First day', message: 'Enter a date, such as May 1, 2026.' }])
 })
 
 test('text that is not a date is in the draft, and after it is resumed it is back, marked, and keeps the stored date from being emptied', async () => {
@@ -133,9 +133,9 @@ test('text that is not a date is in the draft, and after it is resumed it is bac
   const before = await aForm()
   await before.during(() => {
     before.now().set('day', null)
-    before.now().unsettledText('day')?.keep('next spring')
+    before.now().unsettledText('day')?.setText('next spring')
   })
-  await before.during(async () => void (await before.now().keep()))
+  await before.during(async () => void (await before.now().saveDraft()))
 
   const after = await aForm()
   await after.during(() => after.now().draft?.resume())
@@ -143,7 +143,7 @@ test('text that is not a date is in the draft, and after it is resumed it is bac
 
   expect(draft?.problems).toEqual(['day'])
   expect(after.now().unsettledText('day')?.text).toBe('next spring')
-  expect(after.now().summary).toEqual([{ path: 'day', label: 'Expires on', sentence: 'Finish this date or clear it.' }])
+  expect(after.now().summary).toEqual([{ path: 'day', label: 'Expires on', message: 'Finish this date or clear it.' }])
   expect(save).not.toHaveBeenCalled()
 })
 
@@ -156,7 +156,7 @@ test('an empty required field is asked for by its own name', async () => {
         fields: [
           { path: 'first', label: 'First name' },
           { path: 'opens', label: 'Registration opens', needed: 'Enter when registration opens.' },
-          { path: 'rows', label: 'Fees', parts: { code: 'Code' } },
+          { path: 'rows', label: 'Fees', columns: { code: 'Code' } },
         ],
         check: () => ({ first: valueNeeded, opens: valueNeeded, 'rows.0.code': valueNeeded }),
         drafts,
@@ -168,7 +168,7 @@ test('an empty required field is asked for by its own name', async () => {
 
   await during(() => now().submit())
 
-  expect(now().summary.map(({ sentence }) => sentence)).toEqual([
+  expect(now().summary.map(({ message }) => message)).toEqual([
     'Enter the first name.',
     'Enter when registration opens.',
     'Enter the code.',
@@ -360,7 +360,7 @@ test.each([
   )
   await during(() => now().set('name', 'Elm'))
 
-  await during(() => LeaveQuestion({ form: now(), leaving })?.props.onKeep())
+  await during(() => LeaveQuestion({ form: now(), leaving })?.props.onSaveDraft())
 
   await eventually(() => expect(done).toEqual(expected))
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clearMarker, isSameCell, wordsOf } from '#contract/import/cells.ts'
+import { clearMarker, isSameCell, choiceLabel } from '#contract/import/cells.ts'
 import type { ImportColumn } from '#contract/import/columns.ts'
 import { phoneProblems } from '#contract/value/phone.ts'
 import { fromText } from '#server/resources/records/from-text.ts'
@@ -17,11 +17,11 @@ export function readCell(
   if (text === '' || (exported !== undefined && isSameCell(text, exported))) return undefined
   if (text.toLowerCase() === clearMarker) return cleared(schema)
   const read = column.to ? named.read(column.to, text, isListOf(schema)) : column.isDay ? readDate(text) : readPlain(column, schema, text)
-  if ('sentence' in read) return read
+  if ('message' in read) return read
   const checked = z.safeParse(schema, read.value)
-  if (!checked.success) return { sentence: sentenceOf(checked.error) }
-  const [sentence] = Object.values(phoneProblems({ [column.name.split('.').at(-1) ?? '']: checked.data }))
-  return sentence === undefined ? { value: checked.data } : { sentence }
+  if (!checked.success) return { message: messageOf(checked.error) }
+  const [message] = Object.values(phoneProblems({ [column.name.split('.').at(-1) ?? '']: checked.data }))
+  return message === undefined ? { value: checked.data } : { message }
 }
 
 /** Our exports put an apostrophe before each list item that a spreadsheet would run as a formula. The page removes the first one. */
@@ -33,8 +33,8 @@ function readPlain({ name }: ImportColumn, schema: z.ZodMiniType, text: string):
   const options = optionsOf(schema)
   if (options) return readChoice(options, text, isListOf(schema))
   const kind = kindOf(schema)
-  if (kind === 'boolean' && !/^(yes|no|true|false|y|n|1|0)$/i.test(text)) return { sentence: 'Enter Yes or No.' }
-  if (kind === 'number' && !/^-?\$?\s?[\d,]*\.?\d+$/.test(text)) return { sentence: 'Enter a number.' }
+  if (kind === 'boolean' && !/^(yes|no|true|false|y|n|1|0)$/i.test(text)) return { message: 'Enter Yes or No.' }
+  if (kind === 'number' && !/^-?\$?\s?[\d,]*\.?\d+$/.test(text)) return { message: 'Enter a number.' }
   // Spreadsheets drop the leading zero of a ZIP code.
   if (name.endsWith('zip') && /^\d{4}$/.test(text)) return fromText(schema, `0${text}`)
   return fromText(schema, text)
@@ -53,7 +53,7 @@ function readChoice(options: readonly string[], text: string, isList: boolean): 
   }
   const found = (isList ? text.split(/[;,]/) : [text]).map(find)
   if (found.includes(undefined)) {
-    return { sentence: `Enter ${isList ? 'any' : 'one'} of these: ${options.map(wordsOf).join(', ')}.` }
+    return { message: `Enter ${isList ? 'any' : 'one'} of these: ${options.map(choiceLabel).join(', ')}.` }
   }
   return { value: isList ? found : found[0] }
 }
@@ -64,11 +64,11 @@ function cleared(schema: z.ZodMiniType): ReadCell {
     const read = z.safeParse(schema, value)
     if (read.success) return { value: read.data }
   }
-  return { sentence: 'This can’t be cleared. Enter another value.' }
+  return { message: 'This can’t be cleared. Enter another value.' }
 }
 
 /** The library's default messages mean nothing to someone with a spreadsheet. */
-export function sentenceOf(error: z.core.$ZodError): string {
+export function messageOf(error: z.core.$ZodError): string {
   const message = error.issues[0]?.message ?? ''
   return message === '' || /^(Invalid|Too |Expected)/.test(message)
     ? 'This value isn’t valid for this column. Check it and try again.'

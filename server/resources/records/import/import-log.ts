@@ -38,10 +38,10 @@ export async function recordImport(
       .values({ id: importId, audit_id: auditId, ...counts })
       .execute()
   }
-  await keepRows(call, importId, auditEvents)
+  await saveRows(call, importId, auditEvents)
 }
 
-export async function keepRows({ queries, now }: WriteCall, importId: string, auditEvents: readonly AuditRecord[]): Promise<void> {
+export async function saveRows({ queries, now }: WriteCall, importId: string, auditEvents: readonly AuditRecord[]): Promise<void> {
   for (let first = 0; first < auditEvents.length; first += rowsAtOnce) {
     const rows = auditEvents.slice(first, first + rowsAtOnce).map(({ entityId, entityName = '', action, diff = [] }) => ({
       id: uuidv7(now),

@@ -7,7 +7,7 @@ import { valueAt } from '#contract/value/fields.ts'
 import type { AuditRecord } from '#server/auth/audit.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createMany } from '#server/resources/records/create-many.ts'
-import { readCell, schemaAt, sentenceOf } from './import-cells.ts'
+import { readCell, schemaAt, messageOf } from './import-cells.ts'
 import { recordImport, recordsOfImport } from './import-log.ts'
 import { addErrors, emptyReport, Lookalikes, type RowError } from './import-rows.ts'
 import { namedRecords, type NamedRecords } from '#server/resources/records/named-records.ts'
@@ -170,14 +170,14 @@ function readRow<R extends StoredRecord>(kind: ImportKind<R>, cells: Record<stri
     const exported = existing && cellTextOf(column, existing, named.nameOf)
     const read = readCell(column, schema, cell, { exported, named })
     if (read === undefined) continue
-    if ('sentence' in read) errors.push({ field: column.name, message: read.sentence })
+    if ('message' in read) errors.push({ field: column.name, message: read.message })
     else put(fields, column.name, read.value, existing ?? kind.kind.defaults)
   }
   // A field inside an object is validated together with the rest of the object.
   for (const [field, value] of Object.entries(fields)) {
     const read = kind.shape[field]?.safeParse(value)
     if (read && !read.success)
-      errors.push({ field: [field, ...(read.error.issues[0]?.path ?? [])].join('.'), message: sentenceOf(read.error) })
+      errors.push({ field: [field, ...(read.error.issues[0]?.path ?? [])].join('.'), message: messageOf(read.error) })
   }
   return { fields: fields as Partial<FieldsOf<R>>, errors }
 }

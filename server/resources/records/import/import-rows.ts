@@ -2,7 +2,7 @@ import type { ImportReport } from '#contract/import/schema.ts'
 import { noonOf } from '#contract/time/calendar-day.ts'
 import { readDay } from '#contract/time/read-day.ts'
 
-export type ReadCell = { value: unknown } | { sentence: string }
+export type ReadCell = { value: unknown } | { message: string }
 
 /** `field` is null if the message is about the whole row. */
 export interface RowError {
@@ -14,11 +14,11 @@ export interface RowError {
 export function readDate(cell: string): ReadCell {
   const text = cell.trim().replace(timeOfDay, '')
   const day = readDay(text, fullYear)
-  if (day === undefined && readDay(text) !== undefined) return { sentence: 'Enter the year with four digits, such as 2031-05-31.' }
+  if (day === undefined && readDay(text) !== undefined) return { message: 'Enter the year with four digits, such as 2031-05-31.' }
   const at = noonOf(day ?? null)
-  if (!at) return { sentence: 'Enter a date such as 2026-05-31 or 5/31/2026.' }
+  if (!at) return { message: 'Enter a date such as 2026-05-31 or 5/31/2026.' }
   const year = Number(day?.slice(0, 4))
-  return year < 1900 || year > 2199 ? { sentence: 'Enter a date from 1900 to 2199, such as 2026-05-31.' } : { value: at }
+  return year < 1900 || year > 2199 ? { message: 'Enter a date from 1900 to 2199, such as 2026-05-31.' } : { value: at }
 }
 
 /** Written along if the column has times. */

@@ -21,7 +21,7 @@ export interface Legibility {
   ink: '#ffffff' | '#000000'
   /** Whether white text on it is readable, as used on the website and in the guidebook. */
   isLegible: boolean
-  sentence: string
+  message: string
 }
 
 export function legibilityOf(color: string): Legibility | undefined {
@@ -31,7 +31,7 @@ export function legibilityOf(color: string): Legibility | undefined {
   return {
     ink: isLegible ? '#ffffff' : '#000000',
     isLegible,
-    sentence: isLegible
+    message: isLegible
       ? `White text is readable on it (contrast ${onWhite.toFixed(1)}:1).`
       : `White text is hard to read on it (contrast ${onWhite.toFixed(1)}:1, needs ${enough}:1). Choose a darker color.`,
   }

@@ -20,7 +20,7 @@ export function ItemCell({ item, field }: ItemCellProps) {
   const [isEdited, setEdited] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { kind } = field.editor
-  const words = formatItemValue(field, item, names)
+  const text = formatItemValue(field, item, names)
 
   if (kind === 'yesno') {
     return (
@@ -54,12 +54,12 @@ export function ItemCell({ item, field }: ItemCellProps) {
       maw="100%"
       mih="var(--control-height)"
       lh={1.2}
-      {...(words === '' && { c: 'dimmed' })}
+      {...(text === '' && { c: 'dimmed' })}
       {...((kind === 'number' || kind === 'whole' || kind === 'money') && { ta: 'end' })}
-      aria-label={`${field.label} of ${item.name}: ${words === '' ? 'empty' : words}. Edit`}
+      aria-label={`${field.label} of ${item.name}: ${text === '' ? 'empty' : text}. Edit`}
       onClick={() => (isInline ? setEdited(true) : open(item, field.name))}
     >
-      {kind === 'color' && words !== '' ? <Swatch color={words} /> : words || '–'}
+      {kind === 'color' && text !== '' ? <Swatch color={text} /> : text || '–'}
     </UnstyledButton>
   )
 }

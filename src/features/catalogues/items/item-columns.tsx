@@ -31,7 +31,7 @@ export function itemColumns(catalogue: Catalogue, names: Names, isInline: boolea
 
 function columnOf(field: CatalogueField, names: Names, isInline: boolean): Column<Item> {
   const { editor } = field
-  const words = (item: Item) => formatItemValue(field, item, names)
+  const formatItem = (item: Item) => formatItemValue(field, item, names)
   const isNumber = editor.kind === 'number' || editor.kind === 'whole' || editor.kind === 'money'
   return {
     id: field.name,
@@ -43,12 +43,12 @@ function columnOf(field: CatalogueField, names: Names, isInline: boolean): Colum
       const value = valueIn(item, field.name)
       if (isNumber) return typeof value === 'number' ? value : null
       if (editor.kind === 'yesno') return value === true
-      return editor.kind === 'choice' ? String(value ?? '') : words(item)
+      return editor.kind === 'choice' ? String(value ?? '') : formatItem(item)
     },
-    ...(editor.kind !== 'yesno' && { text: words }),
+    ...(editor.kind !== 'yesno' && { text: formatItem }),
     ...(isNumber && { csv: (item: Item) => valueIn(item, field.name) as number | null }),
     ...(isInline && { render: (item: Item) => <ItemCell item={item} field={field} />, isControl: true as const }),
-    ...(!isInline && editor.kind === 'color' && { render: (item: Item) => <Swatch color={words(item)} /> }),
+    ...(!isInline && editor.kind === 'color' && { render: (item: Item) => <Swatch color={formatItem(item)} /> }),
     ...(editor.kind === 'yesno' && { filter: { kind: 'yesno' as const } }),
     ...(editor.kind === 'choice' && { filter: { kind: 'choice' as const, options: editor.choices } }),
     ...(isNumber && { filter: { kind: 'range' as const } }),

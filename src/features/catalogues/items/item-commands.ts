@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { catalogueDefaults } from '#contract/catalogue/defaults.ts'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
-import { sentenceOf } from '#app/http/failure-message.ts'
+import { messageOf } from '#app/http/failure-message.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 import { data } from '#app/sync/data.ts'
@@ -99,7 +99,7 @@ export function reorderItems(catalogue: Catalogue, ids: readonly string[]): Prom
 }
 
 function failureFrom(outcome: SaveOutcome<Item>): Failure {
-  if (outcome.kind === 'refused') return sentenceOf(outcome.problem)
+  if (outcome.kind === 'refused') return messageOf(outcome.problem)
   if (outcome.kind === 'conflict')
     return 'Someone else edited this at the same time. Open “Changes on this device” to choose which version to keep.'
   return undefined

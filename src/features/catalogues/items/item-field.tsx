@@ -78,7 +78,7 @@ export function ItemField({ field: { name, label, editor }, itemId, value, error
 /** A color such as #1a4785, typed or picked with the browser's color picker. Notes whether white text on it is readable. */
 function ColorField({ name, label, value, error, onChange, onBlur }: FieldProps<string>) {
   return (
-    <FieldFrame label={label} error={error} note={legibilityOf(value)?.sentence}>
+    <FieldFrame label={label} error={error} note={legibilityOf(value)?.message}>
       {(control) => (
         <Group gap="xs" align="stretch" wrap="nowrap">
           <Input

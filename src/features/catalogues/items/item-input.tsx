@@ -36,7 +36,7 @@ function TextInput({ item, field, onClose, onLeave }: ItemInputProps) {
   const value = isNumber ? parseNumber(text) : text.trim()
   const problem = problemWith(catalogue, field, value, { id: item.id, items })
 
-  function keep(): boolean {
+  function saveValue(): boolean {
     if (problem !== undefined) return false
     if (value !== before) save(item, { [field.name]: value })
     return true
@@ -54,11 +54,11 @@ function TextInput({ item, field, onClose, onLeave }: ItemInputProps) {
             inputMode={isNumber ? 'decimal' : undefined}
             aria-label={`${field.label} of ${item.name}`}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
-            onBlur={() => keep() && onLeave()}
+            onBlur={() => saveValue() && onLeave()}
             onKeyDown={(event) => {
               event.stopPropagation()
               if (event.key === 'Escape') onClose()
-              if (event.key === 'Enter' && keep()) onClose()
+              if (event.key === 'Enter' && saveValue()) onClose()
             }}
           />
         </Popover.Target>

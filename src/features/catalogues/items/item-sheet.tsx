@@ -36,8 +36,8 @@ export function ItemSheet({ catalogue, item, field: firstField, onMerge, onClose
   const { one } = catalogueLabels[catalogue]
   const errors = new Map(
     Object.entries(change).flatMap(([name, value]) => {
-      const sentence = problemWith(catalogue, { name }, value, { id: item.id, items })
-      return sentence === undefined ? [] : [[name, sentence] as const]
+      const message = problemWith(catalogue, { name }, value, { id: item.id, items })
+      return message === undefined ? [] : [[name, message] as const]
     }),
   )
 
@@ -88,9 +88,9 @@ export function ItemSheet({ catalogue, item, field: firstField, onMerge, onClose
               confirmLabel={`Delete “${item.name}”`}
               disabled={!online}
               onConfirm={async () => {
-                const sentence = await removeItem(catalogue, item)
-                setProblem(sentence)
-                if (sentence === undefined) onClose()
+                const message = await removeItem(catalogue, item)
+                setProblem(message)
+                if (message === undefined) onClose()
               }}
             />
           </Group>

@@ -54,10 +54,10 @@ export function EntryLines({ event, entries, canSubmit, now }: EntryLinesProps) 
               </Box>
             }
             title={`${entry.number === null ? '' : `${entry.number}. `}${titleOf(entry)}`}
-            words={
+            text={
               <Group component="span" gap="0 0.5rem">
                 <Tag tone={entryStatusTones[entry.status]}>{entryStatusLabels[entry.status]}</Tag>
-                <span>{entryNextStep(entry, event, { canSubmit, now, isViewer: isViewer() }).sentence}</span>
+                <span>{entryNextStep(entry, event, { canSubmit, now, isViewer: isViewer() }).message}</span>
               </Group>
             }
             end={<Complete share={completeness(readinessOf(entry, event))} />}

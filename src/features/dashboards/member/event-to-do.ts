@@ -1,7 +1,7 @@
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
 import { enteringEnd, mayEnter } from '#contract/registration/entering.ts'
-import { contentClosedSentence } from '#contract/entry/editing.ts'
+import { contentClosedMessage } from '#contract/entry/editing.ts'
 import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import { countsTowardLimit } from '#contract/entry/new-entry-problem.ts'
 import { entryNextStep, type EntryNextStep } from '#contract/entry/next-step.ts'
@@ -14,7 +14,7 @@ import { titleOf } from '#contract/entry/title.ts'
 export interface ToDo {
   key: string
   title: string
-  sentence: string
+  message: string
   tone: 'wait' | 'alarm'
   /** The entry to open; the company information when undefined. */
   entryId: string | undefined
@@ -39,7 +39,7 @@ export function eventToDo(
     return [
       {
         key: entry.id,
-        ...wordsOf(entry, event, step),
+        ...toDoText(entry, event, step),
         tone: tone === 'alarm' ? 'alarm' : 'wait',
         entryId: entry.id,
         ...(field !== undefined && { field }),
@@ -51,19 +51,19 @@ export function eventToDo(
 }
 
 /** The title says what to do first, then in which entry. */
-function wordsOf(entry: Entry, event: Event, { sentence, tone }: EntryNextStep): Pick<ToDo, 'title' | 'sentence'> {
+function toDoText(entry: Entry, event: Event, { message, tone }: EntryNextStep): Pick<ToDo, 'title' | 'message'> {
   const [name, { status, proof, changes_requested: asked }] = [titleOf(entry), entry]
-  if (sentence === contentClosedSentence) return { title: name, sentence }
+  if (message === contentClosedMessage) return { title: name, message }
   if (status === 'CHANGES_REQUESTED') {
     const isNamed = (asked?.fields.length ?? 0) > 0
-    return { title: isNamed ? `${sentence} in ${name}` : `Reply about ${name}`, sentence: changesRequested }
+    return { title: isNamed ? `${message} in ${name}` : `Reply about ${name}`, message: changesRequested }
   }
   if (proof.status === 'SENT') {
     const due = proof.due_at && `By ${formatInstantForViewer(proof.due_at, event.timezone)}`
-    return { title: `Approve the proof of ${name}`, sentence: due ?? 'The association sent it' }
+    return { title: `Approve the proof of ${name}`, message: due ?? 'The association sent it' }
   }
-  if (status !== 'DRAFT') return { title: `Complete ${name}`, sentence }
-  return { title: tone === 'go' ? `Submit ${name}` : `Finish ${name}`, sentence }
+  if (status !== 'DRAFT') return { title: `Complete ${name}`, message }
+  return { title: tone === 'go' ? `Submit ${name}` : `Finish ${name}`, message }
 }
 
 const changesRequested = 'The association requested changes'
@@ -73,8 +73,8 @@ function companyToDo(
   registration: EventCompany | undefined,
   { isNeeded, today }: { isNeeded: boolean; today: string },
 ): ToDo[] {
-  const item = (title: string, sentence: string, tone: ToDo['tone']): ToDo[] => [
-    { key: 'company', title, sentence, tone, entryId: undefined },
+  const item = (title: string, message: string, tone: ToDo['tone']): ToDo[] => [
+    { key: 'company', title, message, tone, entryId: undefined },
   ]
   if (!registration) return isNeeded ? item('Complete Company Information', 'Not started. Required before you submit entries', 'wait') : []
   if (registration.status === 'IN_PROGRESS' && !isNeeded) return []

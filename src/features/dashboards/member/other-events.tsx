@@ -42,7 +42,7 @@ export function OtherEvents({ events, countOf, onPick, now }: OtherEventsProps) 
             }
             title={event.name}
             note={countLabel(countOf(event))}
-            words={windowOf(event, now)}
+            text={windowOf(event, now)}
             onClick={() => onPick(event.id)}
           />
         ))}

@@ -112,7 +112,7 @@ function toDoOf(events: readonly Event[], current: Event, { entries, registratio
         Object.assign(
           item,
           place,
-          item.key === 'company' && begunHere.has(event.id) && { sentence: 'Started on this device, not sent yet' },
+          item.key === 'company' && begunHere.has(event.id) && { message: 'Started on this device, not sent yet' },
         ),
       )
     })

@@ -13,7 +13,7 @@ interface RowProps {
   titleLines?: number
   /** A few words beside the title. */
   note?: string
-  words: ReactNode
+  text: ReactNode
   /** Replaces the arrow. */
   end?: ReactNode
   onClick?: () => void
@@ -22,7 +22,7 @@ interface RowProps {
 }
 
 /** A row that is one link or button as a whole. */
-export function Row({ sign, title, titleLines = 1, note, words, end, ...way }: RowProps) {
+export function Row({ sign, title, titleLines = 1, note, text, end, ...way }: RowProps) {
   return (
     <li className={styles.row}>
       <NavLink
@@ -46,7 +46,7 @@ export function Row({ sign, title, titleLines = 1, note, words, end, ...way }: R
         }
         description={
           <Text span c="dimmed" fz="0.8125rem" lh="1.3">
-            {words}
+            {text}
           </Text>
         }
         rightSection={end ?? <Icon name="chevron" size={18} />}

@@ -44,7 +44,7 @@ export function ToDoList({ items }: { items: readonly ToDoInEvent[] }) {
             }
             title={item.title}
             titleLines={2}
-            words={[item.sentence, item.eventName].filter(Boolean).join(' · ')}
+            text={[item.message, item.eventName].filter(Boolean).join(' · ')}
             renderRoot={(props) => <Link {...props} {...wayOf(item)} />}
           />
         ))}

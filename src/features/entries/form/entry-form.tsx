@@ -58,10 +58,10 @@ export function EntryForm(props: EntryFormProps) {
   const form = useEntryForm(onDevice, { account, event, refresh })
   const { entry } = form
   const context: EntryContext = { role: account, now, event, eventCompany, isViewer: isViewer() }
-  const { mode, sentence } = formMode(entry, context, event.lock_policy)
+  const { mode, message } = formMode(entry, context, event.lock_policy)
   // The checklist may lag behind typing; typing must not wait for it.
-  const later = useDeferredValue(form)
-  const { values, problems } = later
+  const deferredForm = useDeferredValue(form)
+  const { values, problems } = deferredForm
   const isSigning = entry.status === 'DRAFT' || entry.status === 'CHANGES_REQUESTED'
   const items = useMemo(
     () => entryItems(entry.kind, withOwnSignature(values, isSigning ? account : 'admin'), event, problems),
@@ -75,7 +75,7 @@ export function EntryForm(props: EntryFormProps) {
   const [pendingFocus] = useState(createPendingFocus)
   const [isMoreOpen, setMore] = useState(false)
 
-  const arrive = () => pendingFocus.arrive(step, document.getElementById(pageId))
+  const applyFocus = () => pendingFocus.apply(step, document.getElementById(pageId))
 
   function go(next: StepName) {
     void form.flush()
@@ -88,7 +88,7 @@ export function EntryForm(props: EntryFormProps) {
     const next = stepWith(entry.kind, path)
     if (next !== step) go(next)
     pendingFocus.headFor(next, isUnconfirmed ? 'map_confirmed' : (form.refusedFile(path) ?? path))
-    if (next === step) arrive()
+    if (next === step) applyFocus()
   }
 
   /** The progress, a preview, comments and actions: beside the form, or in a sheet where there is no room. */
@@ -106,7 +106,7 @@ export function EntryForm(props: EntryFormProps) {
       <Disclosure label="Guidebook preview">
         <EntryPreview kind={entry.kind} number={entry.number} values={values} awardIds={entry.award_ids} companyName={companyName} />
       </Disclosure>
-      {children && <Beside form={later} draw={(shown) => children(shown, context, onJump)} />}
+      {children && <Beside form={deferredForm} draw={(shown) => children(shown, context, onJump)} />}
     </>
   )
 
@@ -141,9 +141,9 @@ export function EntryForm(props: EntryFormProps) {
         )}
       </Stack>
       {above?.(entry)}
-      <EntryNotices form={form} context={context} mode={mode} sentence={sentence} zone={event.timezone} step={step} onJump={jump} />
+      <EntryNotices form={form} context={context} mode={mode} message={message} zone={event.timezone} step={step} onJump={jump} />
       <Stack id={pageId} className={styles.main} gap="var(--gap)" miw={0} style={{ scrollMarginTop: '1rem' }}>
-        <EntryStep {...{ form, event, step, context, mode, noNew, items }} company={eventCompany} onJump={jump} onShown={arrive} />
+        <EntryStep {...{ form, event, step, context, mode, noNew, items }} company={eventCompany} onJump={jump} onShown={applyFocus} />
         <Box {...(form.unsaved.length > 0 ? { className: styles.bars, miw: 0 } : { display: 'contents' })}>
           {form.unsaved.length > 0 && <SaveChanges form={form} />}
           <StepBar kind={entry.kind} items={items} current={step} onGo={go} hasList={!isWide} />
@@ -171,7 +171,7 @@ export function EntryForm(props: EntryFormProps) {
       )}
       {below && (
         <Stack className={styles.below} gap="var(--gap)" miw={0}>
-          <Beside form={later} draw={(shown) => below(shown.entry, jump)} />
+          <Beside form={deferredForm} draw={(shown) => below(shown.entry, jump)} />
         </Stack>
       )}
     </div>

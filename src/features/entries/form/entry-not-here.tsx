@@ -5,10 +5,10 @@ interface EntryNotHereProps {
   /** True once the entries of its event have been fetched. */
   isListKnown: boolean
   /** Why it may be missing then. */
-  sentence: string
+  message: string
 }
 
 /** Shown in place of an entry that is not on this device, or not yet. */
-export function EntryNotHere({ isListKnown, sentence }: EntryNotHereProps) {
-  return isListKnown ? <Notice title="We can’t find this entry" sentence={sentence} /> : <ListLoading noun="entries" />
+export function EntryNotHere({ isListKnown, message }: EntryNotHereProps) {
+  return isListKnown ? <Notice title="We can’t find this entry" message={message} /> : <ListLoading noun="entries" />
 }

@@ -35,11 +35,11 @@ export function entrySaving({ id, kind }: Pick<Entry, 'id' | 'kind'>, account: R
 /** Fields that staff asked to change and the member has not edited since. */
 function marksOf({ changes_requested: request }: Entry, edits: Partial<EntryFields>): ValueProblems {
   const unanswered = (request?.fields ?? []).filter((field) => !(fieldOf(field) in edits))
-  return Object.fromEntries(unanswered.map((field) => [firstPart(field), 'The association asked you to change this.']))
+  return Object.fromEntries(unanswered.map((field) => [firstInputPath(field), 'The association asked you to change this.']))
 }
 
 /** The path of the first input of a field that is an object. */
-function firstPart(field: string): string {
+function firstInputPath(field: string): string {
   const value: unknown = emptyEntry[field as keyof typeof emptyEntry]
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
   return isRecord ? `${field}.${Object.keys(value)[0]}` : field

@@ -8,8 +8,8 @@ const fields = namesOf(emptyEntry)
 
 /** The fields a member can edit, as saved. Members also see their own changes that await approval. */
 export function shownFields(entry: Entry, account: Role): EntryFields {
-  const waiting = account === 'admin' ? {} : (entry.pending_revision?.changes ?? {})
-  return fieldsOf({ ...entry, ...waiting })
+  const pending = account === 'admin' ? {} : (entry.pending_revision?.changes ?? {})
+  return fieldsOf({ ...entry, ...pending })
 }
 
 /** The same with this device's pending changes on top. */

@@ -31,7 +31,7 @@ const photoFields = new Set<string>(['front_elevation', 'gallery', 'before_after
 
 const squareFeet = (area: number) => `${formatNumber(area)} sq ft`
 
-const says: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFields[Field]>, timeZone: string) => string }> = {
+const formatters: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFields[Field]>, timeZone: string) => string }> = {
   year_built: String,
   completion_date: (day) => formatDay(day),
   price: dollars,
@@ -87,8 +87,8 @@ export const isPhotoField = (field: string) => photoFields.has(field)
 export function formatValue(field: string, value: unknown, names: ReadonlyMap<string, string>, timeZone = viewerZone()): string {
   if (isPhotoField(field)) return formatPhotos(value)
   if (value === null || value === undefined) return nothing
-  const said = says[field as keyof EntryFields]
-  if (said) return said(value as never, timeZone)
+  const formatter = formatters[field as keyof EntryFields]
+  if (formatter) return formatter(value as never, timeZone)
   return formatAny(value, choices[field as keyof EntryFields] ?? names)
 }
 

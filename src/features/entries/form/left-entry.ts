@@ -1,4 +1,4 @@
-import { viewerSentence } from '#contract/entry/editing.ts'
+import { viewerMessage } from '#contract/entry/editing.ts'
 import { roleOf } from '#contract/session/role.ts'
 import type { SendLeft } from '#app/features/outbox/left-drafts.ts'
 import { sendDraft } from '#app/outbox/send-draft.ts'
@@ -13,6 +13,6 @@ export const sendLeftEntry: SendLeft = (draft) => {
     saving: (entry) => entrySaving(entry, roleOf(currentSession()?.role)),
     refresh: async () => asRecord(await readEntry(id)),
     // Only this: what was typed in time is sent even after a deadline.
-    whyLocked: () => (isViewer() ? viewerSentence : undefined),
+    whyLocked: () => (isViewer() ? viewerMessage : undefined),
   })
 }

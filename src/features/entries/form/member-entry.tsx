@@ -47,8 +47,8 @@ export function MemberEntry({ event, search, onSearch, closed, thread, onDeleted
   // Fetched up front, so that later steps have their choices even if the connection drops.
   useFreshLists(namedLists)
   if (!entries || !registrations) return null
-  const standing = { event, registration: eventCompany, companyRole: currentSession()?.currentUser.company_role ?? null, now }
-  const noNew = newEntryProblem({ ...standing, entries: entries.rows })
+  const companyContext = { event, registration: eventCompany, companyRole: currentSession()?.currentUser.company_role ?? null, now }
+  const noNew = newEntryProblem({ ...companyContext, entries: entries.rows })
   if (search.entryId === undefined) {
     if (!mayEnter({ event, eventCompany, now })) return closed
     if (noNew !== undefined) return <NoNewEntry eventId={event.id} message={noNew} />
@@ -67,7 +67,7 @@ export function MemberEntry({ event, search, onSearch, closed, thread, onDeleted
     <OwnEntry
       key={search.entryId}
       {...{ event, search, onSearch, thread, eventCompany, noNew, onDeleted }}
-      noFilling={newEntryProblem({ ...standing, entries: entries.rows.filter(({ id }) => id !== search.entryId) })}
+      noFilling={newEntryProblem({ ...companyContext, entries: entries.rows.filter(({ id }) => id !== search.entryId) })}
       entryId={search.entryId}
       isListKnown={entries.fetchedAt !== undefined}
     />
@@ -85,26 +85,26 @@ interface OwnEntryProps extends Omit<MemberEntryProps, 'closed'> {
 }
 
 function OwnEntry({ event, search, onSearch, thread, onDeleted, entryId, eventCompany, noNew, noFilling, isListKnown }: OwnEntryProps) {
-  const { found, refresh } = useEntryOnDevice(entryId, event.id, search.kind)
-  const now = useClock(serverNow, (at) => nextEntriesChange(event, { eventCompany, entries: found ? [found.entry] : [] }, at))
+  const { found: onDevice, refresh } = useEntryOnDevice(entryId, event.id, search.kind)
+  const now = useClock(serverNow, (at) => nextEntriesChange(event, { eventCompany, entries: onDevice ? [onDevice.entry] : [] }, at))
   const mine = useMine()
-  const isBegun = found != null && !found.isUnbegun
+  const isBegun = onDevice != null && !onDevice.isUnbegun
   useEffect(() => {
     if (isBegun && search.kind !== undefined) onSearch((latest) => withoutStartParameters(latest, entryId), { replace: true })
   }, [isBegun, search, entryId, onSearch])
-  if (found === undefined) return null
-  if (found === null)
-    return <EntryNotHere isListKnown={isListKnown} sentence="It may have been deleted, or it belongs to another company." />
+  if (onDevice === undefined) return null
+  if (onDevice === null)
+    return <EntryNotHere isListKnown={isListKnown} message="It may have been deleted, or it belongs to another company." />
   // An empty draft counts toward the limit from its first keystroke, so the limit shows before that.
-  if (noFilling !== undefined && isUnwritten(found)) return <NoNewEntry eventId={event.id} message={noFilling} />
+  if (noFilling !== undefined && isUnwritten(onDevice)) return <NoNewEntry eventId={event.id} message={noFilling} />
 
-  const kind = found.isUnbegun && search.kind ? { kind: search.kind } : {}
+  const kind = onDevice.isUnbegun && search.kind ? { kind: search.kind } : {}
   const copy = () =>
     noNew === undefined && <Button onClick={() => onSearch({ eventId: event.id, copyFrom: entryId }, { replace: false })}>Duplicate</Button>
 
   return (
     <EntryForm
-      onDevice={found}
+      onDevice={onDevice}
       refresh={refresh}
       event={event}
       eventCompany={eventCompany}
@@ -112,7 +112,7 @@ function OwnEntry({ event, search, onSearch, thread, onDeleted, entryId, eventCo
       account="member"
       noNew={noNew}
       now={now}
-      step={search.step ?? (search.field === undefined ? 'basics' : stepWith(found.entry.kind, search.field))}
+      step={search.step ?? (search.field === undefined ? 'basics' : stepWith(onDevice.entry.kind, search.field))}
       onStep={(step) => onSearch({ eventId: event.id, entryId, step, ...kind }, { replace: false })}
     >
       {(form, context, jump) => (
@@ -132,7 +132,7 @@ function isUnwritten({ entry, rows }: EntryOnDevice): boolean {
 
 function NoNewEntry({ eventId, message }: { eventId: string; message: string }) {
   return (
-    <Notice title="You can’t start a new entry" sentence={message}>
+    <Notice title="You can’t start a new entry" message={message}>
       <ButtonLink variant="filled" to="/member/tours" search={{ eventId }}>
         Tour Entries
       </ButtonLink>

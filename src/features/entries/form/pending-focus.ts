@@ -9,7 +9,7 @@ export function createPendingFocus() {
       goal = { step, field }
     },
     /** Moves the focus once the step is on screen. */
-    arrive(step: StepName, page: HTMLElement | null) {
+    apply(step: StepName, page: HTMLElement | null) {
       if (goal?.step !== step || !page) return
       const { field } = goal
       goal = undefined

@@ -7,15 +7,18 @@ import { newEntryBody, type NewEntryStart } from './new-entry.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
 
 /** As forms that save themselves read it. */
-export const asRecord = (found: EntryOnDevice | null): RecordOnDevice<Entry> => ({ record: found?.entry ?? null, rows: found?.rows ?? [] })
+export const asRecord = (onDevice: EntryOnDevice | null): RecordOnDevice<Entry> => ({
+  record: onDevice?.entry ?? null,
+  rows: onDevice?.rows ?? [],
+})
 
 /** Null when it is not on this device. With `shown`, returns an empty new entry instead. */
 export async function readEntry(id: string, shown?: Omit<NewEntryStart, 'id'>): Promise<EntryOnDevice | null> {
   const rows = await work().outbox.where('[resource+record_id]').equals(['entries', id]).sortBy('seq')
   // Read after the outbox: a change leaves it once the server's response is stored here.
-  const held = await data().entries.get(id)
+  const stored = await data().entries.get(id)
   const [first] = rows
-  if (held) return { entry: held, rows }
+  if (stored) return { entry: stored, rows }
   if (first?.base === null) return { entry: asEntry(first.body), rows }
   return shown ? { entry: asEntry(newEntryBody({ id, ...shown })), rows, isUnbegun: true } : null
 }

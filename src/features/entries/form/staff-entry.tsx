@@ -52,23 +52,23 @@ function OpenEntry({ event, search, onSearch, entryId }: Omit<StaffEntryProps, '
   const entries = useEventList('entries', event.id, asEntry)
   const registrations = useEventList('event_companies', event.id)
   const companies = useSyncedRows('companies')
-  const { found, refresh } = useEntryOnDevice(entryId, event.id, search.companyId ? search.kind : undefined, search.companyId)
-  const isBegun = found != null && !found.isUnbegun
+  const { found: onDevice, refresh } = useEntryOnDevice(entryId, event.id, search.companyId ? search.kind : undefined, search.companyId)
+  const isBegun = onDevice != null && !onDevice.isUnbegun
   useEffect(() => {
     if (isBegun && search.kind !== undefined) onSearch((latest) => withoutStartParameters(latest, entryId), { replace: true })
   }, [isBegun, search, entryId, onSearch])
-  const eventCompany = registrations?.rows.find(({ company_id: id }) => id === found?.entry.company_id) ?? null
-  const now = useClock(serverNow, (at) => nextEntriesChange(event, { eventCompany, entries: found ? [found.entry] : [] }, at))
-  if (!entries || !registrations || found === undefined) return null
-  if (found === null) return <EntryNotHere isListKnown={entries.fetchedAt !== undefined} sentence="It may have been deleted." />
-  const { entry } = found
+  const eventCompany = registrations?.rows.find(({ company_id: id }) => id === onDevice?.entry.company_id) ?? null
+  const now = useClock(serverNow, (at) => nextEntriesChange(event, { eventCompany, entries: onDevice ? [onDevice.entry] : [] }, at))
+  if (!entries || !registrations || onDevice === undefined) return null
+  if (onDevice === null) return <EntryNotHere isListKnown={entries.fetchedAt !== undefined} message="It may have been deleted." />
+  const { entry } = onDevice
   const companyName = companies?.find(({ id }) => id === entry.company_id)?.name ?? ''
-  const begun = found.isUnbegun ? { kind: entry.kind, companyId: entry.company_id } : {}
+  const begun = onDevice.isUnbegun ? { kind: entry.kind, companyId: entry.company_id } : {}
   // Staff can decide only once the server has it.
   const isAtServer = entry.version > 0
   return (
     <EntryForm
-      onDevice={found}
+      onDevice={onDevice}
       {...{ refresh, event, eventCompany, companyName, now }}
       account="admin"
       step={search.step ?? 'basics'}
@@ -88,7 +88,7 @@ function OpenEntry({ event, search, onSearch, entryId }: Omit<StaffEntryProps, '
       }
       below={(saved, jump) => {
         if (!isAtServer) return null
-        const shown = withPendingChanges([saved], found.rows)[0] ?? saved
+        const shown = withPendingChanges([saved], onDevice.rows)[0] ?? saved
         return (
           <>
             <StaffSection entry={shown} event={event} />
@@ -129,7 +129,7 @@ function NewForCompany({
 }) {
   const choices = useCompanyChoices(companyId)
   const registrations = useEventList('event_companies', event.id)
-  if (event.status === 'ARCHIVED') return <Notice title="This event is archived" sentence="You can’t add entries to it." />
+  if (event.status === 'ARCHIVED') return <Notice title="This event is archived" message="You can’t add entries to it." />
   return (
     <Stack gap="var(--gap)" maw="68rem">
       {!companyId && <h1>New entry</h1>}

@@ -35,14 +35,14 @@ export function useEntryForm(
   const form = useFormWithFiles(how, entry, { rows, isUnbegun, refresh: look }, refusedFiles)
   const { refused } = form
   const afterPress = useAfterPress()
-  const later = <B extends { onBlur: () => void }>(bound: B): B => ({ ...bound, onBlur: () => afterPress(bound.onBlur) })
+  const afterBlur = <B extends { onBlur: () => void }>(bound: B): B => ({ ...bound, onBlur: () => afterPress(bound.onBlur) })
 
   return {
     ...form,
     entry,
     refusedFile: (field) => refused && refusedPath(form.values, refused, field),
-    field: (field) => later(form.field(field)),
-    part: (field, part, label) => later(form.part(field, part, label)),
+    field: (field) => afterBlur(form.field(field)),
+    subfield: (field, subfield, label) => afterBlur(form.subfield(field, subfield, label)),
     async flush() {
       await form.flush()
       return { onDevice: await refresh(), isAll: form.isAllSent() }

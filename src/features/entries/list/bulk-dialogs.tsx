@@ -154,13 +154,13 @@ interface ItemsDialogProps {
 }
 
 function TagDialog({ entries, onUpdate, onClose }: ItemsDialogProps) {
-  const held = entries.flatMap(({ tag_ids: ids, internal_tag_ids: internal = [] }) => [...ids, ...internal])
+  const tagIds = entries.flatMap(({ tag_ids: ids, internal_tag_ids: internal = [] }) => [...ids, ...internal])
   return (
     <AddAndRemove
       title="Tags"
       about={`${selected(entries)} Companies don’t see internal tags.`}
       offered={useChoices('tags', null)}
-      used={useChoices('tags', held).filter(({ value }) => held.includes(value))}
+      used={useChoices('tags', tagIds).filter(({ value }) => tagIds.includes(value))}
       onUpdate={(added, removed) => onUpdate({ add_tag_ids: added, remove_tag_ids: removed })}
       onClose={onClose}
     />
@@ -168,14 +168,14 @@ function TagDialog({ entries, onUpdate, onClose }: ItemsDialogProps) {
 }
 
 function AwardDialog({ eventId, entries, onUpdate, onClose }: ItemsDialogProps & { eventId: string }) {
-  const held = entries.flatMap(({ award_ids: ids = [] }) => ids)
+  const awardIds = entries.flatMap(({ award_ids: ids = [] }) => ids)
   const isOfEvent = useCallback((award: CatalogueItem<'awards'>) => isAwardFor(award, eventId), [eventId])
   return (
     <AddAndRemove
       title="Awards"
       about={`${selected(entries)} Awards show right away wherever a published entry appears: the entry, its company’s profile and the website.`}
       offered={useChoices('awards', null, isOfEvent)}
-      used={useChoices('awards', held).filter(({ value }) => held.includes(value))}
+      used={useChoices('awards', awardIds).filter(({ value }) => awardIds.includes(value))}
       onUpdate={(added, removed) => onUpdate({ add_award_ids: added, remove_award_ids: removed })}
       onClose={onClose}
     />

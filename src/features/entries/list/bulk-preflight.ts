@@ -7,7 +7,7 @@ import type { Event } from '#contract/event/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { sortOut, type Reason } from '#app/ui/list/left-out-rows.tsx'
-import { isHeldWhileUnsaved, unsavedMessage } from '../staff/unsaved-entries.ts'
+import { isBlockedWhileUnsaved, unsavedMessage } from '../staff/unsaved-entries.ts'
 
 export interface Preflight {
   /** Entries that the action can apply to. */
@@ -40,11 +40,11 @@ export function preflight(
   const whyNot = (entry: Entry) => {
     const eventCompany = registrations === undefined ? unknownRegistration : (byCompany.get(entry.company_id) ?? null)
     const context: EntryContext = { role: 'admin', now, event, eventCompany }
-    const isBlocked = isHeldWhileUnsaved(verb) && unsavedIds.has(entry.id)
+    const isBlocked = isBlockedWhileUnsaved(verb) && unsavedIds.has(entry.id)
     const problem = actionProblem(verb, entry, context)
     const isWrongStatus = problem?.kind === 'state' && event.status !== 'ARCHIVED'
     if (isWrongStatus) return `Status is ${entryStatusLabels[entry.status]}.`
-    return problem?.sentence ?? (isBlocked ? unsavedMessage : undefined)
+    return problem?.message ?? (isBlocked ? unsavedMessage : undefined)
   }
   const { able, cannot } = sortOut(entries, whyNot, titleOf)
   return {

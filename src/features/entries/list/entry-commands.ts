@@ -18,9 +18,9 @@ export async function actOnMany(
 ): Promise<BulkAnswer | string> {
   const answer: BulkAnswer = { done: [], skipped: [], undoable: [] }
   for (let first = 0; first < ids.length; first += atOnce) {
-    const part = ids.slice(first, first + atOnce)
-    const label = plural(part.length, 'entry', 'entries')
-    const result = await command('entries.bulk', { body: { ids: part, action, params } }, { label, done: 'changed' })
+    const chunk = ids.slice(first, first + atOnce)
+    const label = plural(chunk.length, 'entry', 'entries')
+    const result = await command('entries.bulk', { body: { ids: chunk, action, params } }, { label, done: 'changed' })
     if (!result.ok) {
       if (answer.done.length === 0 && answer.skipped.length === 0) return result.message
       answer.skipped.push(...ids.slice(first).map((id) => ({ id, code: result.code, message: result.message })))
@@ -54,7 +54,7 @@ export async function numberEntries(
 export async function undoNumbers(eventId: string, assignedAt: Timestamp): Promise<UndoAnswer> {
   const body = { event_id: eventId, assigned_at: assignedAt }
   const result = await command('entries.undoNumbers', { body }, { label: 'Undo', done: 'undone', lists: ['entries'] })
-  return result.ok ? { ok: true, report: result.data } : { ok: false, sentence: result.message }
+  return result.ok ? { ok: true, report: result.data } : { ok: false, message: result.message }
 }
 
 /** Creates a draft from each entry, for the same company in the same event, one after another. Reports failures with their reasons. */

@@ -1,4 +1,4 @@
-import { completeness, readinessOf, missing, requiredFields, type ReadinessItem } from '#contract/entry/readiness.ts'
+import { completeness, readinessOf, missingAt, requiredFields, type ReadinessItem } from '#contract/entry/readiness.ts'
 import { paymentStatusOf } from '#contract/entry/fee.ts'
 import { isProofOverdue, proofStateOf, proofStates } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -103,12 +103,12 @@ function several(id: string, label: string, each: (entry: Entry) => readonly str
 
 /** What an entry still needs before it can be published, cached per entry object. */
 function missingItems(event: Event): (entry: Entry) => readonly ReadinessItem[] {
-  const held = new WeakMap<Entry, readonly ReadinessItem[]>()
+  const cache = new WeakMap<Entry, readonly ReadinessItem[]>()
   return (entry) => {
-    let items = held.get(entry)
+    let items = cache.get(entry)
     if (!items) {
-      items = missing(readinessOf(entry, event), 'publish')
-      held.set(entry, items)
+      items = missingAt(readinessOf(entry, event), 'publish')
+      cache.set(entry, items)
     }
     return items
   }

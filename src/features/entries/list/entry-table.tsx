@@ -79,10 +79,10 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
     onGuidebook(guidebookRecords(entries, { event, names, registrations, regions, fileNames }))
   }
 
-  const boardOf = (found: readonly Entry[]) => (
-    <Board event={event} now={now} entries={found} registrations={registrations} names={names} onMoved={() => refreshEntries(event.id)} />
+  const boardOf = (matches: readonly Entry[]) => (
+    <Board event={event} now={now} entries={matches} registrations={registrations} names={names} onMoved={() => refreshEntries(event.id)} />
   )
-  const mapOf = (found: readonly Entry[]) => <EntryMap eventId={event.id} entries={found} onOpen={onOpen} />
+  const mapOf = (matches: readonly Entry[]) => <EntryMap eventId={event.id} entries={matches} onOpen={onOpen} />
 
   return (
     <>

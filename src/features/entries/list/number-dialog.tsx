@@ -14,7 +14,7 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { numberEntries, undoNumbers, type NumberPlan } from './entry-commands.ts'
 
-const usual: NumberScheme = {
+const defaultScheme: NumberScheme = {
   start: 1,
   within_region: 'CITY',
   prefixes: { NEW_HOME: '', REMODEL: 'R', DEVELOPMENT: 'D' },
@@ -32,11 +32,11 @@ interface NumberDialogProps {
 
 /** Assigns guidebook numbers, after a preview. */
 export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProps) {
-  const [scheme, setScheme] = useState(usual)
+  const [scheme, setScheme] = useState(defaultScheme)
   const [plan, setPlan] = useState<NumberPlan>()
   const { isBusy, problem, attempt } = useAttempt()
-  const change = (part: Partial<NumberScheme>) => {
-    setScheme((now) => ({ ...now, ...part }))
+  const change = (patch: Partial<NumberScheme>) => {
+    setScheme((now) => ({ ...now, ...patch }))
     // The preview no longer matches the settings.
     setPlan(undefined)
   }
@@ -109,12 +109,12 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
 }
 
 function Plan({ plan: { assignments, locked, not_ready: notReady } }: { plan: NumberPlan }) {
-  const kept = [
+  const messages = [
     locked > 0 &&
       `${locked} ${locked === 1 ? 'entry keeps its' : 'entries keep their'} number because the proof was sent. To change one, unlock the entry. If its proof is approved, change the number in the entry.`,
     notReady > 0 &&
       `${notReady === 1 ? '1 entry won’t get a number because it isn’t' : `${notReady} entries won’t get a number because they aren’t`} approved or published.`,
-  ].filter((sentence) => sentence !== false)
+  ].filter((message) => message !== false)
   return (
     <Stack gap="0.5rem">
       <output>
@@ -122,8 +122,8 @@ function Plan({ plan: { assignments, locked, not_ready: notReady } }: { plan: Nu
           ? 'Every eligible entry already has a number.'
           : `${assignments.length} ${assignments.length === 1 ? 'entry gets' : 'entries get'} a number.`}
       </output>
-      {kept.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
       ))}
       {assignments.length > 0 && (
         <Table fz="md" verticalSpacing="0.5rem" horizontalSpacing="0.5rem" borderColor="var(--line)">

@@ -43,7 +43,7 @@ export function useBulk(eventId: string): Bulk {
     const { done, undoable } = answer
     async function undoDecisions(): Promise<UndoAnswer> {
       const undone = await actOnMany(done, 'undo', {}, () => undefined)
-      if (typeof undone === 'string') return { ok: false, sentence: undone }
+      if (typeof undone === 'string') return { ok: false, message: undone }
       const kept = skippedIn(undone).map(({ id, label, why }) => ({ id, name: label, reason: why }))
       if (undone.done.length === 0 && undoable.length > 0) {
         const restored = await restoreApprovals(undoable)

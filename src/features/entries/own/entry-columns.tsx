@@ -45,10 +45,10 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       id: 'next',
       label: 'Next step',
       width: 15.5,
-      value: ({ next }) => next.sentence,
+      value: ({ next }) => next.message,
       // The status is already an alarm; a second one beside it would only be loud.
       render: ({ status, next }) =>
-        next.tone === 'alarm' && status !== 'CHANGES_REQUESTED' ? <Tag tone="alarm">{next.sentence}</Tag> : next.sentence,
+        next.tone === 'alarm' && status !== 'CHANGES_REQUESTED' ? <Tag tone="alarm">{next.message}</Tag> : next.message,
     },
     {
       id: 'complete',

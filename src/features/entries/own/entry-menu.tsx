@@ -42,7 +42,7 @@ export function EntryMenu({ entry, event, isConnected, context, noNew, onClose }
   return (
     <Sheet title={name} onClose={onClose}>
       <PlaceList title="Public information" places={publicPlacesOfEntry(entry, event, { now: context.now, isConnected })} />
-      {entry.sync.sentence && <EdgeNote tone="mark">{entry.sync.sentence}</EdgeNote>}
+      {entry.sync.message && <EdgeNote tone="mark">{entry.sync.message}</EdgeNote>}
       <ButtonLink variant="filled" to="/member/tours/entry" search={{ eventId, entryId: entry.id }}>
         Open
       </ButtonLink>

@@ -30,7 +30,7 @@ export function EntryPrint({ event, lines }: { event: Event; lines: readonly Ent
               <Table.Td>{address}</Table.Td>
               <Table.Td>{entryStatusLabels[status]}</Table.Td>
               <Table.Td>{complete}%</Table.Td>
-              <Table.Td>{next.sentence}</Table.Td>
+              <Table.Td>{next.message}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -9,7 +9,7 @@ export interface EntrySync {
   kind: 'saved' | 'kept' | 'refused' | 'conflict'
   label: string
   /** What it means and what to do; undefined when everything is saved. */
-  sentence: string | undefined
+  message: string | undefined
 }
 
 /** What this device has of an entry and the server doesn't. */
@@ -31,36 +31,36 @@ export function entrySync(
     return {
       kind: 'conflict',
       label: 'Conflicting edits',
-      sentence: 'Someone else edited it too. Open it and choose which version to keep.',
+      message: 'Someone else edited it too. Open it and choose which version to keep.',
     }
   if (toFix > 0)
     return {
       kind: 'refused',
       label: fixLabel(toFix),
-      sentence: 'Open the entry and fix the highlighted fields.',
+      message: 'Open the entry and fix the highlighted fields.',
     }
   const refused = rows.find(({ state }) => state === 'refused')
   if (refused)
-    return { kind: 'refused', label: 'Couldn’t save', sentence: refused.problem?.detail ?? 'Open it to see why it couldn’t be saved.' }
+    return { kind: 'refused', label: 'Couldn’t save', message: refused.problem?.detail ?? 'Open it to see why it couldn’t be saved.' }
   const unsent = photos.filter(({ dropped_at: droppedAt }) => droppedAt === null)
   const badPhoto = unsent.find(({ state }) => state === 'refused')
   if (badPhoto)
     return {
       kind: 'refused',
       label: 'Couldn’t upload photo',
-      sentence: badPhoto.sentence ?? 'Open it to see why a photo couldn’t be uploaded.',
+      message: badPhoto.sentence ?? 'Open it to see why a photo couldn’t be uploaded.',
     }
   if (rows.length > 0 || hasDraft)
     return {
       kind: 'kept',
       label: 'Not sent yet',
-      sentence: 'Your latest changes are only on this device. They’ll sync when you’re back online.',
+      message: 'Your latest changes are only on this device. They’ll sync when you’re back online.',
     }
   if (unsent.length > 0)
     return {
       kind: 'kept',
       label: unsent.length === 1 ? '1 photo to upload' : `${unsent.length} photos to upload`,
-      sentence: 'Your text is saved. Photos are only on this device until you’re back online.',
+      message: 'Your text is saved. Photos are only on this device until you’re back online.',
     }
-  return { kind: 'saved', label: formatInstant(at, timeZone), sentence: undefined }
+  return { kind: 'saved', label: formatInstant(at, timeZone), message: undefined }
 }

@@ -34,33 +34,33 @@ export function useEntryLines(
   eventCompany: EntryContext['eventCompany'],
 ): { lines: EntryLine[] | undefined; fetchedAt: number | undefined; now: number } {
   const onDevice = useEventList('entries', event.id, asEntry)
-  const kept = useDeviceQuery(readKept)
+  const stored = useDeviceQuery(readStored)
   const now = useClock(serverNow, (at) => nextEntriesChange(event, { eventCompany, entries: onDevice?.rows ?? [] }, at))
   const lines = useMemo(() => {
-    if (!onDevice || !kept) return undefined
-    const drafts = new Set(kept.drafts.map(({ key }) => key))
+    if (!onDevice || !stored) return undefined
+    const drafts = new Set(stored.drafts.map(({ key }) => key))
     const canSubmit = mayEnter({ event, eventCompany, now })
-    const toFix = fieldsToFix(kept.rows, kept.drafts, entriesRuledOut(onDevice.rows, kept.rows, event, { eventCompany, now }))
+    const toFix = fieldsToFix(stored.rows, stored.drafts, entriesRuledOut(onDevice.rows, stored.rows, event, { eventCompany, now }))
     return onDevice.rows.map((entry): EntryLine => {
       const here = {
-        rows: kept.rows.filter(({ record_id: id }) => id === entry.id),
-        photos: kept.photos.filter(({ owner_id: id }) => id === entry.id),
+        rows: stored.rows.filter(({ record_id: id }) => id === entry.id),
+        photos: stored.photos.filter(({ owner_id: id }) => id === entry.id),
         hasDraft: drafts.has(`entries:${entry.id}`),
         toFix: toFix.get(`entries:${entry.id}`) ?? 0,
       }
       return {
         ...entry,
-        hasUnread: kept.notices.some(({ about }) => about?.id === entry.id),
+        hasUnread: stored.notices.some(({ about }) => about?.id === entry.id),
         complete: completeness(readinessOf(entry, event)),
         next: entryNextStep(entry, event, { canSubmit, now, isViewer: isViewer() }),
         sync: entrySync(entry, here, event.timezone),
       }
     })
-  }, [onDevice, kept, event, eventCompany, now])
+  }, [onDevice, stored, event, eventCompany, now])
   return { lines, fetchedAt: lines && onDevice?.fetchedAt, now }
 }
 
-async function readKept() {
+async function readStored() {
   const [rows, photos, drafts, notices] = await Promise.all([
     pendingChangesOf('entries'),
     work().photos.toArray(),

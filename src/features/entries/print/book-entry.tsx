@@ -45,7 +45,7 @@ export const BookEntry = memo(({ entry, event, names, section, picture, logo }: 
         </div>
         <p className={styles.price}>
           {entry.is_dream_home && <span className={styles.dream}>Dream Home</span>}
-          {publicPrice(entry, names.of(entry.home_price_range_id)).words}
+          {publicPrice(entry, names.of(entry.home_price_range_id)).text}
         </p>
       </header>
       {!isApproved(entry) && <p className={styles.draft}>Not approved: {entryStatusLabels[entry.status]}</p>}

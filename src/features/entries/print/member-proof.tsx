@@ -47,10 +47,7 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
   if (found === null)
     return (
       <main>
-        <EntryNotHere
-          isListKnown={entries.fetchedAt !== undefined}
-          sentence="It may have been deleted, or it belongs to another company."
-        />
+        <EntryNotHere isListKnown={entries.fetchedAt !== undefined} message="It may have been deleted, or it belongs to another company." />
       </main>
     )
 

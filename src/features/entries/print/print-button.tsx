@@ -13,9 +13,9 @@ interface PrintButtonProps {
 
 /** Prints the page. If the browser has no print dialog, offers the page as a file that another app can print. */
 export function PrintButton({ variant = 'default', className, isReady = true, children }: PrintButtonProps) {
-  const [isMissing, setMissing] = useState(false)
+  const [isUnavailable, setUnavailable] = useState(false)
 
-  const start = async () => setMissing(!(await openPrint()))
+  const start = async () => setUnavailable(!(await openPrint()))
   const share = async () => {
     const { pageFile } = await import('./page-file.ts')
     await handOverFile(pageFile(), `${document.title}.html`)
@@ -26,7 +26,7 @@ export function PrintButton({ variant = 'default', className, isReady = true, ch
       <Button variant={variant} className={className} aria-disabled={!isReady} onClick={() => isReady && void start()}>
         {children}
       </Button>
-      {isMissing && (
+      {isUnavailable && (
         <div className={styles.missing} role="alert">
           <p>Printing isn’t available here. Share the page as a file, then choose Print there.</p>
           <Button onClick={() => void share().catch(console.error)}>Share as a file</Button>

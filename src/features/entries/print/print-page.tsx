@@ -28,7 +28,7 @@ interface PrintPageProps {
   onSearch: (search: PrintSearch) => void
 }
 
-const modeWords: Record<PrintMode, string> = { book: 'Guidebook', proof: 'Proof sheets', labels: 'Labels' }
+const modeLabels: Record<PrintMode, string> = { book: 'Guidebook', proof: 'Proof sheets', labels: 'Labels' }
 
 /** The guidebook, proof sheets, or labels on Letter paper, from the data on this device. */
 export function PrintPage({ event, search, onSearch }: PrintPageProps) {
@@ -74,7 +74,7 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
               search={{ ...search, mode: one }}
               aria-current={one === mode ? 'page' : undefined}
             >
-              {modeWords[one]}
+              {modeLabels[one]}
             </ButtonLink>
           ))}
         </Group>
@@ -82,7 +82,7 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
         <AsOf fetchedAt={entries.fetchedAt} />
       </PrintTools>
       <main data-mode={mode}>
-        {mode !== 'book' && <h1 className={styles.title}>{`${event.name}: ${modeWords[mode]}`}</h1>}
+        {mode !== 'book' && <h1 className={styles.title}>{`${event.name}: ${modeLabels[mode]}`}</h1>}
         {all.length === 0 && (
           <>
             {mode === 'book' && <h1>{event.name}</h1>}

@@ -26,7 +26,7 @@ export function ProofSheet({ entry, event, names, picture, logo }: ProofSheetPro
     [entryLabel('title', entry.kind), entry.title],
     ['Company, as listed', names.listing(entry.company_id).name],
     ['Address', addressLines(entry, names).join(', ')],
-    ['Public price', publicPrice(entry, names.of(entry.home_price_range_id)).words || 'none'],
+    ['Public price', publicPrice(entry, names.of(entry.home_price_range_id)).text || 'none'],
     ['Open', visitingHours(entry, event.open_hours).join('; ') || 'not set'],
     [entryLabel('public_contact'), contactLine(entry) || 'none'],
     ['Directions', 'Try them from the nearest highway'],

@@ -63,7 +63,7 @@ async function load(ids: readonly string[], signal: AbortSignal, show: (found: P
       try {
         const { src, release } = await pictureAddress(id, 'web')
         releases.push(release)
-        await arrived(src)
+        await imageLoaded(src)
         sources.set(id, src)
         small.delete(id)
       } catch {
@@ -78,23 +78,23 @@ async function load(ids: readonly string[], signal: AbortSignal, show: (found: P
 }
 
 async function onDevice(ids: readonly string[]): Promise<[string, string][]> {
-  const [own, kept] = await Promise.all([work().photos.bulkGet([...ids]), data().pictures.bulkGet([...ids])])
+  const [own, synced] = await Promise.all([work().photos.bulkGet([...ids]), data().pictures.bulkGet([...ids])])
   return ids.flatMap((id, index): [string, string][] => {
-    const thumb = own[index]?.thumb ?? kept[index]?.thumb
+    const thumb = own[index]?.thumb ?? synced[index]?.thumb
     return thumb ? [[id, thumbAddress(id, thumb)]] : []
   })
 }
 
 /** Kept as long as the page lives, so that printing uses the loaded images. */
-const held = new Map<string, HTMLImageElement>()
+const images = new Map<string, HTMLImageElement>()
 
-function arrived(src: string): Promise<void> {
-  const image = held.get(src) ?? new Image()
+function imageLoaded(src: string): Promise<void> {
+  const image = images.get(src) ?? new Image()
   if (image.complete && image.naturalWidth > 0) return Promise.resolve()
   return new Promise((resolve, reject) => {
     image.addEventListener('load', () => resolve(), { once: true })
     image.addEventListener('error', () => reject(new Error('The photo couldn’t be loaded.')), { once: true })
-    held.set(src, image)
+    images.set(src, image)
     image.src = src
   })
 }

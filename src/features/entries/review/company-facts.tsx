@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { companyChecklist, expiredLabel, registrationWords, withLapse } from '#contract/registration/readiness.ts'
+import { companyChecklist, expiredLabel, registrationStatusNames, withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -22,7 +22,7 @@ export function CompanyFacts({ event, eventCompany, name, now }: CompanyFactsPro
   const today = wallTimeIn(event.timezone, fromMillis(now)).date
   const wrong = registration ? companyChecklist(registration, event, today).filter(({ problem }) => problem !== null) : []
   const isFine = registration?.status === 'APPROVED'
-  const status = registration && (expiredLabel(registration, today)?.toLowerCase() ?? registrationWords[registration.status])
+  const status = registration && (expiredLabel(registration, today)?.toLowerCase() ?? registrationStatusNames[registration.status])
   return (
     <Panel gap="xs" p="md" aria-labelledby="review-company">
       <h2 id="review-company">Company</h2>

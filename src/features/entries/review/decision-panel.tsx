@@ -81,7 +81,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       )}
       {problem && (
         <Alert color="red">
-          {problem.sentence}
+          {problem.message}
           {changedFields.length > 0 && ` Changed: ${changedFields.map(labelOf).join(', ')}.`}
         </Alert>
       )}

@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import type { Ref } from 'react'
 import { formatSize, nothing } from '#contract/entry/format-facts.ts'
-import { missing, readiness } from '#contract/entry/readiness.ts'
+import { missingAt, readiness } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels, entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -38,15 +38,15 @@ interface EntryFactsProps {
 
 /** An entry to read: as its guidebook page, and all fields by step of the form. */
 export function EntryFacts({ entry, event, companyName, titleRef, since, asked, onPick }: EntryFactsProps) {
-  const absent = new Set(missing(readiness(entry.kind, entry, event), 'publish').map(({ field }) => fieldOf(field)))
+  const absent = new Set(missingAt(readiness(entry.kind, entry, event), 'publish').map(({ field }) => fieldOf(field)))
   const changed = new Set(since?.changes.map(({ field }) => field))
   const groups = stepsToRead(entry.kind)
   const names = useEntryNames()
   const isPhone = useMedia('(width < 48em)')
   const format: FormatField = (field, value) => formatValue(field, value, names, event.timezone)
-  const say = (field: 'price' | 'address_line1' | 'city_id') => format(field, entry[field])
-  const address = [say('address_line1'), say('city_id')].filter((part) => part !== '' && part !== nothing).join(', ')
-  const strip = { Price: say('price'), Size: formatSize(entry), Address: address }
+  const formatField = (field: 'price' | 'address_line1' | 'city_id') => format(field, entry[field])
+  const address = [formatField('address_line1'), formatField('city_id')].filter((part) => part !== '' && part !== nothing).join(', ')
+  const strip = { Price: formatField('price'), Size: formatSize(entry), Address: address }
   return (
     <Stack gap="md" miw={0}>
       <Stack gap="0.5rem" miw={0}>

@@ -46,9 +46,9 @@ export function FactGroup({ title, fields, entry, absent, changed, format, asked
       <Columns component="ul" min="11rem" gap="0.25rem">
         {filled.map((field) => {
           const photos = photosOf(entry[field])
-          const words = format(field, entry[field])
+          const text = format(field, entry[field])
           return (
-            <Fact key={field} {...fact(field)} isWide={photos.length > 0 || words.length > 60}>
+            <Fact key={field} {...fact(field)} isWide={photos.length > 0 || text.length > 60}>
               {photos.length > 0 ? (
                 <Columns component="span" min="7rem" gap="0.375rem">
                   {photos.map(({ file_id: file, alt, caption }) => (
@@ -58,7 +58,7 @@ export function FactGroup({ title, fields, entry, absent, changed, format, asked
                   ))}
                 </Columns>
               ) : (
-                words
+                text
               )}
             </Fact>
           )

@@ -13,40 +13,40 @@ interface QueueEndProps {
   review: Review
   queue: ReviewQueueName
   /** True when the entry in the URL is not on this device. */
-  isMissing: boolean
+  isNotFound: boolean
 }
 
 /** Shown when the queue is empty, or holds nothing that this user can review. */
-export function QueueEnd({ event, review, queue, isMissing }: QueueEndProps) {
+export function QueueEnd({ event, review, queue, isNotFound }: QueueEndProps) {
   const { queued, skipped, claims, decided, isBusy, problem } = review
-  const held = queued.filter(({ id }) => claims.some((claim) => claim.entry_id === id && !claim.is_own))
+  const claimed = queued.filter(({ id }) => claims.some((claim) => claim.entry_id === id && !claim.is_own))
   const left = queued.filter(({ id }) => skipped.has(id))
-  const [title, sentence] = isMissing
+  const [title, message] = isNotFound
     ? ['We can’t find this entry', 'It may have been deleted, or it hasn’t loaded on this device yet.']
     : queued.length === 0
       ? ['All done', queueLabels[queue].end]
-      : ['Nothing left for you to review', whatIsLeft(left.length, held.length)]
+      : ['Nothing left for you to review', whatIsLeft(left.length, claimed.length)]
   return (
     <Panel p="clamp(1.25rem, 4vw, 2.5rem)">
       <h2>{title}</h2>
-      <p>{decided.size === 0 ? sentence : `${sentence} You reviewed ${countOf(decided.size)}.`}</p>
+      <p>{decided.size === 0 ? message : `${message} You reviewed ${countOf(decided.size)}.`}</p>
       <Group gap="xs">
-        {(queued.length > 0 || isMissing) && (
-          <Button variant="filled" aria-disabled={isBusy} onClick={isMissing ? review.next : review.again}>
-            {isMissing ? 'Continue with the queue' : left.length > 0 ? 'Review skipped entries' : 'Refresh'}
+        {(queued.length > 0 || isNotFound) && (
+          <Button variant="filled" aria-disabled={isBusy} onClick={isNotFound ? review.next : review.again}>
+            {isNotFound ? 'Continue with the queue' : left.length > 0 ? 'Review skipped entries' : 'Refresh'}
           </Button>
         )}
         <ButtonLink to="/admin/tours" search={{ eventId: event.id }}>
           All entries
         </ButtonLink>
-        <output>{problem?.sentence}</output>
+        <output>{problem?.message}</output>
       </Group>
     </Panel>
   )
 }
 
-function whatIsLeft(skipped: number, held: number): string {
-  const parts = [skipped > 0 && `You skipped ${countOf(skipped)}.`, held > 0 && `Someone else is reviewing ${countOf(held)}.`].filter(
+function whatIsLeft(skipped: number, claimed: number): string {
+  const parts = [skipped > 0 && `You skipped ${countOf(skipped)}.`, claimed > 0 && `Someone else is reviewing ${countOf(claimed)}.`].filter(
     (part) => part !== false,
   )
   return parts.length > 0 ? parts.join(' ') : 'The remaining entries are being saved right now. Refresh in a moment.'

@@ -21,7 +21,7 @@ interface RequestPanelProps {
 
 const minLetters = 5
 
-const words = {
+const labels = {
   ask: { label: 'Requested changes', confirm: 'Request changes' },
   reject: { label: 'Reason for rejection', confirm: 'Reject entry' },
 }
@@ -30,7 +30,7 @@ const words = {
 export function RequestPanel({ draft, isBlocked, labelOf, onText, onDrop, onSend, onCancel }: RequestPanelProps) {
   const place = useRef<HTMLDivElement>(null)
   const hasKeys = useMedia('(pointer: fine)')
-  const { label, confirm } = words[draft.kind]
+  const { label, confirm } = labels[draft.kind]
   const text = draft.text.trim()
   const mayNot = isBlocked || text.length < minLetters
 

@@ -10,12 +10,12 @@ export type ClaimResult = Answer<'entries.reviewNext'>['data']
 
 /** Claims the next entry that nobody else is reviewing; undefined if the server was not reached. */
 export function claimNext(body: BodyOf<(typeof endpoints)['entries.reviewNext']>): Promise<ClaimResult | undefined> {
-  return reached(async () => kept((await ask('entries.reviewNext', { body })).data))
+  return reached(async () => saveClaim((await ask('entries.reviewNext', { body })).data))
 }
 
 /** Claims an entry for review, or renews the claim while it is open. */
 export function claimEntry(id: string, takesOver = false): Promise<ClaimResult | undefined> {
-  return reached(async () => kept((await ask('entries.claim', { params: { id }, body: { takes_over: takesOver } })).data))
+  return reached(async () => saveClaim((await ask('entries.claim', { params: { id }, body: { takes_over: takesOver } })).data))
 }
 
 /** The entry's history, newest first; undefined if the server was not reached. */
@@ -27,7 +27,7 @@ export function releaseEntry(id: string): Promise<unknown> {
   return reached(() => ask('entries.release', { params: { id } }))
 }
 
-async function kept(given: ClaimResult): Promise<ClaimResult> {
+async function saveClaim(given: ClaimResult): Promise<ClaimResult> {
   if (given.entry) await storeRecord('entries', given.entry)
   return given
 }

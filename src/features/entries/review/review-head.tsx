@@ -42,7 +42,7 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
       {queued.length === 0 ? 'All caught up' : index === -1 ? `${queued.length} to review` : `${decided.size + index + 1} of ${total}`}
     </Text>
   )
-  const turns = (
+  const navigation = (
     <>
       <Button {...size} aria-disabled={!review.hasBefore} aria-keyshortcuts={keyOf('previous')} onClick={() => onAction('previous')}>
         Previous
@@ -81,7 +81,7 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
             {position}
           </Group>
           <Group gap="0.25rem">
-            {turns}
+            {navigation}
             {shown && (
               <MoreActions>
                 <Menu.Item disabled={isBusy} onClick={() => onAction('skip')}>
@@ -110,7 +110,7 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
         {queues}
         <Group gap="xs">
           {position}
-          {turns}
+          {navigation}
           <Popover position="bottom-end" trapFocus returnFocus>
             <Popover.Target>
               <Button className={styles.keys}>Shortcuts</Button>

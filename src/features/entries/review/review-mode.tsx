@@ -149,10 +149,10 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
             />
           </>
         ) : (
-          (review.isOver || entryId !== undefined) && <QueueEnd event={event} review={review} queue={queue} isMissing={!review.isOver} />
+          (review.isOver || entryId !== undefined) && <QueueEnd event={event} review={review} queue={queue} isNotFound={!review.isOver} />
         )}
       </div>
-      <UndoToast sentence={review.last?.sentence} onUndo={review.undo} />
+      <UndoToast message={review.last?.message} onUndo={review.undo} />
     </Stack>
   )
 }

@@ -16,18 +16,18 @@ export interface RequestDraft extends Written {
 
 /** What staff write to a company about each entry. Closing it keeps the text, on this device, until the entry is decided. */
 export function useRequestDraft(entryId: string | undefined) {
-  const [kept, setKept] = useState<ReadonlyMap<string, Written>>(new Map())
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Written>>(new Map())
   const [opened, setOpened] = useState<{ entryId: string; kind: RequestKind }>()
 
   useEffect(() => {
     if (entryId === undefined) return
     readDraft(keyOf(entryId)).then((draft) => {
       const stored = draft && writtenIn(draft.values)
-      if (stored) setKept((all) => (all.get(entryId)?.text ? all : new Map(all).set(entryId, stored)))
+      if (stored) setDrafts((all) => (all.get(entryId)?.text ? all : new Map(all).set(entryId, stored)))
     }, logFailure)
   }, [entryId])
 
-  const written = (entryId !== undefined && kept.get(entryId)) || nothing
+  const written = (entryId !== undefined && drafts.get(entryId)) || nothing
   return {
     /** What was written about the entry, open or closed. */
     written,
@@ -37,7 +37,7 @@ export function useRequestDraft(entryId: string | undefined) {
       setOpened({ entryId, kind })
       // Nothing was written, and what an earlier visit stored may not be read yet.
       if (next === written) return
-      setKept((all) => new Map(all).set(entryId, next))
+      setDrafts((all) => new Map(all).set(entryId, next))
       const values = { fields: [...next.fields], text: next.text }
       const isEmpty = next.text === '' && next.fields.size === 0
       const saved = isEmpty ? dropDraft(keyOf(entryId)) : saveDraft(keyOf(entryId), { base: null, values })
@@ -47,7 +47,7 @@ export function useRequestDraft(entryId: string | undefined) {
     /** The entry was decided. */
     drop: (id: string) => {
       setOpened((one) => (one?.entryId === id ? undefined : one))
-      setKept((all) => new Map([...all].filter(([of]) => of !== id)))
+      setDrafts((all) => new Map([...all].filter(([of]) => of !== id)))
       dropDraft(keyOf(id)).catch(logFailure)
     },
   }

@@ -39,7 +39,7 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
   const [isBusy, setBusy] = useState(false)
   /** An undo waits for the step in progress. */
   const [isUndoWanted, wantUndo] = useState(false)
-  const [problem, setProblem] = useState<{ sentence: string; was: Entry | undefined }>()
+  const [problem, setProblem] = useState<{ message: string; was: Entry | undefined }>()
   /** The step in progress. A second one waits for it, so that it does not undo what the first one showed. */
   const step = useRef<Promise<string | undefined>>(undefined)
   const shown = rows?.find(({ id }) => id === entryId)
@@ -63,7 +63,7 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
       const next = answer ? answer.entry?.id : local?.id
       if (next === undefined && stays && after !== undefined) {
         void look(after)
-        setProblem({ sentence: 'There are no more entries to review.', was: undefined })
+        setProblem({ message: 'There are no more entries to review.', was: undefined })
         return undefined
       }
       if (after !== undefined && next !== undefined) setBefore((ids) => [...ids.filter((id) => id !== after), after])
@@ -103,8 +103,8 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
     void whileBusy(async () => {
       wantUndo(false)
       const outcome = await undo()
-      if (!outcome) return setProblem({ sentence: decided.size > 0 ? tooLate : 'There’s no decision to undo.', was: undefined })
-      if (outcome.kind !== 'done') return setProblem({ sentence: outcome.sentence, was: undefined })
+      if (!outcome) return setProblem({ message: decided.size > 0 ? tooLate : 'There’s no decision to undo.', was: undefined })
+      if (outcome.kind !== 'done') return setProblem({ message: outcome.message, was: undefined })
       setDecided((ids) => new Set([...ids].filter((id) => id !== outcome.entry.id)))
       show(outcome.entry.id)
     })
@@ -158,7 +158,7 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
       void whileBusy(async () => {
         setSkipped(none)
         const found = await advance(undefined, none)
-        if (found === undefined) setProblem({ sentence: 'Nothing new to review yet.', was: undefined })
+        if (found === undefined) setProblem({ message: 'Nothing new to review yet.', was: undefined })
       }),
     /** Resolves to true once the decision is made. */
     decide: (action: EntryAction, body?: EntryActionBody) =>
@@ -167,7 +167,7 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
         setProblem(undefined)
         const outcome = await decide(shown, action, body)
         if (outcome.kind !== 'done') {
-          setProblem({ sentence: outcome.sentence, was: outcome.kind === 'changed' ? shown : undefined })
+          setProblem({ message: outcome.message, was: outcome.kind === 'changed' ? shown : undefined })
           // Otherwise, it would undo an earlier decision.
           wantUndo(false)
           return false

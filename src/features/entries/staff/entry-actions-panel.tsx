@@ -14,7 +14,7 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { ActionDialog } from '../list/action-dialog.tsx'
 import { actionLabels } from './action-labels.ts'
-import { isHeldWhileUnsaved, unsavedMessage, useUnsavedEntries } from './unsaved-entries.ts'
+import { isBlockedWhileUnsaved, unsavedMessage, useUnsavedEntries } from './unsaved-entries.ts'
 
 /** Offered elsewhere: a pending change is decided where it is shown, and a decision is undone where it was made. */
 const elsewhere: ReadonlySet<EntryAction> = new Set(['accept_revision', 'decline_revision', 'undo'])
@@ -41,16 +41,16 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
     .map((name) => ({ name, problem: actionProblem(name, entry, context) }))
   const isUnsaved = useUnsavedEntries().has(entry.id)
   const allowed = steps.filter(({ problem }) => problem === null)
-  const held = allowed.filter(({ name }) => isUnsaved && isHeldWhileUnsaved(name))
-  const possible = allowed.filter((step) => !held.includes(step))
+  const blocked = allowed.filter(({ name }) => isUnsaved && isBlockedWhileUnsaved(name))
+  const possible = allowed.filter((step) => !blocked.includes(step))
   const guarded = steps.filter(({ problem }) => problem !== null && problem.kind !== 'state' && problem.kind !== 'role')
-  const reason = (name: EntryAction, sentence: string | undefined) => (
+  const reason = (name: EntryAction, message: string | undefined) => (
     <Text key={name} inherit c="dimmed">
-      <strong>{actionLabels[name].label}</strong>: {sentence}
+      <strong>{actionLabels[name].label}</strong>: {message}
     </Text>
   )
   const reasons = (isExpected: boolean) =>
-    guarded.filter(({ name }) => expected.has(name) === isExpected).map(({ name, problem }) => reason(name, problem?.sentence))
+    guarded.filter(({ name }) => expected.has(name) === isExpected).map(({ name, problem }) => reason(name, problem?.message))
   const others = reasons(false)
 
   useRecordActions(mayAct ? possible.map(({ name }) => ({ id: name, label: actionLabels[name].label, run: () => setVerb(name) })) : [])
@@ -58,12 +58,12 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
   async function act(action: EntryAction, body: EntryActionBody): Promise<string | undefined> {
     setUndoProblem(undefined)
     const outcome = await decide(entry, action, body)
-    return outcome.kind === 'done' ? undefined : outcome.sentence
+    return outcome.kind === 'done' ? undefined : outcome.message
   }
 
   async function takeBack() {
     const outcome = await undo()
-    if (outcome && outcome.kind !== 'done') setUndoProblem(outcome.sentence)
+    if (outcome && outcome.kind !== 'done') setUndoProblem(outcome.message)
   }
 
   return (
@@ -78,7 +78,7 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
           </Button>
         ))}
       </Group>
-      {held.map(({ name }) => reason(name, unsavedMessage))}
+      {blocked.map(({ name }) => reason(name, unsavedMessage))}
       {reasons(true)}
       {others.length > 0 && <Disclosure label="Why other actions aren’t available">{others}</Disclosure>}
       {undoProblem && <Problem>{undoProblem}</Problem>}
@@ -94,7 +94,7 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
           onClose={() => setVerb(undefined)}
         />
       )}
-      <UndoToast sentence={last?.id === entry.id ? last.sentence : undefined} onUndo={() => void takeBack()} />
+      <UndoToast message={last?.id === entry.id ? last.message : undefined} onUndo={() => void takeBack()} />
     </Stack>
   )
 }

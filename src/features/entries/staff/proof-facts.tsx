@@ -6,7 +6,7 @@ import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 
-const words = {
+const messages = {
   NOT_READY: 'No proof sent yet.',
   SENT: 'Waiting for the company to approve the proof.',
   CHANGES: 'The company requested changes to the proof.',
@@ -23,7 +23,7 @@ export function ProofFacts({ entry: { proof }, zone }: { entry: Pick<Entry, 'pro
       <p>
         {isProofOutdated({ proof })
           ? 'The proof is out of date because the entry changed after it was sent. Send a new one.'
-          : words[status]}
+          : messages[status]}
       </p>
       {status === 'CHANGES' && note !== '' && <EdgeNote>{note}</EdgeNote>}
       {sent && <Dimmed>Sent {formatInstantForViewer(sent, zone)}.</Dimmed>}

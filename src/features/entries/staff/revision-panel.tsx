@@ -58,9 +58,9 @@ export function RevisionPanel({ entry, zone }: RevisionPanelProps) {
     const outcome = await decideEntry(entry, verb, { ...body, ...(!isAll && { fields: chosen }) })
     setBusy(false)
     if (outcome.kind !== 'done') {
-      setProblem(outcome.sentence)
+      setProblem(outcome.message)
       // The refusal brought the current version along, which the panel shows; a dialog would cover it.
-      return outcome.kind === 'changed' ? undefined : outcome.sentence
+      return outcome.kind === 'changed' ? undefined : outcome.message
     }
     setLeft(new Set())
     return undefined

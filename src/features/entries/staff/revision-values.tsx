@@ -9,18 +9,18 @@ interface Sides {
 }
 
 export function OldValue(sides: Sides) {
-  return <Words pieces={diffOf(sides)} side="old" />
+  return <DiffText pieces={diffOf(sides)} side="old" />
 }
 
 export function NewValue(sides: Sides) {
-  return <Words pieces={diffOf(sides)} side="new" />
+  return <DiffText pieces={diffOf(sides)} side="new" />
 }
 
 function diffOf({ field, before, after, format }: Sides): Piece[] {
   return wordDiff(format(field, before), format(field, after))
 }
 
-function Words({ pieces, side }: { pieces: readonly Piece[]; side: 'old' | 'new' }) {
+function DiffText({ pieces, side }: { pieces: readonly Piece[]; side: 'old' | 'new' }) {
   return (
     <span style={{ whiteSpace: 'pre-line' }}>
       {pieces

@@ -5,11 +5,11 @@ import { work } from '#app/outbox/work.ts'
 
 export const unsavedMessage = 'You have unsaved changes to this entry. Save or discard them first.'
 
-const heldActions: ReadonlySet<EntryAction> = new Set(['send_proof', 'publish'])
+const blockedActions: ReadonlySet<EntryAction> = new Set(['send_proof', 'publish'])
 
 /** Whether the action would show others the saved entry, without the changes that this user has not saved. */
-export function isHeldWhileUnsaved(action: EntryAction): boolean {
-  return heldActions.has(action)
+export function isBlockedWhileUnsaved(action: EntryAction): boolean {
+  return blockedActions.has(action)
 }
 
 /** Ids of entries with this user's changes that are not on the server yet. */

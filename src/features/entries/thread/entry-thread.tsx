@@ -36,7 +36,7 @@ export function EntryThread({ entry, event, values, onJump, side }: EntryThreadP
   const comments = useThread(entry.id, { isAtServer: entry.version > 0, side })
   if (!comments) return null
   const shared = { entry, onJump, side }
-  const words = threadLabels[side]
+  const labels = threadLabels[side]
   const isArchived = event.status === 'ARCHIVED'
   const mayWrite = !isArchived && !isViewer()
   return (
@@ -46,10 +46,10 @@ export function EntryThread({ entry, event, values, onJump, side }: EntryThreadP
         <CommentList
           {...shared}
           comments={comments.filter(({ internal }) => !internal)}
-          empty={mayWrite ? words.empty : 'No comments yet.'}
+          empty={mayWrite ? labels.empty : 'No comments yet.'}
         />
         {isArchived && <Dimmed>This event is archived, so you can’t add comments.</Dimmed>}
-        {mayWrite && <NewComment entry={entry} values={values} words={words} />}
+        {mayWrite && <NewComment entry={entry} values={values} labels={labels} />}
       </Panel>
       {side === 'staff' && (
         <Panel tone="mark" gap="0.875rem" aria-labelledby={`${id}-notes`}>
@@ -59,7 +59,7 @@ export function EntryThread({ entry, event, values, onJump, side }: EntryThreadP
             comments={comments.filter(({ internal }) => internal)}
             empty="No notes yet. The company can’t see them."
           />
-          {mayWrite && <NewComment entry={entry} values={values} words={noteLabels} isInternal />}
+          {mayWrite && <NewComment entry={entry} values={values} labels={noteLabels} isInternal />}
         </Panel>
       )}
     </>
@@ -113,11 +113,11 @@ function CommentItem({ comment, entry, onJump, side }: Omit<EntryThreadProps, 'v
 }
 
 interface NewCommentProps extends Pick<EntryThreadProps, 'entry' | 'values'> {
-  words: CommentLabels
+  labels: CommentLabels
   isInternal?: boolean
 }
 
-function NewComment({ entry, values, words, isInternal = false }: NewCommentProps) {
+function NewComment({ entry, values, labels, isInternal = false }: NewCommentProps) {
   const { text, field, write, choose, take } = useCommentDraft(entry.id, { isInternal })
   const [message, setMessage] = useState('')
   const body = text.trim()
@@ -128,7 +128,7 @@ function NewComment({ entry, values, words, isInternal = false }: NewCommentProp
     setMessage('')
     try {
       const comment = { body, field: field === '' ? null : field, label: values.title || 'this entry', isInternal }
-      setMessage(outcomeMessage(words, await addComment(entry.id, comment), { isAtServer: entry.version > 0 }))
+      setMessage(outcomeMessage(labels, await addComment(entry.id, comment), { isAtServer: entry.version > 0 }))
     } catch (error) {
       logFailure(error)
       putBack()
@@ -140,7 +140,7 @@ function NewComment({ entry, values, words, isInternal = false }: NewCommentProp
     <Stack gap="sm">
       <TextArea
         name={isInternal ? 'note' : 'comment'}
-        label={words.label}
+        label={labels.label}
         value={text}
         onChange={write}
         rows={3}
@@ -157,7 +157,7 @@ function NewComment({ entry, values, words, isInternal = false }: NewCommentProp
         />
       )}
       <Button aria-disabled={body === '' || tooLong} onClick={() => body !== '' && !tooLong && void send()}>
-        {words.send}
+        {labels.send}
       </Button>
       <Box component="output" display={message ? 'block' : 'none'} c="dimmed">
         {message}

@@ -7,7 +7,7 @@ export interface CommentLabels {
   label: string
   send: string
   sent: string
-  kept: string
+  pending: string
   refused: string
 }
 
@@ -16,7 +16,7 @@ const commentLabels = (reader: 'association' | 'company') => ({
   label: `Message the ${reader}`,
   send: 'Send comment',
   sent: 'Comment sent.',
-  kept: 'Your comment is saved on this device. It will be sent automatically.',
+  pending: 'Your comment is saved on this device. It will be sent automatically.',
   refused: 'Your comment couldn’t be sent. Open “Changes on this device” to see why.',
 })
 
@@ -27,19 +27,19 @@ export const threadLabels: Record<ThreadSide, CommentLabels & { empty: string }>
 
 /** What became of a new comment. A comment on an entry that has not synced yet is sent after the entry. */
 export function outcomeMessage(
-  { sent, kept, refused }: CommentLabels,
+  { sent, pending, refused }: CommentLabels,
   { kind }: Pick<SaveOutcome<unknown>, 'kind'>,
   { isAtServer }: { isAtServer: boolean },
 ): string {
   if (kind === 'saved') return sent
   if (kind === 'refused') return refused
-  return isAtServer ? kept : 'Your comment is saved on this device. It will be sent with the entry.'
+  return isAtServer ? pending : 'Your comment is saved on this device. It will be sent with the entry.'
 }
 
 export const noteLabels: CommentLabels = {
   label: 'Note for other staff',
   send: 'Save note',
   sent: 'Note saved.',
-  kept: 'Your note is saved on this device. It will sync automatically.',
+  pending: 'Your note is saved on this device. It will sync automatically.',
   refused: 'Your note couldn’t be saved. Open “Changes on this device” to see why.',
 }

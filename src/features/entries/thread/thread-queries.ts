@@ -20,10 +20,10 @@ export function useThread(entryId: string, { isAtServer, side }: { isAtServer: b
     void fetchThread(entryId, side).catch(logFailure)
   }, [entryId, isAtServer, side])
   return useDeviceQuery(async () => {
-    const waiting = await pendingChangesOf('comments')
-    const held = await data().comments.where('entry_id').equals(entryId).toArray()
-    const own = waiting.filter(({ params }) => params['id'] === entryId)
-    return withPendingChanges(held, own, (body) => asComment(entryId, body, side)).toSorted((a, b) => a.id.localeCompare(b.id))
+    const pending = await pendingChangesOf('comments')
+    const stored = await data().comments.where('entry_id').equals(entryId).toArray()
+    const own = pending.filter(({ params }) => params['id'] === entryId)
+    return withPendingChanges(stored, own, (body) => asComment(entryId, body, side)).toSorted((a, b) => a.id.localeCompare(b.id))
   }, [entryId, side])
 }
 
@@ -51,8 +51,8 @@ async function fetchThread(entryId: string, side: ThreadSide): Promise<void> {
   try {
     const comments = await allComments(entryId)
     await writeData(epoch, async ({ comments: table }) => {
-      const kept = new Set(comments.map(({ id }) => id))
-      const gone = (await table.where('entry_id').equals(entryId).primaryKeys()).filter((id) => !kept.has(id))
+      const storedIds = new Set(comments.map(({ id }) => id))
+      const gone = (await table.where('entry_id').equals(entryId).primaryKeys()).filter((id) => !storedIds.has(id))
       await table.bulkDelete(gone)
       await table.bulkPut(comments)
     })

@@ -4,7 +4,7 @@ import { logFailure } from '#app/session/log-failure.ts'
 import { threadDraftKey } from './thread-commands.ts'
 
 const empty = { body: '', field: '' }
-const unlessWritten = (kept: typeof empty) => (now: typeof empty) => (now.body === '' ? kept : now)
+const unlessWritten = (stored: typeof empty) => (now: typeof empty) => (now.body === '' ? stored : now)
 
 /** The draft of a comment and the field that it is about, saved on this device at every keystroke until the comment is sent. */
 export function useCommentDraft(entryId: string, { isInternal }: { isInternal: boolean }) {
@@ -12,8 +12,8 @@ export function useCommentDraft(entryId: string, { isInternal }: { isInternal: b
   const key = threadDraftKey(entryId, { isInternal })
 
   useEffect(() => {
-    void readDraft(key).then((kept) => {
-      const { body, field } = kept?.values ?? {}
+    void readDraft(key).then((stored) => {
+      const { body, field } = stored?.values ?? {}
       if (typeof body === 'string') setDraft(unlessWritten({ body, field: typeof field === 'string' ? field : '' }))
     }, logFailure)
   }, [key])

@@ -128,7 +128,7 @@ export const situationLabels: Record<Situation, SituationLabels> = {
 const dayMs = 86_400_000
 
 /** Such as "since today", "for 1 day", or "for 12 days". */
-export function formatWaiting(since: number, now: number): string {
+export function formatWaitTime(since: number, now: number): string {
   const days = Math.floor(Math.max(now - since, 0) / dayMs)
   if (days === 0) return 'since today'
   return `for ${days} ${days === 1 ? 'day' : 'days'}`

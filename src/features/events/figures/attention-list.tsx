@@ -10,11 +10,11 @@ import { Folded } from '#app/ui/folded.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { IconTile } from '#app/ui/pictures/icon-tile.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
-import { situationLabels, formatWaiting, type SituationLabels } from './attention-labels.ts'
+import { situationLabels, formatWaitTime, type SituationLabels } from './attention-labels.ts'
 import styles from './event-figures.module.css'
 
-type Found = Attention['situations'][number]
-type Waiting = Found['first'][number]
+type Situation = Attention['situations'][number]
+type PendingItem = Situation['first'][number]
 
 /** Shown at once; the rest is behind a button. */
 const maxRows = 8
@@ -35,7 +35,7 @@ export function AttentionList({ event, attention, now }: AttentionListProps) {
         You’re all caught up.
       </Text>
     )
-  const rows = (shown: readonly Found[], isFirst: boolean) => (
+  const rows = (shown: readonly Situation[], isFirst: boolean) => (
     <ul>
       {shown.map((situation, index) => (
         <Row key={situation.what} event={event} situation={situation} now={now} isNext={isFirst && index === 0} />
@@ -61,7 +61,17 @@ const icons: Record<SituationLabels['list'], IconName> = {
   catalogues: 'list',
 }
 
-function Row({ event, situation, now, isNext }: { event: AttentionListProps['event']; situation: Found; now: number; isNext: boolean }) {
+function Row({
+  event,
+  situation,
+  now,
+  isNext,
+}: {
+  event: AttentionListProps['event']
+  situation: Situation
+  now: number
+  isNext: boolean
+}) {
   const { what, count, first } = situation
   const { one, many, list, search, queue, isReviewed } = situationLabels[what]
   const way = wayTo(list, event.id, search)
@@ -126,8 +136,8 @@ function wayTo(
 
 interface NamesProps {
   event: AttentionListProps['event']
-  what: Found['what']
-  named: readonly Waiting[]
+  what: Situation['what']
+  named: readonly PendingItem[]
   /** How many more are in the list. */
   more: number
   now: number
@@ -151,7 +161,7 @@ function Names({ event: { id: eventId, timezone }, what, named, more, now }: Nam
 interface NamedLinkProps {
   list: SituationLabels['list']
   eventId: string
-  one: Pick<Waiting, 'id' | 'title' | 'company'>
+  one: Pick<PendingItem, 'id' | 'title' | 'company'>
 }
 
 function NamedLink({ list, eventId, one: { id, title, company } }: NamedLinkProps) {
@@ -180,6 +190,6 @@ function NamedLink({ list, eventId, one: { id, title, company } }: NamedLinkProp
 }
 
 function timeLabel(at: Timestamp, time: 'since' | 'due' | 'day', timezone: string, now: number): string {
-  if (time === 'since') return formatWaiting(toMillis(at), now)
+  if (time === 'since') return formatWaitTime(toMillis(at), now)
   return time === 'due' ? formatInstantForViewer(at, timezone) : formatUtcDate(at, 'short')
 }

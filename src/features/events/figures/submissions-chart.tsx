@@ -21,7 +21,7 @@ export function SubmissionsChart({ caption, event, before, days }: SubmissionsCh
       ? []
       : [{ name: 'before', label: before, type: 'line' as const, color: 'var(--ink-soft)', strokeDasharray: '5 4' }]),
   ]
-  const told = (day: string) => {
+  const dayLabel = (day: string) => {
     const offset = days.find((one) => one.day === day)?.offset
     return offset === undefined ? formatDay(day) : `${formatDay(day)}, ${formatOffset(offset)}`
   }
@@ -50,7 +50,7 @@ export function SubmissionsChart({ caption, event, before, days }: SubmissionsCh
       tooltipProps={{
         // Renders nothing between two days: an invisible box would still widen a narrow page.
         content: ({ active, label, payload }) => (
-          <output>{active && <ChartTooltip label={told(String(label))} payload={payload} series={series} />}</output>
+          <output>{active && <ChartTooltip label={dayLabel(String(label))} payload={payload} series={series} />}</output>
         ),
       }}
     />

@@ -17,7 +17,7 @@ interface DuplicateDialogProps {
   onClose: () => void
 }
 
-const parts: readonly { value: EventCopy['copy'][number]; label: string; hint: string }[] = [
+const copyOptions: readonly { value: EventCopy['copy'][number]; label: string; hint: string }[] = [
   { value: 'settings', label: 'Settings', hint: 'Open hours, fees, limits, agreement, ad sizes, contact.' },
   { value: 'neighborhoods', label: 'Neighborhoods', hint: 'The same neighborhoods take part in the new event.' },
   { value: 'sponsors', label: 'Sponsors', hint: 'As prospects.' },
@@ -34,7 +34,7 @@ export function DuplicateDialog({ event, copyId, onDuplicated, onClose }: Duplic
     const start = noonOf(startDay)
     if (name.trim().length < 2 || !start) return 'Enter a name and a first day for the copy.'
     const done = await duplicateEvent(event, { id: copyId, name: name.trim(), start_date: start, shift_dates: shiftDates, copy: copied })
-    if (!done.ok) return done.sentence
+    if (!done.ok) return done.message
     onDuplicated(done.event)
     return undefined
   }
@@ -52,7 +52,7 @@ export function DuplicateDialog({ event, copyId, onDuplicated, onClose }: Duplic
         onChange={setShiftDates}
       />
       <GroupFrame name="copy-parts" label="Include">
-        {parts.map(({ value, label, hint }) => (
+        {copyOptions.map(({ value, label, hint }) => (
           <CheckboxField
             key={value}
             name={`copy-${value}`}

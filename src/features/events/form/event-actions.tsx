@@ -26,7 +26,7 @@ interface EventActionsProps {
 
 const actionOf = { DRAFT: 'activate', ACTIVE: 'archive', ARCHIVED: 'reopen' } as const satisfies Record<Event['status'], EventAction>
 
-const words = {
+const actionLabels = {
   activate: {
     label: 'Activate…',
     title: 'Activate this event?',
@@ -57,7 +57,7 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
   const checking = useOpenCommand({ resource: 'events', id: event.id })
   const close = () => setShown(undefined)
   const act = actionOf[event.status]
-  const { label, title, does, confirm } = words[act]
+  const { label, title, does, confirm } = actionLabels[act]
   const reason = !online
     ? 'You’re offline. Activating, archiving, duplicating and downloading the calendar file need a connection.'
     : isDirty
@@ -69,7 +69,7 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
 
   async function actNow(): Promise<string | undefined> {
     const done = await actOnEvent(event, act)
-    if (!done.ok) return done.sentence
+    if (!done.ok) return done.message
     onDone(done.event)
     return undefined
   }

@@ -11,12 +11,12 @@ const filled = z.object(Object.fromEntries(changeableFields.map((name) => [name,
 
 export function eventErrors(values: EventValues): Errors {
   const errors: Errors = phoneProblems(values)
-  for (const [path, sentence] of Object.entries(schemaErrors(filled, values))) {
+  for (const [path, message] of Object.entries(schemaErrors(filled, values))) {
     // The server creates a new event's web address from its name.
     if (path === 'slug' && values.slug === '') continue
-    errors[path] = sentence
+    errors[path] = message
   }
-  for (const [path, sentence] of Object.entries(openHoursProblems(values.open_hours))) errors[`open_hours.${path}`] ??= sentence
+  for (const [path, message] of Object.entries(openHoursProblems(values.open_hours))) errors[`open_hours.${path}`] ??= message
   for (const { path, problem } of unsettledTimes(values)) errors[path] = problem.message
   return errors
 }

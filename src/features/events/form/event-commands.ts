@@ -8,7 +8,7 @@ import { handOverFile } from '#app/files/hand-over-file.ts'
 
 export type EventAction = 'activate' | 'archive' | 'reopen'
 
-export type Done = { ok: true; event: Event } | { ok: false; sentence: string }
+export type Done = { ok: true; event: Event } | { ok: false; message: string }
 
 export async function actOnEvent({ id, version, name }: Event, action: EventAction): Promise<Done> {
   const about = { record: { resource: 'events', id }, label: name, done: doneOf(action) }
@@ -31,5 +31,5 @@ export async function downloadMilestones({ id, slug }: Event): Promise<string | 
 }
 
 function doneFrom(result: CommandResult<Event>): Done {
-  return result.ok ? { ok: true, event: result.data } : { ok: false, sentence: result.message }
+  return result.ok ? { ok: true, event: result.data } : { ok: false, message: result.message }
 }

@@ -58,7 +58,7 @@ export const eventFields: FieldList<EventValues> = [
   {
     path: 'sign_pickup',
     label: 'Sign pickup',
-    parts: { from: 'From', to: 'Until', place: 'Place' },
+    columns: { from: 'From', to: 'Until', place: 'Place' },
     needed: { from: 'Enter when sign pickup begins.', to: 'Enter when sign pickup ends.' },
     show: ({ from, to, place }: NonNullable<EventValues['sign_pickup']>, values) =>
       [from, to].map((at) => (at ? formatInstant(toMillis(at), zoneOf(values)) : 'no time')).join(' to ') + (place && `, ${place}`),
@@ -66,20 +66,20 @@ export const eventFields: FieldList<EventValues> = [
   {
     path: 'open_hours',
     label: 'Open hours',
-    parts: { dow: 'Day', date: 'Date', opens: 'Opens', closes: 'Closes' },
+    columns: { dow: 'Day', date: 'Date', opens: 'Opens', closes: 'Closes' },
     show: (hours: Event['open_hours']) =>
       hours.map(({ dow, date, opens, closes }) => `${dow === undefined ? date : weekdays[dow]} ${opens}–${closes}`).join('; '),
   },
   {
     path: 'fee_tiers',
     label: 'Fees',
-    parts: { label: 'Name', code: 'Code', amount: 'Amount', applies_to: 'For', until: 'Until' },
+    columns: { label: 'Name', code: 'Code', amount: 'Amount', applies_to: 'For', until: 'Until' },
     show: (tiers: EventValues['fee_tiers']) => tiers.map(({ label, amount }) => `${label} $${amount?.toLocaleString('en-US')}`).join('; '),
   },
   {
     path: 'ad_sizes',
     label: 'Ad sizes',
-    parts: { label: 'Name', code: 'Code', medium: 'For', width_in: 'Width', height_in: 'Height', price: 'Price', inventory: 'Available' },
+    columns: { label: 'Name', code: 'Code', medium: 'For', width_in: 'Width', height_in: 'Height', price: 'Price', inventory: 'Available' },
     show: (sizes: EventValues['ad_sizes']) =>
       sizes
         .map(

@@ -39,8 +39,8 @@ interface EventFormProps {
 }
 
 export function EventForm({ event, onSaved, onClose, now, preview }: EventFormProps) {
-  const waiting = usePendingChanges('events')
-  const record = useMemo(() => (event ? (withPendingChanges([event], waiting ?? [])[0] ?? event) : null), [event, waiting])
+  const pending = usePendingChanges('events')
+  const record = useMemo(() => (event ? (withPendingChanges([event], pending ?? [])[0] ?? event) : null), [event, pending])
   const refusedFiles = useRefusedCheck()
   const { form, blank, outcome, leaving } = useSavedRecordPage<Event, EventValues>({
     resource: 'events',
@@ -63,7 +63,7 @@ export function EventForm({ event, onSaved, onClose, now, preview }: EventFormPr
           <h1>{event ? form.values.name || event.name : 'New event'}</h1>
           {event && (
             <Text inherit mt="0.25rem" c="dimmed">
-              {statusSentences[event.status]}
+              {statusMessages[event.status]}
             </Text>
           )}
         </div>
@@ -100,7 +100,7 @@ export function EventForm({ event, onSaved, onClose, now, preview }: EventFormPr
   )
 }
 
-const statusSentences = {
+const statusMessages = {
   DRAFT: 'Draft: only staff see it.',
   ACTIVE: 'Active: all members see it.',
   ARCHIVED: 'Archived: its entries are read-only.',

@@ -42,8 +42,8 @@ export function EventList({ events, now, ...list }: EventListProps) {
 
 /** The events with the changes and new events that have not synced yet. */
 function useEventRows(events: readonly Event[] | undefined): readonly (Event & WithPendingChanges)[] | undefined {
-  const waiting = usePendingChanges('events')
-  return useMemo(() => events && withPendingChanges([...events], waiting ?? [], asDraft), [events, waiting])
+  const pending = usePendingChanges('events')
+  return useMemo(() => events && withPendingChanges([...events], pending ?? [], asDraft), [events, pending])
 }
 
 /** A new event has every field except those that the server sets. */

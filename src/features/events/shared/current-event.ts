@@ -25,10 +25,10 @@ export function firstOf(events: readonly Event[], ids: readonly (string | null |
  */
 export function useCurrentEventOf(events: readonly Event[], now: number): CurrentEvent {
   const { eventId } = useSearch({ strict: false })
-  const [before, keep] = useState<string>()
+  const [before, setBefore] = useState<string>()
   const picked = localStorage.getItem(key)
   const event = firstOf(events, [eventId, before, picked]) ?? defaultEvent(events, now)
-  if (event && event.id !== before) keep(event.id)
+  if (event && event.id !== before) setBefore(event.id)
 
   const named = event?.id === eventId ? eventId : undefined
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useCurrentEventOf(events: readonly Event[], now: number): Curren
   return useMemo(() => {
     const pick = (wanted: string) => {
       localStorage.setItem(key, wanted)
-      keep(wanted)
+      setBefore(wanted)
     }
     return { event, isPicked, pick }
   }, [event, isPicked])

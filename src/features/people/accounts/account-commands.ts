@@ -19,21 +19,21 @@ const doneByAction: Record<AccountAction, string> = { disable: 'disabled', enabl
 
 export async function actOnAccount(memberId: string, action: AccountAction): Promise<ErrorMessage> {
   const about = { record: { resource: 'members', id: memberId }, done: doneByAction[action] }
-  return kept(await command(`members.${action}`, { params: { id: memberId }, body: {} }, about))
+  return refetchAndReport(await command(`members.${action}`, { params: { id: memberId }, body: {} }, about))
 }
 
 export async function setRole(memberId: string, role: Member['portal_role']): Promise<ErrorMessage> {
   const about = { record: { resource: 'members', id: memberId }, done: 'saved' }
-  return kept(await command('members.setRole', { params: { id: memberId }, body: { portal_role: role } }, about))
+  return refetchAndReport(await command('members.setRole', { params: { id: memberId }, body: { portal_role: role } }, about))
 }
 
-export type LinkResult = { ok: true; link: string; sent: boolean; lasts: string } | { ok: false; sentence: string }
+export type LinkResult = { ok: true; link: string; sent: boolean; lasts: string } | { ok: false; message: string }
 
 /** Creates the account if there is none, and a link for choosing a password. */
 export async function invite(memberId: string): Promise<LinkResult> {
   const about = { record: { resource: 'members', id: memberId }, done: 'invited', isFleeting: true }
   const result = await command('members.invite', { params: { id: memberId }, body: {} }, about)
-  if (!result.ok) return { ok: false, sentence: result.message }
+  if (!result.ok) return { ok: false, message: result.message }
   const { link, sent, member } = result.data
   await saveMember(member)
   return { ok: true, link, sent, lasts: `${invitationDays} days` }
@@ -49,9 +49,9 @@ export function resetLink(email: string): Promise<LinkResult> {
   })
 }
 
-export async function fixMismatch(mismatch: Mismatch): Promise<{ isDone: boolean; sentence: string }> {
+export async function fixMismatch(mismatch: Mismatch): Promise<{ isDone: boolean; message: string }> {
   const result = await command('members.fixMismatch', { body: mismatch }, { done: 'fixed' })
-  return { isDone: result.ok, sentence: result.ok ? result.data.message : result.message }
+  return { isDone: result.ok, message: result.ok ? result.data.message : result.message }
 }
 
 /** On success, leaves this page for the member's. */
@@ -61,7 +61,7 @@ export async function signInAs(memberId: string, reason: string): Promise<ErrorM
   return failureOf(result)
 }
 
-async function kept(result: CommandResult<Member>): Promise<ErrorMessage> {
+async function refetchAndReport(result: CommandResult<Member>): Promise<ErrorMessage> {
   if (result.ok) void refetchAccounts()
   return failureOf(result)
 }
@@ -76,6 +76,6 @@ async function linkFrom(ask: () => Promise<{ link: string; sent: boolean; lasts:
   try {
     return { ok: true, ...(await ask()) }
   } catch (error) {
-    return { ok: false, sentence: failureMessage(error) }
+    return { ok: false, message: failureMessage(error) }
   }
 }

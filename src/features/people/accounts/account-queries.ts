@@ -23,11 +23,11 @@ export function useAccounts() {
       (error: unknown) => setProblem(whyNot(error)),
     )
   }, [])
-  const kept = useDeviceQuery(async () => {
+  const stored = useDeviceQuery(async () => {
     const { answer: shown, fetchedAt } = await readAnswer<AccountsOnDevice>(accountsKey)
     return { shown, fetchedAt }
   })
-  return { ...kept, problem }
+  return { ...stored, problem }
 }
 
 function whyNot(error: unknown): string {

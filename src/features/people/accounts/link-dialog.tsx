@@ -21,7 +21,7 @@ export function LinkDialog({ title, answer, onClose }: { title: string; answer: 
 
   return (
     <Sheet title={title} onClose={onClose}>
-      {!answer.ok && <Problem>{answer.sentence}</Problem>}
+      {!answer.ok && <Problem>{answer.message}</Problem>}
       {answer.ok && (
         <>
           <p>

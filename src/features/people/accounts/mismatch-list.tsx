@@ -24,25 +24,25 @@ interface MismatchListProps {
 /** Mismatches between the portal and the identity service, by kind, each with a fix. The portal is the source of truth. */
 export function MismatchList({ mismatches, accounts, members }: MismatchListProps) {
   const [busy, setBusy] = useState<string>()
-  const [message, setMessage] = useState<{ sentence: string; isDone: boolean }>()
+  const [message, setMessage] = useState<{ message: string; isDone: boolean }>()
   const isOnline = useOnline()
   const shown = message && (
     <EdgeNote component="output" tone={message.isDone ? 'go' : 'alarm'}>
-      {message.sentence}
+      {message.message}
     </EdgeNote>
   )
   if (mismatches.length === 0) return shown ?? <Dimmed>All accounts match their members.</Dimmed>
 
   async function fixAll(ones: readonly Mismatch[], name: string) {
     setBusy(name)
-    let last = { sentence: '', isDone: true }
+    let last = { message: '', isDone: true }
     for (const one of ones) {
       last = await fixMismatch(one)
       if (!last.isDone) break
     }
     await refetchAccounts()
     setBusy(undefined)
-    setMessage(ones.length > 1 && last.isDone ? { sentence: `${ones.length} fixed.`, isDone: true } : last)
+    setMessage(ones.length > 1 && last.isDone ? { message: `${ones.length} fixed.`, isDone: true } : last)
   }
 
   return (

@@ -1,13 +1,13 @@
 import type { Account, Mismatch } from '#contract/person/endpoints.ts'
 import type { Member } from '#contract/person/schema.ts'
 
-interface Words {
+interface MismatchLabel {
   title: string
   /** The label of the button that fixes them. */
   fix: string
 }
 
-export const mismatchLabels: Record<Mismatch['kind'], Words> = {
+export const mismatchLabels: Record<Mismatch['kind'], MismatchLabel> = {
   ACCOUNT_WITHOUT_MEMBER: { title: 'Accounts without a member', fix: 'Link or disable' },
   MEMBER_WITHOUT_ACCOUNT: { title: 'Members without an account', fix: 'Create account' },
   CLAIM_DIFFERS_FROM_ROLE: { title: 'Role doesn’t match', fix: 'Use the portal’s role' },

@@ -12,11 +12,11 @@ const nouns: Record<string, [one: string, several: string]> = {
 
 /** Such as "3 tour entries and 1 person will move." */
 export function formatMoved(moved: Readonly<Record<string, number>>, setAside: Readonly<Record<string, number>>): string {
-  const sentences = [
+  const messages = [
     formatCounts(moved, ' will move.'),
     formatCounts(setAside, ' will be removed because a company can have only one of each. The one that’s furthest along stays.'),
-  ].filter((sentence) => sentence !== '')
-  return sentences.length === 0 ? 'Nothing belongs to it, so it will only be archived.' : sentences.join(' ')
+  ].filter((message) => message !== '')
+  return messages.length === 0 ? 'Nothing belongs to it, so it will only be archived.' : messages.join(' ')
 }
 
 function formatCounts(counts: Readonly<Record<string, number>>, outcome: string): string {

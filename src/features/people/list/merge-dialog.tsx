@@ -24,19 +24,19 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
   // A new object for each choice and each try.
   const [choice, choose] = useState<{ targetId: string | null }>({ targetId: others[0]?.isSimilar ? others[0].value : null })
   const { targetId } = choice
-  const [answered, setPreview] = useState<{ of: typeof choice; isReady: boolean; sentence: string }>()
+  const [answered, setPreview] = useState<{ of: typeof choice; isReady: boolean; message: string }>()
   const preview = answered?.of === choice ? answered : undefined
   // The target may itself be among the selected companies; it is not a source then.
   const merged = useMemo(() => sources.filter(({ id }) => id !== targetId), [sources, targetId])
-  const kept = companies.find(({ id }) => id === targetId)
+  const target = companies.find(({ id }) => id === targetId)
   const sourceIds = useMemo(() => merged.map(({ id }) => id), [merged])
 
   useEffect(() => {
     let isLate = false
     if (choice.targetId === null || sourceIds.length === 0) return
     void mergeCompanies(sourceIds, choice.targetId, true).then((answer) => {
-      const sentence = answer.ok ? formatMoved(answer.moved, answer.setAside) : answer.sentence
-      if (!isLate) setPreview({ of: choice, isReady: answer.ok, sentence })
+      const message = answer.ok ? formatMoved(answer.moved, answer.setAside) : answer.message
+      if (!isLate) setPreview({ of: choice, isReady: answer.ok, message })
     })
     return () => {
       isLate = true
@@ -46,7 +46,7 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
   async function merge(): Promise<string | undefined> {
     if (targetId === null) return 'Choose the company to keep.'
     const answer = await mergeCompanies(sourceIds, targetId, false)
-    if (!answer.ok) return answer.sentence
+    if (!answer.ok) return answer.message
     onMerged?.(sourceIds.length)
     return undefined
   }
@@ -61,7 +61,7 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
       onClose={onClose}
     >
       <p>
-        {merged.map(({ name }) => `“${name}”`).join(', ')} will be merged into {kept ? `“${kept.name}”` : 'the company you keep'}.
+        {merged.map(({ name }) => `“${name}”`).join(', ')} will be merged into {target ? `“${target.name}”` : 'the company you keep'}.
         Everything that belongs to {merged.length === 1 ? 'it' : 'them'} moves there. Merged companies are archived and link to the one you
         keep. You can’t undo this.
       </p>
@@ -76,11 +76,11 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
       />
       {preview?.isReady === false ? (
         <>
-          <Problem>We couldn’t check what will move. {preview.sentence}</Problem>
+          <Problem>We couldn’t check what will move. {preview.message}</Problem>
           <Button onClick={() => choose({ targetId })}>Try again</Button>
         </>
       ) : (
-        <output>{targetId !== null && (preview?.sentence ?? 'Checking what will move…')}</output>
+        <output>{targetId !== null && (preview?.message ?? 'Checking what will move…')}</output>
       )}
     </ConfirmDialog>
   )

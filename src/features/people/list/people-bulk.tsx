@@ -101,7 +101,7 @@ function inviteMany(people: readonly PersonRow[]): Promise<BulkOutcome> {
     if (row.auth_state === 'ACTIVE') return 'They already have an active account.'
     if (row.waiting) return 'Some changes haven’t been sent yet.'
     const answer = await invite(row.id)
-    return answer.ok ? undefined : answer.sentence
+    return answer.ok ? undefined : answer.message
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company/schema.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { command } from '#app/outbox/commands/command.ts'
-import { sentenceOf } from '#app/http/failure-message.ts'
+import { messageOf } from '#app/http/failure-message.ts'
 import { saveRecord } from '#app/outbox/save-record.ts'
 import type { SyncedResource } from '#app/sync/synced-resource.ts'
 import { nameOf } from './people-labels.ts'
@@ -18,12 +18,12 @@ export async function archive(record: Member | Company, isArchived: boolean): Pr
     body: { is_archived: isArchived },
     base: record,
   })
-  if (outcome.kind === 'refused') return sentenceOf(outcome.problem)
+  if (outcome.kind === 'refused') return messageOf(outcome.problem)
   if (outcome.kind === 'conflict') return 'Someone else changed this at the same time. Check their change and try again.'
   return undefined
 }
 
-type Merged = { ok: true; moved: Record<string, number>; setAside: Record<string, number> } | { ok: false; sentence: string }
+type Merged = { ok: true; moved: Record<string, number>; setAside: Record<string, number> } | { ok: false; message: string }
 
 /** With `isDryRun`, only reports what would happen. */
 export async function mergeCompanies(sourceIds: string[], targetId: string, isDryRun: boolean): Promise<Merged> {
@@ -31,5 +31,5 @@ export async function mergeCompanies(sourceIds: string[], targetId: string, isDr
     ? { done: 'checked', isFleeting: true }
     : { label: 'Companies', done: 'merged', lists: ['companies', 'members', 'neighborhoods'] satisfies SyncedResource[] }
   const result = await command('companies.merge', { body: { source_ids: sourceIds, target_id: targetId, dry_run: isDryRun } }, about)
-  return result.ok ? { ok: true, moved: result.data.moved, setAside: result.data.set_aside } : { ok: false, sentence: result.message }
+  return result.ok ? { ok: true, moved: result.data.moved, setAside: result.data.set_aside } : { ok: false, message: result.message }
 }

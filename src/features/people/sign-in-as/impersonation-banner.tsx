@@ -20,7 +20,7 @@ const sentWithinMs = 4_000
 const pause = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
 
 /** Saves open forms, and sends them if possible, while the session is still the member's. */
-async function keepAndSend(): Promise<void> {
+async function saveAndSend(): Promise<void> {
   await saveOpenForms()
   if (!navigator.onLine) return
   const sending = sendAll().catch(logFailure)
@@ -29,7 +29,7 @@ async function keepAndSend(): Promise<void> {
 
 /** Ends the session unless work is still unsent; returns that work. */
 async function leave(): Promise<UnsentWork | undefined> {
-  await keepAndSend()
+  await saveAndSend()
   const unsent = await findUnsentWork()
   if (!unsent) await endSignInAs()
   return unsent

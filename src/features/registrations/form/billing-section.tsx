@@ -8,7 +8,7 @@ import { methodChoices } from './registration-fields.ts'
 import { registrationSections } from './registration-sections.ts'
 
 export function BillingSection({ form, event }: SectionProps) {
-  const { values, errors, part, change } = form
+  const { values, errors, subfield, change } = form
   const { billing } = values
   const address = (name: keyof typeof billing.address, label: string) => ({
     name: `billing.address.${name}`,
@@ -17,12 +17,12 @@ export function BillingSection({ form, event }: SectionProps) {
     error: errors[`billing.address.${name}`],
     onChange: (value: string) => change('billing', (now) => ({ ...now, address: { ...now.address, [name]: value } })),
   })
-  const method = part('billing', 'method', 'Payment method')
+  const method = subfield('billing', 'method', 'Payment method')
   return (
     <>
       <FormSection title={registrationSections.billing.title} about="Who gets the invoice and the receipt.">
-        <TextLine {...part('billing', 'contact', 'Contact')} />
-        <TextLine {...part('billing', 'email', 'Email for the receipt')} type="email" />
+        <TextLine {...subfield('billing', 'contact', 'Contact')} />
+        <TextLine {...subfield('billing', 'email', 'Email for the receipt')} type="email" />
         <Wide>
           <TextLine {...address('line1', 'Address')} autoComplete="billing address-line1" />
         </Wide>
@@ -37,13 +37,13 @@ export function BillingSection({ form, event }: SectionProps) {
           empty="Choose"
           onChange={(value) => method.onChange(methodChoices.find((one) => one.value === value)?.value ?? null)}
         />
-        <TextLine {...part('billing', 'po_number', 'PO number')} />
+        <TextLine {...subfield('billing', 'po_number', 'PO number')} />
       </FormSection>
       <FormSection title={registrationSections.plan.title} about="A rough estimate is fine. It helps the association prepare.">
-        <NumberField {...part('plan', 'expected_entries', 'Entries you expect')} isWhole />
+        <NumberField {...subfield('plan', 'expected_entries', 'Entries you expect')} isWhole />
         {event.fee_tiers.length > 0 && (
           <SelectField
-            {...part('plan', 'entry_level', 'Entry level')}
+            {...subfield('plan', 'entry_level', 'Entry level')}
             choices={event.fee_tiers.map(({ code, label, amount }) => ({
               value: code,
               label: `${label} ($${amount.toLocaleString('en-US')})`,
@@ -51,14 +51,14 @@ export function BillingSection({ form, event }: SectionProps) {
             empty="Not decided"
           />
         )}
-        <CheckboxField {...part('plan', 'wants_ads', 'Interested in advertising')} />
-        <CheckboxField {...part('plan', 'wants_sponsorship', 'Interested in sponsorship')} />
+        <CheckboxField {...subfield('plan', 'wants_ads', 'Interested in advertising')} />
+        <CheckboxField {...subfield('plan', 'wants_sponsorship', 'Interested in sponsorship')} />
       </FormSection>
       <FormSection title={registrationSections.logistics.title}>
-        <NumberField {...part('logistics', 'sign_kits', 'Sign kits you need')} isWhole />
-        <NumberField {...part('logistics', 'guidebooks', 'Guidebooks you need')} isWhole />
+        <NumberField {...subfield('logistics', 'sign_kits', 'Sign kits you need')} isWhole />
+        <NumberField {...subfield('logistics', 'guidebooks', 'Guidebooks you need')} isWhole />
         <Wide>
-          <TextLine {...part('logistics', 'pickup_contact', 'Who picks them up')} />
+          <TextLine {...subfield('logistics', 'pickup_contact', 'Who picks them up')} />
         </Wide>
       </FormSection>
     </>

@@ -35,20 +35,20 @@ interface CompanyInformationProps {
 export function CompanyInformation({ event, isEdit, now, onEdit, closed, forCompany }: CompanyInformationProps) {
   const forId = forCompany?.id
   const source = useMemo(() => registrationSource(event.id, forId), [event.id, forId])
-  const { found, refresh } = useOwnRecord(source)
+  const { found: own, refresh } = useOwnRecord(source)
   const companies = useSyncedRows('companies')
   const mine = useMine()
   const user = currentSession()?.currentUser
-  if (!found || !companies || mine === undefined) return null
+  if (!own || !companies || mine === undefined) return null
 
   const company = companies.find(({ id }) => id === user?.company_id) ?? mine?.company
-  const { record, rows } = found
+  const { record, rows } = own
   const today = wallTimeIn(event.timezone, fromMillis(now)).date
   if (!record) {
     if (forCompany) return <BeginForCompany event={event} forCompany={forCompany} onBegun={() => onEdit(true)} />
     if (!company) return <NoCompany isKnown={mine !== null} />
     if (!isRegistrationOpen(event, now)) return closed
-    return <BeginRegistration event={event} company={company} isViewer={isViewer()} isKnown={found.isKnown} onBegun={() => onEdit(true)} />
+    return <BeginRegistration event={event} company={company} isViewer={isViewer()} isKnown={own.isKnown} onBegun={() => onEdit(true)} />
   }
   const locked = forCompany ? whyLockedForStaff(record, event) : whyLocked(record, event, user?.company_role ?? null)
   const shared = { event, record, rows, today, locked, onEdit, forCompany }
@@ -68,7 +68,7 @@ function NoCompany({ isKnown }: { isKnown: boolean }) {
   return (
     <Notice
       title="Company Information"
-      sentence={
+      message={
         isKnown
           ? 'You don’t belong to a company yet. Ask the association to add you to one.'
           : 'Your company’s information isn’t on this device yet. It will load when you’re back online.'

@@ -8,7 +8,7 @@ import { registrationSections } from './registration-sections.ts'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
 export function EligibilitySection({ form, event, ownerId }: SectionProps) {
-  const { part } = form
+  const { subfield } = form
   const owner = { type: 'event_companies' as const, id: ownerId }
   return (
     <>
@@ -16,23 +16,23 @@ export function EligibilitySection({ form, event, ownerId }: SectionProps) {
         title={registrationSections.license.title}
         about="Only the association can see it. It must not expire before the event ends."
       >
-        <TextLine {...part('license', 'number', 'License number')} />
-        <TextLine {...part('license', 'state', 'State')} hint="Two letters, such as MN." />
-        <DateField {...part('license', 'expires_on', 'Expires on')} />
+        <TextLine {...subfield('license', 'number', 'License number')} />
+        <TextLine {...subfield('license', 'state', 'State')} hint="Two letters, such as MN." />
+        <DateField {...subfield('license', 'expires_on', 'Expires on')} />
         <Wide>
-          <FileSlot {...part('license', 'file_id', 'Copy of license')} hint="A PDF or photo." purpose="LICENSE" owner={owner} />
+          <FileSlot {...subfield('license', 'file_id', 'Copy of license')} hint="A PDF or photo." purpose="LICENSE" owner={owner} />
         </Wide>
       </FormSection>
       <FormSection
         title={registrationSections.insurance.title}
         about={`Only the association can see it. It must cover at least $${event.min_liability.toLocaleString('en-US')} until the event ends.`}
       >
-        <TextLine {...part('insurance', 'insurer', 'Insurer')} />
-        <NumberField {...part('insurance', 'amount', 'Coverage')} isMoney />
-        <DateField {...part('insurance', 'expires_on', 'Expires on')} />
-        <CheckboxField {...part('insurance', 'additional_insured', 'The association is named as additional insured')} />
+        <TextLine {...subfield('insurance', 'insurer', 'Insurer')} />
+        <NumberField {...subfield('insurance', 'amount', 'Coverage')} isMoney />
+        <DateField {...subfield('insurance', 'expires_on', 'Expires on')} />
+        <CheckboxField {...subfield('insurance', 'additional_insured', 'The association is named as additional insured')} />
         <Wide>
-          <FileSlot {...part('insurance', 'file_id', 'Certificate')} hint="A PDF or photo." purpose="COI" owner={owner} />
+          <FileSlot {...subfield('insurance', 'file_id', 'Certificate')} hint="A PDF or photo." purpose="COI" owner={owner} />
         </Wide>
       </FormSection>
     </>

@@ -8,7 +8,7 @@ import { roleChoices } from './registration-fields.ts'
 import { registrationSections } from './registration-sections.ts'
 
 export function IdentitySection({ form, forCompany }: Pick<SectionProps, 'form' | 'forCompany'>) {
-  const { values, part, change } = form
+  const { values, subfield, change } = form
   const { label, error } = form.field('roles')
   return (
     <>
@@ -35,11 +35,11 @@ export function IdentitySection({ form, forCompany }: Pick<SectionProps, 'form' 
         </Wide>
       </FormSection>
       <FormSection title={registrationSections.contact.title} about="Staff contact this person about the event. The public can’t see it.">
-        <TextLine {...part('event_contact', 'name', 'Name')} autoComplete="name" />
-        <TextLine {...part('event_contact', 'title', 'Title')} autoComplete="organization-title" />
-        <TextLine {...part('event_contact', 'email', 'Email')} type="email" autoComplete="email" />
-        <TextLine {...part('event_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
-        <TextLine {...part('event_contact', 'mobile', 'Mobile phone')} type="tel" />
+        <TextLine {...subfield('event_contact', 'name', 'Name')} autoComplete="name" />
+        <TextLine {...subfield('event_contact', 'title', 'Title')} autoComplete="organization-title" />
+        <TextLine {...subfield('event_contact', 'email', 'Email')} type="email" autoComplete="email" />
+        <TextLine {...subfield('event_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
+        <TextLine {...subfield('event_contact', 'mobile', 'Mobile phone')} type="tel" />
       </FormSection>
     </>
   )

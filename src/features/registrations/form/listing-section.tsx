@@ -12,20 +12,20 @@ import { FileSlot } from '#app/features/photos/file-slot.tsx'
 const blurbCounter = (text: string) => countOf(countWords(text), maxBlurbWords, 'words')
 
 export function ListingSection({ form, ownerId }: SectionProps) {
-  const { part } = form
+  const { subfield } = form
   return (
     <FormSection
       title={registrationSections.guidebook.title}
       about="The guidebook’s list of companies prints the phone, email, website, office address and description. The rest is for the association’s use."
     >
-      <TextLine {...part('public_contact', 'name', 'Name')} hint="Optional." />
-      <TextLine {...part('public_contact', 'website', 'Website')} type="url" placeholder="https://" autoComplete="url" />
-      <TextLine {...part('public_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
-      <TextLine {...part('public_contact', 'email', 'Email')} type="email" autoComplete="email" />
+      <TextLine {...subfield('public_contact', 'name', 'Name')} hint="Optional." />
+      <TextLine {...subfield('public_contact', 'website', 'Website')} type="url" placeholder="https://" autoComplete="url" />
+      <TextLine {...subfield('public_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
+      <TextLine {...subfield('public_contact', 'email', 'Email')} type="email" autoComplete="email" />
       <CheckboxField {...form.field('show_phone')} />
       <CheckboxField {...form.field('show_email')} />
       <Wide>
-        <TextLine {...part('public_contact', 'address', 'Office address')} autoComplete="street-address" />
+        <TextLine {...subfield('public_contact', 'address', 'Office address')} autoComplete="street-address" />
       </Wide>
       <Wide>
         <TextArea {...form.field('blurb')} rows={4} counter={blurbCounter} />
@@ -39,10 +39,10 @@ export function ListingSection({ form, ownerId }: SectionProps) {
           owner={{ type: 'event_companies', id: ownerId }}
         />
       </Wide>
-      <TextLine {...part('social', 'facebook', 'Facebook')} type="url" placeholder="https://" />
-      <TextLine {...part('social', 'instagram', 'Instagram')} type="url" placeholder="https://" />
-      <TextLine {...part('social', 'houzz', 'Houzz')} type="url" placeholder="https://" />
-      <TextLine {...part('social', 'youtube', 'YouTube')} type="url" placeholder="https://" />
+      <TextLine {...subfield('social', 'facebook', 'Facebook')} type="url" placeholder="https://" />
+      <TextLine {...subfield('social', 'instagram', 'Instagram')} type="url" placeholder="https://" />
+      <TextLine {...subfield('social', 'houzz', 'Houzz')} type="url" placeholder="https://" />
+      <TextLine {...subfield('social', 'youtube', 'YouTube')} type="url" placeholder="https://" />
     </FormSection>
   )
 }

@@ -17,7 +17,7 @@ export function RegisterCompany({ companyId, onCompany, ...information }: Regist
   const name = choices.find(({ value }) => value === companyId)?.label ?? ''
   const forCompany = useMemo(() => (companyId === undefined ? undefined : { id: companyId, name }), [companyId, name])
   if (forCompany) return <CompanyInformation key={companyId} {...information} forCompany={forCompany} closed={null} />
-  if (event.status === 'ARCHIVED') return <Notice title="This event is archived" sentence="No companies can be registered for it." />
+  if (event.status === 'ARCHIVED') return <Notice title="This event is archived" message="No companies can be registered for it." />
   return (
     <Panel component="div" tone="mark" gap="md" maw="44rem" p="clamp(1.25rem, 4vw, 2.5rem)">
       <h1>Register a company</h1>

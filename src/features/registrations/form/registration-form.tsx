@@ -84,10 +84,10 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
       isChecked={form.isChecked}
       refusal={form.refusal?.detail}
       {...facts}
-      standing={forCompany ? undefined : nextStepMessage(record, event, today)}
+      recordStatus={forCompany ? undefined : nextStepMessage(record, event, today)}
     />
   )
-  const parts = { form, event, forCompany, ownerId: record.id }
+  const sectionProps = { form, event, forCompany, ownerId: record.id }
   return (
     <div className={page.page} ref={root}>
       <RegistrationHead
@@ -103,11 +103,11 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
       <Stack className={page.main} gap="var(--gap)" miw={0}>
         <Stack gap="var(--gap)" miw={0}>
           <UnsettledTexts value="as values">
-            <IdentitySection {...parts} />
-            <ListingSection {...parts} />
-            <EligibilitySection {...parts} />
-            <AgreementSection {...parts} />
-            <BillingSection {...parts} />
+            <IdentitySection {...sectionProps} />
+            <ListingSection {...sectionProps} />
+            <EligibilitySection {...sectionProps} />
+            <AgreementSection {...sectionProps} />
+            <BillingSection {...sectionProps} />
           </UnsettledTexts>
         </Stack>
         {company && <CompanyUpdateCard company={company} written={values} />}
@@ -143,12 +143,12 @@ function CompanyUpdateCard({ company, written }: { company: Company; written: Ev
       logFailure(error)
       setOutcome('This couldn’t be saved on this device. Try again in a moment.')
     })
-  const said = outcome !== undefined && (
+  const result = outcome !== undefined && (
     <Box component="output" c="dimmed">
       {outcome}
     </Box>
   )
-  if (names.length === 0) return said
+  if (names.length === 0) return result
   return (
     <Panel aria-label="Also update my company">
       <h2>Update your company’s record too?</h2>
@@ -161,7 +161,7 @@ function CompanyUpdateCard({ company, written }: { company: Company; written: Ev
       <Group gap="xs">
         <Button onClick={() => void update()}>Also update my company</Button>
       </Group>
-      {said}
+      {result}
     </Panel>
   )
 }

@@ -6,8 +6,8 @@ import type { Event } from '#contract/event/schema.ts'
 /** What happens next, given today's date (`today` as 2026-05-01): a document may have expired since the last sync. */
 export function nextStepMessage(record: EventCompany, event: Pick<Event, 'end_date'>, today: string): string {
   const { status } = withLapse(record, event)
-  const { sentence } = registrationStatusLabels[status]
-  return status === 'EXPIRED' ? `${expiredMessage(record, today)} ${sentence}` : sentence
+  const { message } = registrationStatusLabels[status]
+  return status === 'EXPIRED' ? `${expiredMessage(record, today)} ${message}` : message
 }
 
 /** True when the company signed an earlier version of the agreement. */

@@ -57,7 +57,7 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
           isChecked={isChecked}
           refusal={refused?.fields ? undefined : refused?.detail}
           {...facts}
-          standing={forCompany ? undefined : nextStepMessage(record, event, today)}
+          recordStatus={forCompany ? undefined : nextStepMessage(record, event, today)}
         />
         {locked !== undefined && <p>{locked}</p>}
         {locked === undefined && (

@@ -30,9 +30,9 @@ export function SubmitRegistration({ event, record, forCompany, items, problems,
 
   async function submit(): Promise<string | undefined> {
     await flush()
-    const sentence = await actOnRegistration(event.id, 'submit', forCompany)
-    if (sentence === undefined) onSubmitted?.()
-    return sentence
+    const message = await actOnRegistration(event.id, 'submit', forCompany)
+    if (message === undefined) onSubmitted?.()
+    return message
   }
 
   return (

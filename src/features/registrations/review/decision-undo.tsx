@@ -5,7 +5,7 @@ import { UndoToast } from '#app/ui/messages/undo-toast.tsx'
 import { decide } from './registration-commands.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 
-const sentences: Record<UndoableAction, (company: string) => string> = {
+const messages: Record<UndoableAction, (company: string) => string> = {
   approve: (company) => `${company} is approved.`,
   request_changes: (company) => `You requested changes from ${company}.`,
   reject: (company) => `${company} is rejected.`,
@@ -22,12 +22,12 @@ interface DecisionUndoProps {
 /** Confirms a decision about one company and offers to undo it. */
 export function DecisionUndo({ action, row, onUndo }: DecisionUndoProps) {
   const [problem, setProblem] = useState<string>()
-  const sentence = row && action && sentences[action](row.company_name)
-  const [shown, setShown] = useState(sentence)
-  if (shown !== sentence) {
-    setShown(sentence)
+  const message = row && action && messages[action](row.company_name)
+  const [shown, setShown] = useState(message)
+  if (shown !== message) {
+    setShown(message)
     // Staff have moved on to another decision.
-    if (sentence !== undefined) setProblem(undefined)
+    if (message !== undefined) setProblem(undefined)
   }
 
   async function undo() {
@@ -40,7 +40,7 @@ export function DecisionUndo({ action, row, onUndo }: DecisionUndoProps) {
   return (
     <>
       {problem && <Problem>{problem}</Problem>}
-      <UndoToast sentence={sentence} onUndo={() => void undo()} />
+      <UndoToast message={message} onUndo={() => void undo()} />
     </>
   )
 }

@@ -19,13 +19,13 @@ import type { RegistrationRow } from './registration-rows.ts'
 export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; event: Event; now: number }) {
   const checking = useOpenCommand({ resource: 'event_companies', id: row.id })
   const mayAct = useOnline() && !checking
-  const held = row.late_until ? toMillis(row.late_until) : null
+  const lateUntil = row.late_until ? toMillis(row.late_until) : null
   const until = useTimeDraft({
     resource: 'event_companies',
     id: row.id,
     about: 'late_until',
     label: `Exception for ${row.company_name}`,
-    initial: held,
+    initial: lateUntil,
   })
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -47,11 +47,11 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
       <p>
         Registration {now > toMillis(event.registration_end_date) ? 'closed' : 'closes'}{' '}
         {formatInstantForViewer(event.registration_end_date, event.timezone)}.
-        {held !== null && (
+        {lateUntil !== null && (
           <>
             {' '}
-            {row.company_name} {now > held ? 'had' : 'has'} until{' '}
-            <strong>{formatInstantForViewer(fromMillis(held), event.timezone)}</strong>.
+            {row.company_name} {now > lateUntil ? 'had' : 'has'} until{' '}
+            <strong>{formatInstantForViewer(fromMillis(lateUntil), event.timezone)}</strong>.
           </>
         )}
       </p>
@@ -61,7 +61,7 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
         <Button aria-disabled={!mayAct || until.value === null} onClick={() => until.value !== null && void set(until.value)}>
           Save exception
         </Button>
-        {held !== null && (
+        {lateUntil !== null && (
           <ConfirmButton label="End exception…" confirmLabel="End exception" disabled={!mayAct} onConfirm={() => set(null)} />
         )}
         <output>{checking ?? message}</output>

@@ -1,6 +1,6 @@
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Link } from '@tanstack/react-router'
-import { expiredLabel, expiryLabels, hasLapsed, registrationWords } from '#contract/registration/readiness.ts'
+import { expiredLabel, expiryLabels, hasLapsed, registrationStatusNames } from '#contract/registration/readiness.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { standingLabels } from '#contract/company/labels.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -62,7 +62,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     filter: { kind: 'choice', options: statesOf(field).map((value) => ({ value, label: documentLabels[value] })) },
   })
   const lapses = (row: RegistrationRow) => row.status !== 'WITHDRAWN' && row.status !== 'REJECTED' && hasLapsed(row, event)
-  const statusLabel = (row: RegistrationRow) => expiredLabel(row, today) ?? sentenceCase(registrationWords[row.status])
+  const statusLabel = (row: RegistrationRow) => expiredLabel(row, today) ?? sentenceCase(registrationStatusNames[row.status])
   return [
     {
       id: 'company',
@@ -90,7 +90,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       filter: {
         kind: 'choice',
         // Not "Expired": some of these documents are still valid today.
-        options: Object.entries({ ...registrationWords, EXPIRED: 'document to renew' }).map(([value, label]) => ({
+        options: Object.entries({ ...registrationStatusNames, EXPIRED: 'document to renew' }).map(([value, label]) => ({
           value,
           label: sentenceCase(label),
         })),

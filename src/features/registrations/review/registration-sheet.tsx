@@ -2,8 +2,8 @@ import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { archivedSentence } from '#contract/entry/editing.ts'
-import { expiredLabel, registrationWords } from '#contract/registration/readiness.ts'
+import { archivedMessage } from '#contract/entry/editing.ts'
+import { expiredLabel, registrationStatusNames } from '#contract/registration/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -40,7 +40,7 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
   return (
     <Sheet title={row.company_name} hasUnsavedText={message !== ''} onClose={onClose}>
       <Group gap="0.5rem 1rem" pe="3rem">
-        <Tag tone={registrationTones[row.status]}>{expiredLabel(row, today) ?? sentenceCase(registrationWords[row.status])}</Tag>
+        <Tag tone={registrationTones[row.status]}>{expiredLabel(row, today) ?? sentenceCase(registrationStatusNames[row.status])}</Tag>
       </Group>
       {expired && (
         <Text inherit c="var(--alarm)" fw={600}>
@@ -75,7 +75,7 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
         </Group>
       )}
       {isArchived ? (
-        <p>{archivedSentence}</p>
+        <p>{archivedMessage}</p>
       ) : (
         <>
           <DecisionPanel row={row} text={message} setText={setMessage} onDone={onDecided} />

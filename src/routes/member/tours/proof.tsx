@@ -17,7 +17,7 @@ function ProofRoute() {
       {(event) =>
         entryId === undefined ? (
           <main>
-            <Notice title="No entry selected" sentence="Open the proof from one of your tour entries." />
+            <Notice title="No entry selected" message="Open the proof from one of your tour entries." />
           </main>
         ) : (
           <MemberProof key={entryId} event={event} entryId={entryId} />

@@ -11,7 +11,7 @@ test('a color on which white text is illegible is flagged, and gets black text',
   expect(legibilityOf('#f5b81c')).toMatchObject({
     isLegible: false,
     ink: '#000000',
-    sentence: expect.stringContaining('Choose a darker color'),
+    message: expect.stringContaining('Choose a darker color'),
   })
 })
 

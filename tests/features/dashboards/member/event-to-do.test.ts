@@ -18,7 +18,7 @@ const event = anEvent({
 const open = { now: Date.parse('2026-01-20T12:00:00Z'), today: '2026-01-20' }
 const registration = (changes: Partial<EventCompany> = {}) => aFullRegistration({ event_id: event.id, ...changes })
 const toDo = (company: EventCompany | undefined, entries: Entry[], when = open) =>
-  eventToDo(event, company, entries, when).map(({ title, sentence }) => `${title}: ${sentence}`)
+  eventToDo(event, company, entries, when).map(({ title, message }) => `${title}: ${message}`)
 
 test('when all is done, nothing waits', () => {
   expect(toDo(registration(), [aFullEntry({ status: 'SUBMITTED' })])).toEqual([])

@@ -35,7 +35,7 @@ function panel(
       form={anUntouchedForm(entry)}
       context={shown}
       mode={formMode(entry, shown, policy).mode}
-      sentence={undefined}
+      message={undefined}
       zone="America/Chicago"
       step="basics"
       onJump={() => undefined}

@@ -5,7 +5,7 @@ import { markupOf } from '#tests/support/markup.tsx'
 const sentence = 'It may have been deleted.'
 
 function said(isListKnown: boolean): string {
-  return markupOf(<EntryNotHere isListKnown={isListKnown} sentence={sentence} />)
+  return markupOf(<EntryNotHere isListKnown={isListKnown} message={sentence} />)
 }
 
 test('an entry counts as missing only once its list has been fetched; until then it is loading', () => {

@@ -42,7 +42,7 @@ async function shownEntry(companyId?: string) {
     how: entrySaving({ id, kind: 'NEW_HOME' }, 'member'),
     record: found.entry,
     below: fieldsWithPendingChanges(found.entry, found.rows, 'member'),
-    isWaiting: false,
+    isPending: false,
     isUnbegun: found.isUnbegun,
     async refresh() {
       const now = await readEntry(id, shown)

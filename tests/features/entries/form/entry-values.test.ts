@@ -3,7 +3,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { baseOf } from '#app/outbox/autosave-record.ts'
 import { fieldsWithPendingChanges, shownFields } from '#app/features/entries/form/entry-values.ts'
-import { waitingFields } from '#app/features/entries/form/panels/revision-panel.tsx'
+import { pendingFields } from '#app/features/entries/form/panels/revision-panel.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
 aPage()
@@ -31,8 +31,8 @@ test('what waits on this device is on top of what was proposed, the later on top
 test('what waits for the association is what differs from what is public', () => {
   const values = fieldsWithPendingChanges(revised, [{ body: { price: 520_000 } }], 'member')
 
-  expect(waitingFields({ entry: revised, values })).toEqual(['title', 'price'])
-  expect(waitingFields({ entry: revised, values: { ...values, title: 'Public', price: 500_000 } })).toEqual([])
+  expect(pendingFields({ entry: revised, values })).toEqual(['title', 'price'])
+  expect(pendingFields({ entry: revised, values: { ...values, title: 'Public', price: 500_000 } })).toEqual([])
 })
 
 describe('a change is handed over as one of what its writer saw', () => {
@@ -40,26 +40,26 @@ describe('a change is handed over as one of what its writer saw', () => {
   const below = shownFields(entry, 'member')
 
   test('of the newest version where nobody touched the field meanwhile', () => {
-    const base = baseOf({ title: 'Mine' }, { version: 3, fields: { title: 'Now' } }, { record: entry, below, isWaiting: false })
+    const base = baseOf({ title: 'Mine' }, { version: 3, fields: { title: 'Now' } }, { record: entry, below, isPending: false })
 
     expect(base).toMatchObject({ version: 7, title: 'Now', price: 5 })
     expect(base).not.toHaveProperty('waiting')
   })
 
   test('of the older version where somebody else changed the field, so that the server objects', () => {
-    const base = baseOf({ title: 'Mine' }, { version: 3, fields: { title: 'Before' } }, { record: entry, below, isWaiting: false })
+    const base = baseOf({ title: 'Mine' }, { version: 3, fields: { title: 'Before' } }, { record: entry, below, isPending: false })
 
     expect(base).toMatchObject({ version: 3, title: 'Before' })
   })
 
   test('of an older version still where their own change hid from them what somebody else wrote', () => {
-    const base = baseOf({ title: 'Mine' }, { version: 7, fields: { title: 'Mine before' } }, { record: entry, below, isWaiting: false })
+    const base = baseOf({ title: 'Mine' }, { version: 7, fields: { title: 'Mine before' } }, { record: entry, below, isPending: false })
 
     expect(base).toMatchObject({ version: 6, title: 'Mine before' })
   })
 
   test('marked as seen with what waits, so that it settles no conflict by the way', () => {
-    expect(baseOf({ title: 'Mine' }, { version: 7, fields: { title: 'Now' } }, { record: entry, below, isWaiting: true })).toMatchObject({
+    expect(baseOf({ title: 'Mine' }, { version: 7, fields: { title: 'Now' } }, { record: entry, below, isPending: true })).toMatchObject({
       waiting: true,
     })
   })

@@ -40,7 +40,7 @@ function aForm(kind: EntryKind): EntryForm {
   })
   return Object.assign(anUntouchedForm(entry), {
     field: (name: string) => bound(name, entryLabel(name, kind)),
-    part: (name: string, inner: string, label: string) => bound(`${name}.${inner}`, label),
+    subfield: (name: string, inner: string, label: string) => bound(`${name}.${inner}`, label),
     errors: {},
     problems: {},
   }) as EntryForm

@@ -74,7 +74,7 @@ describe.each(Object.entries(situations))('%s', (_what, { entry: over, context: 
             form={form}
             context={context}
             {...editMode(entry, context, 'OPEN')}
-            sentence="This entry can’t be changed."
+            message="This entry can’t be changed."
             zone="America/Chicago"
             step="basics"
             onJump={() => undefined}

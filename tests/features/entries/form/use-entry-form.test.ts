@@ -7,7 +7,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { useEntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
 import { rememberSession, workOwner } from '#app/session/current-session.ts'
-import { adoptUnkept, readDraft, saveUnkept } from '#app/outbox/drafts.ts'
+import { adoptUnsaved, readDraft, saveUnsaved } from '#app/outbox/drafts.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
@@ -70,11 +70,11 @@ test('what a closed tab left does not come back over what is typed after it', as
   const entry = published()
   const form = await openForm(entry)
   await form.moment()
-  saveUnkept(workOwner(), `entries:${entry.id}`, { base: { title: entry.title, version: entry.version }, values: { title: 'Older' } })
+  saveUnsaved(workOwner(), `entries:${entry.id}`, { base: { title: entry.title, version: entry.version }, values: { title: 'Older' } })
 
   await form.during(() => form.now().set('title', 'Newer'))
   await form.flush()
-  await adoptUnkept()
+  await adoptUnsaved()
 
   expect(await form.draft()).toEqual({ title: 'Newer' })
 })
@@ -175,7 +175,7 @@ test('a stored value that would not be accepted today stays marked, and holds ba
   const contact = { name: 'Ann', phone: 'call Ann', email: '' }
   const form = await openForm(aFullEntry({ status: 'DRAFT', staff_contact: contact }), 'member')
 
-  await form.during(() => form.now().part('staff_contact', 'name', 'Name').onChange('Bo'))
+  await form.during(() => form.now().subfield('staff_contact', 'name', 'Name').onChange('Bo'))
   await form.flush()
 
   expect(saveRecord.mock.calls.map(([{ body }]) => body)).toEqual([{ staff_contact: { ...contact, name: 'Bo' } }])

@@ -18,7 +18,7 @@ const circumstances = { event: anEvent(), now: testNow, registrations, unsavedId
 const buttons = () =>
   pressable(
     markupOf(
-      <BulkBar chosen={1} unseen={0} allFound="2 entries" onChooseAll={nothing} onClear={nothing}>
+      <BulkBar chosen={1} unseen={0} allMatching="2 entries" onChooseAll={nothing} onClear={nothing}>
         <BulkTools chosen={[approved]} circumstances={circumstances} onChoose={nothing} />
       </BulkBar>,
     ),

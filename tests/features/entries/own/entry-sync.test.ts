@@ -15,7 +15,7 @@ test('an entry of which nothing waits says when it was saved', () => {
   expect(entrySync(entry, nothing, 'America/Chicago')).toMatchObject({
     kind: 'saved',
     label: 'Mar 1, 2026, 6:00 AM CST',
-    sentence: undefined,
+    message: undefined,
   })
 })
 
@@ -39,7 +39,7 @@ test('photos on their way are counted, without those that were taken out again',
 test('what needs a person comes before what only needs a network', () => {
   const rows = [row('waiting'), row('refused', 'Registration for this event is closed.')]
 
-  expect(entrySync(entry, { ...nothing, rows }, 'America/Chicago').sentence).toBe('Registration for this event is closed.')
+  expect(entrySync(entry, { ...nothing, rows }, 'America/Chicago').message).toBe('Registration for this event is closed.')
   expect(entrySync(entry, { ...nothing, rows: [...rows, row('conflict')] }, 'America/Chicago').kind).toBe('conflict')
   expect(entrySync(entry, { ...nothing, rows: [row('waiting')], photos: [photo('refused')] }, 'America/Chicago').kind).toBe('refused')
 })

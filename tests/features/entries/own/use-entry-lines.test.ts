@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Notification } from '#contract/notification/schema.ts'
-import { contentClosedSentence } from '#contract/entry/editing.ts'
+import { contentClosedMessage } from '#contract/entry/editing.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { useEntryLines } from '#app/features/entries/own/use-entry-lines.ts'
@@ -55,7 +55,7 @@ test('the list turns by itself when the last of several unlocks ends', async () 
   entries = [unlocked(1), unlocked(2)]
   drafts = []
   const hook = await mountHook(() => useEntryLines(closed, null), {})
-  const closedLines = () => hook.now().lines?.map(({ next }) => next.sentence === contentClosedSentence)
+  const closedLines = () => hook.now().lines?.map(({ next }) => next.message === contentClosedMessage)
 
   expect(closedLines()).toEqual([false, false])
   await hook.during(() => void vi.advanceTimersByTime(hourMs + 1))

@@ -69,7 +69,7 @@ test('undoing a decision when it is too late says so, and what to do', async () 
 
   await undo()
 
-  expect(now().problem?.sentence).toBe('It’s too late to undo this here. Open the entry to change it.')
+  expect(now().problem?.message).toBe('It’s too late to undo this here. Open the entry to change it.')
   expect(asked).toEqual(['approve The Alder'])
   await leave()
 })
@@ -79,7 +79,7 @@ test('undoing before anything was decided says that there is nothing to undo', a
 
   await undo()
 
-  expect(now().problem?.sentence).toBe('There’s no decision to undo.')
+  expect(now().problem?.message).toBe('There’s no decision to undo.')
   await leave()
 })
 
@@ -105,9 +105,9 @@ test('undoing a decision that is then refused leaves the decision before it', as
   await during(() => void now().decide('approve'))
 
   await undo()
-  await answer({ kind: 'refused', sentence: 'This entry isn’t complete.' })
+  await answer({ kind: 'refused', message: 'This entry isn’t complete.' })
 
   expect(asked).toEqual(['approve The Alder', 'approve The Birch'])
-  expect(now().problem?.sentence).toBe('This entry isn’t complete.')
+  expect(now().problem?.message).toBe('This entry isn’t complete.')
   await leave()
 })

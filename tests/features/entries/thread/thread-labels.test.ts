@@ -5,7 +5,7 @@ const words = threadLabels.member
 
 test('only a comment that the server has is called sent', () => {
   expect(outcomeMessage(words, { kind: 'saved' }, { isAtServer: true })).toBe(words.sent)
-  expect(outcomeMessage(words, { kind: 'waiting' }, { isAtServer: true })).toBe(words.kept)
+  expect(outcomeMessage(words, { kind: 'waiting' }, { isAtServer: true })).toBe(words.pending)
   expect(outcomeMessage(words, { kind: 'refused' }, { isAtServer: true })).toBe(words.refused)
 })
 

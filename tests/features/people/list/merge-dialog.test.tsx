@@ -21,7 +21,7 @@ test('companies can be merged only after reading what will move, and a failed ch
   const choose = async (id: string) => await dialog.during(() => elementsOf(dialog.now(), ReferenceField)[0]?.props.onChange(id))
   expect(isBlocked()).toBe(true)
 
-  preview.mockResolvedValueOnce({ ok: false, sentence: 'We couldn’t reach the server.' })
+  preview.mockResolvedValueOnce({ ok: false, message: 'We couldn’t reach the server.' })
   await choose(birch.id)
   expect(text()).toContain('We couldn’t reach the server.')
   expect(isBlocked()).toBe(true)

@@ -88,7 +88,7 @@ test('Undo undoes the decision, and says why if it cannot', async () => {
   const toast = () => elementsOf(undo.now(), UndoToast)[0]?.props
   vi.mocked(decide).mockResolvedValueOnce('This registration has changed since, so you can’t undo this anymore.')
 
-  expect(toast()?.sentence).toBe('Prairie Oak Builders is rejected.')
+  expect(toast()?.message).toBe('Prairie Oak Builders is rejected.')
   await undo.during(() => toast()?.onUndo())
 
   expect(decide).toHaveBeenCalledExactlyOnceWith(row, 'undo')

@@ -55,7 +55,7 @@ test('staff record that the deposit is paid and how many signs came back, next t
   await during(() => now().set('logistics.deposit_paid', true))
   await during(() => now().set('logistics.signs_returned', 201))
   await during(() => now().submit())
-  expect(now().summary).toEqual([{ path: 'logistics.signs_returned', label: 'Signs returned', sentence: 'Enter 200 or less.' }])
+  expect(now().summary).toEqual([{ path: 'logistics.signs_returned', label: 'Signs returned', message: 'Enter 200 or less.' }])
 
   await during(() => now().set('logistics.signs_returned', 7))
   await during(() => now().submit())

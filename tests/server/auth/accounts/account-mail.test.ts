@@ -65,7 +65,7 @@ test('with the emulator, account mails go to the mail server too', async () => {
   const firebase = { projectId: 'demo-mail', apiKey: 'key', emulator: true }
   const accounts = openFirebaseAccounts({
     env: { firebase, publicOrigin: 'http://localhost:8080', dataDir: '', smtpUrl: smtp.url },
-    say: said,
+    log: said,
   })
 
   await accounts.sendInvitation('nora@company.test', 'http://localhost:8080/reset-password?invitation=TOKEN')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AccountEmailTaken, AccountMissing } from '#server/auth/accounts/accounts.ts'
+import { AccountEmailTaken, AccountNotFound } from '#server/auth/accounts/accounts.ts'
 import { openFirebaseAccounts } from '#server/auth/accounts/firebase-accounts.ts'
 import { demoAccounts, demoPassword } from '#dev/seed/demo-accounts.ts'
 import { createIdTokenCheck } from '#server/auth/id-token.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 function open(said: string[] = []) {
   const env = { firebase: { projectId, apiKey: 'key', emulator: true }, publicOrigin: 'https://parade.test', dataDir: folder }
-  return openFirebaseAccounts({ env, emulatorHost: emulator.host, say: (line) => said.push(line) })
+  return openFirebaseAccounts({ env, emulatorHost: emulator.host, log: (line) => said.push(line) })
 }
 
 async function ask(path: string, body: object, bearer?: string) {
@@ -117,8 +117,8 @@ test('creates, finds, lists, renames and deletes an account, and an address belo
   expect([listed.map(({ email }) => email).includes('nora.vale@parade.example'), nextPageToken]).toEqual([true, null])
   await accounts.remove(uid)
   expect([await accounts.find(uid), await accounts.findByEmail('nora.vale@parade.example')]).toEqual([null, null])
-  await expect(accounts.setDisabled(uid, true)).rejects.toThrow(AccountMissing)
-  await expect(accounts.setRoleClaim(uid, 'admin')).rejects.toThrow(AccountMissing)
+  await expect(accounts.setDisabled(uid, true)).rejects.toThrow(AccountNotFound)
+  await expect(accounts.setRoleClaim(uid, 'admin')).rejects.toThrow(AccountNotFound)
 })
 
 test('a role is one claim among others', async () => {

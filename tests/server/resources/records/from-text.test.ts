@@ -12,8 +12,8 @@ test.each([
   [location.shape.lng, '93.1', 'Enter a longitude such as -93.1.'],
   [location.shape.lng, 'west', 'Enter a longitude such as -93.1.'],
   [zipCode, '5540', 'Enter a ZIP code such as 55401 or 55401-1234.'],
-])('an invalid cell says why in words (case %#)', (schema, cell, sentence) => {
-  expect(fromText(schema, cell)).toEqual({ sentence })
+])('an invalid cell says why in words (case %#)', (schema, cell, message) => {
+  expect(fromText(schema, cell)).toEqual({ message })
 })
 
 test('parses a number as people write it', () => {

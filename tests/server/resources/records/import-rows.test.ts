@@ -22,15 +22,15 @@ test.each([
 })
 
 test('a year of two digits is the one that spreadsheets read, unless they may have meant another one', () => {
-  const sentence = 'Enter the year with four digits, such as 2031-05-31.'
+  const message = 'Enter the year with four digits, such as 2031-05-31.'
   expect([readDate('11-Jan-98'), readDate('1/11/29')]).toEqual([onDay('1998-01-11'), onDay('2029-01-11')])
-  expect([readDate('11-Jan-31'), readDate('1/11/31')]).toEqual([{ sentence }, { sentence }])
+  expect([readDate('11-Jan-31'), readDate('1/11/31')]).toEqual([{ message }, { message }])
 })
 
 test.each(['11-Jan', 'Jan-27', '31/12/2020', '30-Feb-27', '46033', 'soon', ''])('an import does not guess at "%s"', (cell) => {
-  expect(readDate(cell)).toEqual({ sentence: 'Enter a date such as 2026-05-31 or 5/31/2026.' })
+  expect(readDate(cell)).toEqual({ message: 'Enter a date such as 2026-05-31 or 5/31/2026.' })
 })
 
 test.each(['1899-12-31', '0027-01-11', '1/11/2200'])('%s is not a plausible date', (cell) => {
-  expect(readDate(cell)).toEqual({ sentence: expect.stringMatching(/^Enter a date from 1900 to 2199/) })
+  expect(readDate(cell)).toEqual({ message: expect.stringMatching(/^Enter a date from 1900 to 2199/) })
 })

@@ -18,7 +18,7 @@ test('the website gets the photos of each pair in order, also of a pair that lac
     company: 'Prairie Oak',
     event: anEvent(),
     isOpen: true,
-    conceal: (text) => text,
+    redact: (text) => text,
   })
 
   expect(values['before_after']).toEqual([before, after, alone].map(({ file_id }) => ({ file_id, alt: '' })))

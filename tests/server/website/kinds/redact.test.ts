@@ -26,11 +26,11 @@ test('removes a price given in thousands or millions too', () => {
 })
 
 test('until then, removes a link that contains the address or the price', () => {
-  const conceal = of('12 Alder Way', 640_000)
+  const redact = of('12 Alder Way', 640_000)
 
-  expect(redactedLink('https://oak.example/homes/12-alder-way', conceal)).toBe('')
-  expect(redactedLink('https://oak.example/12%20Alder+Way.html', conceal)).toBe('')
-  expect(redactedLink('https://oak.example/homes?price=640000', conceal)).toBe('')
-  expect(redactedLink('https://oak.example/homes/the-alder', conceal)).toBe('https://oak.example/homes/the-alder')
-  expect(redactedLink('https://oak.example/%E0%A4%A', conceal)).toBe('https://oak.example/%E0%A4%A')
+  expect(redactedLink('https://oak.example/homes/12-alder-way', redact)).toBe('')
+  expect(redactedLink('https://oak.example/12%20Alder+Way.html', redact)).toBe('')
+  expect(redactedLink('https://oak.example/homes?price=640000', redact)).toBe('')
+  expect(redactedLink('https://oak.example/homes/the-alder', redact)).toBe('https://oak.example/homes/the-alder')
+  expect(redactedLink('https://oak.example/%E0%A4%A', redact)).toBe('https://oak.example/%E0%A4%A')
 })

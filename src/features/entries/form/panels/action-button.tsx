@@ -30,8 +30,8 @@ export function ActionButton({ verb, form, note, isMain = false }: ActionButtonP
   const checking = useOpenCommand({ resource: 'entries', id: form.entry.id })
 
   async function act() {
-    const said = text.trim()
-    const body = needs === undefined ? {} : { [needs]: said }
+    const trimmed = text.trim()
+    const body = needs === undefined ? {} : { [needs]: trimmed }
     return outcomeMessage(await actOnEntry(form, verb, body))
   }
 

@@ -19,15 +19,15 @@ interface DuplicateNoticeProps {
 /** Warns when the event already has an entry at this address. Asks the server, and shows nothing while offline. */
 export function DuplicateNotice({ eventId, entryId, address }: DuplicateNoticeProps) {
   const isOnline = useOnline()
-  const [found, setFound] = useState<{ address: string; sentence: string }>()
+  const [duplicate, setDuplicate] = useState<{ address: string; message: string }>()
   const asked = address.trim()
 
   useEffect(() => {
     if (!isOnline || asked.length < shortestAddress) return
     const gone = new AbortController()
     const timer = setTimeout(() => {
-      void findDuplicate({ eventId, entryId, address: asked }, gone.signal).then((sentence) => {
-        if (!gone.signal.aborted) setFound({ address: asked, sentence })
+      void findDuplicate({ eventId, entryId, address: asked }, gone.signal).then((message) => {
+        if (!gone.signal.aborted) setDuplicate({ address: asked, message })
       })
     }, afterTypingMs)
     return () => {
@@ -38,7 +38,7 @@ export function DuplicateNotice({ eventId, entryId, address }: DuplicateNoticePr
 
   return (
     <EdgeNote component="output" tone="mark" mt="xs">
-      {found?.address === asked && found.sentence}
+      {duplicate?.address === asked && duplicate.message}
     </EdgeNote>
   )
 }

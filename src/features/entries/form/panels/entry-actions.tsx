@@ -37,7 +37,7 @@ export function EntryActions({ form, context, zone, others, onDeleted }: EntryAc
   const reasons = problems.flatMap(({ verb, problem }) =>
     (problem?.kind === 'guard' || problem?.kind === 'closed' || problem?.kind === 'role') &&
     !(verb.includes('withdraw') && (mayWithdraw || entry.withdrawal_requested))
-      ? [problem.sentence]
+      ? [problem.message]
       : [],
   )
   return (
@@ -66,9 +66,9 @@ export function EntryActions({ form, context, zone, others, onDeleted }: EntryAc
           </Button>
         )}
       </Group>
-      {[...new Set(reasons)].map((sentence) => (
-        <Text key={sentence} inherit c="dimmed">
-          {sentence}
+      {[...new Set(reasons)].map((message) => (
+        <Text key={message} inherit c="dimmed">
+          {message}
         </Text>
       ))}
       {isDeleting && <DeleteDraftDialog draft={written} onClose={() => setDeleting(false)} {...(onDeleted && { onDeleted })} />}

@@ -27,13 +27,13 @@ interface EntryNoticesProps {
   form: EntryForm
   context: EntryContext
   mode: EditMode
-  sentence: string | undefined
+  message: string | undefined
   zone: string
   step: StepName
   onJump: (field: string) => void
 }
 
-export function EntryNotices({ form, context, mode, sentence, zone, step, onJump }: EntryNoticesProps) {
+export function EntryNotices({ form, context, mode, message, zone, step, onJump }: EntryNoticesProps) {
   const { entry, rows } = form
   const isMember = context.role === 'member'
   // In full where the form opens.
@@ -46,9 +46,9 @@ export function EntryNotices({ form, context, mode, sentence, zone, step, onJump
         .map((row) => (
           <ConflictPanel key={row.seq} row={row} />
         ))}
-      {sentence && mode === 'none' && (
+      {message && mode === 'none' && (
         <Panel tone="mark" gap="xs" align="flex-start">
-          <p>{sentence}</p>
+          <p>{message}</p>
           {isMember && actionProblem('reinstate', entry, context) === null && <ActionButton verb="reinstate" form={form} />}
         </Panel>
       )}

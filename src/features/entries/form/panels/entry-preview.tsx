@@ -67,7 +67,7 @@ export function EntryPreview({ kind, number, values, awardIds = none, companyNam
         </Text>
       )}
       <Text inherit fz="lg" fw={700}>
-        {publicPrice(values, range?.name ?? '').words}
+        {publicPrice(values, range?.name ?? '').text}
       </Text>
       <Text inherit fw={600}>
         {formatSize({ kind, ...values })}

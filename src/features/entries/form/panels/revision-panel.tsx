@@ -19,26 +19,26 @@ interface RevisionPanelProps {
 
 /** After approval: what the public sees, and which changes await approval (product: After approval). */
 export function RevisionPanel({ form, isLater }: RevisionPanelProps) {
-  const fields = waitingFields(form)
+  const fields = pendingFields(form)
   return (
     <StepNotice label="Changes after approval" title="This entry is approved" tone="wait" isFolded={isLater}>
       <p>Your changes take effect once the association approves them. Until then, the entry stays as it is.</p>
-      {fields.length > 0 && <WaitingFields form={form} fields={fields} />}
+      {fields.length > 0 && <PendingFields form={form} fields={fields} />}
     </StepNotice>
   )
 }
 
 /** Fields whose value here differs from the approved one. */
-export function waitingFields({ entry, values }: Pick<EntryForm, 'entry' | 'values'>): (keyof EntryFields)[] {
+export function pendingFields({ entry, values }: Pick<EntryForm, 'entry' | 'values'>): (keyof EntryFields)[] {
   return (Object.keys(entryLabels(entry.kind)) as (keyof EntryFields)[]).filter((field) => !isSame(entry[field], values[field]))
 }
 
-interface WaitingFieldsProps {
+interface PendingFieldsProps {
   form: EntryForm
   fields: readonly (keyof EntryFields)[]
 }
 
-function WaitingFields({ form, fields }: WaitingFieldsProps) {
+function PendingFields({ form, fields }: PendingFieldsProps) {
   const names = useEntryNames()
   const { entry, values, set } = form
   return (

@@ -48,7 +48,7 @@ export function SubmitPanel({ form, context, mode, onJump }: SubmitPanelProps) {
   }
 
   const hasSynced = outcome?.kind === 'unsent' && form.rows.length === 0 && form.state.kind === 'quiet'
-  const sentence = outcome && !hasSynced ? outcomeMessage(outcome) : undefined
+  const message = outcome && !hasSynced ? outcomeMessage(outcome) : undefined
   const fields = outcome?.kind === 'failed' ? Object.entries(outcome.failure.fields ?? {}) : []
   const mayPress = isOnline && !isSending && !checking && !blocked && toFix === 0
   return (
@@ -56,15 +56,15 @@ export function SubmitPanel({ form, context, mode, onJump }: SubmitPanelProps) {
       {!isOnline && <p>You’re offline. Saved on this device. Not submitted yet: submitting needs a connection.</p>}
       {/* The list above it names them, with links. */}
       {toFix > 0 && <EdgeNote tone="alarm">Fix the fields listed above to save them, then submit.</EdgeNote>}
-      {checking ? <output>{checking}</output> : blocked && toFix === 0 && <p>{blocked.sentence}</p>}
+      {checking ? <output>{checking}</output> : blocked && toFix === 0 && <p>{blocked.message}</p>}
       {!isRegistered(context) && (
         <ButtonLink to="/member/company-information" search={{ eventId: entry.event_id, isEdit: 'false' }}>
           Company Information
         </ButtonLink>
       )}
-      {sentence && (
+      {message && (
         <EdgeNote component="div" tone="alarm" role="alert">
-          <p>{sentence}</p>
+          <p>{message}</p>
           {fields.length > 0 && (
             <ul>
               {fields.map(([field, why]) => (

@@ -40,7 +40,7 @@ export function EntryStep({ form, event, step, context, mode, noNew, company, it
   const props = { form, event }
   const isReadOnly = mode === 'none'
   const isPublic = form.entry.status === 'PUBLISHED' && mode === 'direct'
-  const parts: Record<StepName, () => ReactNode> = {
+  const steps: Record<StepName, () => ReactNode> = {
     basics: () => <StepBasics {...props} />,
     location: () => <StepLocation {...props} isPublic={isPublic} />,
     home: () => <StepHome {...props} isPublic={isPublic} />,
@@ -53,14 +53,14 @@ export function EntryStep({ form, event, step, context, mode, noNew, company, it
   }
   const forPublish = items
     .filter(
-      ({ field, level, isWaiting, problem }) =>
-        level === 'publish' && problem !== null && !isWaiting && stepWith(form.entry.kind, field) === step,
+      ({ field, level, isPending, problem }) =>
+        level === 'publish' && problem !== null && !isPending && stepWith(form.entry.kind, field) === step,
     )
     .map(({ label }) => label)
   return (
     <>
       {step === 'review' ? (
-        parts.review()
+        steps.review()
       ) : (
         <Flex direction="column" className={styles.part} component="fieldset" gap="var(--gap)" miw={0} disabled={isReadOnly}>
           {!isReadOnly && (
@@ -70,7 +70,7 @@ export function EntryStep({ form, event, step, context, mode, noNew, company, it
             </Text>
           )}
           <UnsettledTexts value="as values">
-            <ReadOnly value={isReadOnly}>{parts[step]()}</ReadOnly>
+            <ReadOnly value={isReadOnly}>{steps[step]()}</ReadOnly>
           </UnsettledTexts>
         </Flex>
       )}

@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import { missing, type ReadinessItem } from '#contract/entry/readiness.ts'
+import { missingAt, type ReadinessItem } from '#contract/entry/readiness.ts'
 import { countWrong } from '#contract/value/value-problem.ts'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -16,8 +16,8 @@ interface ReadinessListProps {
 export function ReadinessList({ status, items, onJump }: ReadinessListProps) {
   const toFix = items.filter(({ wrong }) => wrong)
   const absent = items.filter(({ wrong }) => !wrong)
-  const forSubmit = missing(absent, 'submit')
-  const forPublish = missing(absent, 'publish').filter((item) => item.level === 'publish')
+  const forSubmit = missingAt(absent, 'submit')
+  const forPublish = missingAt(absent, 'publish').filter((item) => item.level === 'publish')
   const isReady = toFix.length + forSubmit.length === 0 && (status === 'DRAFT' || status === 'CHANGES_REQUESTED')
   if (toFix.length + forSubmit.length + forPublish.length === 0) {
     return (
@@ -28,19 +28,19 @@ export function ReadinessList({ status, items, onJump }: ReadinessListProps) {
   }
   return (
     <Stack gap="md" py="0.25rem">
-      <Part title="To fix" items={toFix} onJump={onJump} />
+      <ReadinessGroup title="To fix" items={toFix} onJump={onJump} />
       {isReady && (
         <Group component="p" gap="0.5rem" wrap="nowrap" c="var(--go)" fw={600}>
           Ready to submit.
         </Group>
       )}
-      <Part title="Required to submit" items={forSubmit} onJump={onJump} />
-      <Part title="Required to publish" items={forPublish} onJump={onJump} />
+      <ReadinessGroup title="Required to submit" items={forSubmit} onJump={onJump} />
+      <ReadinessGroup title="Required to publish" items={forPublish} onJump={onJump} />
     </Stack>
   )
 }
 
-function Part({ title, items, onJump }: Omit<ReadinessListProps, 'status'> & { title: string }) {
+function ReadinessGroup({ title, items, onJump }: Omit<ReadinessListProps, 'status'> & { title: string }) {
   if (items.length === 0) return null
   return (
     <section>

@@ -15,7 +15,7 @@ import { certificationChoices } from './entry-choices.ts'
 import type { StepProps } from './step-props.ts'
 
 export function StepDescription({ form, event }: StepProps) {
-  const { values, field, part } = form
+  const { values, field, subfield } = form
   const amenities = useChoices('amenities', values.amenity_ids, form.entry.kind === 'DEVELOPMENT' ? ofNeighborhoods : ofHomes)
   const tags = useChoices('tags', values.tag_ids, isPublic)
   return (
@@ -49,9 +49,9 @@ export function StepDescription({ form, event }: StepProps) {
           <>
             <MultiSelect {...field('certifications')} choices={certificationChoices} />
             {(values.certifications.includes('HERS') || field('hers_score').error) && <NumberField {...field('hers_score')} isWhole />}
-            <CheckboxField {...part('accessibility', 'is_accessible', field('accessibility').label)} />
+            <CheckboxField {...subfield('accessibility', 'is_accessible', field('accessibility').label)} />
             {(values.accessibility.is_accessible || form.errors['accessibility.note']) && (
-              <TextLine {...part('accessibility', 'note', 'Accessibility details for visitors')} />
+              <TextLine {...subfield('accessibility', 'note', 'Accessibility details for visitors')} />
             )}
           </>
         )}

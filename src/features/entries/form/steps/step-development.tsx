@@ -18,8 +18,8 @@ import type { RequestingStepProps } from './step-props.ts'
 export function StepDevelopment(props: RequestingStepProps) {
   const { form } = props
   const { values, field } = form
-  const developmentPart = <P extends keyof EntryFields['development']>(name: P) =>
-    form.part('development', name, entryLabel(`development.${name}`))
+  const developmentField = <P extends keyof EntryFields['development']>(name: P) =>
+    form.subfield('development', name, entryLabel(`development.${name}`))
   const types = useChoices('home_types', values.home_type_id)
   const styles = useChoices('home_styles', values.home_style_ids)
   const lifeStyles = useChoices('life_styles', values.life_style_ids)
@@ -28,15 +28,15 @@ export function StepDevelopment(props: RequestingStepProps) {
   return (
     <>
       <FormSection title="Homesites and prices">
-        <NumberField {...developmentPart('total_homesites')} isWhole required />
-        <NumberField {...developmentPart('available_homesites')} isWhole />
+        <NumberField {...developmentField('total_homesites')} isWhole required />
+        <NumberField {...developmentField('available_homesites')} isWhole />
         <NumberField {...field('price')} isMoney isWhole required />
-        <NumberField {...developmentPart('price_high')} isMoney isWhole />
+        <NumberField {...developmentField('price_high')} isMoney isWhole />
         <SelectField {...field('price_display')} choices={priceDisplayChoices} />
       </FormSection>
       <FormSection title="Homes and builders">
         <Wide>
-          <LinesField {...developmentPart('builders')} required hint="One per line. If there is none yet, enter “To be announced”." />
+          <LinesField {...developmentField('builders')} required hint="One per line. If there is none yet, enter “To be announced”." />
         </Wide>
         <ReferenceField {...field('home_type_id')} choices={types} isOptional requests={singleRequest(props, 'home_type_id')} />
         <MultiSelect {...field('home_style_ids')} choices={styles} hint="Up to three." requests={requests('home_style_ids')} />
@@ -44,20 +44,20 @@ export function StepDevelopment(props: RequestingStepProps) {
       </FormSection>
       <FormSection title="Homeowners association">
         <Wide>
-          <CheckboxField {...developmentPart('has_hoa')} />
+          <CheckboxField {...developmentField('has_hoa')} />
         </Wide>
         {(values.development.has_hoa || form.errors['development.hoa_monthly_fee']) && (
           <>
-            <NumberField {...developmentPart('hoa_monthly_fee')} isMoney />
-            <TextLine {...developmentPart('hoa_covers')} />
+            <NumberField {...developmentField('hoa_monthly_fee')} isMoney />
+            <TextLine {...developmentField('hoa_covers')} />
           </>
         )}
       </FormSection>
       <FormSection title="Sales office">
-        <TextLine {...developmentPart('office_phone')} type="tel" required />
-        <TextLine {...developmentPart('office_hours')} hint="Such as Thu–Sun, 12–6 PM." />
+        <TextLine {...developmentField('office_phone')} type="tel" required />
+        <TextLine {...developmentField('office_hours')} hint="Such as Thu–Sun, 12–6 PM." />
         <Wide>
-          <TextLine {...developmentPart('office_address')} hint="Leave blank if it’s at the model home." />
+          <TextLine {...developmentField('office_address')} hint="Leave blank if it’s at the model home." />
         </Wide>
       </FormSection>
     </>

@@ -24,7 +24,7 @@ export function StepHome(props: RequestingStepProps) {
 
 function StepBuilding(props: RequestingStepProps) {
   const { form } = props
-  const { entry, values, field, part } = form
+  const { entry, values, field, subfield } = form
   const isHome = entry.kind === 'NEW_HOME'
   const types = useChoices('home_types', values.home_type_id)
   const styles = useChoices('home_styles', values.home_style_ids)
@@ -61,13 +61,13 @@ function StepBuilding(props: RequestingStepProps) {
           />
           <Wide>
             <FileSlot
-              {...part('homeowner_agreement', 'file_id', field('homeowner_agreement').label)}
+              {...subfield('homeowner_agreement', 'file_id', field('homeowner_agreement').label)}
               hint="The signed permission to show the home, as a PDF or photo. Only the association can see it."
               owner={{ type: 'entries', id: entry.id }}
               purpose="AGREEMENT"
             />
           </Wide>
-          <DateField {...part('homeowner_agreement', 'signed_on', 'Date the homeowner signed')} />
+          <DateField {...subfield('homeowner_agreement', 'signed_on', 'Date the homeowner signed')} />
         </FormSection>
       )}
       <FormSection title="Price">

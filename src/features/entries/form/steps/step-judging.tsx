@@ -14,7 +14,7 @@ import { orEmpty } from '../or-empty.ts'
 import type { StepProps } from './step-props.ts'
 
 export function StepJudging({ form, event }: StepProps) {
-  const { entry, values, part, field } = form
+  const { entry, values, subfield, field } = form
   const isOffered = useCallback((award: CatalogueItem<'awards'>) => isJudgedIn(award, event.id), [event.id])
   const categories = useChoices('awards', values.award_category_ids, isOffered)
   const awards = useSyncedRows('awards') ?? []
@@ -22,11 +22,11 @@ export function StepJudging({ form, event }: StepProps) {
   return (
     <FormSection title="Judging">
       <Wide>
-        <CheckboxField {...part('judging', 'enter', `Enter this ${entryNouns[entry.kind]} for judging`)} isSwitch />
+        <CheckboxField {...subfield('judging', 'enter', `Enter this ${entryNouns[entry.kind]} for judging`)} isSwitch />
       </Wide>
       {values.judging.enter && (
         <>
-          <SelectField {...orEmpty(part('judging', 'class', 'Class'))} choices={judgingChoices} empty="Choose…" />
+          <SelectField {...orEmpty(subfield('judging', 'class', 'Class'))} choices={judgingChoices} empty="Choose…" />
           <MultiSelect {...field('award_category_ids')} choices={categories} />
           {judged.length > 0 && (
             <Wide>

@@ -13,7 +13,7 @@ export interface StepNavProps {
 
 /** All steps of the form, each with what is done, missing, or wrong. What waits for the association is not missing. */
 export function StepNav({ kind, items, current, onGo }: StepNavProps) {
-  const own = items.filter(({ isWaiting }) => !isWaiting)
+  const own = items.filter(({ isPending }) => !isPending)
   const sections = stepsOf(kind).map(({ name, title, fields }) => listedSection({ id: name, title, fields }, own))
   return <SectionList label="Entry steps" sections={sections} current={current} onGo={onGo} />
 }

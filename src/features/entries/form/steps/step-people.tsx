@@ -13,7 +13,7 @@ import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { StepProps, Vendor } from './step-props.ts'
 import { vendorChoices } from './vendor-choices.ts'
-import { withPart } from '../with-part.ts'
+import { withPatch } from '../with-patch.ts'
 import { entryNouns } from '#contract/entry/status.ts'
 
 interface StepPeopleProps extends StepProps {
@@ -21,7 +21,7 @@ interface StepPeopleProps extends StepProps {
 }
 
 export function StepPeople({ form, company }: StepPeopleProps) {
-  const { entry, values, part, field, set } = form
+  const { entry, values, subfield, field, set } = form
   const { name, phone, email } = company?.public_contact ?? emptyEntry.public_contact
   const known = [name, phone, email].filter(Boolean).join(', ')
   return (
@@ -35,25 +35,25 @@ export function StepPeople({ form, company }: StepPeopleProps) {
             </Group>
           </Wide>
         )}
-        <TextLine {...part('public_contact', 'name', 'Name')} autoComplete="name" />
-        <TextLine {...part('public_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
-        <TextLine {...part('public_contact', 'email', 'Email')} type="email" autoComplete="email" />
-        <TextLine {...part('public_contact', 'phone2', 'Second phone')} type="tel" />
+        <TextLine {...subfield('public_contact', 'name', 'Name')} autoComplete="name" />
+        <TextLine {...subfield('public_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
+        <TextLine {...subfield('public_contact', 'email', 'Email')} type="email" autoComplete="email" />
+        <TextLine {...subfield('public_contact', 'phone2', 'Second phone')} type="tel" />
       </FormSection>
       <FormSection
         title={field('staff_contact').label}
         about={`Staff contact this person about the ${entryNouns[entry.kind]}. The public can’t see it.`}
       >
-        <TextLine {...part('staff_contact', 'name', 'Name')} required />
-        <TextLine {...part('staff_contact', 'phone', 'Phone')} type="tel" />
-        <TextLine {...part('staff_contact', 'email', 'Email')} type="email" />
+        <TextLine {...subfield('staff_contact', 'name', 'Name')} required />
+        <TextLine {...subfield('staff_contact', 'phone', 'Phone')} type="tel" />
+        <TextLine {...subfield('staff_contact', 'email', 'Email')} type="email" />
       </FormSection>
       <FormSection title={field('listing_agent').label}>
-        <TextLine {...part('listing_agent', 'name', 'Name')} />
-        <TextLine {...part('listing_agent', 'brokerage', 'Brokerage')} />
-        <TextLine {...part('listing_agent', 'phone', 'Phone')} type="tel" />
-        <TextLine {...part('listing_agent', 'email', 'Email')} type="email" />
-        <TextLine {...part('listing_agent', 'license', 'License number')} />
+        <TextLine {...subfield('listing_agent', 'name', 'Name')} />
+        <TextLine {...subfield('listing_agent', 'brokerage', 'Brokerage')} />
+        <TextLine {...subfield('listing_agent', 'phone', 'Phone')} type="tel" />
+        <TextLine {...subfield('listing_agent', 'email', 'Email')} type="email" />
+        <TextLine {...subfield('listing_agent', 'license', 'License number')} />
       </FormSection>
       <Vendors form={form} />
     </>
@@ -71,8 +71,8 @@ function Vendors({ form }: Pick<StepProps, 'form'>) {
     () => (categories ?? []).filter((one) => one.is_active).map(({ name }) => ({ value: name, label: name })),
     [categories],
   )
-  const change = (at: number, part: Partial<Vendor>) => set('vendors', withPart(values.vendors, at, part))
-  const partOf = (at: number, part: string) => ({ name: `vendors.${at}.${part}`, error: errors[`vendors.${at}.${part}`] })
+  const change = (at: number, patch: Partial<Vendor>) => set('vendors', withPatch(values.vendors, at, patch))
+  const partOf = (at: number, subfield: string) => ({ name: `vendors.${at}.${subfield}`, error: errors[`vendors.${at}.${subfield}`] })
   const nameOf = (id: string | null) => members.find(({ value }) => value === id)?.label
 
   return (

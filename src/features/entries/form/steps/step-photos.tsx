@@ -4,7 +4,7 @@ import { dropPair } from '#app/files/photo-queue.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { RowsField } from '#app/ui/fields/rows-field.tsx'
 import type { StepProps } from './step-props.ts'
-import { withPart } from '../with-part.ts'
+import { withPatch } from '../with-patch.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { DeletedPairs } from '#app/features/photos/deleted-pairs.tsx'
 import { PhotosField } from '#app/features/photos/photos-field.tsx'
@@ -18,7 +18,7 @@ export function StepPhotos({ form, event }: StepProps) {
   const isDevelopment = entry.kind === 'DEVELOPMENT'
   const { max_photos: maxPhotos } = event.limits
   const common = { owner: { type: 'entries' as const, id: entry.id }, hasCaptions: true }
-  const setPair = (at: number, part: Partial<Pair>) => change('before_after', (now) => withPart(now, at, part))
+  const setPair = (at: number, patch: Partial<Pair>) => change('before_after', (now) => withPatch(now, at, patch))
   return (
     <>
       <FormSection title={field('front_elevation').label} about={isDevelopment ? undefined : 'The main photo of the home.'}>
@@ -64,12 +64,12 @@ export function StepPhotos({ form, event }: StepProps) {
                 <>
                   <PhotosField
                     {...common}
-                    {...pairPart('Before', 'BEFORE', pair.before)}
+                    {...pairProps('Before', 'BEFORE', pair.before)}
                     onChange={([photo]) => setPair(index, { before: photo ?? null })}
                   />
                   <PhotosField
                     {...common}
-                    {...pairPart('After', 'AFTER', pair.after)}
+                    {...pairProps('After', 'AFTER', pair.after)}
                     onChange={([photo]) => setPair(index, { after: photo ?? null })}
                   />
                 </>
@@ -101,7 +101,7 @@ export function StepPhotos({ form, event }: StepProps) {
   )
 }
 
-function pairPart(label: string, purpose: 'BEFORE' | 'AFTER', photo: EntryPhoto | null) {
+function pairProps(label: string, purpose: 'BEFORE' | 'AFTER', photo: EntryPhoto | null) {
   return {
     // Photos of a pair are found by their pair.
     name: purpose,

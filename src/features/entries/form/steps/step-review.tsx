@@ -26,13 +26,13 @@ interface StepReviewProps extends StepProps {
 }
 
 export function StepReview({ form, event, context, mode, noNew, items, onJump }: StepReviewProps) {
-  const { entry, field, part, values } = form
+  const { entry, field, subfield, values } = form
   const isReadOnly = mode === 'none'
   const [shownFirst] = useState(entry.status)
   // While the outcome of a submit is unknown, nothing says that it was submitted.
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const isStaffSignature = context.role === 'member' && !isReadOnly && isSignedOnBehalf(values)
-  const signature = part(
+  const signature = subfield(
     'certifies',
     'signature',
     context.role === 'admin' ? 'Sign your own name on behalf of the company' : 'Sign with your full name',
@@ -52,14 +52,16 @@ export function StepReview({ form, event, context, mode, noNew, items, onJump }:
         <FormSection title={field('certifies').label} about="By signing, you confirm each of these.">
           {entry.kind === 'NEW_HOME' && (
             <Wide>
-              <CheckboxField {...part('certifies', 'new_never_occupied', 'The home is new and has never been lived in.')} />
+              <CheckboxField {...subfield('certifies', 'new_never_occupied', 'The home is new and has never been lived in.')} />
             </Wide>
           )}
           <Wide>
-            <CheckboxField {...part('certifies', 'open_all_hours', 'It’s open and staffed during all its open hours.')} />
+            <CheckboxField {...subfield('certifies', 'open_all_hours', 'It’s open and staffed during all its open hours.')} />
           </Wide>
           <Wide>
-            <CheckboxField {...part('certifies', 'price_accurate', 'The information in this entry is accurate, especially the price.')} />
+            <CheckboxField
+              {...subfield('certifies', 'price_accurate', 'The information in this entry is accurate, especially the price.')}
+            />
           </Wide>
           <TextLine
             {...signature}

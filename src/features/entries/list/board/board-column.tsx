@@ -19,9 +19,9 @@ interface BoardColumnProps extends Omit<BoardCardProps, 'entry'> {
 
 export function BoardColumn({ label, entries, isOpen, onDrop, ...card }: BoardColumnProps) {
   const id = useId()
-  const [most, setMost] = useState(atFirst)
+  const [limit, setLimit] = useState(atFirst)
   const [isOver, setOver] = useState(false)
-  const left = entries.length - most
+  const left = entries.length - limit
   return (
     // The buttons on the cards do by keyboard what dragging does here.
     <Stack
@@ -52,13 +52,13 @@ export function BoardColumn({ label, entries, isOpen, onDrop, ...card }: BoardCo
       </Group>
       {entries.length > 0 && (
         <Stack component="ul" gap="xs">
-          {entries.slice(0, most).map((entry) => (
+          {entries.slice(0, limit).map((entry) => (
             <BoardCard key={entry.id} entry={entry} {...card} />
           ))}
         </Stack>
       )}
       {left > 0 && (
-        <TextButton onClick={() => setMost(most + more)}>
+        <TextButton onClick={() => setLimit(limit + more)}>
           Show {left <= more ? `all ${entries.length.toLocaleString('en-US')}` : `${more} more`}
         </TextButton>
       )}

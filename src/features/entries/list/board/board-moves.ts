@@ -8,7 +8,7 @@ import {
 } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryStatus } from '#contract/entry/status.ts'
-import { isHeldWhileUnsaved, unsavedMessage } from '../../staff/unsaved-entries.ts'
+import { isBlockedWhileUnsaved, unsavedMessage } from '../../staff/unsaved-entries.ts'
 
 export interface Move {
   verb: EntryAction
@@ -27,8 +27,8 @@ export function movesOf(entry: Entry, context: EntryContext, { isUnsaved }: { is
     if (to === entry.status) return []
     const problem = actionProblem(verb, entry, context)
     if (problem?.kind === 'state') return []
-    const hold = isUnsaved && isHeldWhileUnsaved(verb) ? unsavedMessage : null
-    return [{ verb, to, problem: problem?.sentence ?? hold }]
+    const hold = isUnsaved && isBlockedWhileUnsaved(verb) ? unsavedMessage : null
+    return [{ verb, to, problem: problem?.message ?? hold }]
   })
 }
 

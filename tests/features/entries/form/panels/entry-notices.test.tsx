@@ -23,7 +23,7 @@ test.each([
       form={anUntouchedForm(aFullEntry())}
       context={context}
       mode={mode}
-      sentence={sentence}
+      message={sentence}
       zone="America/Chicago"
       step="basics"
       onJump={() => undefined}
@@ -42,7 +42,7 @@ test.each([
       form={anUntouchedForm(aFullEntry({ status: 'WITHDRAWN' }))}
       context={{ ...context, now }}
       mode="none"
-      sentence="This entry is withdrawn."
+      message="This entry is withdrawn."
       zone="America/Chicago"
       step="basics"
       onJump={() => undefined}
@@ -71,7 +71,7 @@ test.each([
       )}
       context={context}
       mode="direct"
-      sentence={undefined}
+      message={undefined}
       zone="America/Chicago"
       step={step}
       onJump={() => undefined}
@@ -94,7 +94,7 @@ test.each([false, true])('a request for changes asks only people who can edit th
       )}
       context={{ ...context, isViewer }}
       mode="direct"
-      sentence={undefined}
+      message={undefined}
       zone="America/Chicago"
       step="basics"
       onJump={() => undefined}

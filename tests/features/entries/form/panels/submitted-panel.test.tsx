@@ -30,7 +30,7 @@ const registered = aFullRegistration({ event_id: event.id, status: 'APPROVED' })
 const bound = () => ({ name: '', label: '', value: '', error: undefined, onChange: () => undefined, onBlur: () => undefined })
 
 function pageOf(entry: Entry, event: Event, noNew?: string): string {
-  const form = { entry, values: entry, rows: [], unsent: {}, field: bound, part: bound } as unknown as EntryForm
+  const form = { entry, values: entry, rows: [], unsent: {}, field: bound, subfield: bound } as unknown as EntryForm
   const context = { ...open, event }
   return markupOf(<StepReview {...{ form, event, context, noNew }} mode="none" items={[]} onJump={() => undefined} />)
 }

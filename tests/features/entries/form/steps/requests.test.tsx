@@ -24,11 +24,11 @@ const asksIn = (markup: string) => [...markup.matchAll(/asks (\w+);/g)].map(([, 
 function askedInEntry(kind: EntryKind) {
   const entry = aFullEntry({ kind })
   const field = (name: string) => ({ name, label: name, value: readField(entry, name), onChange: () => undefined })
-  const part = (name: string, inner: string) => ({
+  const subfield = (name: string, inner: string) => ({
     ...field(`${name}.${inner}`),
     value: readField(readField(entry, name) as object, inner),
   })
-  const form = Object.assign(anUntouchedForm(entry), { field, part, errors: {}, problems: {} })
+  const form = Object.assign(anUntouchedForm(entry), { field, subfield, errors: {}, problems: {} })
   return asksIn(
     markupOf(
       <>

@@ -198,8 +198,8 @@ interface OpeningTimesProps {
 }
 
 function OpeningTimes({ label, openings, name, error, onChange }: OpeningTimesProps) {
-  const set = (at: number, part: Partial<Opening>) =>
-    onChange(openings.map(({ opens, closes }, index) => ({ opens, closes, ...(index === at && part) })))
+  const set = (at: number, patch: Partial<Opening>) =>
+    onChange(openings.map(({ opens, closes }, index) => ({ opens, closes, ...(index === at && patch) })))
   return (
     <Stack className={styles.times} gap="0.375rem" align="flex-start" data-field={name}>
       {openings.length === 0 && (

@@ -15,7 +15,7 @@ import { hoursOfEvent } from './event-days.ts'
 import type { StepProps } from '../step-props.ts'
 
 export function StepHours({ form, event }: StepProps) {
-  const { entry, values, errors, set, part } = form
+  const { entry, values, errors, set, subfield } = form
   const noun = entryNouns[entry.kind]
   const { mode, hours } = values.open_schedule
   return (
@@ -26,7 +26,7 @@ export function StepHours({ form, event }: StepProps) {
       >
         <Wide>
           <SegmentedField
-            {...part('open_schedule', 'mode', `Open hours for this ${noun}`)}
+            {...subfield('open_schedule', 'mode', `Open hours for this ${noun}`)}
             isLabelHidden
             choices={scheduleChoices}
             onChange={(next) =>
@@ -41,15 +41,15 @@ export function StepHours({ form, event }: StepProps) {
       </FormSection>
       <FormSection title="Availability" about={`A ${noun} that won’t be ready stays in the event and is shown as not available.`}>
         <Wide>
-          <RadioGroup {...part('availability', 'status', 'Availability during the event')} choices={availabilityChoices} />
+          <RadioGroup {...subfield('availability', 'status', 'Availability during the event')} choices={availabilityChoices} />
         </Wide>
         {(values.availability.status !== 'OPEN' || form.field('availability').error) && (
           <>
             <Wide>
-              <TextLine {...part('availability', 'note', 'Note for visitors')} />
+              <TextLine {...subfield('availability', 'note', 'Note for visitors')} />
             </Wide>
-            <DateField {...part('availability', 'from', 'From')} />
-            <DateField {...part('availability', 'to', 'Until')} />
+            <DateField {...subfield('availability', 'from', 'From')} />
+            <DateField {...subfield('availability', 'to', 'Until')} />
           </>
         )}
       </FormSection>

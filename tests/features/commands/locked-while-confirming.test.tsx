@@ -58,7 +58,7 @@ const advertisement = {
   artwork: [],
   proof: { sent_at: null, approved_at: null, note: '' },
 } as never
-const sponsor = { id: 'sponsor', version: 2, name: 'Prairie Bank', tier: 'GOLD', standing: 'ACTIVE', is_published: false } as never
+const sponsor = { id: 'sponsor', version: 2, name: 'Prairie Bank', tier: 'GOLD', currentStatus: 'ACTIVE', is_published: false } as never
 
 const panels: [string, string, ReactNode][] = [
   [
@@ -86,12 +86,12 @@ const panels: [string, string, ReactNode][] = [
   [
     'the steps of an advertisement',
     'advertisements',
-    <AdHead key="6" ad={advertisement} event={event} now={testNow} held={undefined} onRemoved={() => undefined} />,
+    <AdHead key="6" ad={advertisement} event={event} now={testNow} disabledReason={undefined} onRemoved={() => undefined} />,
   ],
   [
     'the artwork of an advertisement',
     'advertisements',
-    <AdArtwork key="9" ad={advertisement} event={event} now={testNow} held={undefined} />,
+    <AdArtwork key="9" ad={advertisement} event={event} now={testNow} disabledReason={undefined} />,
   ],
   ['publishing and deleting a sponsor', 'sponsors', <SponsorHead key="7" sponsor={sponsor} isDirty={false} onRemoved={() => undefined} />],
   [

@@ -10,7 +10,7 @@ import { planColumns, type PlanRow } from './plan-columns.tsx'
 import { useWebflowAnswer } from './use-webflow-answer.ts'
 import { startRun, type Wanted } from './webflow-commands.ts'
 
-interface PlanPartProps extends ListOfPage<PlanRow> {
+interface PlanPanelProps extends ListOfPage<PlanRow> {
   onRun: (id: string) => void
 }
 
@@ -18,7 +18,7 @@ const planned = { name: 'admin/webflow', noun: { one: 'record', many: 'records' 
 const none: readonly PlanRow[] = []
 
 /** What a run would do with every record, and why. */
-export function PlanPart({ onRun, ...list }: PlanPartProps) {
+export function PlanPanel({ onRun, ...list }: PlanPanelProps) {
   const online = useOnline()
   const { answer, fetchedAt, problem } = useWebflowAnswer('webflow.plan')
   const [chosen, choose] = useState<{ rows: readonly PlanRow[]; wanted: Omit<Wanted, 'ids'> }>()
@@ -32,7 +32,7 @@ export function PlanPart({ onRun, ...list }: PlanPartProps) {
   async function start(): Promise<string | undefined> {
     if (!chosen) return undefined
     const started = await startRun({ ...chosen.wanted, ids: chosen.rows.map(({ id }) => id) })
-    if (!started.ok) return started.sentence
+    if (!started.ok) return started.message
     onRun(started.id)
     return undefined
   }

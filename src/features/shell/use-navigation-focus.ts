@@ -3,19 +3,19 @@ import { useEffect, useRef } from 'react'
 import { focusContent } from '#app/ui/overlays/focus-content.ts'
 
 /** Announces navigation: sets the tab's title and moves focus to the new page's content. */
-export function usePageArrival(): void {
+export function useNavigationFocus(): void {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const href = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href })
-  const arrivedAt = useRef<{ pathname: string | undefined; href: string | undefined }>(undefined)
+  const shownPage = useRef<{ pathname: string | undefined; href: string | undefined }>(undefined)
 
   useEffect(() => {
     document.title = title ? `${title} · Parade Portal` : 'Parade Portal'
   }, [title])
 
   useEffect(() => {
-    const from = arrivedAt.current
-    arrivedAt.current = { pathname, href }
+    const from = shownPage.current
+    shownPage.current = { pathname, href }
     if (from?.pathname === undefined || from.href === href) return
     // Within a page, as from a list to a record, focus moves only if what had it is gone.
     if (from.pathname !== pathname || document.activeElement === document.body) focusContent()

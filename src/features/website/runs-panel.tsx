@@ -7,13 +7,13 @@ import { DividedList } from '#app/ui/divided-list.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
-interface RunsPartProps {
+interface RunsPanelProps {
   openId: string | undefined
   onOpen: (id: string | undefined) => void
 }
 
 /** The runs sent to the site: when, by whom, and with what result. */
-export function RunsPart({ openId, onOpen }: RunsPartProps) {
+export function RunsPanel({ openId, onOpen }: RunsPanelProps) {
   const { answer, fetchedAt, problem, isAsking, again } = useRuns()
   return (
     <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="runs">

@@ -7,19 +7,19 @@ import { RefusedFile } from './refused-file.tsx'
 import { ItemHead } from './item-head.tsx'
 
 /** Files that the server does not have: those waiting in one line, then each rejected one. */
-export function WaitingFiles({ photos }: { photos: readonly PhotoRow[] }) {
-  const waiting = photos.filter(({ state }) => state === 'waiting')
+export function PendingFiles({ photos }: { photos: readonly PhotoRow[] }) {
+  const pending = photos.filter(({ state }) => state === 'waiting')
   return (
     <>
-      {waiting.length > 0 && (
+      {pending.length > 0 && (
         <Stack component="li" gap="0.375rem">
-          <ItemHead state="waiting" label={plural(waiting.length, 'file', 'files')} at={waiting[0]?.added_at ?? 0} />
+          <ItemHead state="waiting" label={plural(pending.length, 'file', 'files')} at={pending[0]?.added_at ?? 0} />
           <Text c="dimmed" inherit>
-            {namesOf(waiting)}
+            {namesOf(pending)}
           </Text>
           <Disclosure label="Copies of these files">
             <Stack component="ul" gap="0.5rem" pt="0.25rem">
-              {waiting.map((photo) => (
+              {pending.map((photo) => (
                 <Group key={photo.id} component="li" gap="0.25rem 0.75rem" justify="space-between">
                   <span>{photo.name}</span>
                   <FileCopy photo={photo} />

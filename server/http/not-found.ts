@@ -8,7 +8,7 @@ import { beginTrace, type LogRequest } from './request-log.ts'
 const paths = Object.values(endpoints).map(({ method, path }) => ({ method, pattern: patternOf(path) }))
 
 /** 404 for a path that isn't in the table; 405 for another method, with the allowed ones. */
-export function createMissing({ refuse }: Answers, logRequest: LogRequest) {
+export function createNotFound({ sendProblem }: Answers, logRequest: LogRequest) {
   return async (c: Context): Promise<Response> => {
     const trace = beginTrace()
     const path = c.req.path.slice(apiBase.length)
@@ -17,7 +17,7 @@ export function createMissing({ refuse }: Answers, logRequest: LogRequest) {
       methods.length === 0
         ? new Problem('NOT_FOUND', 'There’s nothing at this address.')
         : new Problem('METHOD_NOT_ALLOWED', `Only ${methods.join(' and ')} is available here.`, { headers: { allow: methods.join(', ') } })
-    const response = refuse(problem, trace)
+    const response = sendProblem(problem, trace)
     logRequest({ method: methodOf(c), path: 'none' }, trace)
     return response
   }

@@ -17,7 +17,7 @@ import { useRuns } from './use-runs.ts'
 import { useWebflowAnswer } from './use-webflow-answer.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
-export function SitePart({ onRun }: { onRun: (id: string) => void }) {
+export function SitePanel({ onRun }: { onRun: (id: string) => void }) {
   const online = useOnline()
   const status = useWebflowAnswer('webflow.status')
   const plan = useWebflowAnswer('webflow.plan')
@@ -28,13 +28,13 @@ export function SitePart({ onRun }: { onRun: (id: string) => void }) {
   const [message, setMessage] = useState<string>()
   const [refused, setRefused] = useState<string>()
   const { answer } = status
-  const showMessage = (sentence: string) => {
-    setMessage(sentence)
+  const showMessage = (text: string) => {
+    setMessage(text)
     setRefused(undefined)
   }
-  const refuse = (sentence: string) => {
+  const showRefusal = (text: string) => {
     setMessage(undefined)
-    setRefused(sentence)
+    setRefused(text)
     void status.again()
   }
   const latest = runs.answer?.[0]
@@ -77,7 +77,7 @@ export function SitePart({ onRun }: { onRun: (id: string) => void }) {
             <Fact term="Whole site published">{answer.site_published_at ? formatLocalDateTime(answer.site_published_at) : 'Not yet'}</Fact>
           </Facts>
           <Group gap="xs">
-            <PublishSite status={answer} isOnline={online} onPublished={showMessage} onRefused={refuse} />
+            <PublishSite status={answer} isOnline={online} onPublished={showMessage} onRefused={showRefusal} />
             <Button
               disabled={!online}
               aria-disabled={status.isAsking}

@@ -17,20 +17,20 @@ import { saveMapping } from './webflow-commands.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 /** Which collection of the site each type maps to, and what is missing. */
-export function FieldsPart({ type }: { type: WebflowType | undefined }) {
+export function FieldsPanel({ type }: { type: WebflowType | undefined }) {
   const online = useOnline()
   const { answer, fetchedAt, problem, isAsking, again } = useWebflowAnswer('webflow.mapping')
   const open = answer?.types.find((one) => one.type === type)
   const suggested = answer?.types.filter(({ mapping, suggestion }) => mapping === null && suggestion !== null) ?? []
-  const [refused, refuse] = useState<string>()
+  const [refused, setRefused] = useState<string>()
 
   async function takeOver(mappings: WebflowMappings) {
-    refuse(await saveMapping(mappings, Object.fromEntries(suggested.map((one) => [one.type, one.suggestion]))))
+    setRefused(await saveMapping(mappings, Object.fromEntries(suggested.map((one) => [one.type, one.suggestion]))))
     await again()
   }
 
   async function choose(mappings: WebflowMappings, site: string) {
-    refuse(await saveMapping(mappings, {}, site))
+    setRefused(await saveMapping(mappings, {}, site))
     await again({ read: 'now' })
   }
 
