@@ -17,9 +17,9 @@ export function isApiCall({ request, url, sameOrigin }: RouteInput): boolean {
   // A link or a form on another site arrives here too. Only our own pages can send the sign-in's epoch, and none of
   // them navigates to the API.
   const isOurs = request.mode !== 'navigate' && (request.method === 'GET' || headers.has(epochHeader))
-  const hasAuthHeaders = headers.has(header.webOrigin)
+  const hasOwnHeaders = headers.has(header.webOrigin)
   const isUpload = headers.get('content-type')?.startsWith('multipart/') ?? false
-  return isOurs && !hasAuthHeaders && !isUpload && !headers.has('range')
+  return isOurs && !hasOwnHeaders && !isUpload && !headers.has('range')
 }
 
 export async function answerApiCall({

@@ -77,8 +77,8 @@ function removals(history: readonly FileChange[], field: string | undefined, sin
   const later = new Set<string>()
   return history.flatMap(({ id, at, diff }) => {
     for (const { to } of diff) for (const { file_id: file } of filesIn(to)) later.add(file)
-    const seenElsewhere = new Set(later)
-    const gone = ({ file_id: file }: EntryPhoto) => !seenElsewhere.has(file)
+    const seenSince = new Set(later)
+    const gone = ({ file_id: file }: EntryPhoto) => !seenSince.has(file)
     const change = diff.find(({ path }) => path === field)
     if (!change || toMillis(at) <= since) return []
     for (const { file_id: file } of filesIn(change.from)) later.add(file)

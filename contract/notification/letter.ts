@@ -33,7 +33,7 @@ export function letterParagraphs({ to_name: name, matters }: Letter, origin: str
 }
 
 function matterParagraphs({ text, path }: Letter['matters'][number], origin: string): LetterParagraph[] {
-  const paragraph = { text: text }
+  const paragraph = { text }
   return path === null ? [paragraph] : [paragraph, { text: 'Open it in Parade Portal', link: origin + path }]
 }
 

@@ -1,3 +1,4 @@
+import { dollars } from '#contract/value/dollars.ts'
 import type { EventCompany, EventCompanyFields } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
@@ -12,7 +13,7 @@ export function registrationValueProblems(fields: EventCompanyFields, event: Reg
   const problems: ValueProblems = {}
   if (words > maxBlurbWords) problems['blurb'] = `Enter ${maxBlurbWords} words or fewer (now ${words}).`
   if (insurance.amount !== null && insurance.amount < event.min_liability)
-    problems['insurance.amount'] = `It must cover at least $${event.min_liability.toLocaleString('en-US')}.`
+    problems['insurance.amount'] = `It must cover at least ${dollars(event.min_liability)}.`
   for (const [path, day] of [
     ['license.expires_on', license.expires_on],
     ['insurance.expires_on', insurance.expires_on],
@@ -209,7 +210,7 @@ function insuranceProblem(
 ): SubfieldProblem | null {
   if (file === null) return ['file_id', 'Add the certificate.', 'No certificate.']
   if (insurer === '') return ['insurer', 'Enter the name of the insurer.', 'No insurer.']
-  if (amount === null || amount < minAmount) return ['amount', `It must cover at least $${minAmount.toLocaleString('en-US')}.`]
+  if (amount === null || amount < minAmount) return ['amount', `It must cover at least ${dollars(minAmount)}.`]
   return isInsured ? null : ['additional_insured', 'The association must be named as additional insured.']
 }
 

@@ -4,10 +4,10 @@ import { FolderInUse } from './folder-claim.ts'
 /** Why a start failed: a sentence if the operator can fix it, otherwise the error itself. */
 export function startFailure(error: unknown): unknown {
   if (error instanceof SettingError || error instanceof FolderInUse) return error.message
-  return isSystemError(error) ? (startMessage(error) ?? error) : error
+  return isSystemError(error) ? (startFailureMessage(error) ?? error) : error
 }
 
-function startMessage({ code, syscall, port, path, hostname }: SystemError): string | undefined {
+function startFailureMessage({ code, syscall, port, path, hostname }: SystemError): string | undefined {
   if (syscall === 'listen' && code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what’s using it, or choose another: PORT=8081 npm start`
   if (syscall === 'listen' && code === 'EACCES')

@@ -90,7 +90,7 @@ async function deriveFromDrawing(path: string, runMediaTask: RunMediaTask): Prom
 async function deriveFromCleaned(cleaned: string, drawing: string) {
   try {
     const { shown, drawn } = await draw({ from: cleaned, to: drawing, edge: sizes.web, maxPixels })
-    const web = await stripForPublic({ variant: 'web', content: await readFile(drawing), mime: 'image/png', ...drawn })
+    const web = await shrinkForPublic({ variant: 'web', content: await readFile(drawing), mime: 'image/png', ...drawn })
     const thumb = await shrink(sharp(web.content), 'thumb', 'png')
     return { shown, derived: [web, thumb] }
   } catch (error) {
@@ -114,7 +114,7 @@ async function deriveFrom(path: string) {
     if (width * height > maxPixels) throw rejectedFile(tooManyPixels)
     const picture = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
     const format = hasAlpha ? 'webp' : 'jpeg'
-    const web = await stripForPublic(await shrink(picture, 'web', format))
+    const web = await shrinkForPublic(await shrink(picture, 'web', format))
     // Made from the web size, so that a photo is decoded only once.
     const thumb = await shrink(sharp(web.content), 'thumb', format)
     return { shown: autoOrient, derived: [web, thumb] }
@@ -133,7 +133,7 @@ async function shrink(picture: Sharp, variant: 'thumb' | 'web', format: 'png' | 
 }
 
 /** A colorful or transparent drawing can be large despite few pixels. */
-async function stripForPublic(web: Derived): Promise<Derived> {
+async function shrinkForPublic(web: Derived): Promise<Derived> {
   let fitting = web
   for (const { edge, quality: lower } of smallerSizes) {
     if (fitting.content.byteLength <= maxPublicBytes) break

@@ -63,11 +63,11 @@ export function createReleasedBuilds({ store, dataDir, log }: Options): Released
   async function unpack(name: string): Promise<void> {
     const bytes = await promisify(gunzip)(await buffer(await store.readBuild(name)))
     const files = Object.entries(archiveSchema.parse(JSON.parse(bytes.toString())))
-    const partialFile = join(folder, `.${name}-${process.pid}`)
-    await mkdir(join(partialFile, 'assets'), { recursive: true, mode: 0o700 })
-    for (const [file, content] of files) await writeFile(join(partialFile, 'assets', file), Buffer.from(content, 'base64'))
+    const partialFolder = join(folder, `.${name}-${process.pid}`)
+    await mkdir(join(partialFolder, 'assets'), { recursive: true, mode: 0o700 })
+    for (const [file, content] of files) await writeFile(join(partialFolder, 'assets', file), Buffer.from(content, 'base64'))
     // Moved into place as a whole. Another server may use the same folder and have been first.
-    await rename(partialFile, join(folder, name)).catch(() => rm(partialFile, { recursive: true, force: true }))
+    await rename(partialFolder, join(folder, name)).catch(() => rm(partialFolder, { recursive: true, force: true }))
   }
 
   return {

@@ -2,7 +2,7 @@ import type { EndpointName } from '#contract/http/endpoints.ts'
 import { namesOf } from '#contract/value/fields.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
 import { createAutosave, versionSeen, type Autosave, type Seen } from './autosave.ts'
-import { adoptUnsaved, changeDraft, type Draft } from './drafts.ts'
+import { adoptStashedDrafts, changeDraft, type Draft } from './drafts.ts'
 import type { FieldSending } from './field-sending.ts'
 import { isSame, pick, type Fields } from './merge-fields.ts'
 import type { OutboxRow } from './outbox-row.ts'
@@ -78,12 +78,12 @@ export function autosaveRecord<F extends object, R extends F & { id: string; ver
       return how.sending.divideEdits(how.isOnRequest?.(record) ? pick(edits, asked) : edits, below).good
     },
     async saveDraft(edits, { fields, version }, before) {
-      await adoptUnsaved()
+      await adoptStashedDrafts()
       if (Object.keys(edits).length > 0) await begin()
       await changeDraft(latest.how.draftKey, { base: { ...fields, version }, values: edits }, before)
     },
     async send(edits, { seen, restored, own }) {
-      await adoptUnsaved()
+      await adoptStashedDrafts()
       // An answer may have arrived that has not been rendered yet.
       await look()
       const { how, record, below } = latest

@@ -108,7 +108,7 @@ export function createAutosave<F extends object>({ saveDraft, send, sendable, sh
       rememberOwn(written)
       try {
         await saveDraft(written, seen, before)
-        // A field edited meanwhile is still saved as it was found.
+        // A field edited meanwhile stays in `saved` as it was restored.
         saved = { ...omit(saved, Object.keys(before)), ...written }
         if (now === edits) become(isEmpty(now) ? 'quiet' : 'kept')
       } catch (error) {

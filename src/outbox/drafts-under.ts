@@ -1,7 +1,7 @@
 import { followQuery } from '#app/sync/follow-query.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { workOwner } from '#app/session/current-session.ts'
-import { adoptUnsaved, dropDraft, readDraft, saveDraft, saveUnsaved, thisPage, type Draft as StoredDraft } from '#app/outbox/drafts.ts'
+import { adoptStashedDrafts, dropDraft, readDraft, saveDraft, stashDraft, thisPage, type Draft as StoredDraft } from '#app/outbox/drafts.ts'
 
 interface Draft<R, V> {
   base: R | null
@@ -20,12 +20,12 @@ export function draftsUnder<R extends object, V extends object>(key: string) {
   })
   return {
     async read() {
-      await adoptUnsaved().catch(logFailure)
+      await adoptStashedDrafts().catch(logFailure)
       const draft: unknown = await readDraft(key)
       return draft as (Omit<Draft<R, V>, 'problems'> & Pick<StoredDraft, 'updated_at' | 'problems'>) | undefined
     },
     write: (draft: Draft<R, V>) => saveDraft(key, stored(draft)),
-    writeAtOnce: (draft: Draft<R, V>) => saveUnsaved(owner, key, stored(draft)),
+    writeAtOnce: (draft: Draft<R, V>) => stashDraft(owner, key, stored(draft)),
     drop: () => dropDraft(key),
     watch: (onGone: () => void) =>
       followQuery(

@@ -41,24 +41,25 @@ export async function changeDraft(key: string, written: Pick<Draft, 'base' | 'va
   })
 }
 
-const unsavedPrefix = 'unkept:'
+/** Earlier builds wrote this name, and may have left text under it: it must not change. */
+const stashPrefix = 'unkept:'
 
 /** Whether this name in local storage is of text that a closed page left. */
-export function isUnsavedKey(name: string | null): boolean {
-  return name?.startsWith(unsavedPrefix) === true
+export function isStashKey(name: string | null): boolean {
+  return name?.startsWith(stashPrefix) === true
 }
 
-type UnsavedDraft = Pick<Draft, 'base' | 'values' | 'problems' | 'page'>
+type StashedDraft = Pick<Draft, 'base' | 'values' | 'problems' | 'page'>
 
 /**
  * Saves what a form has not saved when its page is closed or reloaded: in storage that needs no waiting, because nothing that such a
  * page waits for happens any more. `owner` is whose form it is: nobody else who has signed in since may find it. Sign-out clears it.
  * Returns whether it is saved; it is not when no space is left.
  */
-export function saveUnsaved(owner: string | undefined, key: string, draft: UnsavedDraft): boolean {
+export function stashDraft(owner: string | undefined, key: string, draft: StashedDraft): boolean {
   if (owner === undefined || owner !== workOwner()) return false
   try {
-    localStorage.setItem(`${unsavedPrefix}${owner}:${newId()}`, JSON.stringify({ key, ...draft }, withNaN))
+    localStorage.setItem(`${stashPrefix}${owner}:${newId()}`, JSON.stringify({ key, updated_at: Date.now(), ...draft }, withNaN))
     return true
   } catch (error) {
     logFailure(error)
@@ -76,19 +77,26 @@ const readNaN = (_name: string, value: unknown): unknown => (value === nan ? Num
  * Moves what closed pages left into the drafts, in the order of time. Call it when such a page may have closed, and before anything
  * newer is saved or sent. One page at a time: a later one would bring back what has been sent meanwhile.
  */
-export async function adoptUnsaved(): Promise<void> {
-  if (unsavedKeys().length === 0) return
+export async function adoptStashedDrafts(): Promise<void> {
+  if (stashKeys().length === 0) return
   await whileHolding('unkept', {}, async () => {
-    for (const name of unsavedKeys()) {
+    for (const name of stashKeys()) {
       const text = localStorage.getItem(name)
       // Signed out meanwhile.
       if (text === null) return
-      const { key, ...draft }: UnsavedDraft & Pick<Draft, 'key'> = JSON.parse(text, readNaN)
-      const named = await nameCompanyInDraft(key)
-      // A form that saves as a whole has left all of its values.
-      await (draft.page === undefined ? changeDraft(named, draft, {}) : saveDraft(named, draft))
+      const draft: StashedDraft & Pick<Draft, 'key' | 'updated_at'> = JSON.parse(text, readNaN)
+      const key = await nameCompanyInDraft(draft.key)
+      await (draft.page === undefined ? changeDraft(key, draft, {}) : saveDraftUnlessNewer({ ...draft, key }))
       localStorage.removeItem(name)
     }
+  })
+}
+
+/** For a form that saves as a whole: it has left all of its values. Another page may have stored its own since. */
+async function saveDraftUnlessNewer(draft: Draft): Promise<void> {
+  await writeWork(async ({ drafts }) => {
+    const stored = await drafts.get(draft.key)
+    if (!stored || stored.updated_at <= draft.updated_at) await drafts.put(draft)
   })
 }
 
@@ -123,9 +131,9 @@ export async function nameCompanyInDraft(key: string): Promise<string> {
 }
 
 /** This person's. They end in ids that are in the order of time. */
-function unsavedKeys(): string[] {
+function stashKeys(): string[] {
   const stored = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
-  return stored.filter((name) => name.startsWith(`${unsavedPrefix}${workOwner()}:`)).toSorted()
+  return stored.filter((name) => name.startsWith(`${stashPrefix}${workOwner()}:`)).toSorted()
 }
 
 /** Removes values from a draft where they are still the same, and returns the rest. */

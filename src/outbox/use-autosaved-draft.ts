@@ -6,7 +6,7 @@ import { afterDrawing } from '#app/sync/use-fresh-lists.ts'
 import { adoptOrphanedDrafts } from './adopt-orphaned-drafts.ts'
 import type { Autosave } from './autosave.ts'
 import { restoreDraft } from './autosave-record.ts'
-import { adoptUnsaved, readDraft, saveUnsaved, type Draft } from './drafts.ts'
+import { adoptStashedDrafts, readDraft, stashDraft, type Draft } from './drafts.ts'
 
 /**
  * Restores the edits that an earlier visit or another tab left under `key`, and saves edits whenever the page is left, hidden or
@@ -28,17 +28,18 @@ export function useAutosavedDraft<F extends object>(key: string, autosave: Autos
     autosave.start()
     const owner = workOwner()
     const adopt = (draft: Draft) => restoreDraft(autosave, draft)
-    adoptUnsaved()
+    adoptStashedDrafts()
       .catch(logFailure)
       .then(() => readDraft(key))
       .then((draft) => draft && adopt(draft))
       .catch(logFailure)
     const endOrphans = adoptOrphanedDrafts(key, { edits: () => autosave.edits, adopt })
-    const unregister = registerForm(
-      autosave.flush,
+    const unregister = registerForm({
+      save: autosave.flush,
       // A record that its first edit would have created is gone with the page.
-      () => !isUnbegun() && saveAtOnce(owner, key, autosave),
-    )
+      saveAtOnce: () => !isUnbegun() && saveAtOnce(owner, key, autosave),
+      isSaved: () => !isUnbegun() && !autosave.unsaved && Object.keys(autosave.edits).length > 0,
+    })
     return () => {
       unregister()
       endOrphans()
@@ -47,9 +48,9 @@ export function useAutosavedDraft<F extends object>(key: string, autosave: Autos
   }, [key, autosave, isUnbegun])
 }
 
-/** Whether there was something to save. */
+/** Whether there was something to save, and it is saved. */
 function saveAtOnce<F extends object>(owner: string | undefined, key: string, { unsaved }: Autosave<F>): boolean {
   if (!unsaved) return false
   const { edits, seen } = unsaved
-  return saveUnsaved(owner, key, { base: { ...seen.fields, version: seen.version }, values: { ...edits } })
+  return stashDraft(owner, key, { base: { ...seen.fields, version: seen.version }, values: { ...edits } })
 }

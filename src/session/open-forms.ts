@@ -1,35 +1,44 @@
-type SaveForm = () => Promise<unknown>
+import { currentSession, epochOfThisPage } from './current-session.ts'
+import { isStartingAnew, startAnew } from './watch-storage.ts'
 
-const open = new Set<SaveForm>()
+interface OpenForm {
+  /** Stores its edits on the device. */
+  save: () => Promise<unknown>
+  /** Stores those that the device doesn't have, without waiting, as its page is being closed; returns whether it did. */
+  saveAtOnce: () => boolean
+  /** Whether it has edits, and the device has all of them. */
+  isSaved: () => boolean
+}
+
+const open = new Set<OpenForm>()
 const reading = new Set<Promise<unknown>>()
 
-/**
- * Registers an open form; `save` stores its edits on the device, also when the page is hidden or closed. On closing, `saveAtOnce` may
- * do it without waiting; it returns whether it did. Returns the function to call when the form closes.
- */
-export function registerForm(save: SaveForm, saveAtOnce: () => boolean): () => void {
+/** Registers an open form, whose edits are stored also when the page is hidden or closed. Returns the function to call when it closes. */
+export function registerForm(form: OpenForm): () => void {
   let isLeft = false
   // A phone may kill a hidden page without another event.
   const hide = () => {
-    if (document.hidden && !isLeft) void save()
+    if (document.hidden && !isLeft && !isStartingAnew()) void form.save()
   }
   const close = ({ persisted }: PageTransitionEvent) => {
-    const isSaved = saveAtOnce()
-    // A page in the back/forward cache keeps its edits, and a call to a database would be cut off there.
-    isLeft = isSaved || persisted
-    if (!isLeft) void save()
-    if (persisted) addEventListener('pageshow', () => comeBack(isSaved), { once: true })
+    if (isStartingAnew()) return
+    const isSavedNow = form.saveAtOnce()
+    // In the back/forward cache, a call to a database would be cut off.
+    isLeft = isSavedNow || persisted
+    if (!isLeft) void form.save()
+    const isTaken = isSavedNow || form.isSaved()
+    if (persisted) addEventListener('pageshow', () => comeBack(isTaken), { once: true })
   }
-  const comeBack = (isSaved: boolean) => {
-    // The next page has taken what was saved, and may have sent it. If this one still did, too, it would bring that back.
-    if (isSaved) location.reload()
+  const comeBack = (isTaken: boolean) => {
     isLeft = false
+    // The pages after this one have what it saved, and may have sent or discarded it. This one would bring it back.
+    if (isTaken && currentSession()?.epoch === epochOfThisPage()) startAnew()
   }
-  open.add(save)
+  open.add(form)
   document.addEventListener('visibilitychange', hide)
   addEventListener('pagehide', close)
   return () => {
-    open.delete(save)
+    open.delete(form)
     document.removeEventListener('visibilitychange', hide)
     removeEventListener('pagehide', close)
   }
@@ -52,5 +61,5 @@ export async function filesRead(): Promise<void> {
  */
 export async function saveOpenForms(): Promise<void> {
   await filesRead()
-  await Promise.allSettled([...open].map((save) => save()))
+  await Promise.allSettled([...open].map(({ save }) => save()))
 }

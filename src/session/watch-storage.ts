@@ -10,8 +10,9 @@ const pending = new Map<PendingRequest, { database: string; ticks: number }>()
 /** Databases with an unanswered call, until they answer again. */
 const silent = new Set<string>()
 const connections = new Set<IDBDatabase>()
-/** True while the page is in the back/forward cache, and still runs for a moment. */
+/** True while the page is in the back/forward cache, and still runs for a moment, or only waits to be loaded again. */
 let isLeft = false
+let isAnew = false
 const listeners = new Set<() => void>()
 let ticking: ReturnType<typeof setInterval> | undefined
 
@@ -25,8 +26,19 @@ export function onStorageAnsweringChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Loads a page again that came back from the back/forward cache. Until then, nothing it does reaches a database. */
+export function startAnew(): void {
+  isLeft = true
+  isAnew = true
+  location.reload()
+}
+
+export function isStartingAnew(): boolean {
+  return isAnew
+}
+
 /**
- * Tracks every database call of this page, limits how long it may take, and releases all databases
+ * Tracks every database call of this page, limits how long it may take, and releases its open databases
  * when the page enters the back/forward cache: a transaction there neither ends nor lets others
  * begin, and in WebKit that hangs the database for the whole profile (Dexie closes its connections,
  * but its transactions stay). A database that is being opened there may never open: a page that comes
@@ -47,7 +59,8 @@ export function watchStorage(): void {
   IDBDatabase.prototype.transaction = function beginning(...given) {
     const begun = transaction.apply(this, given)
     follow(begun, this.name, ['complete', 'abort'])
-    if (isLeft) abort(begun)
+    // Not at once: Dexie reads the schema of a database that it has just opened, and would go on without one.
+    if (isLeft) queueMicrotask(() => abort(begun))
     return begun
   }
   addEventListener('pagehide', ({ persisted }) => {

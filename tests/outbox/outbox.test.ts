@@ -9,7 +9,7 @@ import type { OutboxRow, OwnValues, Write } from '#app/outbox/outbox-row.ts'
 import { storePhoto } from '#app/files/photo-queue.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
-import { adoptUnsaved, dropDraft, isUnsavedKey, readDraft, saveDraft, saveUnsaved, thisPage } from '#app/outbox/drafts.ts'
+import { adoptStashedDrafts, dropDraft, isStashKey, readDraft, saveDraft, stashDraft, thisPage } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
 
 let person = 0
@@ -62,20 +62,20 @@ test('a draft is kept until it is dropped, which happens in the transaction that
 })
 
 describe('what was typed right before the page was closed', () => {
-  const stored = () => Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter(isUnsavedKey)
+  const stored = () => Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter(isStashKey)
 
   test('joins the draft at the next start, once', async () => {
     await saveDraft('events:spring', { base: spring, values: { slug: 'typed' } })
-    saveUnsaved(workOwner(), 'events:spring', { base: spring, values: { name: 'Typed l' } })
+    stashDraft(workOwner(), 'events:spring', { base: spring, values: { name: 'Typed l' } })
     await new Promise((later) => setTimeout(later, 2))
-    saveUnsaved(workOwner(), 'events:spring', { base: spring, values: { name: 'Typed la' } })
+    stashDraft(workOwner(), 'events:spring', { base: spring, values: { name: 'Typed la' } })
 
-    await Promise.all([adoptUnsaved(), adoptUnsaved()])
+    await Promise.all([adoptStashedDrafts(), adoptStashedDrafts()])
 
     expect(await readDraft('events:spring')).toMatchObject({ values: { slug: 'typed', name: 'Typed la' } })
     expect(stored()).toEqual([])
     await dropDraft('events:spring')
-    await adoptUnsaved()
+    await adoptStashedDrafts()
     expect(await readDraft('events:spring')).toBeUndefined()
   })
 
@@ -94,34 +94,44 @@ describe('what was typed right before the page was closed', () => {
     expect(stored()).toEqual([])
   })
 
+  test('of such a form doesn’t replace what another page has stored since', async () => {
+    const drafts = draftsUnder<object, object>('events:new')
+    drafts.writeAtOnce({ base: null, values: { name: 'Typed' }, problems: [] })
+    await new Promise((later) => setTimeout(later, 2))
+    await drafts.write({ base: null, values: { name: 'Typed later' }, problems: [] })
+
+    await expect(drafts.read()).resolves.toMatchObject({ values: { name: 'Typed later' } })
+    expect(stored()).toEqual([])
+  })
+
   test('is not stored at once where no space is left', () => {
     vi.spyOn(localStorage, 'setItem').mockImplementationOnce(() => {
       throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
     })
 
-    expect(saveUnsaved(workOwner(), 'events:spring', { base: spring, values: { name: 'Typed la' } })).toBe(false)
+    expect(stashDraft(workOwner(), 'events:spring', { base: spring, values: { name: 'Typed la' } })).toBe(false)
   })
 
   test('stays where it is until the device has it', async () => {
-    saveUnsaved(workOwner(), 'events:spring', { base: spring, values: { name: 'Typed la' } })
+    stashDraft(workOwner(), 'events:spring', { base: spring, values: { name: 'Typed la' } })
     vi.spyOn(work().drafts, 'put').mockRejectedValueOnce(new DOMException('The disk is full.', 'QuotaExceededError'))
 
-    await expect(adoptUnsaved()).rejects.toThrow('The disk is full.')
+    await expect(adoptStashedDrafts()).rejects.toThrow('The disk is full.')
     expect(stored()).toHaveLength(1)
-    await adoptUnsaved()
+    await adoptStashedDrafts()
     expect(await readDraft('events:spring')).toMatchObject({ values: { name: 'Typed la' } })
   })
 
   test('is gone with the sign-in, and never becomes someone else’s', async () => {
     const owner = workOwner()
-    saveUnsaved(owner, 'events:spring', { base: spring, values: { name: 'Typed la' } })
+    stashDraft(owner, 'events:spring', { base: spring, values: { name: 'Typed la' } })
     forgetSession()
     expect(stored()).toEqual([])
 
-    saveUnsaved(owner, 'events:spring', { base: spring, values: { name: 'Typed last' } })
+    stashDraft(owner, 'events:spring', { base: spring, values: { name: 'Typed last' } })
     expect(stored()).toEqual([])
     await signIn('somebody-else')
-    saveUnsaved(owner, 'events:spring', { base: spring, values: { name: 'Typed last' } })
+    stashDraft(owner, 'events:spring', { base: spring, values: { name: 'Typed last' } })
     expect(stored()).toEqual([])
   })
 })
@@ -458,9 +468,9 @@ test.each([
 })
 
 test('a number that could not be read is not taken for an empty field after its tab was closed', async () => {
-  saveUnsaved(workOwner(), 'events:spring', { base: { price: 450_000 }, values: { price: Number.NaN, hoa: { fee: Number.NaN } } })
+  stashDraft(workOwner(), 'events:spring', { base: { price: 450_000 }, values: { price: Number.NaN, hoa: { fee: Number.NaN } } })
 
-  await adoptUnsaved()
+  await adoptStashedDrafts()
 
   expect((await readDraft('events:spring'))?.values).toEqual({ price: Number.NaN, hoa: { fee: Number.NaN } })
 })

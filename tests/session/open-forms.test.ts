@@ -1,14 +1,27 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetSession, rememberSession } from '#app/session/current-session.ts'
 import { saveOpenForms, registerForm } from '#app/session/open-forms.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 
 /** What the browser tells a page. */
 let page: EventTarget & { hidden: boolean }
 const reload = vi.fn<() => void>()
-const notAtOnce = () => false
+const aForm = (form: Partial<Parameters<typeof registerForm>[0]> = {}) =>
+  registerForm({ save: () => Promise.resolve(), saveAtOnce: () => false, isSaved: () => false, ...form })
 /** Of a page that goes into the back/forward cache, or comes back from it. */
 const passing = (type: string, persisted = true) => Object.assign(new Event(type), { persisted })
 
+/** As in a page that is not yet being loaded again. */
+async function freshly() {
+  vi.resetModules()
+  const [forms, storage] = await Promise.all([import('#app/session/open-forms.ts'), import('#app/session/watch-storage.ts')])
+  return { open: forms.registerForm, startingAnew: storage.isStartingAnew }
+}
+
 beforeEach(() => {
+  aPage()
+  rememberSession(aSession())
   page = Object.assign(new EventTarget(), { hidden: false })
   reload.mockReset()
   vi.stubGlobal('location', { reload })
@@ -20,9 +33,9 @@ beforeEach(() => {
 test('the edits in every open form are stored on the device, even if one form fails', async () => {
   const written = vi.fn<() => Promise<void>>().mockResolvedValue()
   const closed = vi.fn<() => Promise<void>>().mockResolvedValue()
-  registerForm(() => Promise.reject(new Error('The disk is full.')), notAtOnce)
-  registerForm(written, notAtOnce)
-  const close = registerForm(closed, notAtOnce)
+  aForm({ save: () => Promise.reject(new Error('The disk is full.')) })
+  aForm({ save: written })
+  const close = aForm({ save: closed })
   close()
 
   await saveOpenForms()
@@ -33,7 +46,7 @@ test('the edits in every open form are stored on the device, even if one form fa
 
 test('the edits in an open form are stored when its page is hidden, and again when it is closed', () => {
   const keep = vi.fn<() => Promise<void>>().mockResolvedValue()
-  const close = registerForm(keep, notAtOnce)
+  const close = aForm({ save: keep })
 
   page.dispatchEvent(new Event('visibilitychange'))
   expect(keep).not.toHaveBeenCalled()
@@ -51,7 +64,7 @@ test('the edits in an open form are stored when its page is hidden, and again wh
 test('edits that a closing page has stored at once are left to the next page', () => {
   const keep = vi.fn<() => Promise<void>>().mockResolvedValue()
   page.hidden = true
-  registerForm(keep, () => true)
+  aForm({ save: keep, saveAtOnce: () => true })
 
   page.dispatchEvent(passing('pagehide', false))
   page.dispatchEvent(new Event('visibilitychange'))
@@ -62,7 +75,7 @@ test('edits that a closing page has stored at once are left to the next page', (
 test('a page in the back/forward cache calls no database: it still has its edits when it comes back', () => {
   const keep = vi.fn<() => Promise<void>>().mockResolvedValue()
   page.hidden = true
-  registerForm(keep, notAtOnce)
+  aForm({ save: keep })
 
   page.dispatchEvent(passing('pagehide'))
   page.dispatchEvent(new Event('visibilitychange'))
@@ -74,15 +87,34 @@ test('a page in the back/forward cache calls no database: it still has its edits
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a page that stored its edits at once starts anew when it comes back, because the next page has taken them', () => {
-  registerForm(
-    () => Promise.resolve(),
-    () => true,
-  )
+test.each([
+  ['stored its edits at once', { saveAtOnce: () => true }],
+  ['has stored its edits', { isSaved: () => true }],
+])('a page that %s starts anew when it comes back, because other pages may have sent or discarded them', async (_, form) => {
+  const { open, startingAnew } = await freshly()
+  const saveAtOnce = vi.fn<() => boolean>('saveAtOnce' in form ? form.saveAtOnce : () => false)
+  const save = vi.fn<() => Promise<void>>().mockResolvedValue()
+  open({ save, isSaved: () => false, ...form, saveAtOnce })
+  // Loading it again hides it once more.
+  reload.mockImplementation(() => void page.dispatchEvent(passing('pagehide', false)))
 
   page.dispatchEvent(passing('pagehide'))
   expect(reload).not.toHaveBeenCalled()
   page.dispatchEvent(passing('pageshow'))
 
   expect(reload).toHaveBeenCalledOnce()
+  expect(startingAnew()).toBe(true)
+  expect(saveAtOnce).toHaveBeenCalledOnce()
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('a page that comes back after the sign-out is not loaded again', async () => {
+  const { open } = await freshly()
+  open({ save: () => Promise.resolve(), saveAtOnce: () => true, isSaved: () => false })
+
+  page.dispatchEvent(passing('pagehide'))
+  forgetSession()
+  page.dispatchEvent(passing('pageshow'))
+
+  expect(reload).not.toHaveBeenCalled()
 })

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
@@ -26,9 +27,10 @@ beforeEach(async () => {
   database = await openedDatabase()
 })
 
-function openedDatabase(): Promise<IDBDatabase> {
+/** With a name, one that may exist already. */
+function openedDatabase(name: string = crypto.randomUUID()): Promise<IDBDatabase> {
   return new Promise((opened) => {
-    const request = indexedDB.open(crypto.randomUUID())
+    const request = indexedDB.open(name)
     request.onupgradeneeded = () => request.result.createObjectStore('rows', { keyPath: 'id' })
     request.onsuccess = () => opened(request.result)
   })
@@ -66,7 +68,7 @@ test('a page that goes into the back/forward cache leaves no transaction and no 
 test('a page in the back/forward cache begins no transaction, and does again when it comes back', async () => {
   hide({ persisted: true })
   // Dexie opens again what was closed.
-  const again = await openedDatabase()
+  const again = await openedDatabase(database.name)
   const cut = again.transaction('rows')
   await new Promise((aborted) => cut.addEventListener('abort', aborted))
 
@@ -77,18 +79,38 @@ test('a page in the back/forward cache begins no transaction, and does again whe
   expect(reload).not.toHaveBeenCalled()
 })
 
+test('a database that is opened first in the back/forward cache works when its page comes back', async () => {
+  const name = crypto.randomUUID()
+  const opened = () => {
+    const dexie = new Dexie(name)
+    dexie.version(1).stores({ rows: 'id' })
+    return dexie
+  }
+  const before = opened()
+  await before.open()
+  before.close()
+  hide({ persisted: true })
+  const dexie = opened()
+  await expect(dexie.table('rows').count()).rejects.toMatchObject({ name: 'AbortError' })
+
+  comeBack({ persisted: true })
+
+  await expect(dexie.table('rows').count()).resolves.toBe(0)
+  dexie.close()
+})
+
 test('a page that comes back to a database that never opens starts anew', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
     hide({ persisted: true })
-    const opening = openedDatabase()
+    const opening = openedDatabase(database.name)
     comeBack({ persisted: true })
     vi.advanceTimersByTime(2_000)
     expect(reload).toHaveBeenCalledOnce()
     await opening
 
     hide({ persisted: true })
-    const opened = openedDatabase()
+    const opened = openedDatabase(database.name)
     comeBack({ persisted: true })
     await opened
     vi.advanceTimersByTime(2_000)

@@ -30,7 +30,7 @@ export async function notifyOfAction(queries: Queries, { action, entry, input, a
   const text = (actor.role === 'admin' && staffMessages[action]?.(entry)) || messages[action]?.(entry, message, timezone)
   if (text === undefined) return
   const audience = actor.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
-  await notify(queries, audience, { kind: `entry.${action}`, text: text, about: aboutEntry(entry), now, by: actor })
+  await notify(queries, audience, { kind: `entry.${action}`, text, about: aboutEntry(entry), now, by: actor })
 }
 
 interface Undone extends Pick<News, 'entry' | 'actor' | 'now'> {

@@ -125,7 +125,7 @@ function signed(
   event: Event,
   { now, recordedBy }: Signing,
 ): EventCompany['agreement'] {
-  const { recorded_by: _recordedBy, ...agreement } = sent
+  const { recorded_by: _sentRecordedBy, ...agreement } = sent
   if (agreement.signature === '') return { ...agreement, version: null, accepted_at: null }
   const isSame = agreement.signature === before.signature && agreement.version === before.version
   if (isSame) return { ...agreement, accepted_at: before.accepted_at, ...(before.recorded_by && { recorded_by: before.recorded_by }) }

@@ -95,22 +95,22 @@ function EventWork({ event, events, attentionOf, figures, activity, services }: 
   ].toSorted((a, b) => a.daysLeft - b.daysLeft)
   return (
     <>
-      <Panel id="attention" title="Needs attention" isShort={isCaughtUp}>
+      <DashboardPanel id="attention" title="Needs attention" isShort={isCaughtUp}>
         {attention.answer ? (
           attentionOf({ event, attention: attention.answer })
         ) : (
           <Text c="dimmed">This hasn’t loaded on this device yet.</Text>
         )}
         <AsOf fetchedAt={attention.fetchedAt} />
-      </Panel>
-      <Panel id="milestones" title="Milestones">
+      </DashboardPanel>
+      <DashboardPanel id="milestones" title="Milestones">
         <MilestoneList milestones={milestones.slice(0, maxMilestones)} />
         {milestones.length > maxMilestones && (
           <Folded isInside summary={`${milestones.length - maxMilestones} later`}>
             <MilestoneList milestones={milestones.slice(maxMilestones)} />
           </Folded>
         )}
-      </Panel>
+      </DashboardPanel>
       {isEmpty ? (
         <Paper component="section" style={wide} withBorder p="0.875rem 1.25rem">
           <Text c="dimmed">No entries or companies in this event yet.</Text>
@@ -126,19 +126,19 @@ function EventWork({ event, events, attentionOf, figures, activity, services }: 
       )}
       <Box component="aside" miw={0} {...(isEmpty && { style: wide })} aria-label="Activity and services">
         <Columns min="21rem" isFilling gap="0.875rem">
-          <Panel id="activity" title="Recent activity">
+          <DashboardPanel id="activity" title="Recent activity">
             {activity}
-          </Panel>
-          <Panel id="services" title="Services">
+          </DashboardPanel>
+          <DashboardPanel id="services" title="Services">
             {services}
-          </Panel>
+          </DashboardPanel>
         </Columns>
       </Box>
     </>
   )
 }
 
-interface PanelProps {
+interface DashboardPanelProps {
   id: string
   title: string
   /** Has so little to say that it would leave a gap beside a taller part. */
@@ -146,7 +146,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-function Panel({ id, title, isShort = false, children }: PanelProps) {
+function DashboardPanel({ id, title, isShort = false, children }: DashboardPanelProps) {
   return (
     <Paper
       component="section"

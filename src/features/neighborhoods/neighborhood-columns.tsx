@@ -1,3 +1,4 @@
+import { dollars } from '#contract/value/dollars.ts'
 import { Link } from '@tanstack/react-router'
 import { neighborhoodStatusLabels } from '#contract/neighborhood/defaults.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
@@ -62,7 +63,7 @@ export function neighborhoodColumns(eventId: string, { companies, cities, region
 function price(id: 'price_low' | 'price_high', label: string): Column<NeighborhoodRow> {
   return numberColumn(id, label, (row) => row[id], {
     width: 7,
-    text: (row) => (row[id] === null ? '' : `$${row[id].toLocaleString('en-US')}`),
+    text: (row) => (row[id] === null ? '' : dollars(row[id])),
     csv: (row) => row[id],
   })
 }

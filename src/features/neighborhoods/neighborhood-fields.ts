@@ -1,3 +1,4 @@
+import { dollars } from '#contract/value/dollars.ts'
 import { neighborhoodStatusLabels } from '#contract/neighborhood/defaults.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { plural } from '#contract/value/plural.ts'
@@ -5,7 +6,6 @@ import type { FieldList } from '#app/ui/record/field-list.ts'
 import type { NeighborhoodValues } from './neighborhood-values.ts'
 
 const photos = (ids: readonly string[]) => plural(ids.length, 'photo', 'photos')
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
 export const neighborhoodFields: FieldList<NeighborhoodValues> = [
   { path: 'name', label: 'Name' },

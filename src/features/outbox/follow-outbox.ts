@@ -1,7 +1,7 @@
 import { followQuery } from '#app/sync/follow-query.ts'
 import { sendOnReturn, sendOutbox } from '#app/outbox/send-outbox.ts'
 import { sendPhotosOnReturn } from '#app/files/send-photos.ts'
-import { adoptUnsaved, isUnsavedKey } from '#app/outbox/drafts.ts'
+import { adoptStashedDrafts, isStashKey } from '#app/outbox/drafts.ts'
 import { workOwner } from '#app/session/current-session.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
 import { photosOf } from '#app/files/photo-queue.ts'
@@ -27,10 +27,10 @@ export function followOutbox(onChange: (pending: PendingWork) => void, { settleM
   })
   sendOnReturn()
   sendPhotosOnReturn()
-  const adopt = () => void adoptUnsaved().catch(logFailure)
+  const adopt = () => void adoptStashedDrafts().catch(logFailure)
   adopt()
   // Another tab has just been closed.
-  addEventListener('storage', ({ key, newValue }) => newValue !== null && isUnsavedKey(key) && adopt())
+  addEventListener('storage', ({ key, newValue }) => newValue !== null && isStashKey(key) && adopt())
 }
 
 async function readPending(): Promise<PendingWork | undefined> {

@@ -17,7 +17,7 @@ export function SyncPanel({ fetchedAt, onLeave }: { fetchedAt: number | undefine
   const online = useOnline()
   const { pending, failed } = useSyncState()
   const { icon, short, message } = syncStatus({ online, pending, failed, needsFixing: useNeedsFixing() })
-  const isUnsettled = !online || pending
+  const cannotCheck = !online || pending
   return (
     <Stack gap="0.875rem" align="flex-start" p="0.25rem 0.5rem 0.75rem">
       <Group component="h3" gap="xs">
@@ -32,7 +32,7 @@ export function SyncPanel({ fetchedAt, onLeave }: { fetchedAt: number | undefine
       <Facts>
         <Fact term="Last updated">{fetchedAt === undefined ? 'Never' : formatRecent(fetchedAt, serverNow())}</Fact>
       </Facts>
-      <Button variant="filled" aria-disabled={isUnsettled} onClick={() => !isUnsettled && syncAgain()}>
+      <Button variant="filled" aria-disabled={cannotCheck} onClick={() => !cannotCheck && syncAgain()}>
         {online && pending ? 'Checking…' : 'Check now'}
       </Button>
     </Stack>

@@ -67,11 +67,11 @@ export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) 
     if (isBusy) return
     setBusy(true)
     if (to === 'this') change(shown)
-    const text = await saveMapping(mappings, { [mapped.type]: to === 'this' ? shown : null })
+    const failure = await saveMapping(mappings, { [mapped.type]: to === 'this' ? shown : null })
     setBusy(false)
-    setProblem(text)
+    setProblem(failure)
     onDone()
-    if (text !== undefined) return
+    if (failure !== undefined) return
     setOwn((now) => (now && to === 'this' ? { ...now, over: [...now.over, mapped.mapping, shown] } : undefined))
     setMessage('Saved.')
   }

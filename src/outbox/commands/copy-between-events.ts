@@ -12,7 +12,7 @@ interface CopyCall {
   body: { from_event: string; to_event: string; ids: string[] }
 }
 
-/** Copies records between events. Returns a message; `formatCounts` words the server's counts. */
+/** Copies records between events. Returns a message; `formatCounts` turns the server's counts into text. */
 export async function copyBetweenEvents<Counts>(
   list: SyncedResource,
   { from, to, ids }: EventCopy,

@@ -111,7 +111,10 @@ export function useSyncedTables<R extends Exclude<SyncedResource, 'entries'>>(na
   return useSharedQuery(`tables ${names.join()}`, async () => {
     const unsent = await work().transaction('r', ['outbox', 'drafts'], () => Promise.all(names.map(unsentOf)))
     const rows = await data().transaction('r', names, () => Promise.all(names.map((name) => data().table<AnyRow>(name).toArray())))
-    const shown = rows.map((row, index) => [names[index], unsent[index]?.marked(withPendingChanges(row, unsent[index].changes))])
+    const shown = rows.map((tableRows, index) => [
+      names[index],
+      unsent[index]?.marked(withPendingChanges(tableRows, unsent[index].changes)),
+    ])
     return Object.fromEntries(shown) as RowsByList<R>
   })
 }

@@ -61,7 +61,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
   const activeId = isOpen && matches.length > 0 ? (active ?? `${listId}-0`) : undefined
 
   const isWrong = props['aria-invalid'] === true || unmatched !== undefined
-  const message = choices.some(({ value }) => value !== '') ? matchCountMessage(count, isCut) : noMatchesMessage(isOnline)
+  const message = choices.some(({ value }) => value !== '') ? matchCountMessage(count, isCut) : emptyListMessage(isOnline)
 
   function press(event: KeyboardEvent) {
     // Not while it is held to clear the search.
@@ -167,7 +167,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
 const chevron = { rightSection: <Frame.Chevron />, rightSectionPointerEvents: 'none' } as const
 
 /** The message for a list with no choices at all. */
-function noMatchesMessage(isOnline: boolean): string {
+function emptyListMessage(isOnline: boolean): string {
   return isOnline ? 'Nothing to choose from yet.' : 'This list isn’t on this device yet. It will load when you’re back online.'
 }
 

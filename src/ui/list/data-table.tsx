@@ -218,7 +218,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         shown={shown}
         state={{ ...state, q, sort }}
         onType={type}
-        matchCount={counted || ''}
+        countLabel={counted || ''}
         onChange={change}
         onChooseColumns={(ids) => {
           chooseColumns(ids)

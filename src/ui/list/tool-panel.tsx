@@ -16,7 +16,7 @@ export interface PanelProps<R> {
   shown: readonly Column<R>[]
   state: ListState
   /** Row count, such as "412 events". */
-  matchCount: string
+  countLabel: string
   onChange: (change: Partial<ListState>) => void
   onChooseColumns: (ids: string[] | null) => void
   onApply: (search: ListSearch) => void
@@ -34,7 +34,7 @@ export function ToolPanel<R>({
   columns,
   shown,
   state,
-  matchCount,
+  countLabel,
   onChange,
   onChooseColumns,
   onApply,
@@ -54,7 +54,7 @@ export function ToolPanel<R>({
       <FilterPanel columns={columns} filters={state.filters} onChange={(filters) => onChange({ filters })} />
       <Box className={styles.show}>
         <Button variant="filled" fullWidth onClick={close}>
-          Show {matchCount}
+          Show {countLabel}
         </Button>
       </Box>
     </>

@@ -10,8 +10,8 @@ export interface FieldSpec<V> {
    * label.
    */
   needed?: string | Record<string, string>
-  /** For a field that is a list of rows: the labels of a row's parts. */
-  columns?: Record<string, string>
+  /** The labels of its parts, or of a row's parts for a list of rows. */
+  subfields?: Record<string, string>
   /** An empty value as text, if it means something; “empty” by default. */
   empty?: string
   /** Any other value as text, for comparing two versions. */
@@ -29,14 +29,14 @@ export function labelOf<V>(fields: FieldList<V>, path: string): string {
   if (!field) return path
   const [row, part] = path.slice(field.path.length + 1).split('.')
   const place = row && /^\d+$/.test(row) ? `${field.label} ${Number(row) + 1}` : field.label
-  return part && field.columns?.[part] ? `${place}: ${field.columns[part]}` : place
+  return part && field.subfields?.[part] ? `${place}: ${field.subfields[part]}` : place
 }
 
 /** The label within the row for a part of a row, otherwise the field's label. */
 export function ownLabelOf<V>(fields: FieldList<V>, path: string): string {
   const field = fieldAt(fields, path)
   const part = path.split('.').at(-1) ?? path
-  return field && field.path !== path ? (field.columns?.[part] ?? field.label) : (field?.label ?? path)
+  return field && field.path !== path ? (field.subfields?.[part] ?? field.label) : (field?.label ?? path)
 }
 
 /** The message for an empty field: "Enter the first name." */
@@ -56,7 +56,7 @@ export function inOrder<V, T>(fields: FieldList<V>, entries: readonly [path: str
     const field = fieldAt(fields, path)
     const [row = '-1', part = ''] = field ? path.slice(field.path.length + 1).split('.') : []
     const isRow = /^\d+$/.test(row)
-    const columns = Object.keys(field?.columns ?? {})
+    const columns = Object.keys(field?.subfields ?? {})
     return [field ? fields.indexOf(field) : fields.length, isRow ? Number(row) : -1, columns.indexOf(isRow ? part : row)]
   }
   return entries

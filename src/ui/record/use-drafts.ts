@@ -42,8 +42,8 @@ interface FormContents<R, V> {
  * earlier visit left.
  */
 export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problems: paths, isDirty, saving }: FormContents<R, V>) {
-  const [restored, setRestored] = useState<Draft<R, V> | null>()
-  const [saved, setSaved] = useState<{ values: V; problems: readonly string[]; at: number }>()
+  const [offered, setOffered] = useState<Draft<R, V> | null>()
+  const [stored, setStored] = useState<{ values: V; problems: readonly string[]; at: number }>()
   const [failed, setFailed] = useState(false)
   const drafts = useRef(store)
   const first = useRef(values)
@@ -51,7 +51,7 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
   useEffect(() => {
     let isHere = true
     const show = (draft: Draft<R, V> | null) => {
-      if (isHere) setRestored(draft)
+      if (isHere) setOffered(draft)
     }
     // If drafts cannot be read, still show the form.
     const { read, drop } = drafts.current
@@ -72,12 +72,12 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
   }, [])
 
   // What another page dropped is stored again, as long as it is not saved here.
-  useEffect(() => drafts.current.watch(() => setSaved(undefined)), [])
+  useEffect(() => drafts.current.watch(() => setStored(undefined)), [])
 
-  const save = useCallback(async (draft: { base: R | null; values: V; problems: readonly string[] }) => {
+  const put = useCallback(async (draft: { base: R | null; values: V; problems: readonly string[] }) => {
     try {
       await drafts.current.write(draft)
-      setSaved({ values: draft.values, problems: draft.problems, at: Date.now() })
+      setStored({ values: draft.values, problems: draft.problems, at: Date.now() })
       setFailed(false)
       return true
     } catch (error) {
@@ -88,37 +88,43 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
   }, [])
 
   const drop = useCallback(async () => {
-    setSaved(undefined)
+    setStored(undefined)
     try {
       // Another window may have replaced the draft; leave that one alone.
-      const stored = saved && (await drafts.current.read())
-      if (!stored || isSame(stored.values, saved.values)) await drafts.current.drop()
+      const onDevice = stored && (await drafts.current.read())
+      if (!onDevice || isSame(onDevice.values, stored.values)) await drafts.current.drop()
     } catch (error) {
       logFailure(error)
     }
-  }, [saved])
+  }, [stored])
 
   // Compare by content, so that equal problems do not cause another write on every keystroke.
   const key = paths.join(' ')
   const problems = useMemo(() => key.split(' ').filter(Boolean), [key])
-  const mustSave = restored === null && isDirty && values !== saving && (saved?.values !== values || !isSame(saved.problems, problems))
+  const mustStore = offered === null && isDirty && values !== saving && (stored?.values !== values || !isSame(stored.problems, problems))
   // Changed back by hand: there is nothing left to store.
-  const mustDrop = restored === null && saving === undefined && !isDirty && saved !== undefined
+  const mustDrop = offered === null && saving === undefined && !isDirty && stored !== undefined
+  const catchUp = useCallback(async () => {
+    if (mustStore) await put({ base, values, problems })
+    else if (mustDrop) await drop()
+  }, [mustStore, mustDrop, base, values, problems, put, drop])
   useEffect(() => {
-    if (!mustSave && !mustDrop) return
-    const put = () => (mustSave ? save({ base, values, problems }) : drop())
-    const timer = setTimeout(() => void put(), pauseMs)
-    const unregister = registerForm(put, () => mustSave && drafts.current.writeAtOnce({ base, values, problems }))
-    return () => {
-      clearTimeout(timer)
-      unregister()
-    }
-  }, [mustSave, mustDrop, base, values, problems, save, drop])
+    const timer = setTimeout(() => void catchUp(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [catchUp])
+  useEffect(() => {
+    if (!isDirty && !mustDrop) return
+    return registerForm({
+      save: catchUp,
+      saveAtOnce: () => mustStore && drafts.current.writeAtOnce({ base, values, problems }),
+      isSaved: () => isDirty && !mustStore && saving === undefined,
+    })
+  }, [catchUp, isDirty, mustStore, mustDrop, base, values, problems, saving])
 
   // Navigation within the app before the pause was over.
   const leave = useRef<() => void>(undefined)
   useEffect(() => {
-    leave.current = mustSave ? () => void save({ base, values, problems }) : undefined
+    leave.current = mustStore ? () => void put({ base, values, problems }) : undefined
   })
   useEffect(() => () => leave.current?.(), [])
 
@@ -127,16 +133,16 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
      * The draft of an earlier visit: undefined while it is being read, null if there is none or
      * after the user decided.
      */
-    restored,
-    decide: () => setRestored(null),
+    offered,
+    decide: () => setOffered(null),
     /** True until the device has stored the current values. */
-    isOpen: mustSave,
-    savedAt: saved?.at,
+    isOpen: mustStore,
+    storedAt: stored?.at,
     failed,
     /** Saving removes the stored draft; values that were not saved must be stored again. */
-    markUnsaved: () => setSaved(undefined),
+    storeAgain: () => setStored(undefined),
     /** Whether the device has stored them. */
-    saveNow: () => save({ base, values, problems }),
+    storeNow: () => put({ base, values, problems }),
     drop,
   }
 }

@@ -1,3 +1,4 @@
+import { isStartingAnew } from '#app/session/watch-storage.ts'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 import { fieldAt, inOrder, labelOf, requiredMessage, ownLabelOf, type FieldList } from './field-list.ts'
@@ -91,18 +92,18 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   // sees an empty value.
   const wrong = Object.entries({ ...unfinishedIn(values), ...refused, ...check(values), ...course.reported })
   const notAccepted = Object.keys({ ...Object.fromEntries(wrong.filter(([path]) => wasWritten(path))), ...checkLive?.(values) })
-  const storedDraft = useDrafts(drafts, { base, values, problems: notAccepted, isDirty, saving })
+  const draftStore = useDrafts(drafts, { base, values, problems: notAccepted, isDirty, saving })
   const problems: Errors = { ...Object.fromEntries(wrong.filter(isShown)), ...checkLive?.(values) }
   // Only while the device has not stored the last keystrokes; after that, leaving loses nothing.
   useEffect(() => {
-    if (!storedDraft.isOpen && !storedDraft.failed) return
+    if (!draftStore.isOpen && !draftStore.failed) return
     const ask = (event: BeforeUnloadEvent) => {
-      if (isDirtyNow()) event.preventDefault()
+      if (isDirtyNow() && !isStartingAnew()) event.preventDefault()
     }
     // Before those who act only if the person may not stay.
     addEventListener('beforeunload', ask, { capture: true })
     return () => removeEventListener('beforeunload', ask, { capture: true })
-  }, [storedDraft.isOpen, storedDraft.failed, isDirtyNow])
+  }, [draftStore.isOpen, draftStore.failed, isDirtyNow])
 
   function errorAt(path: string): string | undefined {
     const value = getAt(values, path)
@@ -158,7 +159,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   )
 
   async function submit() {
-    if (held.course.isSaving || storedDraft.restored !== null) return
+    if (held.course.isSaving || draftStore.offered !== null) return
     dispatch({ isSaving: true })
     await filesRead()
     const unfinished = unfinishedFields(element.current)
@@ -182,7 +183,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
       dispatch({ failure: 'This couldn’t be saved, even on this device. Your changes are still on this page. Try again in a moment.' })
     } finally {
       dispatch({ isSaving: false, saving: undefined })
-      storedDraft.markUnsaved()
+      draftStore.storeAgain()
     }
   }
 
@@ -212,7 +213,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   function finish(next: Change<R, V>, sent: Change<R, V>) {
     const { values } = mergeRecord(fields, sent.values, held.course.stood.values, next.values)
     dispatch({ stood: { ...next, values }, ...untried })
-    if (!isDirtyNow()) void storedDraft.drop()
+    if (!isDirtyNow()) void draftStore.drop()
   }
 
   function resolve(choices: ReadonlyMap<string, 'mine' | 'theirs'>) {
@@ -244,33 +245,33 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     isDirty,
     isDirtyNow: () => isDirtyNow() || Object.keys(unfinishedFields(element.current)).length > 0,
     isSaving,
-    isBlocked: storedDraft.restored !== null,
-    draft: storedDraft.restored
+    isBlocked: draftStore.offered !== null,
+    draft: draftStore.offered
       ? {
-          updatedAt: storedDraft.restored.updated_at,
-          problems: storedDraft.restored.problems?.length ?? 0,
+          updatedAt: draftStore.offered.updated_at,
+          problems: draftStore.offered.problems?.length ?? 0,
           resume: () => {
             // Not from the record as it is shown now: the person who typed the draft has not seen what changed since.
-            const as = storedDraft.restored && asItIs(storedDraft.restored.base, valuesOf)
-            if (as) dispatch({ stood: { ...as, values: { ...as.values, ...storedDraft.restored?.values } }, isResumed: true })
-            storedDraft.decide()
+            const as = draftStore.offered && asItIs(draftStore.offered.base, valuesOf)
+            if (as) dispatch({ stood: { ...as, values: { ...as.values, ...draftStore.offered?.values } }, isResumed: true })
+            draftStore.decide()
           },
           discard: () => {
-            storedDraft.decide()
-            void storedDraft.drop()
+            draftStore.decide()
+            void draftStore.drop()
           },
         }
       : undefined,
-    draftStatus: { at: storedDraft.savedAt, failed: storedDraft.failed },
+    draftStatus: { at: draftStore.storedAt, failed: draftStore.failed },
     conflict,
     resolve,
     postpone: () => dispatch({ conflict: undefined }),
     submit: () => void submit(),
     discard: async () => {
       dispatch({ ...untried, stood: asItIs(record ?? base, valuesOf), failure: undefined })
-      await storedDraft.drop()
+      await draftStore.drop()
     },
-    saveDraft: storedDraft.saveNow,
+    saveDraft: draftStore.storeNow,
     element: useCallback((drawn: HTMLFormElement | null) => {
       element.current = drawn
     }, []),

@@ -33,7 +33,7 @@ export async function openForm(tab: Tab, id: string): Promise<OpenForm | undefin
   const autosave = code.autosaveRecord(standing, () => undefined)
   const owner = code.workOwner()
   // On a full disk it stays where it is.
-  await code.adoptUnsaved().catch(() => undefined)
+  await code.adoptStashedDrafts().catch(() => undefined)
   const draft = await code.readDraft(code.draftKey(id))
   if (draft) {
     const { version, ...fields } = (draft.base ?? {}) as Partial<EntryFields> & { version?: number }
@@ -62,7 +62,7 @@ export async function openForm(tab: Tab, id: string): Promise<OpenForm | undefin
         void autosave.flush()
         return unsaved === undefined && state.kind !== 'failed'
       }
-      code.saveUnsaved(owner, code.draftKey(id), { base: { ...unsaved.seen.fields, version: unsaved.seen.version }, values: unsaved.edits })
+      code.stashDraft(owner, code.draftKey(id), { base: { ...unsaved.seen.fields, version: unsaved.seen.version }, values: unsaved.edits })
       return true
     },
   }

@@ -162,7 +162,7 @@ export class Trial {
       this.#forms.set(tab, new Map())
       tab.code.sendOnReturn()
       tab.code.sendPhotosOnReturn()
-      void tab.code.adoptUnsaved().catch(() => undefined)
+      void tab.code.adoptStashedDrafts().catch(() => undefined)
     }
     return tab
   }
@@ -283,7 +283,7 @@ export class Trial {
     for (const form of this.#forms.get(tab)?.values() ?? []) if (form.close()) this.#entry(form.id)?.promise(form, this.#ground.clock.now)
     await this.pause(20)
     this.#end(tab)
-    for (const other of this.browser.tabs) await this.#inTab(other, () => other.code.adoptUnsaved()).catch(this.#isSaid)
+    for (const other of this.browser.tabs) await this.#inTab(other, () => other.code.adoptStashedDrafts()).catch(this.#isSaid)
   }
 
   async #goOnline(isOnline: boolean): Promise<void> {

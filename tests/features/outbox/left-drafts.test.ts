@@ -5,7 +5,7 @@ import { asProfile, cardDraftKey, cardSource, profileDraftKey } from '#app/featu
 import { registrationDraftKey } from '#app/features/registrations/form/registration-fields.ts'
 import { leftDrafts } from '#app/routes/-left-drafts.ts'
 import { draftKey } from '#app/features/entries/form/entry-saving.ts'
-import { adoptUnsaved, changeDraft, readDraft, saveUnsaved } from '#app/outbox/drafts.ts'
+import { adoptStashedDrafts, changeDraft, readDraft, stashDraft } from '#app/outbox/drafts.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
 import { work } from '#app/outbox/work.ts'
 import { rememberSession, workOwner } from '#app/session/current-session.ts'
@@ -228,9 +228,9 @@ describe('a draft of the company’s own record that an earlier build stored wit
 
   test('is older than what its tab left when it was closed', async () => {
     await written('b2b_profiles:card', { blurb: 'By the l', phone: '612' })
-    saveUnsaved(workOwner(), 'b2b_profiles:card', { base: { version: 1 }, values: { blurb: 'By the lake' } })
+    stashDraft(workOwner(), 'b2b_profiles:card', { base: { version: 1 }, values: { blurb: 'By the lake' } })
 
-    await adoptUnsaved()
+    await adoptStashedDrafts()
 
     expect(await valuesOf('b2b_profiles:card:oak')).toEqual({ blurb: 'By the lake', phone: '612' })
     expect(await readDraft('b2b_profiles:card')).toBeUndefined()

@@ -14,7 +14,7 @@ const panel = {
   columns: [],
   shown: [],
   state: { q: '', sort: [], filters: {}, columns: null, view: null },
-  matchCount: '60 entries',
+  countLabel: '60 entries',
   onChange: nothing,
   onChooseColumns: nothing,
   onApply: nothing,

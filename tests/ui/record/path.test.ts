@@ -9,7 +9,7 @@ const fields: FieldList<typeof values> = [
   {
     path: 'fees',
     label: 'Fees',
-    columns: { code: 'Code' },
+    subfields: { code: 'Code' },
     show: (fees: typeof values.fees) => fees.map(({ code }) => code).join(' and '),
   },
 ]
@@ -51,8 +51,8 @@ test('a value is readable where two versions are compared', () => {
 test('errors are listed in the order of the form, its rows and their fields', () => {
   const list: FieldList<unknown> = [
     { path: 'name', label: 'Name' },
-    { path: 'fees', label: 'Fees', columns: { label: 'Name', code: 'Code' } },
-    { path: 'pickup', label: 'Pick-up', columns: { from: 'From', to: 'Until' } },
+    { path: 'fees', label: 'Fees', subfields: { label: 'Name', code: 'Code' } },
+    { path: 'pickup', label: 'Pick-up', subfields: { from: 'From', to: 'Until' } },
   ]
   const paths = ['pickup.to', 'pickup.from', 'fees.10.label', 'fees.2.code', 'fees.2.label', 'unknown', 'name']
 

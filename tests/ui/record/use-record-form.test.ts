@@ -156,7 +156,7 @@ test('an empty required field is asked for by its own name', async () => {
         fields: [
           { path: 'first', label: 'First name' },
           { path: 'opens', label: 'Registration opens', needed: 'Enter when registration opens.' },
-          { path: 'rows', label: 'Fees', columns: { code: 'Code' } },
+          { path: 'rows', label: 'Fees', subfields: { code: 'Code' } },
         ],
         check: () => ({ first: valueNeeded, opens: valueNeeded, 'rows.0.code': valueNeeded }),
         drafts,

@@ -1,3 +1,4 @@
+import { dollars } from '#contract/value/dollars.ts'
 import type { AnyCatalogueItem } from '#contract/catalogue/schema.ts'
 import { readField } from '#contract/value/fields.ts'
 import type { CatalogueField } from '../catalogue-fields.ts'
@@ -18,7 +19,7 @@ export function formatItemValue({ name, editor }: CatalogueField, item: Item, na
   const value = valueIn(item, name)
   if (value === null || value === undefined || value === '') return ''
   if (editor.kind === 'yesno') return value === true ? 'Yes' : 'No'
-  if (editor.kind === 'money') return `$${Number(value).toLocaleString('en-US')}`
+  if (editor.kind === 'money') return dollars(Number(value))
   if (editor.kind === 'choice') return editor.choices.find((choice) => choice.value === value)?.label ?? String(value)
   if (editor.kind === 'choices') return listed(value, (one) => editor.choices.find((choice) => choice.value === one)?.label ?? one)
   if (editor.kind === 'one') return names.get(String(value)) ?? 'not on this device'

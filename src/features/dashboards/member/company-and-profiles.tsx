@@ -69,7 +69,7 @@ function ProfileLinks({ profiles }: { profiles: readonly B2cProfile[] | undefine
             <TallLink my="-0.5rem" fw={600} to={to}>
               {label}
             </TallLink>
-            {profiles && <Dimmed>{siteStatusOf(profiles.find((profile) => profile.kind === kind))}</Dimmed>}
+            {profiles && <Dimmed>{profileStatusText(profiles.find((profile) => profile.kind === kind))}</Dimmed>}
           </Group>
         ))}
       </DividedList>
@@ -77,7 +77,7 @@ function ProfileLinks({ profiles }: { profiles: readonly B2cProfile[] | undefine
   )
 }
 
-function siteStatusOf(profile: B2cProfile | undefined): string {
+function profileStatusText(profile: B2cProfile | undefined): string {
   if (!profile) return 'Not started'
   const items = profileChecklist(profile.kind, profile)
   const done = items.filter(({ problem }) => problem === null).length

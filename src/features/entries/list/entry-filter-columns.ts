@@ -1,3 +1,4 @@
+import { dollars } from '#contract/value/dollars.ts'
 import { completeness, readinessOf, missingAt, requiredFields, type ReadinessItem } from '#contract/entry/readiness.ts'
 import { paymentStatusOf } from '#contract/entry/fee.ts'
 import { isProofOverdue, proofStateOf, proofStates } from '#contract/entry/proof.ts'
@@ -56,7 +57,7 @@ export function entryFilterColumns(event: Event, names: EntryNames, now: number)
     namedColumn('range', entryLabel('home_price_range_id'), ({ home_price_range_id: id }) => id, names.home_price_ranges),
     numberColumn('price', entryLabel('price'), ({ price }) => price, {
       width: 7,
-      text: ({ price }) => (price === null ? '' : `$${price.toLocaleString('en-US')}`),
+      text: ({ price }) => (price === null ? '' : dollars(price)),
       csv: ({ price }) => price,
     }),
     namedColumn('sales_status', entryLabel('sales_status_id'), ({ sales_status_id: id }) => id, names.sales_statuses),

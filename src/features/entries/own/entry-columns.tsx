@@ -1,3 +1,4 @@
+import { dollars } from '#contract/value/dollars.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Link } from '@tanstack/react-router'
 import { entryKindLabels, entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
@@ -94,7 +95,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
     numberColumn('price', entryLabel('price'), ({ price }) => price, {
       width: 7,
       hidden: true,
-      text: ({ price }) => (price === null ? '' : `$${price.toLocaleString('en-US')}`),
+      text: ({ price }) => (price === null ? '' : dollars(price)),
       csv: ({ price }) => price,
     }),
     {

@@ -1,3 +1,4 @@
+import { dollars } from '#contract/value/dollars.ts'
 import { certificatesOf } from '#contract/entry/labels.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { streetLine } from '#contract/entry/public-details.ts'
@@ -25,7 +26,7 @@ function developmentFacts({ kind, development }: Partial<Entry>): [string, strin
   return [
     ['Homesites', sites],
     ['Builders', builders.join(', ')],
-    ['HOA', hasHoa ? [fee !== null && `$${fee.toLocaleString('en-US')} a month`, covers].filter(Boolean).join(', ') || 'Yes' : ''],
+    ['HOA', hasHoa ? [fee !== null && `${dollars(fee)} a month`, covers].filter(Boolean).join(', ') || 'Yes' : ''],
     ['Sales office', [phone, hours, address].filter(Boolean).join(', ')],
   ]
 }
@@ -43,7 +44,11 @@ export function details(entry: Entry, names: PrintNames): [name: string, text: s
     ['Accessible', entry.accessibility.is_accessible ? entry.accessibility.note || 'Yes' : ''],
     [
       'Admission',
-      entry.admission_fee ? `$${entry.admission_fee}${entry.ticketed ? ', ticket required' : ''}` : entry.ticketed ? 'Ticket required' : '',
+      entry.admission_fee
+        ? `${dollars(entry.admission_fee)}${entry.ticketed ? ', ticket required' : ''}`
+        : entry.ticketed
+          ? 'Ticket required'
+          : '',
     ],
   ]
   return all.filter(([, text]) => text !== '')

@@ -51,8 +51,8 @@ async function fetchThread(entryId: string, side: ThreadSide): Promise<void> {
   try {
     const comments = await allComments(entryId)
     await writeData(epoch, async ({ comments: table }) => {
-      const storedIds = new Set(comments.map(({ id }) => id))
-      const gone = (await table.where('entry_id').equals(entryId).primaryKeys()).filter((id) => !storedIds.has(id))
+      const fetchedIds = new Set(comments.map(({ id }) => id))
+      const gone = (await table.where('entry_id').equals(entryId).primaryKeys()).filter((id) => !fetchedIds.has(id))
       await table.bulkDelete(gone)
       await table.bulkPut(comments)
     })

@@ -13,8 +13,8 @@ import { useMedia } from '#app/ui/use-media.ts'
 import { situationLabels, formatWaitTime, type SituationLabels } from './attention-labels.ts'
 import styles from './event-figures.module.css'
 
-type Situation = Attention['situations'][number]
-type PendingItem = Situation['first'][number]
+type SituationItem = Attention['situations'][number]
+type PendingItem = SituationItem['first'][number]
 
 /** Shown at once; the rest is behind a button. */
 const maxRows = 8
@@ -35,7 +35,7 @@ export function AttentionList({ event, attention, now }: AttentionListProps) {
         You’re all caught up.
       </Text>
     )
-  const rows = (shown: readonly Situation[], isFirst: boolean) => (
+  const rows = (shown: readonly SituationItem[], isFirst: boolean) => (
     <ul>
       {shown.map((situation, index) => (
         <Row key={situation.what} event={event} situation={situation} now={now} isNext={isFirst && index === 0} />
@@ -68,7 +68,7 @@ function Row({
   isNext,
 }: {
   event: AttentionListProps['event']
-  situation: Situation
+  situation: SituationItem
   now: number
   isNext: boolean
 }) {
@@ -136,7 +136,7 @@ function wayTo(
 
 interface NamesProps {
   event: AttentionListProps['event']
-  what: Situation['what']
+  what: SituationItem['what']
   named: readonly PendingItem[]
   /** How many more are in the list. */
   more: number

@@ -1,3 +1,4 @@
+import { dollars } from '#contract/value/dollars.ts'
 import { formatAdSize } from '#contract/advertisement/size.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant, formatUtcDate } from '#contract/time/format-time.ts'
@@ -17,7 +18,7 @@ const instant = (path: string, label: string, needed?: string): Field => ({
   show: (at: Timestamp, values) => formatInstant(toMillis(at), zoneOf(values)),
 })
 
-const dollars = (path: string, label: string): Field => ({ path, label, show: (amount: number) => `$${amount.toLocaleString('en-US')}` })
+const money = (path: string, label: string): Field => ({ path, label, show: dollars })
 
 /** The milestones with their hints, in the required order of their dates. */
 export const milestoneHints = [
@@ -58,7 +59,7 @@ export const eventFields: FieldList<EventValues> = [
   {
     path: 'sign_pickup',
     label: 'Sign pickup',
-    columns: { from: 'From', to: 'Until', place: 'Place' },
+    subfields: { from: 'From', to: 'Until', place: 'Place' },
     needed: { from: 'Enter when sign pickup begins.', to: 'Enter when sign pickup ends.' },
     show: ({ from, to, place }: NonNullable<EventValues['sign_pickup']>, values) =>
       [from, to].map((at) => (at ? formatInstant(toMillis(at), zoneOf(values)) : 'no time')).join(' to ') + (place && `, ${place}`),
@@ -66,20 +67,28 @@ export const eventFields: FieldList<EventValues> = [
   {
     path: 'open_hours',
     label: 'Open hours',
-    columns: { dow: 'Day', date: 'Date', opens: 'Opens', closes: 'Closes' },
+    subfields: { dow: 'Day', date: 'Date', opens: 'Opens', closes: 'Closes' },
     show: (hours: Event['open_hours']) =>
       hours.map(({ dow, date, opens, closes }) => `${dow === undefined ? date : weekdays[dow]} ${opens}–${closes}`).join('; '),
   },
   {
     path: 'fee_tiers',
     label: 'Fees',
-    columns: { label: 'Name', code: 'Code', amount: 'Amount', applies_to: 'For', until: 'Until' },
+    subfields: { label: 'Name', code: 'Code', amount: 'Amount', applies_to: 'For', until: 'Until' },
     show: (tiers: EventValues['fee_tiers']) => tiers.map(({ label, amount }) => `${label} $${amount?.toLocaleString('en-US')}`).join('; '),
   },
   {
     path: 'ad_sizes',
     label: 'Ad sizes',
-    columns: { label: 'Name', code: 'Code', medium: 'For', width_in: 'Width', height_in: 'Height', price: 'Price', inventory: 'Available' },
+    subfields: {
+      label: 'Name',
+      code: 'Code',
+      medium: 'For',
+      width_in: 'Width',
+      height_in: 'Height',
+      price: 'Price',
+      inventory: 'Available',
+    },
     show: (sizes: EventValues['ad_sizes']) =>
       sizes
         .map(
@@ -98,7 +107,7 @@ export const eventFields: FieldList<EventValues> = [
     show: (policy: Event['lock_policy']) => lockPolicies.find(({ value }) => value === policy)?.label ?? policy,
   },
   { path: 'agreement.body', label: 'Agreement' },
-  dollars('min_liability', 'Minimum liability coverage'),
+  money('min_liability', 'Minimum liability coverage'),
   { path: 'contact.name', label: 'Contact' },
   { path: 'contact.email', label: 'Contact email' },
   { path: 'contact.phone', label: 'Contact phone' },

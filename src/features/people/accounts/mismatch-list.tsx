@@ -24,11 +24,11 @@ interface MismatchListProps {
 /** Mismatches between the portal and the identity service, by kind, each with a fix. The portal is the source of truth. */
 export function MismatchList({ mismatches, accounts, members }: MismatchListProps) {
   const [busy, setBusy] = useState<string>()
-  const [message, setMessage] = useState<{ message: string; isDone: boolean }>()
+  const [outcome, setOutcome] = useState<{ message: string; isDone: boolean }>()
   const isOnline = useOnline()
-  const shown = message && (
-    <EdgeNote component="output" tone={message.isDone ? 'go' : 'alarm'}>
-      {message.message}
+  const shown = outcome && (
+    <EdgeNote component="output" tone={outcome.isDone ? 'go' : 'alarm'}>
+      {outcome.message}
     </EdgeNote>
   )
   if (mismatches.length === 0) return shown ?? <Dimmed>All accounts match their members.</Dimmed>
@@ -42,7 +42,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
     }
     await refetchAccounts()
     setBusy(undefined)
-    setMessage(ones.length > 1 && last.isDone ? { message: `${ones.length} fixed.`, isDone: true } : last)
+    setOutcome(ones.length > 1 && last.isDone ? { message: `${ones.length} fixed.`, isDone: true } : last)
   }
 
   return (

@@ -63,13 +63,13 @@ export const companyFields: FieldList<CompanyValues> = [
   {
     path: 'license',
     label: 'License',
-    columns: { number: 'License number', state: 'License state', expires_on: 'License expires' },
+    subfields: { number: 'License number', state: 'License state', expires_on: 'License expires' },
     show: ({ number, state, expires_on: expires }: Company['license']) => [number, state, expires].filter(Boolean).join(', ') || 'None',
   },
   {
     path: 'billing_address',
     label: 'Billing address',
-    columns: { line1: 'Street', line2: 'Suite or unit', city: 'City', state: 'State', zip: 'ZIP code' },
+    subfields: { line1: 'Street', line2: 'Suite or unit', city: 'City', state: 'State', zip: 'ZIP code' },
     show: (address: Company['billing_address']) => Object.values(address).filter(Boolean).join(', ') || 'None',
   },
   { path: 'notes', label: 'Notes' },

@@ -1,3 +1,4 @@
+import { dollars } from '#contract/value/dollars.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
@@ -46,7 +47,7 @@ export function BillingSection({ form, event }: SectionProps) {
             {...subfield('plan', 'entry_level', 'Entry level')}
             choices={event.fee_tiers.map(({ code, label, amount }) => ({
               value: code,
-              label: `${label} ($${amount.toLocaleString('en-US')})`,
+              label: `${label} (${dollars(amount)})`,
             }))}
             empty="Not decided"
           />

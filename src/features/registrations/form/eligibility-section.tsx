@@ -1,3 +1,4 @@
+import { dollars } from '#contract/value/dollars.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
@@ -25,7 +26,7 @@ export function EligibilitySection({ form, event, ownerId }: SectionProps) {
       </FormSection>
       <FormSection
         title={registrationSections.insurance.title}
-        about={`Only the association can see it. It must cover at least $${event.min_liability.toLocaleString('en-US')} until the event ends.`}
+        about={`Only the association can see it. It must cover at least ${dollars(event.min_liability)} until the event ends.`}
       >
         <TextLine {...subfield('insurance', 'insurer', 'Insurer')} />
         <NumberField {...subfield('insurance', 'amount', 'Coverage')} isMoney />

@@ -1,3 +1,4 @@
+import { dollars } from '#contract/value/dollars.ts'
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -50,7 +51,7 @@ export function RegistrationFacts({ written, event }: RegistrationFactsProps) {
           'License expires': day(license.expires_on),
           'Copy of license': file(license.file_id, 'License'),
           Insurer: insurance.insurer,
-          Covers: insurance.amount === null ? '' : `$${insurance.amount.toLocaleString('en-US')}`,
+          Covers: insurance.amount === null ? '' : dollars(insurance.amount),
           'Insurance expires': day(insurance.expires_on),
           Certificate: file(insurance.file_id, 'Certificate of insurance'),
           'Association is additional insured': insurance.additional_insured ? 'Yes' : '',

@@ -7,7 +7,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { useEntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
 import { rememberSession, workOwner } from '#app/session/current-session.ts'
-import { adoptUnsaved, readDraft, saveUnsaved } from '#app/outbox/drafts.ts'
+import { adoptStashedDrafts, readDraft, stashDraft } from '#app/outbox/drafts.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
@@ -70,11 +70,11 @@ test('what a closed tab left does not come back over what is typed after it', as
   const entry = published()
   const form = await openForm(entry)
   await form.moment()
-  saveUnsaved(workOwner(), `entries:${entry.id}`, { base: { title: entry.title, version: entry.version }, values: { title: 'Older' } })
+  stashDraft(workOwner(), `entries:${entry.id}`, { base: { title: entry.title, version: entry.version }, values: { title: 'Older' } })
 
   await form.during(() => form.now().set('title', 'Newer'))
   await form.flush()
-  await adoptUnsaved()
+  await adoptStashedDrafts()
 
   expect(await form.draft()).toEqual({ title: 'Newer' })
 })
