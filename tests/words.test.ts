@@ -10,6 +10,13 @@ const oldWords: readonly [old: RegExp, instead: string, within?: RegExp][] = [
   [/\b(record)?deeds?\b/i, 'audit event'],
   [/\b\w*patienceMs\b/i, 'timeoutMs'],
   [/\bletGo\w*|\btakeUp\w*/, 'release…, adopt…'],
+  [/\b(most|fewest|usual)[A-Z]\w*/, 'max…, min…, default…'],
+  [/\bliving[A-Z]\w*/, 'active…'],
+  [/\blaterSending\w*|later-sending/, 'lazy…'],
+  [/\bbring(List|Accounts)\b/, 'fetch…'],
+  [/\b(leftovers|noSuch|sentAgain|refuseUnfit|refuseStrangers|ifNotKept|isPassingFailure)\b/, 'what it is'],
+  [/\buseStanding\b|interface Standing\b/, 'status'],
+  [/\[(said|told), /, 'message'],
   [/\bmend(s|ed|ing)?\b/i, 'fix'],
   [/\bwhoever\b/i, 'the person who'],
   [/\b(is|are|was) told\b/i, 'is notified, or say who says it'],
@@ -38,7 +45,7 @@ const exempt = [
 ]
 
 test('nothing says the old words again', () => {
-  const files = globSync('{contract,src,server,sw,dev,tests,docs}/**/*.{ts,tsx,css,md}', { cwd: root }).map((file) =>
+  const files = globSync(['{contract,src,server,sw,dev,tests,docs}/**/*.{ts,tsx,css,md}', '*.md'], { cwd: root }).map((file) =>
     file.replaceAll('\\', '/'),
   )
 

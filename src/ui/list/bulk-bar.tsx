@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import styles from './bulk-bar.module.css'
+import { grouped } from './row-count-label.ts'
 
 interface BulkBarProps {
   chosen: number
@@ -35,8 +36,8 @@ export function BulkBar({ chosen, unseen, allMatching, onChooseAll, onClear, chi
     >
       <Stack gap={0} align="flex-start" me="xs" fz="sm">
         <output>
-          <strong style={{ whiteSpace: 'nowrap' }}>{chosen} selected</strong>
-          {unseen > 0 && `, ${unseen} not shown`}
+          <strong style={{ whiteSpace: 'nowrap' }}>{grouped(chosen)} selected</strong>
+          {unseen > 0 && `, ${grouped(unseen)} not shown`}
         </output>
         {isNarrow && allMatching && (
           // Below the count: in the row, it would be off the screen.

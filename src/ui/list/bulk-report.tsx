@@ -5,6 +5,7 @@ import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton, type UndoAnswer } from '#app/ui/messages/undo-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from './list.module.css'
+import { grouped } from './row-count-label.ts'
 
 export interface BulkOutcome {
   done: number
@@ -37,13 +38,13 @@ export function BulkReport({ title, outcome, linkTo, onClose }: BulkReportProps)
         <CloseButton size="2.75rem" my="-0.5rem" me="-0.75rem" aria-label="Close the report" onClick={onClose} />
       </Group>
       <p>
-        {done} done{skipped.length > 0 && `, ${skipped.length} skipped`}
+        {grouped(done)} done{skipped.length > 0 && `, ${grouped(skipped.length)} skipped`}
       </p>
       {undo && <UndoButton label="Undo" undo={undo} offeredMs={undoOfferedMs} />}
       {reasons.map((why) => {
         const ones = skipped.filter((one) => one.why === why)
         return (
-          <Folded key={why} isInside summary={`${why} (${ones.length})`} startsOpen={ones.length <= 5}>
+          <Folded key={why} isInside summary={`${why} (${grouped(ones.length)})`} startsOpen={ones.length <= 5}>
             <List className={styles.named} mah="16rem" style={{ overflow: 'auto' }}>
               {ones.map(({ id, label }) => (
                 <li key={id}>{linkTo?.(id, label) ?? label}</li>

@@ -44,7 +44,7 @@ export function OptionalRows({ rows, of, isIncluded, onInclude }: OptionalRowsPr
   return (
     <Box c="dimmed">
       <p>
-        {rows.length} of {of} will {isIncluded ? 'be included:' : 'be skipped:'}
+        {rows.length.toLocaleString('en-US')} of {of.toLocaleString('en-US')} will {isIncluded ? 'be included:' : 'be skipped:'}
       </p>
       <Reasons groups={byReason(rows)} />
       <CheckboxField

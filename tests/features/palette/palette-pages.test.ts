@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
+import { routePaths } from '#tests/support/route-paths.ts'
 import { palettePages } from '#app/features/palette/palette-pages.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
@@ -35,4 +36,11 @@ test('without an event, the pages that need none are still listed', () => {
 
   expect(pages.filter(({ href }) => href.includes('eventId'))).toEqual([])
   expect(pages.map(({ label }) => label)).toContain('Audit log')
+})
+
+test('every page of staff is listed, except the one of a record', () => {
+  const pages = palettePages({ role: 'admin', event, now: opens, onSignOut, onKeys })
+  const listed = new Set(pages.map(({ href }) => href.split('?')[0]))
+
+  expect(routePaths().filter((path) => path.startsWith('/admin/') && !listed.has(path))).toEqual(['/admin/profile'])
 })

@@ -1,3 +1,4 @@
+import { plural } from '#contract/value/plural.ts'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
@@ -34,7 +35,7 @@ interface BulkDialogsProps {
 export function BulkDialogs({ choice, chosen, event, circumstances, bulk, onClose }: BulkDialogsProps) {
   const { entries } = chosen
   const [only] = entries
-  const of = only && entries.length === 1 ? titleOf(only) : `${entries.length} entries`
+  const of = only && entries.length === 1 ? titleOf(only) : plural(entries.length, 'entry', 'entries')
   switch (choice.kind) {
     case 'act': {
       const { verb } = choice
@@ -44,7 +45,7 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, onClos
       return (
         <ActionDialog
           verb={verb}
-          of={cannot.length === 0 ? of : `${able.length} of ${of}`}
+          of={cannot.length === 0 ? of : `${able.length.toLocaleString('en-US')} of ${of}`}
           count={able.length}
           cannot={cannot}
           entries={able}
@@ -104,8 +105,8 @@ function DuplicateDialog({ of, count, onConfirm, onClose }: DuplicateDialogProps
     <ConfirmDialog title="Duplicate" confirmLabel="Create drafts" onConfirm={() => onConfirm(withMedia)} onClose={onClose}>
       <p>{of}.</p>
       <p>
-        {count === 1 ? 'Creates a draft' : `Creates ${count} drafts`} for the same {count === 1 ? 'company' : 'companies'} in this event,
-        with the same content. Numbers, signatures and decisions aren’t copied.
+        Creates {count === 1 ? 'a draft' : plural(count, 'draft', 'drafts')} for the same {count === 1 ? 'company' : 'companies'} in this
+        event, with the same content. Numbers, signatures and decisions aren’t copied.
       </p>
       <CheckboxField name="with_media" label="Include photos and plans" value={withMedia} onChange={setWithMedia} />
     </ConfirmDialog>
@@ -182,7 +183,7 @@ function AwardDialog({ eventId, entries, onUpdate, onClose }: ItemsDialogProps &
   )
 }
 
-const selected = ({ length }: readonly Entry[]) => (length === 1 ? '1 entry selected.' : `${length} entries selected.`)
+const selected = ({ length }: readonly Entry[]) => `${plural(length, 'entry', 'entries')} selected.`
 
 interface AddAndRemoveProps {
   title: string

@@ -1,3 +1,4 @@
+import { plural } from '#contract/value/plural.ts'
 import '@mantine/core/styles/Progress.layer.css'
 import { Group, Menu, Progress } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
@@ -140,7 +141,7 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
           eventId={event.id}
           onDone={(count, undo) => {
             setNumbered({ at: serverNow(), undo })
-            setMessage(`${count} ${count === 1 ? 'entry' : 'entries'} got a number.`)
+            setMessage(`${plural(count, 'entry', 'entries')} got a number.`)
             refreshEntries(event.id)
           }}
           onClose={() => setNumbering(false)}

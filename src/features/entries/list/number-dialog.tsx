@@ -1,3 +1,4 @@
+import { plural } from '#contract/value/plural.ts'
 import '@mantine/core/styles/Table.layer.css'
 import { Group, Stack, Table } from '@mantine/core'
 import { useState } from 'react'
@@ -111,16 +112,16 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
 function Plan({ plan: { assignments, locked, not_ready: notReady } }: { plan: NumberPlan }) {
   const messages = [
     locked > 0 &&
-      `${locked} ${locked === 1 ? 'entry keeps its' : 'entries keep their'} number because the proof was sent. To change one, unlock the entry. If its proof is approved, change the number in the entry.`,
+      `${plural(locked, 'entry keeps its', 'entries keep their')} number because the proof was sent. To change one, unlock the entry. If its proof is approved, change the number in the entry.`,
     notReady > 0 &&
-      `${notReady === 1 ? '1 entry won’t get a number because it isn’t' : `${notReady} entries won’t get a number because they aren’t`} approved or published.`,
+      `${plural(notReady, 'entry won’t get a number because it isn’t', 'entries won’t get a number because they aren’t')} approved or published.`,
   ].filter((message) => message !== false)
   return (
     <Stack gap="0.5rem">
       <output>
         {assignments.length === 0
           ? 'Every eligible entry already has a number.'
-          : `${assignments.length} ${assignments.length === 1 ? 'entry gets' : 'entries get'} a number.`}
+          : `${plural(assignments.length, 'entry gets', 'entries get')} a number.`}
       </output>
       {messages.map((message) => (
         <p key={message}>{message}</p>

@@ -78,7 +78,7 @@ function Row({
   const isPhone = useMedia('(width < 48em)')
   const title = (
     <>
-      <strong>{count}</strong> {count === 1 ? one : many}
+      <strong>{count.toLocaleString('en-US')}</strong> {count === 1 ? one : many}
     </>
   )
   const others = way ? [] : first.slice(maxNamed)

@@ -1,3 +1,4 @@
+import { plural } from '#contract/value/plural.ts'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
@@ -27,7 +28,7 @@ export function PeopleBulk({ people, onDone }: PeopleBulkProps) {
       <Button onClick={() => setDialog('archive')}>Archive…</Button>
       {dialog === 'invite' && (
         <ConfirmDialog
-          title={people.length === 1 ? 'Invite 1 person?' : `Invite ${people.length} people?`}
+          title={`Invite ${plural(people.length, 'person', 'people')}?`}
           confirmLabel="Invite"
           onConfirm={() => finish('Invitations', inviteMany(people))}
           onClose={() => setDialog(undefined)}
@@ -40,7 +41,7 @@ export function PeopleBulk({ people, onDone }: PeopleBulkProps) {
       )}
       {dialog === 'archive' && (
         <ConfirmDialog
-          title={people.length === 1 ? 'Archive 1 person?' : `Archive ${people.length} people?`}
+          title={`Archive ${plural(people.length, 'person', 'people')}?`}
           confirmLabel="Archive"
           onConfirm={() => finish('Archived', archiveMany(people))}
           onClose={() => setDialog(undefined)}
@@ -74,7 +75,7 @@ export function CompanyBulk({ chosen, companies, onDone }: CompanyBulkProps) {
       )}
       {dialog === 'archive' && (
         <ConfirmDialog
-          title={chosen.length === 1 ? 'Archive 1 company?' : `Archive ${chosen.length} companies?`}
+          title={`Archive ${plural(chosen.length, 'company', 'companies')}?`}
           confirmLabel="Archive"
           onConfirm={async () => {
             onDone('Archived', await archiveMany(chosen))
