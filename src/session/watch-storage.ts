@@ -30,6 +30,8 @@ export function onStorageAnsweringChange(listener: () => void): () => void {
 export function startAnew(): void {
   isLeft = true
   isAnew = true
+  // What would be typed now would be nowhere.
+  document.body.inert = true
   location.reload()
 }
 

@@ -5,7 +5,7 @@ import { aSession } from '#tests/support/google/origin-double.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
 /** What the browser tells a page. */
-let page: EventTarget & { hidden: boolean }
+let page: EventTarget & { hidden: boolean; body: { inert: boolean } }
 const reload = vi.fn<() => void>()
 const aForm = (form: Partial<Parameters<typeof registerForm>[0]> = {}) =>
   registerForm({ save: () => Promise.resolve(), saveAtOnce: () => false, isSaved: () => false, ...form })
@@ -22,7 +22,7 @@ async function freshly() {
 beforeEach(() => {
   aPage()
   rememberSession(aSession())
-  page = Object.assign(new EventTarget(), { hidden: false })
+  page = Object.assign(new EventTarget(), { hidden: false, body: { inert: false } })
   reload.mockReset()
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('document', page)
@@ -104,6 +104,7 @@ test.each([
 
   expect(reload).toHaveBeenCalledOnce()
   expect(startingAnew()).toBe(true)
+  expect(page.body.inert).toBe(true)
   expect(saveAtOnce).toHaveBeenCalledOnce()
   expect(save).not.toHaveBeenCalled()
 })
