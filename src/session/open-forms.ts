@@ -1,6 +1,8 @@
 import { currentSession, epochOfThisPage } from './current-session.ts'
 import { isStartingAnew, startAnew } from './watch-storage.ts'
 
+export { isStartingAnew }
+
 interface OpenForm {
   /** Stores its edits on the device. */
   save: () => Promise<unknown>

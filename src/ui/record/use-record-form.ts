@@ -1,4 +1,4 @@
-import { isStartingAnew } from '#app/session/watch-storage.ts'
+import { isStartingAnew } from '#app/session/open-forms.ts'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 import { fieldAt, inOrder, labelOf, requiredMessage, ownLabelOf, type FieldList } from './field-list.ts'
