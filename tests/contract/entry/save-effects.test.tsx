@@ -11,6 +11,7 @@ import { markupOf } from '#tests/support/markup.tsx'
 
 const editable = new Set(Object.keys(entryPatch.shape))
 const names = {
+  isKnown: true,
   of: () => 'A name',
   many: () => ['A name'],
   listing: () => ({ name: '', phone: '', email: '', website: '', address: '', blurb: '', logo: null }),

@@ -53,7 +53,7 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
 
   return (
     <div className={styles.print}>
-      <PrintTools pictures={pictures} notes={printed.notes}>
+      <PrintTools isKnown={names.isKnown} pictures={pictures} notes={printed.notes}>
         <ButtonLink to="/member/tours/entry" search={{ eventId: event.id, entryId }}>
           Back to the entry
         </ButtonLink>

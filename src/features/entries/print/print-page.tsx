@@ -62,7 +62,7 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
 
   return (
     <div className={styles.print}>
-      <PrintTools pictures={pictures} notes={[...notes[mode], ...printed.notes]}>
+      <PrintTools isKnown={entries.fetchedAt !== undefined && names.isKnown} pictures={pictures} notes={[...notes[mode], ...printed.notes]}>
         <ButtonLink to="/admin/tours" search={{ eventId: event.id }} activeOptions={{ exact: true }}>
           Back to the entries
         </ButtonLink>

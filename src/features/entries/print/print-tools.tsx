@@ -7,16 +7,18 @@ import styles from './print-page.module.css'
 import type { PrintPictures } from './use-print-pictures.ts'
 
 interface PrintToolsProps {
+  /** Whether all that the pages say was ever fetched. Offline, they are printed with what is on this device. */
+  isKnown: boolean
   pictures: Pick<PrintPictures, 'done' | 'total' | 'missing' | 'small'>
   /** What staff should know of the pages before they print them. */
   notes?: readonly string[]
   children: ReactNode
 }
 
-/** The toolbar above the pages, which is not printed. Print is enabled once every photo has loaded. */
-export function PrintTools({ pictures: { done, total, missing, small }, notes, children }: PrintToolsProps) {
+/** The toolbar above the pages, which is not printed. Print is enabled once everything has loaded. */
+export function PrintTools({ isKnown, pictures: { done, total, missing, small }, notes, children }: PrintToolsProps) {
   const isOnline = useOnline()
-  const isReady = done >= total
+  const isReady = (isKnown || !isOnline) && done >= total
   return (
     <header className={styles.tools} data-print-ready={isReady}>
       {children}

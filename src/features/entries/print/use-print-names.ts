@@ -20,6 +20,8 @@ export interface Listing {
 
 /** The names behind the ids in an entry. */
 export interface PrintNames {
+  /** Whether the companies' listings, with their logos, were ever fetched. */
+  isKnown: boolean
   /** Empty when the device doesn't have it. */
   of: (id: string | null) => string
   many: (ids: readonly string[]) => string[]
@@ -38,7 +40,9 @@ export function usePrintNames(
   companies: readonly Pick<Company, 'id' | 'name' | 'logo_file_id'>[] | undefined,
 ): PrintNames | undefined {
   const rows = useSyncedTables(lists)
-  const registrations = useEventList('event_companies', eventId)?.rows
+  const list = useEventList('event_companies', eventId)
+  const registrations = list?.rows
+  const isKnown = list?.fetchedAt !== undefined
   const awardsOf = useAwards()
   return useMemo(() => {
     if (!rows || !registrations) return undefined
@@ -70,12 +74,13 @@ export function usePrintNames(
     }
     const of = (id: string | null) => names.get(id ?? '') ?? ''
     return {
+      isKnown,
       of,
       many: (ids) => ids.map(of).filter(Boolean),
       listing: (id) => listings.get(id) ?? nobody,
       awards: ({ award_ids: ids }) => (ids ? awardsOf(ids) : []),
     }
-  }, [rows, registrations, companies, awardsOf])
+  }, [rows, registrations, isKnown, companies, awardsOf])
 }
 
 export function withoutScheme(url: string): string {

@@ -24,7 +24,7 @@ const listing = {
   blurb: 'Homes by the lake.',
   logo: null,
 }
-const names = { of: () => '', many: () => [], listing: () => listing, awards: () => [] }
+const names = { isKnown: true, of: () => '', many: () => [], listing: () => listing, awards: () => [] }
 
 function anAd(name: string, changes: Partial<Advertisement>) {
   const placed = { state: 'PLACED', medium: 'PRINT', proof: { sent_at: at, approved_at: at, note: '' }, cancel_reason: '' } as const
