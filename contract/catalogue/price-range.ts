@@ -1,3 +1,4 @@
+import { dollars } from '#contract/value/dollars.ts'
 export const priceScopes = ['HOME', 'REMODEL'] as const
 
 export interface PriceRange {
@@ -32,17 +33,13 @@ function problemsWithin(ranges: readonly PriceRange[]): string[] {
     else if (start > covered)
       problems.push(
         furthest
-          ? `No range covers ${usdText(covered)} to ${usdText(start)}, between “${furthest.name}” and “${range.name}”.`
-          : `No range covers prices under ${usdText(start)}, below “${range.name}”.`,
+          ? `No range covers ${dollars(covered)} to ${dollars(start)}, between “${furthest.name}” and “${range.name}”.`
+          : `No range covers prices under ${dollars(start)}, below “${range.name}”.`,
       )
     if (end > covered) [covered, furthest] = [end, range]
   }
-  if (furthest && covered < Infinity) problems.push(`No range covers ${usdText(covered)} and over, above “${furthest.name}”.`)
+  if (furthest && covered < Infinity) problems.push(`No range covers ${dollars(covered)} and over, above “${furthest.name}”.`)
   return problems
-}
-
-function usdText(amount: number): string {
-  return `$${amount.toLocaleString('en-US')}`
 }
 
 /** The active range of a scope that contains a price. */

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import type { Noun } from './row-count-label.ts'
+import { grouped } from './row-count-label.ts'
 
 export interface Reason {
   why: string
@@ -44,7 +45,7 @@ export function OptionalRows({ rows, of, isIncluded, onInclude }: OptionalRowsPr
   return (
     <Box c="dimmed">
       <p>
-        {rows.length.toLocaleString('en-US')} of {of.toLocaleString('en-US')} will {isIncluded ? 'be included:' : 'be skipped:'}
+        {grouped(rows.length)} of {grouped(of)} will {isIncluded ? 'be included:' : 'be skipped:'}
       </p>
       <Reasons groups={byReason(rows)} />
       <CheckboxField

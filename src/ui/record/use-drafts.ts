@@ -124,7 +124,7 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
   // Navigation within the app before the pause was over.
   const leave = useRef<() => void>(undefined)
   useEffect(() => {
-    leave.current = mustStore ? () => void put({ base, values, problems }) : undefined
+    leave.current = mustStore ? () => void catchUp() : undefined
   })
   useEffect(() => () => leave.current?.(), [])
 

@@ -75,7 +75,8 @@ export const eventFields: FieldList<EventValues> = [
     path: 'fee_tiers',
     label: 'Fees',
     subfields: { label: 'Name', code: 'Code', amount: 'Amount', applies_to: 'For', until: 'Until' },
-    show: (tiers: EventValues['fee_tiers']) => tiers.map(({ label, amount }) => `${label} $${amount?.toLocaleString('en-US')}`).join('; '),
+    show: (tiers: EventValues['fee_tiers']) =>
+      tiers.map(({ label, amount }) => (amount === null ? label : `${label} ${dollars(amount)}`)).join('; '),
   },
   {
     path: 'ad_sizes',
