@@ -2,6 +2,8 @@ import { ChartTooltip, CompositeChart, type CompositeChartSeries } from '@mantin
 import { formatDay } from '#contract/time/format-time.ts'
 import { formatOffset, type SubmissionDay } from './submissions.ts'
 
+export const chartHeight = '12rem'
+
 interface SubmissionsChartProps {
   /** A description of the chart for screen readers. */
   caption: string
@@ -29,7 +31,7 @@ export function SubmissionsChart({ caption, event, before, days }: SubmissionsCh
   const named = { 'aria-label': caption }
   return (
     <CompositeChart
-      h="12rem"
+      h={chartHeight}
       data={[...days]}
       dataKey="day"
       series={series}
