@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import packageJson from '../package.json' with { type: 'json' }
-import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
+import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { apiBase } from '#contract/http/header.ts'
 import { followAccountMails } from './auth/accounts/account-mails.ts'

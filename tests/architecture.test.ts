@@ -490,3 +490,18 @@ function diagnosticsIn(folder: string) {
   }
   return (JSON.parse(output) as { diagnostics: { filename: string; code: string; message: string }[] }).diagnostics
 }
+
+test('no circle of imports between the nouns of the contract, types aside', () => {
+  const imports = new Map<string, Set<string>>()
+  for (const file of readdirSync('contract', { recursive: true, encoding: 'utf8' })) {
+    const [noun, ...rest] = file.split('/')
+    if (!noun || rest.length === 0 || !file.endsWith('.ts')) continue
+    const imported = readFileSync(join('contract', file), 'utf8').matchAll(/^(?:import|export) (?!type )[^']*from '#contract\/(\w+)\//gm)
+    imports.set(noun, new Set([...(imports.get(noun) ?? []), ...[...imported].flatMap(([, to]) => (to && to !== noun ? to : []))]))
+  }
+  const isLast = (noun: string) => [...(imports.get(noun) ?? [])].every((to) => !imports.has(to))
+  // Whoever imports none of those that are left is in no circle.
+  for (let last = [...imports.keys()].filter(isLast); last.length > 0; last = [...imports.keys()].filter(isLast))
+    for (const noun of last) imports.delete(noun)
+  expect([...imports]).toEqual([])
+})

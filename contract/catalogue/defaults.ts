@@ -1,5 +1,5 @@
 import type { Catalogue, catalogueExtras } from './schema.ts'
-import { entryKinds } from '#contract/entry/status.ts'
+import { entryKinds } from '#contract/value/entry-kinds.ts'
 
 /** Default values of a catalog's own fields. */
 export const catalogueDefaults: { [C in Catalogue]: { [K in keyof (typeof catalogueExtras)[C]]: unknown } } = {

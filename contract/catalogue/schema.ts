@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { entryKinds } from '#contract/entry/status.ts'
+import { entryKinds } from '#contract/value/entry-kinds.ts'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
 import { dollars, hexColor, line, location, ref, refs, slugField, stateCode, text, wholeNumber } from '#contract/value/field.ts'
 import { priceScopes } from './price-range.ts'

@@ -1,6 +1,7 @@
 import type { EntryContext } from './lifecycle.ts'
 import type { Entry } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { archivedMessage } from '#contract/event/messages.ts'
 import { nextEventChange } from '#contract/event/next-event-change.ts'
 import { registrationPhase, type RegistrationWindow } from '#contract/event/registration-window.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
@@ -30,8 +31,6 @@ export const unlockMs = 7 * 24 * 3_600_000
 /** Why unlocking this entry until the given time would take time from its company, as a message; null if it would not. */
 export const shorterUnlock = (action: string, { unlocked_until: end }: Pick<Entry, 'unlocked_until'>, until: number) =>
   action === 'unlock' && end !== null && toMillis(end) > until ? 'It’s already unlocked for longer. That time would become shorter.' : null
-
-export const archivedMessage = 'This event is archived and can no longer be changed.'
 
 /** What a person with view-only access reads about an entry. */
 export const viewerMessage = viewOnly('your company’s entries', 'edit them')

@@ -1,6 +1,6 @@
 import { fieldOf } from '#contract/value/value-problem.ts'
 import type { certifications, Entry, EntryFields, EntryStaffFields } from './schema.ts'
-import type { EntryKind } from './status.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
 
 // One name for each field: in the form, in messages about it, in the history, in lists and in files.
 

@@ -1,4 +1,5 @@
-import { entryNouns, type EntryKind } from './status.ts'
+import { entryNouns } from './status.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { entryLabel, type EntryFieldPath } from './labels.ts'
 import type { Entry, EntryFields } from './schema.ts'
 import { withOwnSignature } from './signature.ts'

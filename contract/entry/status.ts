@@ -1,5 +1,4 @@
-export const entryKinds = ['NEW_HOME', 'REMODEL', 'DEVELOPMENT'] as const
-export type EntryKind = (typeof entryKinds)[number]
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
 
 /** In the order in which an entry usually passes through them. */
 export const entryStatuses = ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED', 'REJECTED', 'WITHDRAWN'] as const

@@ -1,4 +1,4 @@
-import { archivedMessage } from '#contract/entry/editing.ts'
+import { archivedMessage } from '#contract/event/messages.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
 import { registrationStatusNames } from './readiness.ts'

@@ -1,4 +1,4 @@
-import { archivedMessage } from '#contract/entry/editing.ts'
+import { archivedMessage } from '#contract/event/messages.ts'
 import type { EventCompany, EventCompanyStatus } from './schema.ts'
 import {
   companyChecklist,
@@ -9,7 +9,7 @@ import {
   type CompanyChecklistItem,
   type RegistrationRules,
 } from './readiness.ts'
-import { undoProblem, type UndoableDecision } from '#contract/entry/undo.ts'
+import { undoProblem, type UndoableDecision } from '#contract/staff/undo.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'

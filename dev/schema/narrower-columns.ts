@@ -22,7 +22,7 @@ export const narrowerColumns: Partial<Record<string, string>> = {
 /** Imports of those types, and of Kysely's. */
 export const narrowerImports = `import type { ColumnType, Generated } from 'kysely'
 import type { Entry } from '#contract/entry/schema.ts'
-import type { UndoableAction } from '#contract/entry/undo.ts'
+import type { UndoableAction } from '#contract/staff/undo.ts'
 import type { FileVariant } from '#contract/file/purpose.ts'
 import type { FileRecord } from '#contract/file/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'

@@ -1,6 +1,7 @@
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import type { FilePurpose } from '#contract/file/purpose.ts'
-import type { EntryKind, EntryStatus } from '#contract/entry/status.ts'
+import type { EntryStatus } from '#contract/entry/status.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { houseCount } from './pictures/house-drawing.ts'
 import { planCount, type PictureName } from './pictures/demo-pictures.ts'
 import { remodeledRooms, roomNames, roomAltTexts, type RoomName } from './pictures/room-drawing.ts'

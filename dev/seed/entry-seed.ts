@@ -1,5 +1,6 @@
 import { priceRangeOf } from '#contract/catalogue/price-range.ts'
-import { entryKinds, entryStatuses, type EntryKind, type EntryStatus } from '#contract/entry/status.ts'
+import { entryStatuses, type EntryStatus } from '#contract/entry/status.ts'
+import { entryKinds, type EntryKind } from '#contract/value/entry-kinds.ts'
 import { fromMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { catalogueSize, placeOf, seededPriceRanges } from '#server/commands/catalogues/catalogue-seed.ts'
 import { awardsOf, proofOf } from './entry-honors.ts'

@@ -1,4 +1,4 @@
-import type { EntryKind } from '#contract/entry/status.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { pick } from '#server/commands/catalogues/seed-id.ts'
 
 type Words = readonly [string, ...string[]]

@@ -1,4 +1,4 @@
-import type { Answer, EndpointName, endpoints } from '#contract/http/endpoints.ts'
+import type { Answer, EndpointName, endpoints } from '#contract/endpoints.ts'
 import type { Endpoint, Who } from '#contract/http/endpoint.ts'
 import type { ListMeta } from '#contract/http/envelope.ts'
 import type * as z from 'zod/mini'

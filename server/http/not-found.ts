@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { endpoints } from '#contract/http/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { apiBase } from '#contract/http/header.ts'
 import type { Answers } from './answers.ts'
 import { Problem } from './problem.ts'

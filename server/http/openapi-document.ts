@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoints } from '#contract/http/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { needsKey, statusesOf, type Endpoint } from '#contract/http/endpoint.ts'
 import { apiBase } from '#contract/http/header.ts'
 import { problemBody, problems, type ProblemCode } from '#contract/http/problem.ts'

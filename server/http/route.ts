@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import pLimit from 'p-limit'
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { needsKey, type Endpoint } from '#contract/http/endpoint.ts'
 import { header } from '#contract/http/header.ts'
 import type { Role } from '#contract/session/role.ts'

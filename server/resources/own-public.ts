@@ -7,8 +7,8 @@ import {
   placeOfNeighborhood,
   placesOfSponsor,
   needsAdvertiser,
-} from '#contract/website/own-public-places.ts'
-import type { OwnPublicRecord } from '#contract/website/own-public.ts'
+} from '#contract/company/own-public-places.ts'
+import type { OwnPublicRecord } from '#contract/company/own-public.ts'
 import { publicPlaceOfProfile } from '#contract/website/public-place.ts'
 import { publicPlacesOfEntry } from '#contract/entry/public-places.ts'
 import { sponsorStatus } from '#contract/sponsor/status.ts'

@@ -1,6 +1,6 @@
 import type { FileOwner } from '#contract/file/purpose.ts'
 import { withoutFile } from '#contract/file/without-file.ts'
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { roleOf } from '#contract/session/role.ts'
 import { namesOf } from '#contract/value/fields.ts'

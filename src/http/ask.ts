@@ -1,4 +1,4 @@
-import { endpoints, type Answer, type EndpointName } from '#contract/http/endpoints.ts'
+import { endpoints, type Answer, type EndpointName } from '#contract/endpoints.ts'
 import { call, type CallInput } from './call.ts'
 
 type Named<N extends EndpointName> = (typeof endpoints)[N]

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/http/endpoint.ts'
-import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
+import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 
 /**
  * Whether the call that creates a record also accepts these fields, so that a later change can be

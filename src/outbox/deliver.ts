@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { roleOf } from '#contract/session/role.ts'
 import { problems, type ProblemBody, type ProblemCode } from '#contract/http/problem.ts'
@@ -11,7 +11,7 @@ import { claim, recordOf, renewId, scheduleRetry, settleRefused, settleSaved, se
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { callByName, dataOf } from '#app/http/call.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
-import { endpoints } from '#contract/http/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import type { ProblemBody } from '#contract/http/problem.ts'
 import { readField } from '#contract/value/fields.ts'
 import { companyOfThisPage } from '#app/session/current-session.ts'

@@ -1,4 +1,4 @@
-import type { Answer, endpoints, EndpointName } from '#contract/http/endpoints.ts'
+import type { Answer, endpoints, EndpointName } from '#contract/endpoints.ts'
 import type { CallInput } from '#app/http/call.ts'
 
 /** A call's data, without its metadata. */

@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import type { Comment } from '#contract/entry/comment.ts'
 import type { CollectionCounts } from '#contract/http/count.ts'
-import type { Answer } from '#contract/http/endpoints.ts'
+import type { Answer } from '#contract/endpoints.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { readStored } from '#app/session/session-store.ts'
 import { currentSession, onSessionChange } from '#app/session/current-session.ts'

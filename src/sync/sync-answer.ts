@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
+import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { callByName } from '#app/http/call.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'

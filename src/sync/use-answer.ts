@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { answerKey, type AnswerData, type AnswerInput } from './answer-key.ts'
 import { readAnswer, type StoredAnswer } from './read-answer.ts'
 import { useSharedQuery } from './use-shared-query.ts'

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '#contract/staff/audit.ts'
-import { isUndoable } from '#contract/entry/undo.ts'
+import { isUndoable } from '#contract/staff/undo.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 
 type AuditRecord = Pick<AuditEvent, 'id' | 'action' | 'actor_id' | 'at' | 'diff'>

@@ -1,6 +1,6 @@
 import { catalogueDefaults } from '#contract/catalogue/defaults.ts'
 import { catalogueSchemas, type Catalogue } from '#contract/catalogue/schema.ts'
-import { catalogueColumns } from '#contract/import/columns.ts'
+import { catalogueColumns } from '#contract/spreadsheet/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { importRecords, type ImportInput, type ImportKind } from '#server/resources/records/import/import-records.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'

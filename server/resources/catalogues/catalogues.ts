@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { catalogueDefaults } from '#contract/catalogue/defaults.ts'
 import { catalogues, type Catalogue } from '#contract/catalogue/schema.ts'
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { given } from '#contract/value/fields.ts'
 import { readable } from '#server/auth/access.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { companyDefaults } from '#contract/company/defaults.ts'
 import type { Company } from '#contract/company/schema.ts'
 import { given } from '#contract/value/fields.ts'

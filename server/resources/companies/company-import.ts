@@ -1,7 +1,7 @@
 import { companyDefaults } from '#contract/company/defaults.ts'
 import { companyPatch, type Company } from '#contract/company/schema.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
-import { companyColumns } from '#contract/import/columns.ts'
+import { companyColumns } from '#contract/spreadsheet/columns.ts'
 import { companyKind } from '#server/resources/records/kinds/company-kind.ts'
 import { importRecords, type ImportInput, type ImportKind } from '#server/resources/records/import/import-records.ts'
 import { nameKey, phoneKey } from '#server/resources/records/import/import-rows.ts'

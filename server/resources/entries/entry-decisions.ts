@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/entry/schema.ts'
-import { isUndoable, type LastDecision } from '#contract/entry/undo.ts'
+import { isUndoable, type LastDecision } from '#contract/staff/undo.ts'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-import { entryColumns } from '#contract/import/columns.ts'
+import { entryColumns } from '#contract/spreadsheet/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { canImportEntry } from '#contract/entry/import-fields.ts'
 import { entryPatch, type Entry } from '#contract/entry/schema.ts'

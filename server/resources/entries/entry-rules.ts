@@ -1,4 +1,5 @@
-import { archivedMessage, viewerMessage } from '#contract/entry/editing.ts'
+import { viewerMessage } from '#contract/entry/editing.ts'
+import { archivedMessage } from '#contract/event/messages.ts'
 import { requestsIn } from '#contract/catalogue/item-request.ts'
 import { requestableFields } from '#contract/catalogue/requested-item.ts'
 import { entryLabel } from '#contract/entry/labels.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { isSameRequest } from '#contract/catalogue/item-request.ts'
 import {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { undoableActions, undoTakenMs, type UndoableDecision } from '#contract/entry/undo.ts'
+import { undoableActions, undoTakenMs, type UndoableDecision } from '#contract/staff/undo.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import type { Actor } from '#server/auth/authenticate.ts'

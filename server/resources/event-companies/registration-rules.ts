@@ -1,4 +1,4 @@
-import { archivedMessage } from '#contract/entry/editing.ts'
+import { archivedMessage } from '#contract/event/messages.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { viewOnly } from '#contract/person/view-only.ts'
 import { emptiedProblems, hasLapsed, missingItems, registrationStatusNames } from '#contract/registration/readiness.ts'

@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { AccountNotFound } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'

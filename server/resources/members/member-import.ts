@@ -1,5 +1,5 @@
 import type { ImportReport } from '#contract/import/schema.ts'
-import { memberColumns } from '#contract/import/columns.ts'
+import { memberColumns } from '#contract/spreadsheet/columns.ts'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import { memberPatch, type Member } from '#contract/person/schema.ts'
 import { importRecords, type ImportInput, type ImportKind } from '#server/resources/records/import/import-records.ts'

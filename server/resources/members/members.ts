@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { given } from '#contract/value/fields.ts'

@@ -1,6 +1,6 @@
 import { neighborhoodDefaults } from '#contract/neighborhood/defaults.ts'
 import { neighborhoodPatch, type Neighborhood } from '#contract/neighborhood/schema.ts'
-import { neighborhoodColumns } from '#contract/import/columns.ts'
+import { neighborhoodColumns } from '#contract/spreadsheet/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { importRecords, type ImportInput, type ImportKind } from '#server/resources/records/import/import-records.ts'
 import { nameKey } from '#server/resources/records/import/import-rows.ts'

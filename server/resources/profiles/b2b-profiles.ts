@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { emptyB2b } from '#contract/profile/defaults.ts'
 import type { B2bFields, B2bProfile } from '#contract/profile/schema.ts'
 import { given } from '#contract/value/fields.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
 import { becomesDraft } from '#contract/profile/editing.ts'
 import { profileActionProblem, profileStatusAfter, profileTransitions, type ProfileAction } from '#contract/profile/readiness.ts'

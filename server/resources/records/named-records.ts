@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { NameOf } from '#contract/import/cells.ts'
-import type { ImportColumn } from '#contract/import/columns.ts'
+import type { NameOf } from '#contract/spreadsheet/cells.ts'
+import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { ReadCell } from './import/import-rows.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { associationDay } from '#contract/time/association-day.ts'
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import { missingToPublish, rivalProblem, sponsorProblems } from '#contract/sponsor/rules.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'

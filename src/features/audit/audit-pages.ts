@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/http/endpoints.ts'
+import type { Answer } from '#contract/endpoints.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { ask } from '#app/http/ask.ts'

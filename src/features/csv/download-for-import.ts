@@ -1,5 +1,5 @@
-import { cellOf, type NameOf } from '#contract/import/cells.ts'
-import type { ImportColumn } from '#contract/import/columns.ts'
+import { cellOf, type NameOf } from '#contract/spreadsheet/cells.ts'
+import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import { data } from '#app/sync/data.ts'
 import type { Column, ListRow } from '#app/ui/table/column.ts'
 import { listRecords } from '#app/ui/list/list-records.ts'

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '#contract/import/columns.ts'
+import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import type { Table } from './parse-csv.ts'
 

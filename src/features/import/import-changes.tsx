@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core'
-import type { ImportColumn } from '#contract/import/columns.ts'
+import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Flex, Group, Text } from '@mantine/core'
-import type { ImportColumn } from '#contract/import/columns.ts'
+import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ImportChanges } from './import-changes.tsx'

@@ -5,7 +5,7 @@ import {
   memberColumns,
   neighborhoodColumns,
   type ImportColumn,
-} from '#contract/import/columns.ts'
+} from '#contract/spreadsheet/columns.ts'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { ImportWizard } from './import-wizard.tsx'
 

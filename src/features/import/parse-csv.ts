@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { Matching } from '#contract/import/match-columns.ts'
+import type { Matching } from '#contract/spreadsheet/match-columns.ts'
 import { startsFormula } from '#contract/value/formula.ts'
 
 export interface Table {

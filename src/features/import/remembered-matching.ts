@@ -1,5 +1,5 @@
-import type { ImportColumn } from '#contract/import/columns.ts'
-import { headerKey, savedMatching, matchingToSave, type Matching } from '#contract/import/match-columns.ts'
+import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
+import { headerKey, savedMatching, matchingToSave, type Matching } from '#contract/spreadsheet/match-columns.ts'
 
 interface Remembered {
   header: string

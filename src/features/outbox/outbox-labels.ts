@@ -1,5 +1,5 @@
 import { entryLabel } from '#contract/entry/labels.ts'
-import type { EntryKind } from '#contract/entry/status.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { fileOwners } from '#contract/file/purpose.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'

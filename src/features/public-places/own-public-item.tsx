@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { profilePages } from '#contract/profile/pages.ts'
-import type { OwnPublicRecord } from '#contract/website/own-public.ts'
+import type { OwnPublicRecord } from '#contract/company/own-public.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Places } from '#app/ui/facts/place-list.tsx'
 import { Tag } from '#app/ui/tag.tsx'

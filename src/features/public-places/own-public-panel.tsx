@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { OwnPublic, OwnPublicRecord } from '#contract/website/own-public.ts'
+import type { OwnPublic, OwnPublicRecord } from '#contract/company/own-public.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Folded } from '#app/ui/folded.tsx'

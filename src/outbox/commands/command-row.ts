@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import type { ProblemBody } from '#contract/http/problem.ts'
 import type { SyncedResource } from '#app/sync/synced-resource.ts'
 

@@ -1,5 +1,5 @@
 import { whileHolding } from '#app/session/session-lock.ts'
-import { endpoints, type Answer, type EndpointName } from '#contract/http/endpoints.ts'
+import { endpoints, type Answer, type EndpointName } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import type { ProblemBody, ProblemCode } from '#contract/http/problem.ts'
 import { isOnline, onConnectivityChange } from '#app/http/connectivity.ts'

@@ -1,7 +1,7 @@
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { isUndoable, type UndoableAction } from '#contract/entry/undo.ts'
+import { isUndoable, type UndoableAction } from '#contract/staff/undo.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import type { Decided } from '#app/outbox/commands/decide-entry.ts'
 import { decideEntry } from '#app/outbox/commands/decide-entry.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { undoOfferedMs } from '#contract/entry/undo.ts'
+import { undoOfferedMs } from '#contract/staff/undo.ts'
 
 /** The last action that can be undone, while that is offered. */
 export function useUndoOffer<Last extends object>() {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ImportColumn } from '#contract/import/columns.ts'
+import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import { downloadForImport } from '#app/features/csv/download-for-import.ts'
 import { downloadList } from '#app/features/csv/download-list.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
-import { catalogueColumns } from '#contract/import/columns.ts'
+import { catalogueColumns } from '#contract/spreadsheet/columns.ts'
 import { downloadCsv } from '#app/features/csv/csv-writer.ts'
 import { labelsOfCatalogue } from '#app/features/catalogues/catalogue-fields.ts'
 import { catalogueLabels } from '#app/features/catalogues/catalogue-labels.ts'

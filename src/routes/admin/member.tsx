@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { companyColumns, memberColumns } from '#contract/import/columns.ts'
+import { companyColumns, memberColumns } from '#contract/spreadsheet/columns.ts'
 import { validatePeopleSearch } from '#app/features/people/list/people-search.ts'
 import { PeopleTabs } from '#app/features/people/list/people-tabs.tsx'
 import { CompanyList } from '#app/features/people/list/company-list.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoints } from '#contract/http/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { needsKey, statusesOf, type Endpoint } from '#contract/http/endpoint.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { companyColumns } from '#contract/import/columns.ts'
+import { companyColumns } from '#contract/spreadsheet/columns.ts'
 import { repeatedRow, type ImportReport } from '#contract/import/schema.ts'
 import { ImportFindings } from '#app/features/import/import-findings.tsx'
 import { Undone, UndoButton } from '#app/ui/messages/undo-button.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { memberColumns } from '#contract/import/columns.ts'
+import { memberColumns } from '#contract/spreadsheet/columns.ts'
 import { rememberedMatching, rememberMatching } from '#app/features/import/remembered-matching.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { OwnPublicRecord } from '#contract/website/own-public.ts'
+import type { OwnPublicRecord } from '#contract/company/own-public.ts'
 import { OwnPublicItem } from '#app/features/public-places/own-public-item.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
 import { expect, test } from 'vitest'
-import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
+import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import type { Endpoint, Who } from '#contract/http/endpoint.ts'
 import { problemBody } from '#contract/http/problem.ts'
 import { aCompany, aMember, anAdmin, anId, anEvent, insert, insertEvents } from '#tests/support/builders.ts'

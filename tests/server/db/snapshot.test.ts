@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { inSnapshot } from '#server/db/snapshot.ts'
 import type { Queries } from '#server/db/database.ts'
 import { aCompany, aMember, anAdmin, insert } from '#tests/support/builders.ts'

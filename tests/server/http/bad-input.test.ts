@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
+import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { problemBody } from '#contract/http/problem.ts'
 import { openApiDocument } from '#server/http/openapi-document.ts'

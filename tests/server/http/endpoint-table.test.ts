@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
+import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import { needsKey, statusesOf, type Endpoint } from '#contract/http/endpoint.ts'
 import { aCompany, aMember, anAdmin, anEvent, insert, insertEvents } from '#tests/support/builders.ts'
 import { callsOnRecords } from '#tests/support/server/calls-on-records.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Answer } from '#contract/http/endpoints.ts'
+import type { Answer } from '#contract/endpoints.ts'
 import type { Situation } from '#contract/staff/attention.ts'
 import { takingPart } from '#contract/entry/status.ts'
 import { isProofOverdue } from '#contract/entry/proof.ts'

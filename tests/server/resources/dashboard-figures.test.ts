@@ -1,19 +1,12 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import type { Answer } from '#contract/http/endpoints.ts'
+import type { Answer } from '#contract/endpoints.ts'
 import { countGroups } from '#contract/http/count.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import {
-  entryKinds,
-  entryStatuses,
-  entryStatusLabels,
-  paymentStatuses,
-  proofStatuses,
-  submittedStatuses,
-  takingPart,
-} from '#contract/entry/status.ts'
+import { entryStatuses, entryStatusLabels, paymentStatuses, proofStatuses, submittedStatuses, takingPart } from '#contract/entry/status.ts'
+import { entryKinds } from '#contract/value/entry-kinds.ts'
 import { eventCompanyStatuses, type EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Answer } from '#contract/http/endpoints.ts'
+import type { Answer } from '#contract/endpoints.ts'
 import { countGroups } from '#contract/http/count.ts'
 import { takingPart } from '#contract/entry/status.ts'
 import { seedDemo } from '#dev/seed/seed-demo.ts'

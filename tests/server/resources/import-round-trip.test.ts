@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import {
   catalogueColumns,
   companyColumns,
@@ -8,13 +8,13 @@ import {
   memberColumns,
   neighborhoodColumns,
   type ImportColumn,
-} from '#contract/import/columns.ts'
+} from '#contract/spreadsheet/columns.ts'
 import { catalogues, type Catalogue } from '#contract/catalogue/schema.ts'
 import { labelsOfCatalogue } from '#app/features/catalogues/catalogue-fields.ts'
 import { fillCatalogues } from '#server/commands/catalogues/fill-catalogues.ts'
 import { csvFile } from '#app/features/csv/csv-writer.ts'
 import { importableRecords } from '#app/features/csv/download-for-import.ts'
-import { matchColumns } from '#contract/import/match-columns.ts'
+import { matchColumns } from '#contract/spreadsheet/match-columns.ts'
 import { readField, recordFrom } from '#contract/value/fields.ts'
 import { decodeText, parseCsv, rowsOf, type Table } from '#app/features/import/parse-csv.ts'
 import { aFullEntry } from '#tests/support/entries.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshState } from '#contract/entry/defaults.ts'
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { aCompany, aMember, aNeighborhood, anId, anItem, insert, testNow } from '#tests/support/builders.ts'

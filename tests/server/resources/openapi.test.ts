@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '#contract/http/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { call, json, testServer } from '#tests/support/server/server.ts'
 

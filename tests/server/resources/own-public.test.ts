@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Answer } from '#contract/http/endpoints.ts'
+import type { Answer } from '#contract/endpoints.ts'
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import {

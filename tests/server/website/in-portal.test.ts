@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { expireRegistrations } from '#server/jobs/expire-registrations.ts'
 import { aCompany, anItem, insert, testNow } from '#tests/support/builders.ts'

@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { aCompany, anId, insert } from '#tests/support/builders.ts'
 import { aFullProfile, insertProfiles } from '#tests/support/entries.ts'
 import type { ValidCall } from './valid-calls.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished } from 'vitest'
-import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
+import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { apiBase, header } from '#contract/http/header.ts'
 import { createApp, type App } from '#server/app.ts'

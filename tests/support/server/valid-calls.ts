@@ -1,6 +1,6 @@
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { catalogues, type Catalogue } from '#contract/catalogue/schema.ts'
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import type { Database } from '#server/db/database.ts'
 import { createInvitation } from '#server/resources/members/invitations.ts'
 import { aMember, aNeighborhood, aNewEvent, anEntry, anEventCompany, anId, anItem, insert, testNow } from '#tests/support/builders.ts'

@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import type { Database } from '#server/db/database.ts'
 import { anId, anAdvertisement, aSponsor, insert } from '#tests/support/builders.ts'
 import type { ValidCall } from './valid-calls.ts'

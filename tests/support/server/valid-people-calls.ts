@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { aCompany, aMember, anEmail, anId, insert } from '#tests/support/builders.ts'
 import type { ValidCall, ValidCallContext } from './valid-calls.ts'
 import { anAccount } from './server-accounts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import type { Database } from '#server/db/database.ts'
 import { insertJob, settleItems } from '#server/website/job-store.ts'
 import { anId } from '#tests/support/builders.ts'

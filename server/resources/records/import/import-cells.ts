@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { clearMarker, isSameCell, choiceLabel } from '#contract/import/cells.ts'
-import type { ImportColumn } from '#contract/import/columns.ts'
+import { clearMarker, isSameCell, choiceLabel } from '#contract/spreadsheet/cells.ts'
+import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import { phoneProblems } from '#contract/value/phone.ts'
 import { fromText } from '#server/resources/records/from-text.ts'
 import { readDate, type ReadCell } from './import-rows.ts'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { Answer } from '#contract/http/endpoints.ts'
+import type { Answer } from '#contract/endpoints.ts'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { ask } from '#app/http/ask.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { EntryKind } from '#contract/entry/status.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { useLatestRead } from '#app/sync/use-latest-read.ts'

@@ -1,4 +1,4 @@
-import { entryKinds } from '#contract/entry/status.ts'
+import { entryKinds } from '#contract/value/entry-kinds.ts'
 import { searchOf, type SearchOf } from '#app/ui/search-of.ts'
 import { readStep, type StepName } from './steps/entry-steps.ts'
 

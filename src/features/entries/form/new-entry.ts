@@ -1,6 +1,6 @@
 import { copiedFields } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import type { EntryKind } from '#contract/entry/status.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { roleOf } from '#contract/session/role.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { newId } from '#app/outbox/new-id.ts'

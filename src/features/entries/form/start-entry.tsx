@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
-import type { EntryKind } from '#contract/entry/status.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { CopyEntries } from '../own/copy-entries.tsx'

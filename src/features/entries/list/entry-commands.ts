@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/entry/schema.ts'
-import type { Answer } from '#contract/http/endpoints.ts'
+import type { Answer } from '#contract/endpoints.ts'
 import type { EntryBulkAction, EntryBulkParams, NumberScheme } from '#contract/entry/staff-endpoints.ts'
 import { command } from '#app/outbox/commands/command.ts'
 import type { UndoAnswer } from '#app/outbox/commands/import-rows.ts'

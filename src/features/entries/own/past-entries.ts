@@ -1,4 +1,4 @@
-import { entryKinds, type EntryKind } from '#contract/entry/status.ts'
+import { entryKinds, type EntryKind } from '#contract/value/entry-kinds.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/http/endpoint.ts'
-import type { Answer, endpoints } from '#contract/http/endpoints.ts'
+import type { Answer, endpoints } from '#contract/endpoints.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { ask } from '#app/http/ask.ts'
 import { NotReached } from '#app/http/call-errors.ts'

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useId } from 'react'
-import type { EntryKind } from '#contract/entry/status.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import type { ChangesSince } from '#contract/entry/review/changes-since.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'

@@ -1,6 +1,7 @@
 import '@mantine/charts/styles.layer.css'
 import { Box, Stack } from '@mantine/core'
-import { entryKindLabels, entryKinds, takingPart } from '#contract/entry/status.ts'
+import { entryKindLabels, takingPart } from '#contract/entry/status.ts'
+import { entryKinds } from '#contract/value/entry-kinds.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { useFreshCounts, type StoredCounts } from '#app/sync/use-fresh-counts.ts'
 import { useSyncedTables } from '#app/outbox/lists/use-synced-list.ts'

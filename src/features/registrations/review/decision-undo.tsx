@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UndoableAction } from '#contract/entry/undo.ts'
+import type { UndoableAction } from '#contract/staff/undo.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { UndoToast } from '#app/ui/messages/undo-toast.tsx'
 import { decide } from './registration-commands.ts'

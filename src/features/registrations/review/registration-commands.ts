@@ -1,4 +1,4 @@
-import { isUndoable, undoOfferedMs, type UndoableAction } from '#contract/entry/undo.ts'
+import { isUndoable, undoOfferedMs, type UndoableAction } from '#contract/staff/undo.ts'
 import type { EventCompanyAction } from '#contract/registration/lifecycle.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'

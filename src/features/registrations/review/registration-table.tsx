@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { isUndoable, type UndoableAction } from '#contract/entry/undo.ts'
+import { isUndoable, type UndoableAction } from '#contract/staff/undo.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { listKey } from '#app/sync/synced-resource.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { neighborhoodColumns } from '#contract/import/columns.ts'
+import { neighborhoodColumns } from '#contract/spreadsheet/columns.ts'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { NeighborhoodList } from '#app/features/neighborhoods/neighborhood-list.tsx'

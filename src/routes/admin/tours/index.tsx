@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { entryColumns as importColumns } from '#contract/import/columns.ts'
+import { entryColumns as importColumns } from '#contract/spreadsheet/columns.ts'
 import { downloadCsv } from '#app/features/csv/csv-writer.ts'
 import { downloadForImport } from '#app/features/csv/download-for-import.ts'
 import { EntryTable } from '#app/features/entries/list/entry-table.tsx'

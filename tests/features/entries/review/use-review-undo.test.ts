@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
-import { undoOfferedMs } from '#contract/entry/undo.ts'
+import { undoOfferedMs } from '#contract/staff/undo.ts'
 import type { Decided } from '#app/outbox/commands/decide-entry.ts'
 import { useReview } from '#app/features/entries/review/use-review.ts'
 import { anEntry, anEvent } from '#tests/support/builders.ts'

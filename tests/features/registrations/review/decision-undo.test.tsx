@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { undoOfferedMs, type UndoableAction } from '#contract/entry/undo.ts'
+import { undoOfferedMs, type UndoableAction } from '#contract/staff/undo.ts'
 import { DecisionUndo } from '#app/features/registrations/review/decision-undo.tsx'
 import { decide } from '#app/features/registrations/review/registration-commands.ts'
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { undoOfferedMs } from '#contract/entry/undo.ts'
+import { undoOfferedMs } from '#contract/staff/undo.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { RegistrationBulk } from '#app/features/registrations/review/registration-bulk.tsx'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { aCompany, aMember, anAdmin, anEntry, anEvent, aNeighborhood, anId, anItem, insert, insertEvents } from '#tests/support/builders.ts'
 import { lockCatalogue } from '#server/resources/records/kinds/catalogue-kind.ts'
 import { isWaiting } from '#tests/support/server/is-waiting.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Answer } from '#contract/http/endpoints.ts'
+import type { Answer } from '#contract/endpoints.ts'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
 import { anId, anItem, aProfile, insert } from '#tests/support/builders.ts'
 import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'

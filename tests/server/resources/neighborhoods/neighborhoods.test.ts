@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { aCompany, aMember, anAdmin, anEntry, anEvent, aNeighborhood, anId, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, json, testServer, type CallOptions } from '#tests/support/server/server.ts'
 import { aStoredFile } from '#tests/support/server/uploads.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { aCompany, aMember, anAdmin, anEvent, anId, aSponsor, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, json, testServer, type CallOptions } from '#tests/support/server/server.ts'

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Center.layer.css'
 import { Center, Group, List, Stack, Text } from '@mantine/core'
 import type { EntryFields } from '#contract/entry/schema.ts'
-import type { EntryKind } from '#contract/entry/status.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { formatSize } from '#contract/entry/format-facts.ts'
 import { publicAvailability, publicPrice } from '#contract/entry/public-details.ts'
 import { titleOf } from '#contract/entry/title.ts'

@@ -1,4 +1,4 @@
-import type { EntryKind } from '#contract/entry/status.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { entryLabels } from '#contract/entry/labels.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { isOfKind } from './entry-steps.ts'

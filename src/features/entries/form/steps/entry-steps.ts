@@ -1,4 +1,4 @@
-import type { EntryKind } from '#contract/entry/status.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 

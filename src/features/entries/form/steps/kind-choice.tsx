@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Box, Group, Progress, Stack, Text, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { EntryKind } from '#contract/entry/status.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { enteringEnd, type EnteringCompany } from '#contract/registration/entering.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'

@@ -1,4 +1,4 @@
-import type { EntryKind } from '#contract/entry/status.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
 
 export function KindPicture({ kind }: { kind: EntryKind }) {
   return (

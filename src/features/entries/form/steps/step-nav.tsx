@@ -1,4 +1,4 @@
-import type { EntryKind } from '#contract/entry/status.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import { SectionList } from '#app/ui/form/section-list.tsx'
 import { listedSection } from '#app/ui/form/listed-section.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { requestableFields } from '#contract/catalogue/requested-item.ts'
-import type { EntryKind } from '#contract/entry/status.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { StepDescription } from '#app/features/entries/form/steps/step-description.tsx'
 import { StepHome } from '#app/features/entries/form/steps/step-home.tsx'
 import { StepLocation } from '#app/features/entries/form/steps/step-location.tsx'

@@ -5,7 +5,7 @@ import {
   placeOfNeighborhood,
   placesOfSponsor,
   needsAdvertiser,
-} from '#contract/website/own-public-places.ts'
+} from '#contract/company/own-public-places.ts'
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { testNow } from '#tests/support/builders.ts'

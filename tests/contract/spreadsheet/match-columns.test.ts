@@ -6,8 +6,15 @@ import {
   neighborhoodColumns,
   catalogueColumns,
   type ImportColumn,
-} from '#contract/import/columns.ts'
-import { headerKey, savedMatching, matchColumns, matchingToSave, missingFields, repeatedFields } from '#contract/import/match-columns.ts'
+} from '#contract/spreadsheet/columns.ts'
+import {
+  headerKey,
+  savedMatching,
+  matchColumns,
+  matchingToSave,
+  missingFields,
+  repeatedFields,
+} from '#contract/spreadsheet/match-columns.ts'
 
 const fields: readonly ImportColumn[] = [
   { name: 'first', label: 'First name', required: true, aliases: ['Given name'] },

@@ -1,4 +1,4 @@
-import type { EntryStatus } from './status.ts'
+import type { EntryStatus } from '#contract/entry/status.ts'
 
 /** Staff decisions about an entry or a registration that can be undone right away. */
 export const undoableActions = ['approve', 'request_changes', 'reject'] as const

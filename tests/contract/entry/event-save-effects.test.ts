@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventSaveEffects } from '#contract/event/save-effects.ts'
+import { eventSaveEffects } from '#contract/entry/event-save-effects.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'

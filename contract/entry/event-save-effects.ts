@@ -1,12 +1,12 @@
-import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
-import type { Entry } from '#contract/entry/schema.ts'
+import { isEmptyDraft } from './empty-draft.ts'
+import type { Entry } from './schema.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { isSigned } from '#contract/registration/readiness.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { plural } from '#contract/value/plural.ts'
-import type { Event } from './schema.ts'
+import type { Event } from '#contract/event/schema.ts'
 
 type Changed = Pick<Event, 'agreement' | 'timezone'> & { registration_end_date: Timestamp | null }
 
