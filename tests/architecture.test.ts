@@ -127,6 +127,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '#contract/time/format-time.ts',
       '#contract/time/clock-change.ts',
       '#contract/time/read-day.ts',
+      '#contract/value/fields.ts',
       '#app/session/log-failure.ts',
       '#app/http/connectivity.ts',
       'react',

@@ -31,6 +31,14 @@ export function isFields(value: unknown): value is Record<string, unknown> {
 }
 
 /** The value at a path, such as `development.builders`. */
-export function valueAt(record: object, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (isFields(value) ? readField(value, name) : undefined), record)
+export function valueAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((part, name) => (isFields(part) ? readField(part, name) : undefined), value)
+}
+
+/** Equality by value. A missing field, an undefined and an empty one (null) are the same, and so are two numbers that could not be read (NaN). */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other) || (one ?? null) === (other ?? null)) return true
+  if (!isFields(one) || !isFields(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  if (Array.isArray(one) && Array.isArray(other) && one.length !== other.length) return false
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(readField(one, key), readField(other, key)))
 }

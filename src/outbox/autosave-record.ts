@@ -1,10 +1,10 @@
 import type { EndpointName } from '#contract/endpoints.ts'
-import { namesOf } from '#contract/value/fields.ts'
+import { isSame, namesOf } from '#contract/value/fields.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
 import { createAutosave, versionSeen, type Autosave, type Seen } from './autosave.ts'
 import { adoptStashedDrafts, changeDraft, type Draft } from './drafts.ts'
 import type { FieldSending } from './field-sending.ts'
-import { isSame, pick, type Fields } from './merge-fields.ts'
+import { pick, type Fields } from './merge-fields.ts'
 import type { OutboxRow } from './outbox-row.ts'
 
 /** How a kind of record saves itself. */

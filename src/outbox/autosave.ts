@@ -1,5 +1,5 @@
-import { namesOf } from '#contract/value/fields.ts'
-import { isEmpty, isSame, omit, pick, versionBefore } from './merge-fields.ts'
+import { isSame, namesOf } from '#contract/value/fields.ts'
+import { isEmpty, omit, pick, versionBefore } from './merge-fields.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import type { OwnValues } from './outbox-row.ts'
 

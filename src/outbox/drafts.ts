@@ -1,7 +1,8 @@
 import { logFailure } from '#app/session/log-failure.ts'
 import { whileHolding } from '#app/session/session-lock.ts'
 import { companyOfThisPage, workOwner } from '#app/session/current-session.ts'
-import { isSame, omit, type Fields } from './merge-fields.ts'
+import { isSame } from '#contract/value/fields.ts'
+import { omit, type Fields } from './merge-fields.ts'
 import { newId } from './new-id.ts'
 import { work, writeWork, type Work } from './work.ts'
 

@@ -1,4 +1,4 @@
-import { isFields, readField } from '#contract/value/fields.ts'
+import { isFields, isSame, readField } from '#contract/value/fields.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -52,14 +52,6 @@ export function omit<T extends object>(fields: T, names: readonly string[]): Par
  */
 export function versionBefore(version: number): number {
   return Math.max(0, version - 1)
-}
-
-/** Equality by value; a missing field counts as empty, and a number that could not be read (NaN) equals another one. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b) || (a ?? null) === (b ?? null)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(readField(a, key), readField(b, key)))
 }
 
 export function isEmpty(fields: object): boolean {

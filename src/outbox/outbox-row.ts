@@ -1,8 +1,8 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { ProblemBody } from '#contract/http/problem.ts'
-import { readField } from '#contract/value/fields.ts'
+import { isSame, readField } from '#contract/value/fields.ts'
 import { companyOfThisPage } from '#app/session/current-session.ts'
-import { isSame, mergeByField, omit, pick, type Fields } from './merge-fields.ts'
+import { mergeByField, omit, pick, type Fields } from './merge-fields.ts'
 
 /**
  * A change that the server does not have yet. Changes to one record are sent in order. One more waits behind one that was tried, and

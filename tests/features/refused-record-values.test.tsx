@@ -36,7 +36,8 @@ import { replaceSession } from '#app/session/session-store.ts'
 import { work } from '#app/outbox/work.ts'
 import type { FieldList } from '#app/ui/record/field-list.ts'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
-import { getAt, setAt } from '#app/ui/record/path.ts'
+import { valueAt } from '#contract/value/fields.ts'
+import { setAt } from '#app/ui/record/path.ts'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { RecordPage } from '#app/ui/record/record-page.tsx'
 import { eventually } from '#tests/support/eventually.ts'
@@ -432,7 +433,7 @@ for (const [name, tried] of Object.entries(forms)) {
         expect(form.now().marked).not.toEqual([])
       })
 
-      expect(getAt(form.now().values, path)).toEqual(refused[path])
+      expect(valueAt(form.now().values, path)).toEqual(refused[path])
       await expectRefused(form, path)
       expect(await readDraft(`${resource}:${record.id}`)).toMatchObject({ values: { id: record.id } })
     })

@@ -12,7 +12,7 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import { Columns } from '#app/ui/columns.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { isSame } from '#app/ui/record/same.ts'
+import { isSame } from '#contract/value/fields.ts'
 import { lackingFields } from './lacking-fields.ts'
 import { saveMapping } from './webflow-commands.ts'
 

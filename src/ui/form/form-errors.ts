@@ -1,4 +1,4 @@
-import { getAt } from '#app/ui/record/path.ts'
+import { valueAt } from '#contract/value/fields.ts'
 
 /** Error messages by field path. */
 export type Errors = Record<string, string>
@@ -28,7 +28,7 @@ export function schemaErrors(schema: Schema, values: unknown): Errors {
   const errors: Errors = {}
   for (const issue of schema.safeParse(values).error?.issues ?? []) {
     const path = issue.path.map(String).join('.')
-    errors[path] ??= messageFor(issue, getAt(values, path))
+    errors[path] ??= messageFor(issue, valueAt(values, path))
   }
   return errors
 }

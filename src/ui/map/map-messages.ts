@@ -1,4 +1,4 @@
-import { isHolder } from '#app/ui/record/path.ts'
+import { isFields } from '#contract/value/fields.ts'
 import type { Pin, Place } from './plot-pins.ts'
 
 /** Sent by the page to the map's document. */
@@ -33,7 +33,7 @@ export type MapMessage =
  * Validates a message from the frame, which runs third-party code; undefined for anything unknown.
  */
 export function readMapMessage(data: unknown): MapMessage | undefined {
-  if (!isHolder(data)) return undefined
+  if (!isFields(data)) return undefined
   const { kind, id, ids, location } = data
   if (kind === 'ready' || kind === 'drawn' || kind === 'failed') return { kind }
   if (kind === 'opened' && typeof id === 'string') return { kind, id }
@@ -46,7 +46,7 @@ export function readMapMessage(data: unknown): MapMessage | undefined {
 const perDegree = 1e6
 
 function readPlace(value: unknown): Place | undefined {
-  if (!isHolder(value)) return undefined
+  if (!isFields(value)) return undefined
   const { lat, lng } = value
   if (typeof lat !== 'number' || typeof lng !== 'number' || !(Math.abs(lat) <= 90) || !(Math.abs(lng) <= 180)) return undefined
   return { lat: Math.round(lat * perDegree) / perDegree, lng: Math.round(lng * perDegree) / perDegree }

@@ -1,4 +1,4 @@
-import { isSame } from './same.ts'
+import { isSame } from '#contract/value/fields.ts'
 
 /** The named fields whose values differ from before, or all of them if there was no record. */
 export function changedFields<K extends string>(

@@ -1,6 +1,6 @@
 import type { FieldList, FieldSpec } from './field-list.ts'
-import { getAt, setAt } from './path.ts'
-import { isSame } from './same.ts'
+import { isSame, valueAt } from '#contract/value/fields.ts'
+import { setAt } from './path.ts'
 import { carryUnsettled } from './unsettled.ts'
 
 /** A field that both changed to different values. */
@@ -23,7 +23,7 @@ export interface Merge<V> {
 export function mergeRecord<V>(fields: FieldList<V>, base: V, mine: V, theirs: V): Merge<V> {
   const merge: Merge<V> = { values: theirs, collisions: [], taken: [] }
   for (const field of fields) {
-    const [was, me, them] = [getAt(base, field.path), getAt(mine, field.path), getAt(theirs, field.path)]
+    const [was, me, them] = [valueAt(base, field.path), valueAt(mine, field.path), valueAt(theirs, field.path)]
     if (isSame(me, them)) continue
     if (isSame(me, was)) {
       merge.taken.push(field)

@@ -1,3 +1,5 @@
+import { isFields } from '#contract/value/fields.ts'
+
 /** Dotted paths into a value: 'contact.email', 'fee_tiers.0.amount'. */
 export type Path<T> = T extends readonly (infer Item)[]
   ? `${number}` | `${number}.${Path<Item>}`
@@ -11,21 +13,13 @@ export type ValueAt<T, P extends string> = P extends `${infer Head}.${infer Rest
 
 type Child<T, K extends string> = T extends readonly (infer Item)[] ? Item : K extends keyof T ? T[K] : never
 
-export function getAt(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, key) => (isHolder(at) ? at[key] : undefined), value)
-}
-
 /**
  * A copy with another value at the path; everything outside the path is shared with the original.
  */
 export function setAt<T>(value: T, path: string, next: unknown): T {
   const [key = '', ...rest] = path.split('.')
-  const child = isHolder(value) ? value[key] : undefined
+  const child = isFields(value) ? value[key] : undefined
   const changed = rest.length > 0 ? setAt(child, rest.join('.'), next) : next
-  const copy: unknown = Array.isArray(value) ? value.with(Number(key), changed) : { ...(isHolder(value) && value), [key]: changed }
+  const copy: unknown = Array.isArray(value) ? value.with(Number(key), changed) : { ...(isFields(value) && value), [key]: changed }
   return copy as T
-}
-
-export function isHolder(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

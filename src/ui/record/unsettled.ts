@@ -1,4 +1,4 @@
-import { getAt, isHolder } from './path.ts'
+import { valueAt, isFields } from '#contract/value/fields.ts'
 
 /**
  * Texts of fields for dates, times and numbers that don't stand for exactly one value, by path. They are part of a form's values, so
@@ -13,7 +13,7 @@ const none: Readonly<Record<string, string>> = {}
 
 /** The texts that still stand for nothing: a value that was set since replaces its text. */
 export function unsettledOf(values: object): Readonly<Record<string, string>> {
-  const isOpen = (path: string) => [null, undefined, '', Number.NaN].includes(getAt(values, path) as never)
+  const isOpen = (path: string) => [null, undefined, '', Number.NaN].includes(valueAt(values, path) as never)
   const open = Object.entries((values as Unsettled).unsettled ?? {}).filter(([path]) => isOpen(path))
   return open.length === 0 ? none : Object.fromEntries(open)
 }
@@ -28,7 +28,7 @@ export function withUnsettled<V extends object>(values: V, path: string, text: s
 
 /** After a list of rows was arranged anew: texts move with their rows, and go with those that are gone. */
 export function followRows<V extends object>(values: V, path: string, before: unknown): V {
-  const rows = getAt(values, path)
+  const rows = valueAt(values, path)
   const { unsettled, ...others } = values as V & Unsettled
   if (!unsettled || !Array.isArray(rows) || !Array.isArray(before)) return values
   const moved = Object.entries(unsettled).flatMap(([at, text]): [string, string][] => {
@@ -42,7 +42,7 @@ export function followRows<V extends object>(values: V, path: string, before: un
 
 /** `values` with the open texts of `from`. */
 export function carryUnsettled<V>(values: V, from: V): V {
-  if (!isHolder(values) || !isHolder(from) || from['unsettled'] === undefined) return values
+  if (!isFields(values) || !isFields(from) || from['unsettled'] === undefined) return values
   const carried = withTexts<object>(values, (from as Unsettled).unsettled ?? {})
   return withTexts<object>(values, unsettledOf(carried)) as V
 }

@@ -1,6 +1,6 @@
 import { registerForm } from '#app/session/open-forms.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { isSame } from './same.ts'
+import { isSame } from '#contract/value/fields.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** Unsaved values of a form, with the record they are based on. */

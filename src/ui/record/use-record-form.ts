@@ -5,9 +5,9 @@ import { fieldAt, inOrder, labelOf, requiredMessage, ownLabelOf, type FieldList 
 import { focusField, unfinishedFields, unfinishedMessage } from '#app/ui/form/form-element.ts'
 import { valueNeeded, type Errors } from '#app/ui/form/form-errors.ts'
 import { mergeRecord, settleCollisions } from './merge-record.ts'
-import { getAt, setAt, type Path, type ValueAt } from './path.ts'
+import { isSame, valueAt } from '#contract/value/fields.ts'
+import { setAt, type Path, type ValueAt } from './path.ts'
 import type { Conflict, RecordForm, RecordFormOptions, Refusal, SaveAnswer } from './record-form.ts'
-import { isSame } from './same.ts'
 import { followRows, unsettledOf, withUnsettled } from './unsettled.ts'
 import { useAfterPress } from '#app/ui/form/use-after-press.ts'
 import { useDrafts } from './use-drafts.ts'
@@ -85,7 +85,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   const isRefused = refusal !== undefined && (Object.keys(refused).length > 0 || Object.keys(refusal.problem?.fields ?? {}).length === 0)
   // In a new record, untouched fields count as missing only on save.
   const unsettled = unsettledOf(values)
-  const wasWritten = (path: string) => base !== null || path in unsettled || !isSame(getAt(values, path), getAt(baseline, path))
+  const wasWritten = (path: string) => base !== null || path in unsettled || !isSame(valueAt(values, path), valueAt(baseline, path))
   const isShown = ([path]: [string, string]) =>
     isTried || touched[path] || path in course.reported || path in refused || (isResumed && wasWritten(path))
   // Errors reported by the fields come last and win: where a field cannot read its text, the schema
@@ -106,7 +106,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   }, [draftStore.isOpen, draftStore.failed, isDirtyNow])
 
   function errorAt(path: string): string | undefined {
-    const value = getAt(values, path)
+    const value = valueAt(values, path)
     // A field for a plain list shows its items' errors itself; rows have fields of their own.
     const isPlainList = Array.isArray(value) && value.every((item) => typeof item !== 'object')
     const [, within] = (isPlainList && Object.entries(problems).find(([at]) => at.startsWith(`${path}.`))) || []
@@ -123,7 +123,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   }
 
   function set(path: string, value: unknown) {
-    change((values) => followRows(setAt(values, path, value), path, getAt(values, path)))
+    change((values) => followRows(setAt(values, path, value), path, valueAt(values, path)))
     const others = Object.entries(held.course.reported).filter(([at]) => at !== path && !at.startsWith(`${path}.`))
     dispatch({ reported: Object.fromEntries(others) })
   }
@@ -169,7 +169,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     // A rule violated by a value that is already stored does not keep other changes from saving.
     const stored = change.base === null ? {} : { ...check(change.baseline), ...checkLive?.(change.baseline) }
     const isNew = ([path, message]: [string, string]) =>
-      path in refused || stored[path] !== message || !isSame(getAt(change.values, path), getAt(change.baseline, path))
+      path in refused || stored[path] !== message || !isSame(valueAt(change.values, path), valueAt(change.baseline, path))
     if (Object.keys(unfinished).length === 0 && !Object.entries(errors).some(isNew)) await send(change, 0)
     else dispatch({ isSaving: false })
   }
@@ -233,7 +233,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     field: <P extends Path<V>>(path: P): FieldProps<ValueAt<V, P>> => ({
       name: path,
       label: ownLabelOf(fields, path),
-      value: getAt(values, path) as ValueAt<V, P>,
+      value: valueAt(values, path) as ValueAt<V, P>,
       error: errorAt(path),
       ...handlersOf(path),
     }),
@@ -301,8 +301,8 @@ function unfinishedIn(values: object): Errors {
 /** Server errors for fields that have not been changed since. */
 function stillRefused<V extends object>(refusal: Refusal | undefined, fields: FieldList<V>, values: V): Errors {
   const isStill = ([path]: [string, string]) => {
-    const sent = getAt(refusal?.body, path)
-    return fieldAt(fields, path) !== undefined && (sent === undefined || isSame(sent, getAt(values, path)))
+    const sent = valueAt(refusal?.body, path)
+    return fieldAt(fields, path) !== undefined && (sent === undefined || isSame(sent, valueAt(values, path)))
   }
   return Object.fromEntries(Object.entries(refusal?.problem?.fields ?? {}).filter(isStill))
 }

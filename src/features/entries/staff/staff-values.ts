@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { entryStaffLabels } from '#contract/entry/labels.ts'
 import { emptyStaffFields } from '#contract/entry/defaults.ts'
 import { entryStaffFields, type Entry, type EntryStaffFields } from '#contract/entry/schema.ts'
-import { given, namesOf, pickFields } from '#contract/value/fields.ts'
+import { given, isSame, namesOf, pickFields } from '#contract/value/fields.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import type { FieldList } from '#app/ui/record/field-list.ts'
-import { isSame } from '#app/ui/record/same.ts'
 
 type StaffField = keyof typeof entryStaffLabels
 export type StaffValues = Pick<EntryStaffFields, StaffField>

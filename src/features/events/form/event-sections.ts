@@ -1,6 +1,6 @@
 import type { ListedSection } from '#app/ui/form/section-list.tsx'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
-import { isSame } from '#app/ui/record/same.ts'
+import { isSame } from '#contract/value/fields.ts'
 import { milestoneHints } from './event-fields.ts'
 import type { EventValues } from './event-values.ts'
 

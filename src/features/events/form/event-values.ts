@@ -2,11 +2,11 @@ import { nextAgreement, noAgreement } from '#contract/event/agreement.ts'
 import { calendarDays, milestoneDates, zonedDates } from '#contract/event/date-fields.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { clockProblem, instantWritten, zoneChangeProblem, type ClockProblem } from '#contract/time/clock-change.ts'
-import { pickFields, recordFrom } from '#contract/value/fields.ts'
+import { pickFields, recordFrom, valueAt } from '#contract/value/fields.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { isTimeZone, wallTime } from '#contract/time/zoned-time.ts'
-import { getAt, setAt } from '#app/ui/record/path.ts'
+import { setAt } from '#app/ui/record/path.ts'
 import { changedFields } from '#app/ui/record/changed-fields.ts'
 import { unsettledOf, withUnsettled, type Unsettled } from '#app/ui/record/unsettled.ts'
 
@@ -101,7 +101,7 @@ export function inZone(values: EventValues, timezone: string): EventValues {
   )
 }
 
-const timeAt = (values: EventValues, path: string) => getAt(values, path) as Timestamp | null
+const timeAt = (values: EventValues, path: string) => valueAt(values, path) as Timestamp | null
 
 function timePaths({ sign_pickup: pickup }: EventValues): string[] {
   return [...zonedDates, ...(pickup ? ['sign_pickup.from', 'sign_pickup.to'] : [])]

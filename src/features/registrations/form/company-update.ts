@@ -1,7 +1,7 @@
 import { companyPatch, type Company, type CompanyPatch } from '#contract/company/schema.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
-import { namesOf } from '#contract/value/fields.ts'
-import { isBlank, isSame } from '#app/outbox/merge-fields.ts'
+import { isSame, namesOf } from '#contract/value/fields.ts'
+import { isBlank } from '#app/outbox/merge-fields.ts'
 
 export type CompanyUpdate = Pick<CompanyPatch, 'phone' | 'email' | 'website' | 'address' | 'logo_file_id' | 'license' | 'billing_address'>
 

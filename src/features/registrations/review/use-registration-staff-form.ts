@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import { eventCompanyFields, eventCompanyStaffFields, type EventCompany } from '#contract/registration/schema.ts'
-import { given, namesOf, pickFields } from '#contract/value/fields.ts'
+import { given, isSame, namesOf, pickFields } from '#contract/value/fields.ts'
 import { useOutboxSaving } from '#app/features/outbox/use-outbox-saving.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import type { FieldList } from '#app/ui/record/field-list.ts'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
-import { isSame } from '#app/ui/record/same.ts'
 import { useRecordForm } from '#app/ui/record/use-record-form.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 

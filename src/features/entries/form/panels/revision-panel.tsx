@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core'
 import { entryLabel, entryLabels } from '#contract/entry/labels.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
-import { isSame } from '#app/outbox/merge-fields.ts'
+import { isSame } from '#contract/value/fields.ts'
+
 import { Button } from '#app/ui/button.tsx'
 import { StepNotice } from './step-notice.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
