@@ -2,12 +2,14 @@ import type { ProblemBody } from '#contract/http/problem.ts'
 import { NotReached, Refused } from './call-errors.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
+export const ourFault = 'Something went wrong on our end. Try again in a minute.'
+
 /** A message that says why a call failed. Unexpected errors are logged as well. */
 export function failureMessage(error: unknown): string {
   if (error instanceof Refused) return messageOf(error.problem)
-  if (error instanceof NotReached) return 'We couldn’t reach the server. This needs a connection. Try again when you’re back online.'
+  if (error instanceof NotReached) return 'We couldn’t reach the server. Try again when you’re back online.'
   logFailure(error)
-  return 'Something went wrong on our end. Try again in a minute.'
+  return ourFault
 }
 
 /** Why the server refused: a sentence for each field, or else what it says of the whole. */

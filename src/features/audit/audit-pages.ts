@@ -3,11 +3,9 @@ import type { AuditEvent } from '#contract/staff/audit.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { ask } from '#app/http/ask.ts'
 import { failureMessage } from '#app/http/failure-message.ts'
-import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { storeAnswer } from '#app/sync/store-answer.ts'
 import { readAnswer } from '#app/sync/read-answer.ts'
-import { logFailure } from '#app/session/log-failure.ts'
 
 export interface AuditPages {
   events: readonly AuditEvent[]
@@ -35,11 +33,7 @@ export async function fetchPage(query: Record<string, string>, after?: AuditPage
     if (!('entity_id' in query)) await storeAnswer(epochOfThisPage(), key, { answer: stored, fetchedAt: toMillis(answer.meta.server_time) })
     return { ok: true, pages }
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, message: error.problem.detail }
-    if (error instanceof NotReached)
-      return { ok: false, message: 'We couldn’t reach the server. You’re seeing the latest data on this device.' }
-    logFailure(error)
-    return { ok: false, message: 'We couldn’t load the log.' }
+    return { ok: false, message: failureMessage(error) }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ProblemBody } from '#contract/http/problem.ts'
 import type { CommandRow } from '#app/outbox/commands/command-row.ts'
-import { messageOf } from '#app/http/failure-message.ts'
+import { messageOf, ourFault } from '#app/http/failure-message.ts'
 
 type Named = Pick<CommandRow, 'done'>
 
@@ -9,7 +9,7 @@ export const commandMessages = {
   offline: 'This needs a connection. Nothing was sent. Try again when you’re back online.',
   unsent: 'This is saved on this device but hasn’t been sent yet. Try again once it has.',
   signedOut: 'Nothing was sent. Sign in again, then try again.',
-  failed: 'Something went wrong on our end. Try again in a minute.',
+  failed: ourFault,
   stale: 'Someone else changed this a moment ago. Check the latest version, then try again.',
   checking: ({ done }: Named) => `We couldn’t confirm this was ${done}. Checking…`,
   confirmed: ({ done }: Named) => `Confirmed: this was ${done}.`,

@@ -117,6 +117,6 @@ test('staff find in the log who changed what, and can read the last entries offl
 
   await visit.context.setOffline(true)
   await page.reload()
-  await page.getByText('We couldn’t reach the server. You’re seeing the latest data on this device.').waitFor()
+  await page.getByText('We couldn’t reach the server. Try again when you’re back online.').waitFor()
   await page.getByText('Total homesites').waitFor()
 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { accountsKey } from '#app/sync/accounts-key.ts'
 import { fetchAccounts, type AccountsOnDevice } from '#app/sync/fetch-accounts.ts'
-import { NotReached, Refused } from '#app/http/call-errors.ts'
+import { failureMessage } from '#app/http/failure-message.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { readAnswer } from '#app/sync/read-answer.ts'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -20,7 +20,7 @@ export function useAccounts() {
   useEffect(() => {
     fetchAccounts().then(
       () => setProblem(undefined),
-      (error: unknown) => setProblem(whyNot(error)),
+      (error: unknown) => setProblem(failureMessage(error)),
     )
   }, [])
   const stored = useDeviceQuery(async () => {
@@ -28,11 +28,4 @@ export function useAccounts() {
     return { shown, fetchedAt }
   })
   return { ...stored, problem }
-}
-
-function whyNot(error: unknown): string {
-  if (error instanceof Refused) return error.problem.detail
-  if (error instanceof NotReached) return 'We couldn’t reach the server.'
-  logFailure(error)
-  return 'We couldn’t load the accounts.'
 }
