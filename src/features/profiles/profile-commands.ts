@@ -1,6 +1,6 @@
 import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
-import { doneOf } from '#app/outbox/commands/command-messages.ts'
+import { commandMessages, doneOf } from '#app/outbox/commands/command-messages.ts'
 import { beginRecord } from '#app/outbox/begin-record.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { readOwnRecord } from '#app/outbox/lists/use-own-record.ts'
@@ -25,10 +25,8 @@ const named = (forCompany: ForCompany | undefined) => forCompany && { company_id
 /** Returns an error message, or undefined on success. Fails while changes are still waiting to sync. */
 export async function submitProfile(kind: ProfileKind, forCompany?: ForCompany): Promise<string | undefined> {
   const { record, rows } = await readOwnRecord(profileSource(kind, forCompany))
-  if (!record || rows.length > 0) return notThereYet
+  if (!record || rows.length > 0) return commandMessages.unsent
   const about = { record: { resource: 'b2c_profiles', id: record.id }, label: profileNames[kind].title, done: doneOf('submit') }
   const input = { params: { id: record.id, action: 'submit' }, body: {}, version: record.version } as const
   return failureOf(await command('b2c_profiles.act', input, about))
 }
-
-const notThereYet = 'Not submitted, because some of your changes haven’t synced yet. They’re saved on this device. Try again in a moment.'
