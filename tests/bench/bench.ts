@@ -3,6 +3,7 @@ import { chromium } from 'playwright-core'
 import { startApp } from '#tests/support/build/app-process.ts'
 import { launchOptions } from '#tests/support/page/browser.ts'
 import { measureApi } from './api.ts'
+import { measureCode } from './code.ts'
 import { measureDelta } from './delta.ts'
 import { measureEntryForm } from './entry-form.ts'
 import { printTable, type Figure } from './figure.ts'
@@ -35,6 +36,7 @@ const app = await startApp()
 const browser = await chromium.launch(launchOptions())
 
 const groups: Record<string, () => Promise<Figure[]>> = {
+  code: async () => measureCode(),
   sizes: () => measureSizes(browser, app.origin),
   starts: () => measureStarts(app.origin),
   api: async () => [...(await measureApi(app.origin)), ...(await measureDelta())],
