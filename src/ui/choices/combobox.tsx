@@ -3,7 +3,7 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { Combobox as Frame, Input, InputWrapperContext, Pill, PillsInput, Text, useCombobox } from '@mantine/core'
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './combobox.module.css'
 import type { Control } from '#app/ui/fields/field-frame.tsx'
@@ -40,7 +40,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
     // list.
     onDropdownClose: (source) => source === 'keyboard' && close(),
   })
-  const { selectFirstOption, selectNextOption, selectPreviousOption } = list
+  const { selectNextOption, selectPreviousOption } = list
   const moved = (id: string | null) => {
     setActive(id)
     return id
@@ -50,12 +50,15 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
     selectNextOption: () => moved(selectNextOption()),
     selectPreviousOption: () => moved(selectPreviousOption()),
   }
-  // Enter takes the first match unless the arrow keys have moved on. Mantine alone would select
-  // none.
+  // Enter takes the first match unless the arrow keys have moved on. Mantine alone would take none, and its
+  // `selectFirstOption` scrolls to the list, which has no place yet when it opens: the page would jump to its top.
   const first = matches[0]?.value
+  const options = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (first !== undefined && active === null) selectFirstOption()
-    // Not on every render: selecting scrolls the list back to the top.
+    if (first === undefined || active !== null) return
+    list.updateSelectedOptionIndex(0)
+    if (options.current) options.current.scrollTop = 0
+    // Not on every render: the list may be scrolled.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [first, search, active])
   const activeId = isOpen && matches.length > 0 ? (active ?? `${listId}-0`) : undefined
@@ -81,7 +84,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
     value: search ?? unmatched ?? shown,
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       setActive(null)
-      list.resetSelectedOption()
+      if (active !== null) list.resetSelectedOption()
       type(event.currentTarget.value)
     },
     onClick: start,
@@ -130,12 +133,13 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
           </Frame.DropdownTarget>
         )}
         <Frame.Dropdown className={styles.dropdown}>
-          <Frame.Options aria-label="Matches" className={styles.options}>
+          <Frame.Options ref={options} aria-label="Matches" className={styles.options}>
             {matches.map((choice, index) => (
               <Frame.Option
                 key={choice.value}
                 id={`${listId}-${index}`}
                 value={choice.value}
+                selected={active === null && index === 0}
                 className={styles.option}
                 aria-selected={isChosen(choice.value)}
               >

@@ -45,9 +45,17 @@ async function goTo(page: Page, part: string) {
     .tap()
 }
 
+/** The list opens at its field, and the page stays where it is. */
 async function chooseFirst(page: Page, label: string) {
-  await page.getByRole('combobox', { name: label }).tap()
-  await page.getByRole('option').filter({ visible: true }).first().tap()
+  const field = page.getByRole('combobox', { name: label })
+  await field.scrollIntoViewIfNeeded()
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  const before = await place()
+  await field.tap()
+  const first = page.getByRole('option').filter({ visible: true }).first()
+  await first.waitFor()
+  expect(Math.abs((await place()) - before), label).toBeLessThan(40)
+  await first.tap()
   await page.keyboard.press('Escape')
 }
 

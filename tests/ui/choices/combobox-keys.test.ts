@@ -7,10 +7,10 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const clickSelectedOption = vi.fn<() => void>()
 const resetSelectedOption = () => undefined
-const selectFirstOption = () => null
+const updateSelectedOptionIndex = () => undefined
 vi.mock('@mantine/core', async (original) => ({
   ...(await original<object>()),
-  useCombobox: () => ({ clickSelectedOption, resetSelectedOption, selectFirstOption }),
+  useCombobox: () => ({ clickSelectedOption, resetSelectedOption, updateSelectedOptionIndex }),
 }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 
