@@ -501,7 +501,7 @@ test('no circle of imports between the nouns of the contract, types aside', () =
     imports.set(noun, new Set([...(imports.get(noun) ?? []), ...[...imported].flatMap(([, to]) => (to && to !== noun ? to : []))]))
   }
   const isLast = (noun: string) => [...(imports.get(noun) ?? [])].every((to) => !imports.has(to))
-  // Whoever imports none of those that are left is in no circle.
+  // A noun that imports none of those that are left is in no circle.
   for (let last = [...imports.keys()].filter(isLast); last.length > 0; last = [...imports.keys()].filter(isLast))
     for (const noun of last) imports.delete(noun)
   expect([...imports]).toEqual([])

@@ -35,9 +35,9 @@ export const entryReviewCalls = {
     body: z.strictObject({
       event_id: recordId,
       queue: z.enum(reviewQueueNames),
-      /** Start after this entry in the queue's order, and continue from the top. */
-      after: z.optional(recordId),
-      /** Skipped entries. */
+      /** The entries to try first, in this order: those that follow the one just left, whose place is gone once it is decided. */
+      order: z.optional(z.array(recordId).check(z.maxLength(1000))),
+      /** The entry being left, and skipped ones. */
       except: z.optional(z.array(recordId).check(z.maxLength(1000))),
     }),
     answer: itemOf(z.strictObject({ entry: z.nullable(entry), claims })),

@@ -21,12 +21,16 @@ export function entryReview(): Review {
     },
 
     async 'entries.reviewNext'(call) {
-      const { event_id: eventId, queue, after, except = [] } = call.body
+      const { event_id: eventId, queue, order = [], except = [] } = call.body
       const event = await readEvent(call.queries, eventId)
-      const queued = inReviewOrder(await readQueue(call, eventId, queue), event)
-      const from = queued.findIndex(({ id }) => id === after) + 1
-      const wanted = [...queued.slice(from), ...queued.slice(0, from)].filter(({ id }) => id !== after && !except.includes(id))
-      const id = await claimFirst(call, queue, wanted)
+      const places = new Map(order.map((id, index) => [id, index]))
+      const placeOf = ({ id }: Queued) => places.get(id) ?? order.length
+      const wanted = inReviewOrder(await readQueue(call, eventId, queue), event).toSorted((a, b) => placeOf(a) - placeOf(b))
+      const id = await claimFirst(
+        call,
+        queue,
+        wanted.filter((entry) => !except.includes(entry.id)),
+      )
       await releaseOtherClaims(call, eventId, id)
       return { data: { entry: id === null ? null : await markOpened(call, id), claims: await activeClaims(call, eventId) } }
     },

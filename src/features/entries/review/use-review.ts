@@ -55,12 +55,13 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
 
   const showNext = useCallback(
     async (after: string | undefined, except: ReadonlySet<string>, stays: boolean) => {
-      const answer = await claimNext({ event_id: event.id, queue, ...(after !== undefined && { after }), except: [...except] })
-      if (answer) noteResult(answer)
       const from = queued.findIndex(({ id }) => id === after) + 1
-      // As the server does: from there on, and then from the top.
-      const local = [...queued.slice(from), ...queued.slice(0, from)].find(({ id }) => id !== after && !except.has(id))
-      const next = answer ? answer.entry?.id : local?.id
+      // From there on, and then from the top. The server cannot tell where an entry was that has just been decided.
+      const order = [...queued.slice(from), ...queued.slice(0, from)].flatMap(({ id }) => (id === after || except.has(id) ? [] : [id]))
+      const left = after === undefined ? [...except] : [...except, after]
+      const answer = await claimNext({ event_id: event.id, queue, order: order.slice(0, maxOrder), except: left })
+      if (answer) noteResult(answer)
+      const next = answer ? answer.entry?.id : order[0]
       if (next === undefined && stays && after !== undefined) {
         void look(after)
         setProblem({ message: 'There are no more entries to review.', was: undefined })
@@ -182,6 +183,8 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
 
 export type Review = ReturnType<typeof useReview>
 
+/** As many as the server takes. */
+const maxOrder = 1000
 const tooLate = 'It’s too late to undo this here. Open the entry to change it.'
 const none: ReadonlySet<string> = new Set()
 const noEntries: readonly Entry[] = []

@@ -5,12 +5,12 @@ import { aFullEntry } from '#tests/support/entries.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const device = vi.hoisted(() => ({ rows: [] as object[], fetchedAt: 1 }))
-const server = vi.hoisted(() => ({ claimNext: () => new Promise<undefined>(() => undefined) }))
+const server = vi.hoisted(() => ({ claimNext: (_body: object) => new Promise<undefined>(() => undefined) }))
 vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: () => device }))
 vi.mock(import('#app/features/entries/review/review-commands.ts'), async (original) => ({
   ...(await original()),
   claimEntry: async () => undefined,
-  claimNext: () => server.claimNext(),
+  claimNext: (body: object) => server.claimNext(body),
   releaseEntry: async () => undefined,
 }))
 
@@ -38,4 +38,16 @@ test.each(['next', 'skip'] as const)('without a connection, "%s" after the last 
 
   expect(onShow.mock.calls).toEqual([['1']])
   expect(review.now().problem).toBeUndefined()
+})
+
+test('from the middle of the queue, the server is asked for the entries that follow first, and for those above last', async () => {
+  const event = anEvent()
+  device.rows = ['1', '2', '3'].map((id) => aFullEntry({ id, event_id: event.id, status: 'SUBMITTED' }))
+  const claimNext = vi.fn<(body: object) => Promise<undefined>>(async () => undefined)
+  server.claimNext = claimNext
+  const review = await mountHook(useReview, { event, queue: 'submitted' as const, entryId: '2', onShow: () => undefined })
+
+  await review.during(() => review.now().next())
+
+  expect(claimNext.mock.calls).toEqual([[{ event_id: event.id, queue: 'submitted', order: ['3', '1'], except: ['2'] }]])
 })

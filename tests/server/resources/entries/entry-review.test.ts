@@ -21,13 +21,24 @@ test('late entries come first, then those that their company can change for the 
   await server.given(aFullEntry({ status: 'DRAFT' }), aFullEntry({ status: 'APPROVED' }))
 
   const order: string[] = []
-  for (let after: string | undefined; order.length < 5;) {
-    const { entry } = await next(server, 'admin', after === undefined ? {} : { after })
+  for (const except: string[] = []; order.length < 4;) {
+    const { entry } = await next(server, 'admin', { except })
     order.push(entry.title)
-    after = entry.id
+    except.push(entry.id)
   }
 
-  expect(order).toEqual(['late', 'unlocked for an hour', 'old', 'new', 'late'])
+  expect(order).toEqual(['late', 'unlocked for an hour', 'old', 'new'])
+})
+
+test('after a decision in the middle of the queue comes the entry that followed, not the first one', async () => {
+  const server = await entryServer()
+  const [first, second, third, fourth] = await server.given(submitted(9), submitted(8), submitted(7), submitted(6))
+
+  await server.act('admin', second, 'approve')
+  const order = [third, fourth, first].map(({ id }) => id)
+
+  expect((await next(server, 'admin', { order, except: [second.id] })).entry.id).toBe(third.id)
+  expect((await next(server, 'admin', { order, except: [second.id, third.id, fourth.id] })).entry.id).toBe(first.id)
 })
 
 test('the company cannot recall an entry from the moment staff start reviewing it', async () => {
@@ -85,7 +96,7 @@ test('an entry that somebody is reviewing goes to nobody else until they leave o
   const after = await next(server, 'admin')
   expect(after.entry.id).toBe(third.id)
   expect((await next(server, 'admin', { except: [third.id] })).entry).toBeNull()
-  expect((await next(server, 'colleague', { after: second.id })).entry.id).toBe(third.id)
+  expect((await next(server, 'colleague', { except: [second.id] })).entry.id).toBe(third.id)
   expect((await next(server, 'admin')).entry.id).toBe(second.id)
 })
 
@@ -144,15 +155,14 @@ test('four people working through sixty entries at once each get their own, and 
     const headers = await server.signIn(person)
     const send = async (...[name, options]: [Parameters<typeof call>[1], Parameters<typeof call>[2] & object]) =>
       json(await call(server.app, name, { ...options, headers: { ...headers, ...options.headers } }))
-    for (let after: string | undefined; ;) {
-      const body = { event_id: server.event.id, queue: 'submitted', ...(after && { after }) }
+    for (;;) {
+      const body = { event_id: server.event.id, queue: 'submitted' }
       const { entry } = (await send('entries.reviewNext', { body })).data
       if (!entry) return
       seen.push(entry.id)
       const params = { id: entry.id, action: 'approve' }
       const { data } = await send('entries.act', { params, body: {}, headers: { 'if-match': `"${entry.version}"` } })
       expect(data.status).toBe('APPROVED')
-      after = entry.id
     }
   }
 
@@ -180,6 +190,6 @@ test('changes after approval have a queue of their own, and so do late entries',
   )
 
   expect((await next(server, 'admin', { queue: 'revisions' })).entry).toMatchObject({ id: changed.id, version: 1 })
-  expect((await next(server, 'admin', { queue: 'revisions', after: changed.id })).entry).toBeNull()
+  expect((await next(server, 'admin', { queue: 'revisions', except: [changed.id] })).entry).toBeNull()
   expect((await next(server, 'admin', { queue: 'late' })).entry.id).toBe(late.id)
 })
