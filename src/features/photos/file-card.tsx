@@ -9,13 +9,24 @@ interface FileCardProps {
   src?: string | undefined
   alt?: string
   isDocument?: boolean
+  /** Logos are shown whole, on the white paper that they are designed for. */
+  isLogo?: boolean
   name?: string
   isStuck?: boolean
   component?: 'li' | 'div'
   children: ReactNode
 }
 
-export function FileCard({ src, alt = '', isDocument = false, name, isStuck = false, component = 'li', children }: FileCardProps) {
+export function FileCard({
+  src,
+  alt = '',
+  isDocument = false,
+  isLogo = false,
+  name,
+  isStuck = false,
+  component = 'li',
+  children,
+}: FileCardProps) {
   return (
     <Group
       component={component}
@@ -26,8 +37,16 @@ export function FileCard({ src, alt = '', isDocument = false, name, isStuck = fa
       bdrs="md"
       bg="var(--sheet)"
     >
-      <Center w="5.5rem" h="4.125rem" bg="var(--sheet-sunk)" c="dimmed" bdrs="sm" style={{ overflow: 'hidden' }}>
-        {isDocument ? <Icon name="document" size={32} /> : <Picture src={src} alt={alt} />}
+      <Center
+        w="5.5rem"
+        h="4.125rem"
+        {...(isLogo
+          ? { p: '0.25rem', bd: '1px solid var(--line)', bg: '#ffffff', c: '#4d5b70' }
+          : { bg: 'var(--sheet-sunk)', c: 'dimmed' })}
+        bdrs="sm"
+        style={{ overflow: 'hidden' }}
+      >
+        {isDocument ? <Icon name="document" size={32} /> : <Picture src={src} alt={alt} fit={isLogo ? 'contain' : 'cover'} />}
       </Center>
       <Stack gap="0.375rem" align="flex-start" flex="1 1 9rem" miw={0}>
         {name && (

@@ -47,7 +47,13 @@ export function FileSlot({ owner, purpose, value: fileId, minPixels = 0, action,
     <GroupFrame {...field}>
       <Stack gap="sm" miw={0}>
         {fileId !== null && (
-          <FileCard component="div" src={file?.src} isDocument={!file?.src} isStuck={file?.row?.state === 'refused'}>
+          <FileCard
+            component="div"
+            src={file?.src}
+            isDocument={!file?.src}
+            isLogo={purpose === 'LOGO'}
+            isStuck={file?.row?.state === 'refused'}
+          >
             <Button variant="subtle" onClick={() => void saveFile(fileId, file?.name || 'file')}>
               {file?.name || 'Open file'}
             </Button>
@@ -64,7 +70,13 @@ export function FileSlot({ owner, purpose, value: fileId, minPixels = 0, action,
             {removal.removed && fileId === null && (
               <UndoLine noun="file" onUndo={() => removal.removed && removal.restore(removal.removed.file_id)} />
             )}
-            <RecentlyDeleted noun="file" removed={removal.restorable} hasRoom={fileId === null} onRestore={removal.restore} />
+            <RecentlyDeleted
+              noun="file"
+              isLogo={purpose === 'LOGO'}
+              removed={removal.restorable}
+              hasRoom={fileId === null}
+              onRestore={removal.restore}
+            />
             {intake.room > 0 && <FileZone noun="file" accept={intake.accept} room={intake.room} hasCamera onPick={intake.pick} />}
           </>
         )}

@@ -7,6 +7,7 @@ import { restorableNote } from './upload-messages.ts'
 
 interface RecentlyDeletedProps {
   noun: string
+  isLogo?: boolean
   removed: readonly { file_id: string; index: number }[]
   /** Whether the field can take another file. */
   hasRoom: boolean
@@ -14,7 +15,7 @@ interface RecentlyDeletedProps {
 }
 
 /** Files deleted in the last 24 hours, each with a button to restore it. */
-export function RecentlyDeleted({ noun, removed, hasRoom, onRestore }: RecentlyDeletedProps) {
+export function RecentlyDeleted({ noun, isLogo = false, removed, hasRoom, onRestore }: RecentlyDeletedProps) {
   const files = useShownFiles(removed.map(({ file_id }) => file_id))
   if (removed.length === 0) return null
   return (
@@ -23,7 +24,7 @@ export function RecentlyDeleted({ noun, removed, hasRoom, onRestore }: RecentlyD
         {removed.map(({ file_id: id, index }) => {
           const name = files.get(id)?.name || `${noun} ${index + 1}`
           return (
-            <FileCard key={id} src={files.get(id)?.src} name={name}>
+            <FileCard key={id} src={files.get(id)?.src} isLogo={isLogo} name={name}>
               <Button aria-label={`Restore ${name}`} disabled={!hasRoom} onClick={() => onRestore(id)}>
                 Restore
               </Button>

@@ -43,8 +43,8 @@ export function ProfilePreview({ kind, companyId, values, choices }: ProfilePrev
       )}
       <Stack gap="sm" p="lg">
         {values.logo_file_id !== null && (
-          <Box maw="7rem">
-            <PhotoImage fileId={values.logo_file_id} alt="Logo" size="web" />
+          <Box maw="7rem" p="0.25rem" bg="#ffffff" c="#4d5b70">
+            <PhotoImage fileId={values.logo_file_id} alt="Logo" size="web" fit="contain" />
           </Box>
         )}
         <h2>{values.display_name || 'Your company'}</h2>

@@ -50,8 +50,16 @@ export function LogoWall({ rows }: { rows: readonly SponsorRow[] }) {
                     {...(!isPublished && { style: { borderStyle: 'dashed' } })}
                     renderRoot={(props) => <Link {...props} to="/admin/sponsors" search={(search) => ({ ...search, id })} />}
                   >
-                    <Center component="span" flex="none" c="#4d5b70" bg="#ffffff" style={{ aspectRatio: '3 / 2', overflow: 'hidden' }}>
-                      {logo ? <Picture src={files.get(logo)?.src} alt="" /> : 'No logo yet'}
+                    {/* Logos are designed for white paper. */}
+                    <Center
+                      component="span"
+                      flex="none"
+                      p="0.5rem"
+                      c="#4d5b70"
+                      bg="#ffffff"
+                      style={{ aspectRatio: '3 / 2', overflow: 'hidden' }}
+                    >
+                      {logo ? <Picture src={files.get(logo)?.src} alt="" fit="contain" /> : 'No logo yet'}
                     </Center>
                     <span>{name}</span>
                     {!isPublished && (
