@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
-import { Radio } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import styles from './choice.module.css'
 import type { Choice } from './choice.ts'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
@@ -24,19 +24,21 @@ export const RadioGroup = memo(function RadioGroup<T extends string>({
 }: RadioGroupProps<T>) {
   return (
     <GroupFrame name={name} label={label} hint={hint} error={error}>
-      {choices.map((choice) => (
-        <Radio
-          key={choice.value}
-          classNames={styles}
-          name={name}
-          value={choice.value}
-          label={choice.label}
-          description={choice.detail}
-          checked={choice.value === value}
-          onChange={() => onChange(choice.value)}
-          onBlur={onBlur}
-        />
-      ))}
+      <Stack gap={0}>
+        {choices.map((choice) => (
+          <Radio
+            key={choice.value}
+            classNames={styles}
+            name={name}
+            value={choice.value}
+            label={choice.label}
+            description={choice.detail}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+            onBlur={onBlur}
+          />
+        ))}
+      </Stack>
     </GroupFrame>
   )
 })

@@ -8,7 +8,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { CatalogueField } from '../catalogue-fields.ts'
 import { useMasterData } from '../master-data-context.ts'
-import { Group, Input } from '@mantine/core'
+import { Group, Input, Stack } from '@mantine/core'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
 import { legibilityOf } from './contrast.ts'
 
@@ -50,15 +50,17 @@ export function ItemField({ field: { name, label, editor }, itemId, value, error
     case 'choices':
       return (
         <GroupFrame name={name} label={label} error={error}>
-          {editor.choices.map((choice) => (
-            <CheckboxField
-              key={choice.value}
-              name={`${name}-${choice.value}`}
-              label={choice.label}
-              value={list.includes(choice.value)}
-              onChange={(isOn) => onChange(isOn ? [...list, choice.value] : list.filter((one) => one !== choice.value))}
-            />
-          ))}
+          <Stack gap={0}>
+            {editor.choices.map((choice) => (
+              <CheckboxField
+                key={choice.value}
+                name={`${name}-${choice.value}`}
+                label={choice.label}
+                value={list.includes(choice.value)}
+                onChange={(isOn) => onChange(isOn ? [...list, choice.value] : list.filter((one) => one !== choice.value))}
+              />
+            ))}
+          </Stack>
         </GroupFrame>
       )
     case 'one':

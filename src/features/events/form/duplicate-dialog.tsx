@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Event, EventCopy } from '#contract/event/schema.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
@@ -52,16 +53,18 @@ export function DuplicateDialog({ event, copyId, onDuplicated, onClose }: Duplic
         onChange={setShiftDates}
       />
       <GroupFrame name="copy-parts" label="Include">
-        {copyOptions.map(({ value, label, hint }) => (
-          <CheckboxField
-            key={value}
-            name={`copy-${value}`}
-            label={label}
-            hint={hint}
-            value={copied.includes(value)}
-            onChange={(isOn) => setCopied(isOn ? [...copied, value] : copied.filter((one) => one !== value))}
-          />
-        ))}
+        <Stack gap={0}>
+          {copyOptions.map(({ value, label, hint }) => (
+            <CheckboxField
+              key={value}
+              name={`copy-${value}`}
+              label={label}
+              hint={hint}
+              value={copied.includes(value)}
+              onChange={(isOn) => setCopied(isOn ? [...copied, value] : copied.filter((one) => one !== value))}
+            />
+          ))}
+        </Stack>
       </GroupFrame>
     </ConfirmDialog>
   )
