@@ -1,7 +1,7 @@
-import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from './sheet.tsx'
+import { SheetActions } from './sheet-actions.tsx'
 import { useBusyMessage } from '#app/ui/messages/busy-message.ts'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
@@ -51,7 +51,7 @@ export function ConfirmDialog({
       {children}
       {problem && <Problem>{problem}</Problem>}
       {isBusy && busyMessage && <output>{busyMessage}</output>}
-      <Group gap="xs">
+      <SheetActions>
         <Button
           {...(isDestructive ? { variant: 'light', color: 'red' } : { variant: 'filled' })}
           disabled={isBlocked}
@@ -63,7 +63,7 @@ export function ConfirmDialog({
         <Button aria-disabled={isLocked} onClick={close}>
           {cancelLabel}
         </Button>
-      </Group>
+      </SheetActions>
     </Sheet>
   )
 }

@@ -2,11 +2,12 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
-import { Group, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import styles from './sheet.module.css'
+import { SheetActions } from './sheet-actions.tsx'
 import { useModal } from './use-modal.ts'
 
 interface SheetProps {
@@ -58,12 +59,12 @@ export function DiscardQuestion({
   return (
     <Sheet title={title} onClose={onStay}>
       {children}
-      <Group gap="xs">
+      <SheetActions>
         <Button variant="filled" onClick={onDiscard}>
           Discard
         </Button>
         <Button onClick={onStay}>{stayLabel}</Button>
-      </Group>
+      </SheetActions>
     </Sheet>
   )
 }

@@ -1,8 +1,8 @@
-import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { formatRecent, type Instant } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { SheetActions } from '#app/ui/overlays/sheet-actions.tsx'
 import { showValue } from './field-list.ts'
 import type { Merge } from './merge-record.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -51,12 +51,12 @@ export function ConflictDialog<V>({ merge, savedAt, names, onResolve, onPostpone
           <Dimmed>Was: {showValue(field, base, values, names)}</Dimmed>
         </SideChoice>
       ))}
-      <Group gap="xs" align="stretch">
+      <SheetActions>
         <Button variant="filled" disabled={open > 0} onClick={() => onResolve(choices)}>
           {open > 0 ? `${open} left to choose` : 'Save my choices'}
         </Button>
         <Button onClick={onPostpone}>Back to the form</Button>
-      </Group>
+      </SheetActions>
     </Sheet>
   )
 }

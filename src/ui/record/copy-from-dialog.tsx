@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -6,6 +6,7 @@ import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { SheetActions } from '#app/ui/overlays/sheet-actions.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 
 interface CopyFromDialogProps {
@@ -45,9 +46,9 @@ export function CopyFromDialog({ title, nouns, about, none, sources, onCopy, onC
     return (
       <Sheet title={title} onClose={onClose}>
         <Dimmed>{none}</Dimmed>
-        <Group gap="xs">
+        <SheetActions>
           <Button onClick={onClose}>Close</Button>
-        </Group>
+        </SheetActions>
       </Sheet>
     )
   return (
@@ -64,15 +65,17 @@ export function CopyFromDialog({ title, nouns, about, none, sources, onCopy, onC
         }}
       />
       <GroupFrame name="copy-which" label={nouns.all}>
-        {offered.map(({ id, label }) => (
-          <CheckboxField
-            key={id}
-            name={`copy-${id}`}
-            label={label}
-            value={!left.has(id)}
-            onChange={(isOn) => setLeft(new Set(isOn ? [...left].filter((one) => one !== id) : [...left, id]))}
-          />
-        ))}
+        <Stack gap={0}>
+          {offered.map(({ id, label }) => (
+            <CheckboxField
+              key={id}
+              name={`copy-${id}`}
+              label={label}
+              value={!left.has(id)}
+              onChange={(isOn) => setLeft(new Set(isOn ? [...left].filter((one) => one !== id) : [...left, id]))}
+            />
+          ))}
+        </Stack>
       </GroupFrame>
     </ConfirmDialog>
   )

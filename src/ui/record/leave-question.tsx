@@ -1,7 +1,7 @@
 import type { RecordForm } from './record-form.ts'
-import { Group } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { SheetActions } from '#app/ui/overlays/sheet-actions.tsx'
 
 /** The router's blocker: idle, or holding a navigation. */
 export type Leaving = { status: 'blocked'; proceed: () => void; reset: () => void } | { status: 'idle' }
@@ -30,13 +30,13 @@ function LeaveDialog({ onStay, onSaveDraft, onDiscard }: LeaveDialogProps) {
   return (
     <Sheet title="Leave with unsaved changes?" onClose={onStay}>
       <p>You can keep them on this device until you come back to this form.</p>
-      <Group gap="xs" align="stretch">
+      <SheetActions>
         <Button variant="filled" data-autofocus onClick={onStay}>
           Stay here
         </Button>
         <Button onClick={onSaveDraft}>Leave and keep changes</Button>
         <Button onClick={onDiscard}>Leave and discard changes</Button>
-      </Group>
+      </SheetActions>
     </Sheet>
   )
 }

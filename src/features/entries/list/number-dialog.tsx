@@ -1,6 +1,6 @@
 import { plural } from '#contract/value/plural.ts'
 import '@mantine/core/styles/Table.layer.css'
-import { Group, Stack, Table } from '@mantine/core'
+import { Stack, Table } from '@mantine/core'
 import { useState } from 'react'
 import type { NumberScheme } from '#contract/entry/staff-endpoints.ts'
 import { titleOf } from '#contract/entry/title.ts'
@@ -10,6 +10,7 @@ import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { SheetActions } from '#app/ui/overlays/sheet-actions.tsx'
 import type { UndoAnswer } from '#app/ui/messages/undo-button.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
@@ -94,7 +95,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
       />
       {problem && <Problem>{problem}</Problem>}
       {plan && <Plan plan={plan} />}
-      <Group gap="sm">
+      <SheetActions>
         <Button variant={plan ? 'default' : 'filled'} aria-disabled={isBusy} onClick={() => void attempt(() => run(true))}>
           Preview
         </Button>
@@ -104,7 +105,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
           </Button>
         )}
         <Button onClick={onClose}>Cancel</Button>
-      </Group>
+      </SheetActions>
     </Sheet>
   )
 }

@@ -3,6 +3,7 @@ import { Group, Input } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { SheetActions } from '#app/ui/overlays/sheet-actions.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import type { LinkResult } from './account-commands.ts'
 
@@ -37,9 +38,9 @@ export function LinkDialog({ title, answer, onClose }: { title: string; answer: 
           </Group>
         </>
       )}
-      <Group gap="xs">
+      <SheetActions>
         <Button onClick={onClose}>Close</Button>
-      </Group>
+      </SheetActions>
     </Sheet>
   )
 }
