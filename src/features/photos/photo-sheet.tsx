@@ -1,15 +1,16 @@
-import { Box, Group, Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
+import type { ShownFile } from '#app/files/use-shown-files.ts'
 import { saveFile } from '#app/files/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PickButton } from '#app/ui/fields/file-zone.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
-import { Picture } from '#app/ui/pictures/picture.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { SheetActions } from '#app/ui/overlays/sheet-actions.tsx'
+import { PhotoImage } from './photo-image.tsx'
 import { UploadStatus } from './upload-status.tsx'
 import type { PhotoTileProps } from './photo-tile.tsx'
-import styles from './photo-grid.module.css'
 
 interface PhotoSheetProps extends PhotoTileProps {
   name: string
@@ -24,8 +25,8 @@ export function PhotoSheet({ photo, file, noun, name, index, count, minPixels, h
       {isDocument ? (
         <Button onClick={() => void saveFile(photo.file_id, file?.name ?? 'file')}>Open {file?.name}</Button>
       ) : (
-        <Box className={styles.large} mah="40vh" bdrs="md" style={{ aspectRatio: '4 / 3', overflow: 'hidden' }}>
-          <Picture src={file?.src} alt={photo.alt} />
+        <Box w="100%" mah="50dvh" bdrs="md" bg="var(--sheet-sunk)" c="dimmed" style={{ aspectRatio: shapeOf(file), overflow: 'hidden' }}>
+          <PhotoImage fileId={photo.file_id} alt={photo.alt} size="web" fit="contain" />
         </Box>
       )}
       <Stack gap="0.375rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
@@ -52,9 +53,10 @@ export function PhotoSheet({ photo, file, noun, name, index, count, minPixels, h
           />
         </>
       )}
-      <Group gap="0.5rem">
+      <SheetActions>
         <PickButton
-          label={`Replace ${name}`}
+          label="Replace"
+          about={name}
           accept={accept}
           onPick={(files) => {
             does.onReplace(files)
@@ -64,16 +66,21 @@ export function PhotoSheet({ photo, file, noun, name, index, count, minPixels, h
         <Button
           color="red"
           variant="light"
+          aria-label={`Delete ${name}`}
           onClick={() => {
             does.onRemove()
             onClose()
           }}
         >
-          Delete {name}
+          Delete
         </Button>
-      </Group>
+      </SheetActions>
     </Sheet>
   )
+}
+
+function shapeOf(file: ShownFile | undefined): string {
+  return file?.width && file.height ? `${file.width} / ${file.height}` : '4 / 3'
 }
 
 function tooLong(text: string, max: number): string | undefined {

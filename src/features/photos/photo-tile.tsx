@@ -11,6 +11,7 @@ import { ReadOnly } from '#app/ui/fields/read-only.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { PhotoImage } from './photo-image.tsx'
 import { PhotoSheet } from './photo-sheet.tsx'
 import { printWarning, uploadMessage } from './upload-messages.ts'
 
@@ -78,8 +79,14 @@ export function PhotoTile(props: PhotoTileProps) {
           />
         )}
       >
-        {file?.mime === 'application/pdf' ? <Icon name="document" size={32} /> : <Picture src={file?.src} alt={photo.alt} />}
+        <TilePicture {...props} />
       </Center>
+      {!isReadOnly && (
+        // What the whole tile does when it is clicked, for those who wouldn't guess it.
+        <Center {...control} pos="absolute" inset="0.5625rem auto auto 0.5625rem" px="0.5rem" fz="0.8125rem" fw={600} aria-hidden="true">
+          Edit
+        </Center>
+      )}
       {share !== undefined && <UploadRing share={share} name={file?.name || name} />}
       <Group gap="0.25rem" pos="absolute" inset="auto 0.25rem 0.25rem" style={{ pointerEvents: 'none' }}>
         {isCover && <Tag tone="mark">Cover</Tag>}
@@ -106,7 +113,7 @@ export function PhotoTile(props: PhotoTileProps) {
           {...listeners}
           aria-label={`Move ${name}`}
         >
-          <Center w="1.625rem" h="1.625rem" bdrs="sm" c="#ffffff" bg="rgb(15 31 56 / 0.75)">
+          <Center {...control} w="1.625rem">
             <Icon name="grip" size={18} />
           </Center>
         </UnstyledButton>
@@ -114,6 +121,16 @@ export function PhotoTile(props: PhotoTileProps) {
       {isOpen && <PhotoSheet {...props} name={name} onClose={() => setOpen(false)} />}
     </Box>
   )
+}
+
+/** Sits on a photo, so its colors are the same in light and dark mode. A click on it reaches the button that it stands for. */
+const control = { h: '1.625rem', bdrs: 'sm', c: '#ffffff', bg: 'rgb(15 31 56 / 0.75)', style: { pointerEvents: 'none' } } as const
+
+function TilePicture({ photo, file, isCover }: PhotoTileProps) {
+  if (file?.mime === 'application/pdf') return <Icon name="document" size={32} />
+  // The cover is larger than its thumbnail.
+  if (isCover) return <PhotoImage fileId={photo.file_id} alt={photo.alt} size="web" />
+  return <Picture src={file?.src} alt={photo.alt} />
 }
 
 const tones = { mark: ['amber.5', '#0b2145'], alarm: ['red.7', '#ffffff'], wait: ['gray.9', '#ffffff'] } as const

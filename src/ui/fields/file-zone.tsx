@@ -71,6 +71,8 @@ export function FileZone({ noun, hasCamera = false, ...props }: FileZoneProps) {
 
 interface PickButtonProps {
   label: string
+  /** What it is about, if the page has several such buttons. */
+  about?: string
   accept: string
   icon?: 'camera' | 'sync'
   capture?: 'environment'
@@ -84,13 +86,14 @@ export function CameraButton({ onPick }: Pick<PickButtonProps, 'onPick'>) {
 }
 
 /** A button that picks a file, to replace another unless it says otherwise. */
-export function PickButton({ label, icon = 'sync', className, onPick, ...input }: PickButtonProps) {
+export function PickButton({ label, about, icon = 'sync', className, onPick, ...input }: PickButtonProps) {
+  const name = about ? `${label} ${about}` : label
   const reset = useRef<() => void>(null)
   return (
     <FileButton
       {...input}
       resetRef={reset}
-      inputProps={{ hidden: true, 'aria-label': label }}
+      inputProps={{ hidden: true, 'aria-label': name }}
       onChange={(file) => {
         if (file) onPick([file])
         // Choosing the same file again must fire a change again.
@@ -98,7 +101,7 @@ export function PickButton({ label, icon = 'sync', className, onPick, ...input }
       }}
     >
       {({ onClick }) => (
-        <Button className={className} leftSection={<Icon name={icon} size={18} />} onClick={onClick}>
+        <Button className={className} aria-label={name} leftSection={<Icon name={icon} size={18} />} onClick={onClick}>
           {label}
         </Button>
       )}
