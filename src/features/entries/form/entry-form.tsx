@@ -146,7 +146,7 @@ export function EntryForm(props: EntryFormProps) {
         <EntryStep {...{ form, event, step, context, mode, noNew, items }} company={eventCompany} onJump={jump} onShown={applyFocus} />
         <Box {...(form.unsaved.length > 0 ? { className: styles.bars, miw: 0 } : { display: 'contents' })}>
           {form.unsaved.length > 0 && <SaveChanges form={form} />}
-          <StepBar kind={entry.kind} items={items} current={step} onGo={go} hasList={!isWide} />
+          <StepBar kind={entry.kind} items={items} current={step} onGo={go} hasList={!isWide} isStaff={account === 'admin'} />
         </Box>
       </Stack>
       {isBeside && (

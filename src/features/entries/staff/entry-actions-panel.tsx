@@ -73,7 +73,12 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
       {checking && <output>{checking}</output>}
       <Group gap="sm">
         {possible.map(({ name }) => (
-          <Button key={name} aria-disabled={!mayAct} onClick={() => mayAct && setVerb(name)}>
+          <Button
+            key={name}
+            variant={name === 'approve' ? 'filled' : 'default'}
+            aria-disabled={!mayAct}
+            onClick={() => mayAct && setVerb(name)}
+          >
             {actionLabels[name].label}
           </Button>
         ))}

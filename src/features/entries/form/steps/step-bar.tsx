@@ -9,8 +9,14 @@ import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { StepNav, type StepNavProps } from './step-nav.tsx'
 
+interface StepBarProps extends StepNavProps {
+  hasList: boolean
+  /** Staff come to decide, so their main action is among the decisions. */
+  isStaff: boolean
+}
+
 /** Previous, the current step, and Next, at the bottom of the screen within reach of a thumb. */
-export function StepBar({ hasList, ...nav }: StepNavProps & { hasList: boolean }) {
+export function StepBar({ hasList, isStaff, ...nav }: StepBarProps) {
   const { kind, items, current, onGo } = nav
   const steps = stepsOf(kind)
   const [isOpen, setOpen] = useState(false)
@@ -59,7 +65,7 @@ export function StepBar({ hasList, ...nav }: StepNavProps & { hasList: boolean }
         </Group>
       )}
       {after && (
-        <Button variant="filled" ms="auto" aria-label={`Next: ${after.title}`} onClick={() => onGo(after.name)}>
+        <Button variant={isStaff ? 'default' : 'filled'} ms="auto" aria-label={`Next: ${after.title}`} onClick={() => onGo(after.name)}>
           {hasList ? 'Next' : `Next: ${after.title}`}
         </Button>
       )}
