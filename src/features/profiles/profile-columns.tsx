@@ -32,7 +32,7 @@ export function profileColumns(companyNames: ReadonlyMap<string, string>): Colum
       width: 11,
       render: ({ status }) => <Tag tone={profileStatusLabels[status].tone}>{profileStatusLabels[status].word}</Tag>,
     }),
-    choiceColumn('website', 'Website status', siteStatusOf, choicesOf(siteStatusLabels), { width: 9 }),
+    choiceColumn('website', 'Website status', siteStatusOf, choicesOf(siteStatusLabels), { width: 11 }),
     moment('submitted_at', 'Submitted', ({ submitted_at: at }) => at),
     moment('published_at', 'Published', ({ published_at: at }) => at, true),
     moment('updated_at', 'Last updated', ({ updated_at: at }) => at, true),

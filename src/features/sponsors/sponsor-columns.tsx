@@ -52,7 +52,7 @@ export const sponsorColumns: readonly Column<SponsorRow>[] = [
     render: ({ is_published: isPublished }) => <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Yes' : 'Not yet'}</Tag>,
     filter: { kind: 'yesno' },
   },
-  choiceColumn('website', 'Website status', siteStatusOf, choicesOf(siteStatusLabels), { width: 8 }),
+  choiceColumn('website', 'Website status', siteStatusOf, choicesOf(siteStatusLabels), { width: 11 }),
   {
     id: 'category',
     label: 'Category',

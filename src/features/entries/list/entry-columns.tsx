@@ -16,14 +16,14 @@ import { EntryMarks, SameAddressTag } from './entry-marks.tsx'
 import type { EntryNames } from './entry-names.ts'
 import { completenessIn, entryFilterColumns, namedColumn } from './entry-filter-columns.ts'
 
-/** The columns that staff see, sort, and filter by. Those shown by default fit beside the navigation at 1440 px. */
+/** The columns that staff see, sort, and filter by. Names are readable at 1440 px; the table scrolls sideways instead. */
 export function entryColumns(event: Event, names: EntryNames, now: number): Column<Entry>[] {
   const complete = completenessIn(event)
   return [
     {
       id: 'title',
       label: 'Entry',
-      width: 11,
+      width: 17.5,
       value: ({ title }) => title,
       text: titleOf,
       render: ({ id, title }) => (
@@ -42,9 +42,9 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
         </>
       ),
     }),
-    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, { width: 8.5 }),
+    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, { width: 13 }),
     choiceColumn('kind', 'Kind', ({ kind }) => kind, choicesOf(entryKindLabels), { width: 8, hidden: true }),
-    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities, { width: 7 }),
+    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities, { width: 9.75 }),
     numberColumn('complete', 'Complete', (entry) => complete(entry), {
       width: 6,
       isNeverBlank: true,

@@ -70,7 +70,7 @@ export function entryFilterColumns(event: Event, names: EntryNames, now: number)
     code('proof', 'Proof', proofStateOf, proofStates, 6.5),
     several('tags', 'Tags', ({ tag_ids: ids, internal_tag_ids: internal = [] }) => [...ids, ...internal], names.tags),
     yesNoColumn('on_site', 'Public on the website', ({ webflow }) => Boolean(webflow?.public_since)),
-    choiceColumn('webflow', 'Website status', siteStatusOfEntry, choicesOf(siteStatusLabels), { searched: false }),
+    choiceColumn('webflow', 'Website status', siteStatusOfEntry, choicesOf(siteStatusLabels), { width: 11, searched: false }),
     yesNoColumn('pin', entryLabel('location'), ({ location }) => location !== null),
     {
       id: 'updated_at',
