@@ -26,7 +26,7 @@ export function documentState(
   const problem = item?.lack ?? item?.problem ?? null
   const expiresOn = field === 'agreement' ? null : row[field].expires_on
   const day = expiresOn === null ? '' : formatDay(expiresOn)
-  if (!item || problem === null) return { state: 'OK', label: expiresOn === null ? 'Signed' : `Until ${day}`, problem: null }
+  if (!item || problem === null) return { state: 'OK', label: expiresOn === null ? 'Signed' : day, problem: null }
   if (item.isOutdated) return { state: 'OUTDATED', label: outdatedLabel, problem }
   if (!item.isExpired) return { state: 'MISSING', label: 'Missing', problem }
   const verb = expiresOn !== null && expiresOn < today ? 'Expired' : 'Expires'

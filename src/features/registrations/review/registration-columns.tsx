@@ -25,11 +25,12 @@ export const registrationTones = {
   IN_PROGRESS: 'plain',
 } as const satisfies Record<EventCompany['status'], string>
 
-const documentTones = { OK: 'go', EXPIRES: 'alarm', OUTDATED: 'wait', MISSING: 'alarm' } as const
+/** What is fine has no tone and is plain text, so that the rest stands out. */
+const documentTones = { OK: undefined, EXPIRES: 'alarm', OUTDATED: 'wait', MISSING: 'alarm' } as const
 const documentLabels = { OK: 'On file', EXPIRES: expiryLabels.early, OUTDATED: outdatedLabel, MISSING: 'Missing' }
 /** Only the agreement has versions, and only the others expire. */
 const statesOf = (field: DocumentField) => documentStates.filter((state) => state !== (field === 'agreement' ? 'EXPIRES' : 'OUTDATED'))
-const paymentTones = { NONE: 'plain', OPEN: 'alarm', PART: 'wait', PAID: 'go' } as const
+const paymentTones = { NONE: undefined, OPEN: 'alarm', PART: 'wait', PAID: undefined } as const
 const paymentLabels = { NONE: 'Nothing due', OPEN: 'Unpaid', PART: 'Partly paid', PAID: 'Paid' }
 
 /** The eligibility table: what each company must provide, and what is about to expire. `today` as 2026-05-01. */
@@ -55,7 +56,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       const { state, label: text, problem } = documentState(row, field, today)
       return (
         <span title={problem ?? undefined}>
-          <Tag tone={documentTones[state]}>{text}</Tag>
+          <TextOrTag tone={documentTones[state]}>{text}</TextOrTag>
         </span>
       )
     },
@@ -67,7 +68,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     {
       id: 'company',
       label: 'Company',
-      width: 14,
+      width: 17,
       value: ({ company_name: name }) => name,
       render: ({ id, company_name: name }) => (
         <Link to="/admin/companies" search={(search) => ({ ...search, registrationId: id })} resetScroll={false}>
@@ -127,7 +128,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       searched: false,
       value: ({ logo_file_id: id }) => id !== null,
       text: ({ logo_file_id: id }) => (id === null ? 'Missing' : 'Added'),
-      render: ({ logo_file_id: id }) => <Tag tone={id === null ? 'alarm' : 'go'}>{id === null ? 'Missing' : 'Added'}</Tag>,
+      render: ({ logo_file_id: id }) => (id === null ? <Tag tone="alarm">Missing</Tag> : 'Added'),
       filter: { kind: 'yesno' },
     },
     {
@@ -137,7 +138,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       searched: false,
       value: ({ payment }) => payment.state,
       text: ({ payment }) => payment.label,
-      render: ({ payment }) => <Tag tone={paymentTones[payment.state]}>{payment.label}</Tag>,
+      render: ({ payment }) => <TextOrTag tone={paymentTones[payment.state]}>{payment.label}</TextOrTag>,
       filter: { kind: 'choice', options: paymentStates.map((value) => ({ value, label: paymentLabels[value] })) },
     },
     instant('late_until', 'Exception until'),
@@ -166,4 +167,8 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     },
     { id: 'note', label: 'Staff note', hidden: true, width: 14, value: ({ internal_note: note = '' }) => note },
   ]
+}
+
+function TextOrTag({ tone, children }: { tone: 'alarm' | 'wait' | undefined; children: string }) {
+  return tone ? <Tag tone={tone}>{children}</Tag> : children
 }
