@@ -64,7 +64,7 @@ export interface Column<R> {
 export function isBlank<R>(column: Column<R>, row: R): boolean {
   if (column.isNeverBlank) return false
   const value = column.value(row)
-  return (value === null || value === '') && textOf(column, row) === ''
+  return !value && textOf(column, row) === ''
 }
 
 export function textOf<R>(column: Column<R>, row: R): string {

@@ -12,6 +12,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     id: 'member',
     label: 'Member',
     width: 9.5,
+    isNeverBlank: true,
     value: ({ member }) => (member ? `${member.first} ${member.last}`.trim() : ''),
     render: ({ member }) => (member ? `${member.first} ${member.last}`.trim() : <Tag tone="wait">No member</Tag>),
   },
