@@ -87,7 +87,7 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
         onOpen={(id) => setOpened({ id })}
         {...(isInline && { rowAction: more })}
         action={
-          <Group component="span" gap="xs">
+          <Group component="span" gap="0.5rem">
             <ButtonLink to="/admin/masterdata" search={{ collection: catalogue, mode: 'arrange' }} disabled={!online}>
               Arrange
             </ButtonLink>

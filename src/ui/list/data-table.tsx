@@ -127,7 +127,6 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const isPartial = fetchedAt === undefined
   const state = useSteadyState(props.state)
   const isPhone = useMedia('(width < 48em)')
-  const isNarrow = useMedia('(width < 64em)')
   const grids = isPhone ? (['cards'] as const) : (['table', 'cards'] as const)
   const layouts = [...grids, ...(['board', 'map'] as const).filter((one) => bodies[one])]
   const layout = layouts.find((one) => one === state.view) ?? grids[0]
@@ -183,8 +182,9 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
       <Age fetchedAt={fetchedAt} list={listKey} />
     </Group>
   )
-  const pills = !isEmpty && (isFiltered || columns.some(({ isPill }) => isPill)) && (
+  const pills = rows && !isEmpty && (isFiltered || columns.some(({ isPill }) => isPill)) && (
     <FilterPills
+      rows={rows}
       columns={columns}
       filters={state.filters}
       countsOf={(id) => table.getColumn(id)?.getFacetedUniqueValues() ?? noCounts}
@@ -195,7 +195,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   return (
     <Stack className={styles.list} component="section" gap={isPhone ? 'xs' : 'sm'} aria-label={title} data-fills={fills}>
       {fills && <FilledWindow />}
-      <Group className={styles.top} component="header" gap={isPhone ? '0.25rem' : '0.75rem 1.5rem'} justify="space-between">
+      <Group className={styles.top} component="header" gap={isPhone ? '0.5rem' : '0.75rem 1.5rem'} justify="space-between">
         <div>
           {/* On a phone, the event stands right above, in the switcher. */}
           {about && !isPhone && (
@@ -203,10 +203,12 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
               {about}
             </Text>
           )}
-          <h1>{title}</h1>
-          {isNarrow && count}
+          <Group gap="0 1rem" align="baseline" display={isPhone ? 'block' : 'flex'}>
+            <h1>{title}</h1>
+            {count}
+          </Group>
         </div>
-        <Group gap={isPhone ? '0.25rem' : 'sm'} align="stretch">
+        <Group gap="0.5rem" align="stretch">
           {action}
           {!isEmpty && secondStep}
           {!isEmpty && firstStep}
@@ -233,14 +235,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         chosen={chosen.length}
         onExport={onExport && !isPartial ? () => onExport(chosen.length > 0 ? chosen : matches, shown) : undefined}
       />
-      {isNarrow ? (
-        pills
-      ) : (
-        <Group gap="0.25rem 1.5rem" mih="1.875rem" c="dimmed" fz="sm">
-          {pills}
-          {count}
-        </Group>
-      )}
+      {pills}
       {problem}
       <EdgeNote component="output" tone="go">
         {message}

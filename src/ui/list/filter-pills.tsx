@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core'
+import { useMemo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { describeFilter } from './describe-filter.ts'
@@ -7,6 +8,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './pills.module.css'
 
 interface PillsProps<R> {
+  /** All rows: what none of them has gets no pill. */
+  rows: readonly R[]
   columns: readonly Column<R>[]
   filters: Readonly<Record<string, string>>
   /** Rows per value of a column, counted after the search and the other filters. */
@@ -18,7 +21,7 @@ interface PillsProps<R> {
  * The most used filters as toggles with counts, and every other active filter with a button to
  * remove it.
  */
-export function FilterPills<R>({ columns, filters, countsOf, onChange }: PillsProps<R>) {
+export function FilterPills<R>({ rows, columns, filters, countsOf, onChange }: PillsProps<R>) {
   const set = columns.flatMap(({ id, label, filter, isPill }) => {
     const text = filters[id]
     return filter && text && !isPill ? [{ id, label, description: describeFilter(filter, text) }] : []
@@ -26,7 +29,7 @@ export function FilterPills<R>({ columns, filters, countsOf, onChange }: PillsPr
   return (
     <Group className={styles.pills} component="ul" gap="0.375rem" aria-label="Filters">
       {columns.map((column) => (
-        <ChoicePills key={column.id} column={column} filters={filters} countsOf={countsOf} onChange={onChange} />
+        <ChoicePills key={column.id} rows={rows} column={column} filters={filters} countsOf={countsOf} onChange={onChange} />
       ))}
       {set.map(({ id, label, description }) => (
         <li key={id}>
@@ -53,11 +56,13 @@ export function FilterPills<R>({ columns, filters, countsOf, onChange }: PillsPr
 }
 
 function ChoicePills<R>({
-  column: { id, filter, isPill },
+  rows,
+  column: { id, value: valueOf, filter, isPill },
   filters,
   countsOf,
   onChange,
 }: Omit<PillsProps<R>, 'columns'> & { column: Column<R> }) {
+  const used = useMemo(() => new Set(isPill ? rows.map(valueOf) : []), [isPill, rows, valueOf])
   if (!isPill || filter?.kind !== 'choice') return null
   const text = filters[id] ?? ''
   const chosen = chosenIn(text)
@@ -66,7 +71,7 @@ function ChoicePills<R>({
     const count = counts.get(value) ?? 0
     const isOn = chosen.includes(value)
     return (
-      (count > 0 || isOn) && (
+      (used.has(value) || isOn) && (
         <li key={value}>
           <Button
             radius="xl"

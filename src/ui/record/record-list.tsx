@@ -50,7 +50,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
         message={message}
         bulk={(chosen, onDone) => bulk({ chosen, onDone })}
         action={
-          <Group component="span" gap="xs">
+          <Group component="span" gap="0.5rem">
             {ways}
             <MoreActions>
               <Menu.Item disabled={!online} onClick={() => setCopying(true)}>

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
+import { FilterPills } from '#app/ui/list/filter-pills.tsx'
+import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { SortPanel } from '#app/ui/list/sort-panel.tsx'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 
@@ -48,4 +50,14 @@ test('a report counts skipped records by reason, and mentions none if nothing wa
   expect(some).toContain('38 done, 2 skipped')
   expect(some).toContain('It is archived. (2)')
   expect(none).toContain('<p>38 done</p>')
+})
+
+test('a status that a row has keeps its pill when the search finds none', () => {
+  const options = ['Draft', 'Submitted', 'Approved'].map((label) => ({ value: label, label }))
+  const status = choiceColumn('status', 'Status', (row: { status: string }) => row.status, options, { isPill: true })
+  const rows = [{ status: 'Draft' }, { status: 'Approved' }]
+
+  const pills = <FilterPills rows={rows} columns={[status]} filters={{}} countsOf={() => new Map()} onChange={nothing} />
+
+  expect(pressable(markupOf(pills)).map(({ label }) => label)).toEqual(['Draft 0', 'Approved 0'])
 })

@@ -100,7 +100,7 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
         fetchedAt={onDevice?.fetchedAt}
         listKey={listKey('entries', event.id)}
         action={
-          <Group gap="0.25rem">
+          <Group gap="0.5rem">
             {actions}
             <MoreActions>
               {moreActions}

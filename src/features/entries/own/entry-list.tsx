@@ -75,7 +75,7 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
           onExport={exportAll}
           fetchedAt={fetchedAt}
           action={
-            <Group gap="0.25rem" align="stretch">
+            <Group gap="0.5rem" align="stretch">
               {!isPhone && lines && lines.length > 0 && <PrintButton>Print</PrintButton>}
               {noNew === undefined && <CopyEntries event={event} isInMenu />}
             </Group>
