@@ -2,7 +2,7 @@ import { Group, UnstyledButton } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
-import { clusterLabel, clusterPins, formatCount, isOnePlace, pinLabel, pinRadius } from './cluster-pins.ts'
+import { clusterLabel, clusterPins, clusterText, formatCount, isOnePlace, pinLabel, pinRadius } from './cluster-pins.ts'
 import styles from './map.module.css'
 import { areaOf, isInArea, plotOf, plotPins, scaleOf, type Area, type Pin } from './plot-pins.ts'
 
@@ -99,7 +99,7 @@ export function PinPlot<P extends Pin>({ pins, noun, renderLink, onList }: PinPl
           return (
             <foreignObject key={lead.id} x={lead.x - 22} y={lead.y - 22} width="44" height="44">
               <UnstyledButton className={styles.cluster} aria-label={label} title={label} onClick={() => choose(group)}>
-                {formatCount(group.length)}
+                {clusterText(group.length)}
               </UnstyledButton>
             </foreignObject>
           )
