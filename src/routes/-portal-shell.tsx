@@ -10,6 +10,7 @@ import { useSignOut } from '#app/features/outbox/use-sign-out.tsx'
 import { PaletteButton } from '#app/features/palette/palette-button.tsx'
 import { PaletteKeys } from '#app/features/palette/palette-keys.tsx'
 import { AccountChanged } from '#app/features/session/account-changed.tsx'
+import { landingOfSession } from '#app/features/session/return-to.ts'
 import { SignInAgain } from '#app/features/session/sign-in-again.tsx'
 import { Shell } from '#app/features/shell/shell.tsx'
 import { useNoLayout } from '#app/features/shell/use-no-layout.ts'
@@ -19,6 +20,7 @@ import { syncNow } from '#app/features/sync-status/start-sync.ts'
 import { SyncChip } from '#app/features/sync-status/sync-chip.tsx'
 import { leftDrafts } from '#app/routes/-left-drafts.ts'
 import { LazyEntryValue } from '#app/routes/-lazy-entry-value.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
 
 type OwnShell = Omit<ComponentProps<typeof Shell>, 'quickLinksAbout' | 'find' | 'status' | 'onSignOut' | 'children'>
@@ -88,6 +90,10 @@ export function PageNotFound() {
     <Notice
       title="Page not found"
       message="The address may be mistyped, or the page may have moved. Use the navigation to find what you need."
-    />
+    >
+      <ButtonLink variant="filled" to={landingOfSession() ?? '/'}>
+        Go to your dashboard
+      </ButtonLink>
+    </Notice>
   )
 }
