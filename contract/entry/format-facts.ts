@@ -1,5 +1,8 @@
 import type { Entry } from './schema.ts'
 
+/** Between facts in one line; with a space that doesn't break, so that no line begins with the dot. */
+export const separator = '\u00A0· '
+
 /** How an empty field is written. */
 export const nothing = '—'
 
@@ -30,5 +33,5 @@ export function formatSize({
     kind === 'REMODEL' && year_built !== null && `built ${year_built}`,
   ]
     .filter((fact) => fact !== false)
-    .join(' · ')
+    .join(separator)
 }

@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import type { Ref } from 'react'
-import { formatSize, nothing } from '#contract/entry/format-facts.ts'
+import { formatSize, nothing, separator } from '#contract/entry/format-facts.ts'
 import { missingAt, readiness } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels, entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
@@ -68,9 +68,9 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, asked, 
             entry.submitted_at && `submitted ${formatInstantForViewer(entry.submitted_at, event.timezone)}`,
           ]
             .filter(Boolean)
-            .join(' · ')}
+            .join(separator)}
         </Dimmed>
-        <Facts min="9rem" {...(!isPhone && { style: { gridTemplateColumns: 'repeat(3, auto)', justifyContent: 'start' } })}>
+        <Facts min="100%" {...(!isPhone && { style: { gridTemplateColumns: 'repeat(3, auto)', justifyContent: 'start' } })}>
           {Object.entries(strip).map(
             ([term, fact]) =>
               fact !== '' &&

@@ -1,4 +1,4 @@
-import { Box, Group, UnstyledButton } from '@mantine/core'
+import { Box, Group, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -29,9 +29,9 @@ export function PhotoStrip({ entry, fields }: PhotoStripProps) {
       </Box>
       <Group component="figcaption" justify="space-between" wrap="nowrap" c="dimmed" fz="sm">
         {current.name}{' '}
-        <span>
+        <Text span inherit flex="none">
           Photo {photos.indexOf(current) + 1} of {photos.length}
-        </span>
+        </Text>
       </Group>
       {photos.length > 1 && (
         <div className={styles.strip}>

@@ -58,13 +58,11 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
               }
               description={
                 <>
-                  <Group component="span" gap="xs" justify="space-between" wrap="nowrap" align="baseline">
-                    <span>{companyName(entry.company_id)}</span>
-                    <Text span inherit flex="none">
-                      {ageOf(entry, now)}
-                    </Text>
-                  </Group>
-                  <Group component="span" gap="0.25rem" align="stretch">
+                  <Text span inherit display="block" truncate title={companyName(entry.company_id)}>
+                    {companyName(entry.company_id)}
+                  </Text>
+                  <Group component="span" gap="0.25rem 0.5rem">
+                    <span>{ageOf(entry, now)}</span>
                     {queue !== 'revisions' && entry.answered_at !== null && <Tag>Resubmitted</Tag>}
                     {queue === 'revisions' && <Tag>Change after approval</Tag>}
                     {late && <Tag tone="alarm">Late</Tag>}

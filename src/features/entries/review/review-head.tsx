@@ -73,14 +73,14 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
   if (isPhone) {
     return (
       <Stack component="header" gap="xs">
-        <Group gap="0.25rem" justify="space-between">
+        <Group gap="0.5rem" justify="space-between">
           <Group gap="xs" align="baseline">
             <Box component="h1" fz="1.5rem">
               Review
             </Box>
             {position}
           </Group>
-          <Group gap="0.25rem">
+          <Group gap="0.5rem">
             {navigation}
             {shown && (
               <MoreActions>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Center.layer.css'
 import { Center, Group, List, Stack, Text } from '@mantine/core'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
-import { formatSize } from '#contract/entry/format-facts.ts'
+import { formatSize, separator } from '#contract/entry/format-facts.ts'
 import { publicAvailability, publicPrice } from '#contract/entry/public-details.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { useAwards } from '#app/outbox/lists/use-awards.ts'
@@ -95,7 +95,7 @@ export function EntryPreview({ kind, number, values, awardIds = none, companyNam
         </List>
       )}
       <Group component="footer" gap="0.5rem" justify="space-between" pt="0.5rem" style={{ borderTop: '1px solid #d3dde8' }}>
-        {[values.public_contact.name, values.public_contact.phone, values.public_contact.email].filter(Boolean).join(' · ')}
+        {[values.public_contact.name, values.public_contact.phone, values.public_contact.email].filter(Boolean).join(separator)}
         {availability !== 'Open' && <strong>{availability}</strong>}
       </Group>
     </Stack>
