@@ -13,7 +13,9 @@ import { useFreshCounts, type StoredCounts } from '#app/sync/use-fresh-counts.ts
 import { Columns } from '#app/ui/columns.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Folded } from '#app/ui/folded.tsx'
+import { shownCount } from '#app/ui/shown-count.ts'
 import { useClock } from '#app/ui/use-clock.ts'
+import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { CountTiles } from './count-tiles.tsx'
 import styles from './dashboard.module.css'
@@ -74,12 +76,14 @@ type EventWorkProps = Pick<AdminDashboardProps, 'attentionOf' | 'figures' | 'act
   events: readonly Event[]
 }
 
-const maxMilestones = 5
+/** Beside what needs attention, which is taller, there is room for more. */
+const maxMilestones = { narrow: 5, wide: 9 }
 
 function EventWork({ event, events, attentionOf, figures, activity, services }: EventWorkProps) {
   const counted = useFreshCounts(event.id)
   const attention = useAnswer('attention', { query: { eventId: event.id } })
   const milestonesNow = useClock(serverNow, (at) => nextEventChange(event, at))
+  const isWide = useMedia('(min-width: 80em)')
   const isOnline = useOnline()
   const hasWaited = useHasWaited()
   useEffect(() => void syncAnswer('attention', { query: { eventId: event.id } }), [event.id])
@@ -93,6 +97,7 @@ function EventWork({ event, events, attentionOf, figures, activity, services }: 
     ...registrationMilestone(event, milestonesNow),
     ...milestonesAhead(event, milestonesNow, { forMembers: false }),
   ].toSorted((a, b) => a.daysLeft - b.daysLeft)
+  const shown = shownCount(milestones.length, isWide && !isCaughtUp ? maxMilestones.wide : maxMilestones.narrow)
   return (
     <>
       <DashboardPanel id="attention" title="Needs attention" isShort={isCaughtUp}>
@@ -104,10 +109,10 @@ function EventWork({ event, events, attentionOf, figures, activity, services }: 
         <AsOf fetchedAt={attention.fetchedAt} />
       </DashboardPanel>
       <DashboardPanel id="milestones" title="Milestones">
-        <MilestoneList milestones={milestones.slice(0, maxMilestones)} />
-        {milestones.length > maxMilestones && (
-          <Folded isInside summary={`${milestones.length - maxMilestones} later`}>
-            <MilestoneList milestones={milestones.slice(maxMilestones)} />
+        <MilestoneList milestones={milestones.slice(0, shown)} />
+        {milestones.length > shown && (
+          <Folded isInside summary={`${milestones.length - shown} later`}>
+            <MilestoneList milestones={milestones.slice(shown)} />
           </Folded>
         )}
       </DashboardPanel>

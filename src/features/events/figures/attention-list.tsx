@@ -9,6 +9,7 @@ import { titleOf } from '#contract/entry/title.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { IconTile } from '#app/ui/pictures/icon-tile.tsx'
+import { shownCount } from '#app/ui/shown-count.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { situationLabels, formatWaitTime, type SituationLabels } from './attention-labels.ts'
 import styles from './event-figures.module.css'
@@ -42,12 +43,13 @@ export function AttentionList({ event, attention, now }: AttentionListProps) {
       ))}
     </ul>
   )
+  const shown = shownCount(found.length, maxRows)
   return (
     <>
-      {rows(found.slice(0, maxRows), true)}
-      {found.length > maxRows && (
-        <Folded isInside summary={`${found.length - maxRows} more`}>
-          {rows(found.slice(maxRows), false)}
+      {rows(found.slice(0, shown), true)}
+      {found.length > shown && (
+        <Folded isInside summary={`${found.length - shown} more`}>
+          {rows(found.slice(shown), false)}
         </Folded>
       )}
     </>
@@ -81,7 +83,8 @@ function Row({
       <strong>{count.toLocaleString('en-US')}</strong> {count === 1 ? one : many}
     </>
   )
-  const others = way ? [] : first.slice(maxNamed)
+  const named = way ? maxNamed : shownCount(first.length, maxNamed)
+  const others = way ? [] : first.slice(named)
   return (
     <Group
       component="li"
@@ -100,23 +103,22 @@ function Row({
           {way ? <Link {...way}>{title}</Link> : title}
         </Text>
         {/* On a phone, the button already links to them. */}
-        {!(isPhone && way) && (
-          <Names event={event} what={what} named={first.slice(0, maxNamed)} more={way ? count - maxNamed : 0} now={now} />
-        )}
+        {!(isPhone && way) && <Names event={event} what={what} named={first.slice(0, named)} more={way ? count - maxNamed : 0} now={now} />}
         {others.length > 0 && (
-          <Folded isInside summary={`${count - maxNamed} more`}>
+          <Folded isInside summary={`${count - named} more`}>
             <Names event={event} what={what} named={others} more={0} now={now} />
           </Folded>
         )}
       </Box>
       {way && (
         <ButtonLink
+          aria-label={`${isReviewed ? 'Review' : 'Open'} ${count.toLocaleString('en-US')} ${count === 1 ? one : many}`}
           size="xs"
           variant={isNext ? 'filled' : 'default'}
           miw={isPhone ? 0 : '7rem'}
           {...(queue ? { to: '/admin/tours/review', search: { eventId: event.id, queue } } : way)}
         >
-          {isReviewed ? 'Review' : 'Open'} {count}
+          {isReviewed ? 'Review' : 'Open'}
         </ButtonLink>
       )}
     </Group>
