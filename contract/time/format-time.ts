@@ -124,6 +124,20 @@ export function formatRecent(at: Instant, now = Date.now()): string {
   return dayHere(millisOf(at)) === dayHere(now) ? write(at, { timeZone: viewerZone(), ...clock }) : formatLocalDateTime(at)
 }
 
+/** How long ago something happened: "just now", "5 minutes ago", "2 days ago"; after a month, its day. */
+export function formatAgo(at: Instant, now = Date.now()): string {
+  const minutes = Math.floor((now - millisOf(at)) / 60_000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return ago(minutes, 'minute')
+  if (minutes < 24 * 60) return ago(Math.floor(minutes / 60), 'hour')
+  const days = Math.floor(minutes / 60 / 24)
+  return days <= 30 ? ago(days, 'day') : formatDay(dayHere(millisOf(at)))
+}
+
+function ago(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}
+
 /** The name of a time zone: "Central Time". */
 export function formatZone(timeZone: string): string {
   const parts = formatOf({ timeZone, timeZoneName: 'longGeneric' }).formatToParts()

@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react'
+import { Popover } from '@mantine/core'
+import { useEffect, useId, useState } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import { BarButton } from '#app/ui/bar/bar-button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { syncList } from '#app/sync/sync-lists.ts'
+import { useMedia } from '#app/ui/use-media.ts'
 import { useLocation } from '@tanstack/react-router'
 import { asksForNotifications } from '#contract/notification/settings-path.ts'
 import { NoticeList } from './notice-list.tsx'
+import { NoticePanel } from './notice-panel.tsx'
 
 /** Nothing on the screen waits for it. */
 const afterDrawingMs = 3_000
@@ -23,6 +26,8 @@ export function NoticeBell({ account }: { account: Role }) {
   // The unsubscribe link in emails leads here.
   const isAskedFor = useLocation({ select: ({ search }) => asksForNotifications({ ...search }) })
   const [isOpen, setOpen] = useState(isAskedFor)
+  const isPhone = useMedia('(width < 48em)')
+  const titleId = useId()
   const count = unread > 99 ? '99+' : String(unread)
 
   useEffect(() => {
@@ -31,21 +36,44 @@ export function NoticeBell({ account }: { account: Role }) {
     return () => clearTimeout(timer)
   }, [])
 
+  const close = () => setOpen(false)
+  const bell = (
+    <BarButton
+      icon="bell"
+      label={unread === 0 ? 'Notifications' : `Notifications, ${count} unread`}
+      count={unread > 0 ? count : undefined}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    />
+  )
+  if (isPhone)
+    return (
+      <>
+        {bell}
+        {isOpen && (
+          <Sheet title="Notifications" onClose={close}>
+            <NoticeList account={account} onLeave={close} />
+          </Sheet>
+        )}
+      </>
+    )
   return (
-    <>
-      <BarButton
-        icon="bell"
-        label={unread === 0 ? 'Notifications' : `Notifications, ${count} unread`}
-        count={unread > 0 ? count : undefined}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && (
-        <Sheet title="Notifications" onClose={() => setOpen(false)}>
-          <NoticeList account={account} onLeave={() => setOpen(false)} />
-        </Sheet>
-      )}
-    </>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width="25rem"
+      closeOnEscape={false}
+      trapFocus
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>{bell}</Popover.Target>
+      <Popover.Dropdown p="md" mah="80dvh" bg="var(--sheet)" style={{ overflowY: 'auto' }} aria-labelledby={titleId}>
+        <NoticePanel onClose={close}>
+          <NoticeList account={account} title={<h2 id={titleId}>Notifications</h2>} onLeave={close} />
+        </NoticePanel>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -1,7 +1,7 @@
-import { Box, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { formatLocalDateTime } from '#contract/time/format-time.ts'
+import { useState, type ReactNode } from 'react'
+import { formatAgo, formatLocalDateTime } from '#contract/time/format-time.ts'
 import { placeOf } from '#contract/notification/about.ts'
 import type { Notification } from '#contract/notification/schema.ts'
 import type { ProfileKind } from '#contract/profile/schema.ts'
@@ -22,16 +22,19 @@ import { syncMine } from '#app/sync/sync.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
+import { TextButton } from '#app/ui/text-button.tsx'
 import styles from './notice-list.module.css'
 
 interface NoticeListProps {
   account: Role
+  /** The heading, where the frame around the list has none. */
+  title?: ReactNode
   onLeave: () => void
 }
 
 const firstShown = 30
 
-export function NoticeList({ account, onLeave }: NoticeListProps) {
+export function NoticeList({ account, title, onLeave }: NoticeListProps) {
   const list = useSyncedList('notifications')
   const isOnline = useOnline()
   const [shown, setShown] = useState(firstShown)
@@ -39,12 +42,20 @@ export function NoticeList({ account, onLeave }: NoticeListProps) {
   const unread = notices.filter(({ read_at: at }) => at === null)
   return (
     <Stack gap="sm" align="flex-start">
+      <Group gap="0 1rem" justify="space-between" w="100%">
+        {title}
+        {unread.length > 0 && (
+          <TextButton
+            fz="sm"
+            {...(!isOnline && { c: 'dimmed', td: 'none' })}
+            disabled={!isOnline}
+            onClick={() => void markRead(unread.map(({ id }) => id))}
+          >
+            {isOnline ? 'Mark all as read' : 'Marking as read needs a connection'}
+          </TextButton>
+        )}
+      </Group>
       <AsOf fetchedAt={list?.fetchedAt} />
-      {unread.length > 0 && (
-        <Button disabled={!isOnline} onClick={() => void markRead(unread.map(({ id }) => id))}>
-          {isOnline ? 'Mark all as read' : 'Marking as read needs a connection'}
-        </Button>
-      )}
       {list && notices.length === 0 && (
         <Text inherit c="dimmed" fz="sm" fw={400}>
           {list.fetchedAt === undefined
@@ -107,8 +118,8 @@ function NoticeText({ notice, account, onOpen, profile }: NoticeTextProps & { pr
         </>
       )}
       <span>{notice.text}</span>
-      <Box component="time" c="dimmed" fz="sm" fw={400}>
-        {formatLocalDateTime(notice.at)}
+      <Box component="time" c="dimmed" fz="sm" fw={400} title={formatLocalDateTime(notice.at)}>
+        {formatAgo(notice.at)}
       </Box>
     </>
   )

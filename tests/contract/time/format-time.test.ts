@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
+  formatAgo,
   formatDay,
   formatInstant,
   formatInstantForViewer,
@@ -212,6 +213,25 @@ test('events on this device use its clock: today’s show a time, and older ones
   expect(formatRecent(new Date(2026, 3, 1, 10, 2).getTime(), now)).toBe('10:02 AM')
   expect(formatRecent(new Date(2026, 2, 31, 22, 15).getTime(), now)).toBe('Mar 31, 2026, 10:15 PM CDT')
   expect(formatRecent(new Date(2026, 2, 1, 15, 45).getTime(), now)).toBe('Mar 1, 2026, 3:45 PM CST')
+})
+
+test('recent events read as how long ago they happened, older ones as their day', () => {
+  vi.stubEnv('TZ', 'America/Chicago')
+  const now = new Date(2026, 3, 30, 15, 30).getTime()
+  const before = (hours: number) => formatAgo(now - hours * 3_600_000, now)
+
+  expect([-0.1, 0, 1 / 60, 0.5, 1, 23.9, 24, 48, 30 * 24].map(before)).toEqual([
+    'just now',
+    'just now',
+    '1 minute ago',
+    '30 minutes ago',
+    '1 hour ago',
+    '23 hours ago',
+    '1 day ago',
+    '2 days ago',
+    '30 days ago',
+  ])
+  expect(before(31 * 24)).toBe('Mar 30, 2026')
 })
 
 test('a time zone has the name that people use', () => {
