@@ -26,7 +26,14 @@ export function FileStep({ noun, onChoose, children }: FileStepProps) {
   return (
     <StepFrame title="Upload">
       <p>A CSV file with column names in the first row.</p>
-      <FileZone noun="CSV file" accept=".csv,.tsv,.txt,text/csv" room={1} onPick={([file]) => void (file && take(file))} />
+      <FileZone
+        noun="CSV file"
+        accept=".csv,.tsv,.txt,text/csv"
+        room={1}
+        w="100%"
+        py="2rem"
+        onPick={([file]) => void (file && take(file))}
+      />
       {problem ? <Problem>{problem}</Problem> : children}
     </StepFrame>
   )

@@ -4,6 +4,7 @@ import type { ImportReport } from '#contract/import/schema.ts'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
+import { Folded } from '#app/ui/folded.tsx'
 import { RowLine } from './row-line.tsx'
 
 interface ImportChangesProps {
@@ -22,27 +23,28 @@ export function ImportChanges({ report, columns, sheetRows, isDone }: ImportChan
   if (changed.length === 0) return null
   const labelOf = (field: string) => columns.find(({ name }) => name === field)?.label ?? field
   return (
-    <Box component="details" w="100%" open={!isDone}>
-      <summary>{isDone ? 'What changed' : 'What changes'}</summary>
-      <DividedList w="100%" aria-label="Changes">
-        {changed.slice(0, count).map(({ row, name, is_new: isNew, changes }) => (
-          <RowLine key={row} row={sheetRows[row - 1]}>
-            {isNew ? 'New: ' : ''}
-            <strong>{name}</strong>
-            <ul>
-              {changes.map(({ field, from, to }) => (
-                <li key={field}>
-                  {labelOf(field)}: {!isNew && <>{from === '' ? 'empty' : <del>{from}</del>} → </>}
-                  {to === '' ? 'empty' : <ins>{to}</ins>}
-                </li>
-              ))}
-            </ul>
-          </RowLine>
-        ))}
-      </DividedList>
-      {changed.length > count && (
-        <Button onClick={() => setCount(count + rowsAtOnce)}>Show more ({(changed.length - count).toLocaleString('en-US')})</Button>
-      )}
+    <Box w="100%">
+      <Folded isInside startsOpen={!isDone} summary={isDone ? 'What changed' : 'What changes'}>
+        <DividedList w="100%" aria-label="Changes">
+          {changed.slice(0, count).map(({ row, name, is_new: isNew, changes }) => (
+            <RowLine key={row} row={sheetRows[row - 1]}>
+              {isNew ? 'New: ' : ''}
+              <strong>{name}</strong>
+              <ul>
+                {changes.map(({ field, from, to }) => (
+                  <li key={field}>
+                    {labelOf(field)}: {!isNew && <>{from === '' ? 'empty' : <del>{from}</del>} → </>}
+                    {to === '' ? 'empty' : <ins>{to}</ins>}
+                  </li>
+                ))}
+              </ul>
+            </RowLine>
+          ))}
+        </DividedList>
+        {changed.length > count && (
+          <Button onClick={() => setCount(count + rowsAtOnce)}>Show more ({(changed.length - count).toLocaleString('en-US')})</Button>
+        )}
+      </Folded>
     </Box>
   )
 }

@@ -42,8 +42,7 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
           <DividedList mah="20rem" w="100%" style={{ overflow: 'auto' }} aria-label="Rows with errors">
             {report.errors.slice(0, maxLines).map((error) => (
               <RowLine key={`${error.row} ${error.field} ${error.message}`} row={sheetRows[error.row - 1]}>
-                {messageOf(error, { columns, sheetRows })}{' '}
-                <Cell text={error.field === null ? undefined : rows[error.row - 1]?.[error.field]} />
+                {messageOf(error, { columns, sheetRows })} <Cell text={cellOf(error, rows)} />
               </RowLine>
             ))}
           </DividedList>
@@ -89,6 +88,12 @@ function Count({ value, label, isAlarm = false }: { value: number; label: string
       </Text>
     </Flex>
   )
+}
+
+/** The value that the error is about, unless the message already names it. */
+function cellOf({ row, field, message }: ImportReport['errors'][number], rows: ImportFindingsProps['rows']): string | undefined {
+  const value = field === null ? undefined : rows[row - 1]?.[field]
+  return value && message.includes(`“${value}”`) ? undefined : value
 }
 
 function Cell({ text }: { text: string | undefined }) {

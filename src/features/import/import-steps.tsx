@@ -11,6 +11,9 @@ interface ImportStepsProps {
   onStep: (step: ImportStep) => void
 }
 
+const current = { stepIcon: { backgroundColor: 'var(--mantine-primary-color-filled)', color: 'var(--mantine-primary-color-contrast)' } }
+const later = { stepLabel: { color: 'var(--ink-soft)', fontWeight: 400 } }
+
 const names = Object.keys(steps) as ImportStep[]
 
 /** The steps of an import. Earlier steps can be reopened. */
@@ -35,6 +38,7 @@ export function ImportSteps({ step, mayGoTo, onStep }: ImportStepsProps) {
           key={name}
           label={isPhone && name !== step ? <VisuallyHidden>{steps[name]}</VisuallyHidden> : steps[name]}
           aria-current={name === step ? 'step' : undefined}
+          styles={at === active ? current : at > active ? later : {}}
           disabled={name !== step && !mayGoTo(name)}
           allowStepSelect={at !== active && mayGoTo(name)}
         />

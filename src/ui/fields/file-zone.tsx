@@ -43,7 +43,7 @@ export function DropArea({ label, accept, room, onPick, children, ...box }: Drop
   )
 }
 
-interface FileZoneProps extends Pick<DropAreaProps, 'accept' | 'room' | 'onPick'> {
+interface FileZoneProps extends Pick<DropAreaProps, 'accept' | 'room' | 'onPick' | 'w' | 'py'> {
   /** Singular noun, such as "photo". */
   noun: string
   /** Offers the camera on devices that have one. */

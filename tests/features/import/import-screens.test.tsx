@@ -83,6 +83,12 @@ test('the preview lists every change, old and new, and every skipped row, by row
   ])
 })
 
+test('a value that the message already names is not repeated after it', () => {
+  const named = { row: 3, field: 'email', message: 'No match for “not-an-address”. Check the spelling.' }
+
+  expect(read(findings({ errors: [named] }, false))).toContain('Row 6 Email: No match for “not-an-address”. Check the spelling.')
+})
+
 test('renamed records are a group of their own, old and new, above the other changes', () => {
   const renamed = (row: number, from: string, to: string) => ({
     row,
@@ -114,7 +120,7 @@ test('renamed records are a group of their own, old and new, above the other cha
 test('the result lists what was done, not what was only checked', () => {
   const lines = read(findings({ errors: [] }, true))
 
-  expect(lines.slice(0, 4)).toEqual(['Imported', 'added 1 changed 1,200 unchanged 3 skipped 0', 'What changed', 'Row 3 Oak Homes'])
+  expect(lines).toEqual(['Imported', 'added 1 changed 1,200 unchanged 3 skipped 0', 'What changed'])
   expect(lines.join(' ')).not.toContain('may already exist')
 })
 
