@@ -57,6 +57,7 @@ export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrame
           <UnsettledTexts value={form.unsettledText}>{children}</UnsettledTexts>
           <SaveBar
             saveLabel={saveLabel}
+            isNew={form.base === null}
             isDirty={form.isDirty || draft !== undefined || summary.length > 0}
             isSaving={isSaving}
             draftStatus={draft ? { at: draft.updatedAt, failed: false } : form.draftStatus}

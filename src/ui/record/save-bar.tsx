@@ -9,6 +9,8 @@ import { FormBar } from '#app/ui/form/form-bar.tsx'
 
 interface SaveBarProps {
   saveLabel: string
+  /** The server has no version yet. */
+  isNew?: boolean
   isDirty: boolean
   isSaving: boolean
   draftStatus: { at: number | undefined; failed: boolean }
@@ -24,7 +26,18 @@ interface SaveBarProps {
 }
 
 /** Sticks to the bottom of a long form with the Save button and the save status. */
-export function SaveBar({ saveLabel, isDirty, isSaving, draftStatus, problems, refusal, outcome, effects, children }: SaveBarProps) {
+export function SaveBar({
+  saveLabel,
+  isNew = false,
+  isDirty,
+  isSaving,
+  draftStatus,
+  problems,
+  refusal,
+  outcome,
+  effects,
+  children,
+}: SaveBarProps) {
   const isOnline = useOnline()
   const isLost = draftStatus.failed && isDirty
   const isRefused = !isLost && (problems > 0 || refusal !== undefined)
@@ -46,7 +59,7 @@ export function SaveBar({ saveLabel, isDirty, isSaving, draftStatus, problems, r
           ? saveStatus({ ...unsaved, problems, refusal }, { isOnline }).text
           : isDirty
             ? stateOf(draftStatus)
-            : (outcome ?? 'No unsaved changes.')}
+            : (outcome ?? (isNew ? '' : 'No unsaved changes.'))}
       </StatusText>
     </FormBar>
   )
