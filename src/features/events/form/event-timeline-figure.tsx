@@ -92,7 +92,7 @@ function Drawing({ form, now, pixels }: TimelineProps & { pixels: number }) {
 }
 
 const bandColors = {
-  registration: { fill: 'var(--brand-wash)', stroke: 'var(--brand)', ink: 'var(--ink)' },
+  registration: { fill: 'var(--brand-wash)', stroke: 'var(--brand-ink)', ink: 'var(--ink)' },
   event: { fill: 'var(--marigold-wash)', stroke: 'var(--marigold)', ink: 'var(--marigold-ink)' },
 }
 
