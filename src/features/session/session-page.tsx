@@ -10,6 +10,8 @@ export function SessionPage({ brand, title, lead, children }: { brand: ReactNode
     <Box
       display="grid"
       mih="100dvh"
+      // As tall as everybody's controls, also for staff who open it while signed in.
+      __vars={{ '--control-height': '2.75rem', '--control-font': '1rem' }}
       style={{ gridTemplate: isWide ? '1fr / minmax(0, 7fr) minmax(26rem, 5fr)' : 'auto 1fr / minmax(0, 1fr)' }}
     >
       <Stack
