@@ -1,9 +1,11 @@
-import { Fragment } from 'react'
+import { Box, Group } from '@mantine/core'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { CompanyForm } from '#app/features/people/list/company-form.tsx'
 import { useCompanies, usePeople } from '#app/features/people/list/people-queries.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { DividedList } from '#app/ui/divided-list.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { TallLink } from '#app/ui/tall-link.tsx'
 import { OneRecord, type OneRecordProps } from './-one-record.tsx'
 
 export function OneCompany(props: OneRecordProps) {
@@ -19,12 +21,7 @@ export function OneCompany(props: OneRecordProps) {
           history={
             company && (
               <>
-                <ForCompany companyId={company.id} />
-                {!company.is_archived && (
-                  <ButtonLink to="/admin/profile" search={{ companyId: company.id }}>
-                    Profiles and trade directory card
-                  </ButtonLink>
-                )}
+                <CompanyEvents companyId={company.id} hasProfiles={!company.is_archived} />
                 <RecordHistory entity="companies" record={company} />
               </>
             )
@@ -35,17 +32,35 @@ export function OneCompany(props: OneRecordProps) {
   )
 }
 
-/** Links for staff to register the company or enter a home for it, for each active event. */
-function ForCompany({ companyId }: { companyId: string }) {
+/** Links for staff to register the company or enter a home for it, for each active event, and to its profiles. */
+function CompanyEvents({ companyId, hasProfiles }: { companyId: string; hasProfiles: boolean }) {
   const active = useEvents()?.events.filter(({ status }) => status === 'ACTIVE') ?? []
-  return active.map(({ id, name }) => (
-    <Fragment key={id}>
-      <ButtonLink to="/admin/company-information" search={{ eventId: id, companyId }}>
-        Company Information for {name}
-      </ButtonLink>
-      <ButtonLink to="/admin/tours/entry" search={{ eventId: id, companyId }}>
-        New entry in {name}
-      </ButtonLink>
-    </Fragment>
-  ))
+  if (active.length === 0 && !hasProfiles) return null
+  return (
+    <Panel maw="68rem" aria-labelledby="company-events">
+      <h2 id="company-events">Events</h2>
+      <DividedList isFlush>
+        {active.map(({ id, name }) => (
+          <Group key={id} component="li" gap="0 1.5rem">
+            <Box component="span" flex="1 1 14rem" miw={0} fw={600}>
+              {name}
+            </Box>
+            <TallLink to="/admin/company-information" search={{ eventId: id, companyId }} aria-label={`Company information for ${name}`}>
+              Company information
+            </TallLink>
+            <TallLink to="/admin/tours/entry" search={{ eventId: id, companyId }} aria-label={`New entry in ${name}`}>
+              New entry
+            </TallLink>
+          </Group>
+        ))}
+        {hasProfiles && (
+          <li>
+            <TallLink to="/admin/profile" search={{ companyId }}>
+              Profiles and trade directory card
+            </TallLink>
+          </li>
+        )}
+      </DividedList>
+    </Panel>
+  )
 }
