@@ -31,7 +31,7 @@ export function FileStep({ noun, onChoose, children }: FileStepProps) {
         accept=".csv,.tsv,.txt,text/csv"
         room={1}
         w="100%"
-        py="2rem"
+        py="2.5rem"
         onPick={([file]) => void (file && take(file))}
       />
       {problem ? <Problem>{problem}</Problem> : children}
