@@ -24,14 +24,18 @@ test('every number on the dashboard leads to a list with as many rows', { timeou
   await signIn(page, admin)
   await openDashboard(page, live)
   await expect.poll(() => page.getByRole('link', { name: /Awaiting review/ }).textContent()).toMatch(/^\d+/)
-  await page.getByRole('link', { name: /awaiting review/ }).waitFor()
+  await page.getByRole('link', { name: /^\d+ entries awaiting review/ }).waitFor()
   const links = await numbers(page).evaluateAll((all) =>
     all
       .filter((link) => link.checkVisibility())
       .map((link) => ({
         href: link.getAttribute('href') ?? '',
-        // A bar's number is below its name, which may contain digits of its own.
-        says: Number(/\d+/.exec(link.querySelector('strong')?.textContent ?? (link as HTMLElement).innerText.split('\n').at(-1) ?? '')),
+        // A button has its number in its accessible name; a bar has it below its name, which may contain digits of its own.
+        says: Number(
+          /\d+/.exec(
+            link.querySelector('strong')?.textContent ?? link.ariaLabel ?? (link as HTMLElement).innerText.split('\n').at(-1) ?? '',
+          ),
+        ),
       })),
   )
   const lists: Record<string, number> = {}
@@ -57,7 +61,7 @@ test('the dashboard works offline, with its age, and its charts are also tables 
   const page = await visit.open('/')
   await signIn(page, admin)
   await openDashboard(page, live)
-  await page.getByRole('link', { name: /awaiting review/ }).waitFor()
+  await page.getByRole('link', { name: /^\d+ entries awaiting review/ }).waitFor()
   await page.getByText(/Responds in \d+ ms/).waitFor()
   await page.getByRole('application', { name: /Entries submitted each day/ }).waitFor()
   await waitForWorker(page)
@@ -66,7 +70,7 @@ test('the dashboard works offline, with its age, and its charts are also tables 
   await visit.context.setOffline(true)
   await page.reload()
 
-  await page.getByRole('link', { name: /awaiting review/ }).waitFor()
+  await page.getByRole('link', { name: /^\d+ entries awaiting review/ }).waitFor()
   await expect.poll(() => page.getByText(/^as of /).count()).toBeGreaterThan(1)
   const figure = page.getByRole('region', { name: 'Submissions by day' })
   await figure.getByRole('application', { name: /Entries submitted each day/ }).focus()
