@@ -13,7 +13,7 @@ import { useFreshCounts, type StoredCounts } from '#app/sync/use-fresh-counts.ts
 import { Columns } from '#app/ui/columns.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Folded } from '#app/ui/folded.tsx'
-import { shownCount } from '#app/ui/shown-count.ts'
+import { shownCount } from '#app/ui/list/shown-count.ts'
 import { useClock } from '#app/ui/use-clock.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownCount } from '#app/ui/shown-count.ts'
+import { shownCount } from '#app/ui/list/shown-count.ts'
 
 test.each([
   [3, 5, 3],
