@@ -1,3 +1,4 @@
+import { usesInventory } from './inventory.ts'
 import type { Advertisement } from './schema.ts'
 import type { AdSize, Event } from '#contract/event/schema.ts'
 
@@ -17,7 +18,7 @@ interface BookAds<A> {
   back: BookAd<A>[]
   /** Placed, but the event no longer offers their size, so their dimensions are unknown. */
   sizeless: A[]
-  /** Proof approved, but not placed yet. */
+  /** Ordered, but not placed yet. */
   waiting: A[]
   /** In the book, but not at the placement they asked for. */
   elsewhere: A[]
@@ -45,7 +46,7 @@ export function bookAds<A extends Printed>(all: readonly A[], event: Pick<Event,
     strips,
     back: [...behind, ...last],
     sizeless: placed.filter((ad) => !sized.some((one) => one.ad === ad)),
-    waiting: own.filter(({ state }) => state === 'PROOF_APPROVED'),
+    waiting: own.filter((ad) => usesInventory(ad) && !placed.includes(ad)),
     elsewhere: unasked.flatMap(({ ad }) => (ad.placement.trim() === '' ? [] : [ad])),
   }
 }

@@ -2,25 +2,30 @@ import { isEmptyDraft } from './empty-draft.ts'
 import type { Entry } from './schema.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
-import { isSigned } from '#contract/registration/readiness.ts'
+import { isSigned, withLapse } from '#contract/registration/readiness.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { plural } from '#contract/value/plural.ts'
 import type { Event } from '#contract/event/schema.ts'
 
-type Changed = Pick<Event, 'agreement' | 'timezone'> & { registration_end_date: Timestamp | null }
+type Changed = Pick<Event, 'agreement' | 'timezone'> & { registration_end_date: Timestamp | null; end_date: Timestamp | null }
 
 interface Concerned {
   /** Undefined if the device does not have them: then nothing is counted. */
-  registrations: readonly Pick<EventCompany, 'company_id' | 'status' | 'agreement' | 'late_until'>[] | undefined
+  registrations: readonly Pick<EventCompany, 'company_id' | 'status' | 'agreement' | 'late_until' | 'license' | 'insurance'>[] | undefined
   entries: readonly (Parameters<typeof isEmptyDraft>[0] & Pick<Entry, 'company_id'>)[] | undefined
   /** Milliseconds by the server's clock. */
   now: number
 }
 
-/** Who is affected by a changed agreement or closing date, shown before the event is saved. */
+/** Who is affected by a changed agreement, closing date or last day, shown before the event is saved. */
 export function eventSaveEffects(before: Event, after: Changed, concerned: Concerned): string[] {
-  return [agreementEffect(before, after, concerned), closingEffect(before, after, concerned)].filter((effect) => effect !== undefined)
+  const effects = [
+    agreementEffect(before, after, concerned),
+    closingEffect(before, after, concerned),
+    lapseEffect(before, after, concerned),
+  ]
+  return effects.filter((effect) => effect !== undefined)
 }
 
 // A new version keeps the status of registrations and requires new signatures (product: Registration of a company).
@@ -51,6 +56,17 @@ function closingEffect(before: Event, after: Changed, { registrations, entries, 
   if (toMillis(before.registration_end_date) < now)
     return `Registration reopens until ${at}.${drafts ? ` ${counted(affected.length, 'draft', 'drafts')} can be submitted again.` : ''}`
   return `Registration closes on ${at}.${drafts ? ` ${counted(drafts.length, 'entry is', 'entries are')} still not submitted.` : ''}`
+}
+
+// An approved registration expires if a document ends before the event does (product: Registration of a company).
+function lapseEffect(before: Event, { end_date: end }: Changed, { registrations }: Concerned): string | undefined {
+  if (end === null) return undefined
+  const approvedFor = (event: Pick<Event, 'end_date'>) =>
+    (registrations ?? []).filter((registration) => withLapse(registration, event).status === 'APPROVED')
+  const later = approvedFor({ end_date: end })
+  const lapsing = approvedFor(before).filter((registration) => !later.includes(registration)).length
+  if (lapsing === 0) return undefined
+  return `${plural(lapsing, 'approved company has', 'approved companies have')} a document that expires before this last day, and will have to renew it.`
 }
 
 const counted = (count: number, one: string, many: string) => (count === 0 ? `No ${many}` : plural(count, one, many))

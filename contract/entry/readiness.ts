@@ -193,6 +193,11 @@ const rules: readonly Rule[] = [
   },
   { field: 'availability', level: 'publish', check: () => null },
   {
+    field: 'judging',
+    level: 'publish',
+    check: ({ judging }) => (judging.enter && judging.class === null ? 'Choose the class for judging.' : null),
+  },
+  {
     field: 'certifies',
     level: 'submit',
     check: ({ certifies }, _event, kind) => {

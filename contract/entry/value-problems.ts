@@ -1,5 +1,6 @@
 import type { EntryFields } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { isStateCode } from '#contract/value/us-states.ts'
 import { countWords } from '#contract/value/word-count.ts'
 import { plural } from '#contract/value/plural.ts'
 
@@ -7,7 +8,7 @@ export type EntryLimits = Pick<Event, 'limits' | 'start_date' | 'end_date'>
 
 /** Values that contradict the event's limits or other values of the entry, by path. Missing values are in readiness.ts. */
 export function entryValueProblems(entry: EntryFields, event: EntryLimits): Record<string, string> {
-  const { total_sqft: total, finished_sqft: finished, description, features, gallery, availability } = entry
+  const { total_sqft: total, finished_sqft: finished, description, features, gallery, availability, price, state } = entry
   const { limits } = event
   const words = countWords(description)
   const lines = features.filter((line) => line !== '').length
@@ -21,6 +22,9 @@ export function entryValueProblems(entry: EntryFields, event: EntryLimits): Reco
     problems['gallery'] = `Add ${plural(limits.max_photos, 'photo', 'photos')} or fewer (now ${gallery.length}).`
   if (isDay(availability.from) && isDay(availability.to) && availability.to < availability.from)
     problems['availability.to'] = 'The last day can’t be before the first.'
+  // Not in the schema: what is stored already must still be readable.
+  if (price !== null && price <= 0) problems['price'] = 'Enter a price above $0.'
+  if (state !== '' && !isStateCode(state)) problems['state'] = 'Enter the two letters of the state, such as MN.'
   return Object.assign(problems, developmentProblems(entry))
 }
 

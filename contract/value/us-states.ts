@@ -60,3 +60,10 @@ export function stateCodeOf(text: string): string {
   const given = text.trim().toUpperCase()
   return codesByName.get(given) ?? given
 }
+
+const knownCodes: ReadonlySet<string> = new Set(Object.values(codes))
+
+/** Whether two letters stand for one of the fifty states or the District of Columbia. */
+export function isStateCode(text: string): boolean {
+  return knownCodes.has(text)
+}

@@ -2,7 +2,8 @@ import { formatDay } from '#contract/time/format-time.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import type { PublicState } from './public-state.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
-import { dayHere, dayInZone } from '#contract/time/zoned-time.ts'
+import { associationZone } from '#contract/time/association-day.ts'
+import { dayInZone } from '#contract/time/zoned-time.ts'
 
 /** Where the public sees something, or why it does not yet. */
 export interface PublicPlace {
@@ -102,8 +103,7 @@ const profileWaitLabels: Record<B2cProfile['status'], string> = {
   PUBLISHED: 'Not yet: waiting to be published',
 }
 
-/** The date in the event's time zone: "Oct 3, 2026". */
-export function dayOf(at: Timestamp, timezone: string | undefined): string {
-  const millis = toMillis(at)
-  return formatDay(timezone === undefined ? dayHere(millis) : dayInZone(timezone, millis))
+/** The date in the event's time zone, or in the association's where it is about no event: "Oct 3, 2026". */
+export function dayOf(at: Timestamp, timezone: string = associationZone): string {
+  return formatDay(dayInZone(timezone, toMillis(at)))
 }

@@ -28,13 +28,15 @@ test('the book contains only the event’s printed ads that are placed and have 
       anAd('canceled', { state: 'CANCELLED' }),
       anAd('without approval', { proof: { ...approved, approved_at: null } }),
       anAd('approved', { state: 'PROOF_APPROVED' }),
+      anAd('reserved', { state: 'RESERVED' }),
+      anAd('asked about', { state: 'INQUIRY' }),
       anAd('in a size that is gone', { size: 'GONE' }),
     ],
     event,
   )
 
   expect([named(front), strips, named(back)]).toEqual([[], [], ['in']])
-  expect(waiting.map(({ name }) => name)).toEqual(['approved'])
+  expect(waiting.map(({ name }) => name)).toEqual(['without approval', 'approved', 'reserved'])
   expect(sizeless.map(({ name }) => name)).toEqual(['in a size that is gone'])
 })
 

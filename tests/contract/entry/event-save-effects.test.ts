@@ -9,7 +9,8 @@ const end = toMillis(event.registration_end_date)
 const hour = 3_600_000
 const now = end - 48 * hour
 const signed = { version: 3, accepted_at: event.start_date, signature: 'Ann Oak', signer_title: 'Owner' }
-const unchanged = { agreement: event.agreement, timezone: event.timezone, registration_end_date: event.registration_end_date }
+const { agreement, timezone, registration_end_date, end_date } = event
+const unchanged = { agreement, timezone, registration_end_date, end_date }
 const withText = (body: string) => ({ ...unchanged, agreement: { version: 4, body } })
 const closingAt = (at: number) => ({ ...unchanged, registration_end_date: fromMillis(at) })
 
@@ -87,4 +88,21 @@ describe('a changed closing date', () => {
   test('affects nobody before the event is active', () => {
     expect(eventSaveEffects({ ...event, status: 'DRAFT' }, closingAt(now + hour), { ...concerned, now })).toEqual([])
   })
+})
+
+test('a later last day says how many approved companies have a document that ends before it', () => {
+  const until = (day: string, changes: Parameters<typeof aFullRegistration>[0] = {}) => {
+    const registration = aFullRegistration({ status: 'APPROVED', ...changes })
+    return {
+      ...registration,
+      insurance: { ...registration.insurance, expires_on: day },
+      license: { ...registration.license, expires_on: null },
+    }
+  }
+  const registrations = [until('2030-01-01'), until('2099-01-01'), until('2030-01-01', { status: 'SUBMITTED' }), until('2000-01-01')]
+  const later = { ...unchanged, end_date: fromMillis(Date.parse('2031-05-01T12:00:00Z')) }
+
+  expect(eventSaveEffects(event, later, { registrations, entries: [], now })).toEqual([
+    '1 approved company has a document that expires before this last day, and will have to renew it.',
+  ])
 })

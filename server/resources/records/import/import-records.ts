@@ -127,7 +127,8 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
         to: cellTextOf(column, { ...after, id: existing ? id : '' }, named.nameOf),
       }))
       .filter(({ from, to }) => from !== to)
-    const look = looks.find(id, kind.looksOf?.(after) ?? [])
+    const isUntouched = existing && changes.length === 0
+    const look = isUntouched ? undefined : looks.find(id, kind.looksOf?.(after) ?? [])
     if (look !== undefined) report.duplicates.push({ row, of: look })
     looks.add(id, `row ${row}`, kind.looksOf?.(after) ?? [])
     report[existing ? (changes.length > 0 ? 'updated' : 'unchanged') : 'created'] += 1

@@ -73,6 +73,17 @@ test('points out the same name or phone number under another address, also withi
   ])
 })
 
+test('a row that changes nothing is no look-alike, even if another person has the same name', async () => {
+  const { app, database, headers } = await peopleServer()
+  const [one, other] = [aMember({ first: 'Per', last: 'Lund' }), aMember({ first: 'Per', last: 'Lund' })]
+  await insert(database, 'members', one, other)
+  const rows = [one, other].map(({ first, last, email }) => ({ first, last, email }))
+
+  const { data } = await json(await call(app, 'members.import', { headers, body: { rows, dry_run: true } }))
+
+  expect(data).toMatchObject({ unchanged: 2, duplicates: [] })
+})
+
 test('an unknown column, a duplicate row and a row without a name are errors, and no import makes an admin', async () => {
   const { app, headers } = await peopleServer()
   const rows = [row(1, { favourite: 'Oak' }), row(2, { portal_role: 'admin' }), row(2), { email: 'nameless@company.test' }]

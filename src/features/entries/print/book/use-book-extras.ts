@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { bookAds } from '#contract/advertisement/book-ads.ts'
+import { adStateLabels } from '#contract/advertisement/labels.ts'
 import { advertiserName } from '#contract/advertisement/rules.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -56,9 +57,11 @@ export function adPicturesOf({ ads }: BookExtras): string[] {
 /** What staff should know before printing. */
 export function notesOf({ sponsors, ads }: BookExtras): string[] {
   const list = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).join(', ')
+  const withStates = (rows: BookExtras['ads']['waiting']) =>
+    rows.map(({ name, state }) => `${name} (${adStateLabels[state].toLowerCase()})`).join(', ')
   return [
     ...(sponsors.waiting.length > 0 ? [`Sponsors left out of the guidebook until they’re active: ${list(sponsors.waiting)}.`] : []),
-    ...(ads.waiting.length > 0 ? [`Advertisements left out of the guidebook until they’re placed: ${list(ads.waiting)}.`] : []),
+    ...(ads.waiting.length > 0 ? [`Advertisements left out of the guidebook until they’re placed: ${withStates(ads.waiting)}.`] : []),
     ...(ads.sizeless.length > 0
       ? [`Advertisements left out of the guidebook because the event no longer offers their size: ${list(ads.sizeless)}.`]
       : []),

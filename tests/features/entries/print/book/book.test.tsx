@@ -113,7 +113,7 @@ test('a book without a home on the map, sponsors or ads has no empty heading for
 test('staff read which sponsors and ads are left out or moved, and a PDF is not fetched as a picture', () => {
   expect(notesOf(extras)).toEqual([
     'Sponsors left out of the guidebook until they’re active: Late Lights.',
-    'Advertisements left out of the guidebook until they’re placed: Waiting Walls.',
+    'Advertisements left out of the guidebook until they’re placed: Waiting Walls (proof approved).',
     'In the book, but not where they asked to be: Full Floors (Page 3).',
   ])
   expect(adPicturesOf(extras)).toEqual(['half'])
