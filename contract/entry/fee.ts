@@ -1,8 +1,11 @@
 import type { EntryAction } from './lifecycle.ts'
 import type { Entry } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { formatInstant } from '#contract/time/format-time.ts'
+import { formatDay, formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
+import { dayInZone } from '#contract/time/zoned-time.ts'
+import { dollars } from '#contract/value/dollars.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
 
 type Paid = Pick<Entry, 'payment_status' | 'fee_amount'>
 
@@ -28,4 +31,38 @@ export function refundNote(
   if ((action !== 'withdraw' && action !== 'request_withdrawal') || deadline === null || now <= toMillis(deadline)) return undefined
   if (!tiers.some(({ amount }) => amount > 0)) return undefined
   return `The withdrawal deadline was ${formatInstant(deadline, timezone)}. The entry fee may not be refunded.`
+}
+
+const scopes: Partial<Record<string, string>> = {
+  NEW_HOME: 'new homes',
+  REMODEL: 'remodels',
+  DEVELOPMENT: 'developments',
+} satisfies Record<EntryKind, string>
+
+type Charging = Pick<Event, 'fee_tiers' | 'timezone' | 'early_bird_date' | 'late_fee_date'>
+
+/**
+ * The fees that a new entry of this kind, or of any kind, can have today, and the dates on which they change. Staff choose which of
+ * them an entry has (product: Entry lifecycle), so with several it isn't known before. Empty if the event has no fees.
+ */
+export function feesToday(event: Charging, { kind, now }: { kind?: EntryKind; now: number }): { fees: string[]; dates: string[] } {
+  const today = dayInZone(event.timezone, now)
+  const tiers = event.fee_tiers.filter(
+    ({ applies_to: scope, until }) => (!kind || !scopes[scope] || scope === kind) && (!until || today <= until),
+  )
+  if (!tiers.some(({ amount }) => amount > 0)) return { fees: [], dates: [] }
+  const fees = tiers.map(({ label, applies_to: scope, amount, until }) => {
+    const details = [!kind && scopes[scope], until && `until ${formatDay(until)}`].filter(Boolean).join(', ')
+    return `${label}: ${dollars(amount)}${details && ` (${details})`}`
+  })
+  return { fees, dates: feeDates(event, now) }
+}
+
+function feeDates({ early_bird_date: early, late_fee_date: late, timezone }: Charging, now: number): string[] {
+  const isEarly = early !== null && now <= toMillis(early)
+  const isLate = late !== null && now > toMillis(late)
+  return [
+    isEarly && `The early-bird fee ends ${formatInstantForViewer(early, timezone)}.`,
+    late && `The late fee ${isLate ? 'began' : 'begins'} ${formatInstantForViewer(late, timezone)}.`,
+  ].filter((sentence) => typeof sentence === 'string')
 }

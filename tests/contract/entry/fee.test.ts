@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundNote } from '#contract/entry/fee.ts'
+import { feesToday, refundNote } from '#contract/entry/fee.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
@@ -19,4 +19,47 @@ test('until then, without a deadline or a fee, and in other actions nothing is s
   expect(refundNote('withdraw', { event: anEvent(), now: deadline + 1 })).toBeUndefined()
   expect(refundNote('withdraw', { event: { ...event, fee_tiers: [] }, now: deadline + 1 })).toBeUndefined()
   expect(refundNote('recall', { event, now: deadline + 1 })).toBeUndefined()
+})
+
+const priced = anEvent({
+  timezone: 'America/Chicago',
+  early_bird_date: fromMillis(Date.parse('2026-04-10T22:00:00Z')),
+  late_fee_date: fromMillis(Date.parse('2026-04-20T22:00:00Z')),
+  fee_tiers: [
+    { code: 'first', label: 'First entry', amount: 1450, applies_to: 'ALL' },
+    { code: 'remodel', label: 'Remodel', amount: 312.5, applies_to: 'REMODEL' },
+    { code: 'early', label: 'Early-bird', amount: 1200, applies_to: 'NEW_HOME', until: '2026-04-10' },
+  ],
+})
+
+test('a new entry can have the fees of its kind, each until the end of its last day where the event takes place', () => {
+  const on = (iso: string, kind: 'NEW_HOME' | 'REMODEL') => feesToday(priced, { kind, now: Date.parse(iso) }).fees
+
+  expect(on('2026-04-11T04:59:00Z', 'NEW_HOME')).toEqual(['First entry: $1,450', 'Early-bird: $1,200 (until Apr 10, 2026)'])
+  expect(on('2026-04-11T05:00:00Z', 'NEW_HOME')).toEqual(['First entry: $1,450'])
+  expect(on('2026-04-11T05:00:00Z', 'REMODEL')).toEqual(['First entry: $1,450', 'Remodel: $312.50'])
+})
+
+test('before its kind is chosen, each fee says which entries it is for', () => {
+  expect(feesToday(priced, { now: Date.parse('2026-04-01T15:00:00Z') }).fees).toEqual([
+    'First entry: $1,450',
+    'Remodel: $312.50 (remodels)',
+    'Early-bird: $1,200 (new homes, until Apr 10, 2026)',
+  ])
+})
+
+test.each([
+  ['2026-04-01T15:00:00Z', ['The early-bird fee ends Apr 10, 2026, 5:00 PM CDT', 'The late fee begins Apr 20, 2026, 5:00 PM CDT']],
+  ['2026-04-15T15:00:00Z', ['The late fee begins Apr 20, 2026, 5:00 PM CDT']],
+  ['2026-04-25T15:00:00Z', ['The late fee began Apr 20, 2026, 5:00 PM CDT']],
+])('at %s, the dates on which the fee changes are said', (now, said) => {
+  const { dates } = feesToday(priced, { now: Date.parse(now) })
+
+  expect(dates).toEqual(said.map((start): unknown => expect.stringContaining(start)))
+})
+
+test('an event that charges nothing has no fees and no dates for them', () => {
+  const free = { ...priced, fee_tiers: [{ code: 'free', label: 'Free', amount: 0, applies_to: 'ALL' }] }
+
+  expect(feesToday(free, { now: 0 })).toEqual({ fees: [], dates: [] })
 })

@@ -10,6 +10,7 @@ import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { kindsTaken } from '../../own/past-entries.ts'
+import { EntryFees } from './entry-fees.tsx'
 import { KindPicture } from './kind-picture.tsx'
 import styles from '../entry-form.module.css'
 
@@ -84,6 +85,7 @@ export function KindChoice({ event, eventCompany, now, used, onChoose, children 
           ))}
         </Stack>
       </section>
+      {used !== undefined && <EntryFees event={event} now={now} />}
       {children && <div>{children}</div>}
       <section aria-labelledby="have-ready">
         <Group gap="0.25rem 1rem" align="baseline" justify="space-between" mt="0.5rem" c="dimmed">

@@ -10,6 +10,7 @@ import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from '../entry-form.module.css'
+import { EntryFees } from './entry-fees.tsx'
 import { ReadinessList } from './readiness-list.tsx'
 import type { StepProps } from './step-props.ts'
 import { SubmittedPanel } from '../panels/submitted-panel.tsx'
@@ -48,6 +49,7 @@ export function StepReview({ form, event, context, mode, noNew, items, onJump }:
           <ReadinessList status={entry.status} items={items} onJump={onJump} />
         </Panel>
       )}
+      {context.role === 'member' && entry.status === 'DRAFT' && <EntryFees event={event} kind={entry.kind} now={context.now} />}
       <Flex direction="column" className={styles.part} component="fieldset" gap="var(--gap)" miw={0} disabled={isReadOnly}>
         <FormSection title={field('certifies').label} about="By signing, you confirm each of these.">
           {entry.kind === 'NEW_HOME' && (

@@ -71,3 +71,10 @@ test('once the association has started its review, the page doesn’t say that t
 
   expect(pageOf(opened, { ...event, lock_policy: 'LOCK_ON_APPROVAL' })).not.toContain('You can still edit it')
 })
+
+test('a draft says what it costs before it is signed, and not after', () => {
+  const priced = { ...event, fee_tiers: [{ code: 'regular', label: 'Regular', amount: 400, applies_to: 'ALL' }] }
+
+  expect(pageOf(aFullEntry({ status: 'DRAFT' }), priced)).toContain('Regular: $400')
+  expect(pageOf(aFullEntry({ status: 'SUBMITTED' }), priced)).not.toContain('Regular: $400')
+})

@@ -25,3 +25,23 @@ test.each([
 
   expect(html).toContain(`<span>${said}</span>`)
 })
+
+test('a new entry says what it costs where it is chosen, if the event has fees', () => {
+  const fee_tiers = [
+    { code: 'first', label: 'First entry', amount: 1450, applies_to: 'ALL' },
+    { code: 'more', label: 'Each additional entry', amount: 1150, applies_to: 'ALL' },
+  ]
+  const shown = (fees: typeof fee_tiers) =>
+    markupOf(
+      <KindChoice
+        event={{ ...event, fee_tiers: fees }}
+        eventCompany={null}
+        now={Date.parse('2026-02-01T12:00:00Z')}
+        used={0}
+        onChoose={() => undefined}
+      />,
+    )
+
+  expect(shown(fee_tiers)).toMatch(/Entry fee.*First entry: \$1,450.*Each additional entry: \$1,150.*The association decides which fee/)
+  expect(shown([])).not.toContain('Entry fee')
+})

@@ -1,0 +1,35 @@
+import { List } from '@mantine/core'
+import { feesToday } from '#contract/entry/fee.ts'
+import type { Event } from '#contract/event/schema.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+
+interface EntryFeesProps {
+  event: Event
+  /** Undefined before it is chosen. */
+  kind?: EntryKind
+  now: number
+}
+
+/** What a new entry costs today. Nothing for an event without fees. */
+export function EntryFees({ event, kind, now }: EntryFeesProps) {
+  const { fees, dates } = feesToday(event, { now, ...(kind && { kind }) })
+  if (fees.length === 0) return null
+  return (
+    <Panel aria-label="Entry fee">
+      <h2>Entry fee</h2>
+      {fees.length === 1 ? (
+        <p>{fees[0]}</p>
+      ) : (
+        <List ps="1.25rem">
+          {fees.map((fee) => (
+            <li key={fee}>{fee}</li>
+          ))}
+        </List>
+      )}
+      {dates.length > 0 && <Dimmed>{dates.join(' ')}</Dimmed>}
+      {fees.length > 1 && <Dimmed>The association decides which fee applies to your entry.</Dimmed>}
+    </Panel>
+  )
+}
