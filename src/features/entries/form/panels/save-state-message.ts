@@ -1,5 +1,6 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import { formatRecent } from '#contract/time/format-time.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import { countFields } from '#contract/value/value-problem.ts'
 import { savedFacts } from '#app/features/outbox/use-saved-facts.ts'
 import { saveStatus, type SaveStatus } from '#app/ui/record/save-status.ts'
@@ -30,8 +31,13 @@ export function saveStateMessage(
   }
   const { tone, text } = saveStatus(facts, { isOnline, isSignedIn })
   const submitted = isConfirming ? '' : submittedMessage(entry, isStaff)
-  // Submitting saves, too: one date says both.
-  if (submitted !== '' && submitted === text.replace(/^Saved/, 'Submitted')) return { tone, text: submitted }
+  const { savedAt } = facts
+  const isSaved = savedAt !== undefined && text === `Saved ${formatRecent(savedAt)}.`
+  if (isSaved && submitted.startsWith('Submitted') && entry.submitted_at) {
+    // Submitting saves, too: one date says both until something is changed.
+    const isChanged = savedAt > toMillis(entry.submitted_at)
+    return { tone, text: isChanged ? `${submitted} Changes saved ${formatRecent(savedAt)}.` : submitted }
+  }
   return { tone, text: [text, submitted].filter(Boolean).join(' ') }
 }
 

@@ -72,7 +72,25 @@ test('a submission that nothing was changed after has one date', () => {
   const words = (entry: object) => saveStateMessage({ ...quiet, entry: { ...draft, status: 'SUBMITTED', ...entry } }, here).text
 
   expect(words({ submitted_at: at, updated_at: at })).toMatch(/^Submitted [^.]*\.$/)
-  expect(words({ submitted_at: at, updated_at: fromMillis(Date.parse('2026-04-03T15:00:00Z')) })).toMatch(/^Saved .*\. Submitted .*\.$/)
+})
+
+test.each([
+  ['2026-04-03T15:00:00Z', 'Apr 3, 2026'],
+  ['2026-04-02T15:00:20Z', 'Apr 2, 2026'],
+])('changes saved after the submission are said to be saved, also in the same minute: %s', (saved, day) => {
+  const entry = { ...draft, status: 'SUBMITTED', submitted_at: fromMillis(Date.parse('2026-04-02T15:00:00Z')) } as const
+  const changed = { ...entry, updated_at: fromMillis(Date.parse(saved)) }
+
+  const { text } = saveStateMessage({ ...quiet, entry: changed }, here)
+
+  expect(text).toMatch(new RegExp(String.raw`^Submitted Apr 2, 2026, .*\. Changes saved ${day}, .*\.$`))
+})
+
+test('a change of a submitted entry that is still on this device is named before the submission', () => {
+  const at = fromMillis(Date.parse('2026-04-02T15:00:00Z'))
+  const entry = { ...draft, status: 'SUBMITTED', submitted_at: at, updated_at: at } as const
+
+  expect(saveStateMessage({ ...quiet, entry, rows: [row()] }, here).text).toMatch(/^Saved on this device\. Sending… Submitted /)
 })
 
 test('nothing is called saved before the values have been checked', () => {
