@@ -12,8 +12,6 @@ import { useAnswer } from '#app/sync/use-answer.ts'
 import { useFreshCounts, type StoredCounts } from '#app/sync/use-fresh-counts.ts'
 import { Columns } from '#app/ui/columns.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
-import { Folded } from '#app/ui/folded.tsx'
-import { shownCount } from '#app/ui/list/shown-count.ts'
 import { useClock } from '#app/ui/use-clock.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -97,7 +95,7 @@ function EventWork({ event, events, attentionOf, figures, activity, services }: 
     ...registrationMilestone(event, milestonesNow),
     ...milestonesAhead(event, milestonesNow, { forMembers: false }),
   ].toSorted((a, b) => a.daysLeft - b.daysLeft)
-  const shown = shownCount(milestones.length, isWide && !isCaughtUp ? maxMilestones.wide : maxMilestones.narrow)
+  const max = isWide && !isCaughtUp ? maxMilestones.wide : maxMilestones.narrow
   return (
     <>
       <DashboardPanel id="attention" title="Needs attention" isShort={isCaughtUp}>
@@ -109,12 +107,7 @@ function EventWork({ event, events, attentionOf, figures, activity, services }: 
         <AsOf fetchedAt={attention.fetchedAt} />
       </DashboardPanel>
       <DashboardPanel id="milestones" title="Milestones">
-        <MilestoneList milestones={milestones.slice(0, shown)} />
-        {milestones.length > shown && (
-          <Folded isInside summary={`${milestones.length - shown} later`}>
-            <MilestoneList milestones={milestones.slice(shown)} />
-          </Folded>
-        )}
+        <MilestoneList milestones={milestones} max={max} />
       </DashboardPanel>
       {isEmpty ? (
         <Paper component="section" style={wide} withBorder p="0.875rem 1.25rem">

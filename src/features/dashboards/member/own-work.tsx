@@ -33,6 +33,8 @@ import { ToDoList, type ToDoInEvent } from './to-do-list.tsx'
 import { calendarOf } from '#contract/event/calendar.ts'
 import { handOverFile } from '#app/files/hand-over-file.ts'
 
+const maxMilestones = 3
+
 interface OwnWorkProps {
   events: readonly Event[]
   current: Event
@@ -85,7 +87,7 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
       <Stack component="aside" gap="0.5rem" miw={0} aria-label="Dates and company">
         <ExpiringList documents={documents} />
         <Folded summary="Upcoming dates" startsOpen={isWide}>
-          <MilestoneList milestones={milestonesAhead(current, now, { forMembers: true }).slice(0, 3)} />
+          <MilestoneList milestones={milestonesAhead(current, now, { forMembers: true })} max={maxMilestones} />
           <UnstyledButton mih="2.75rem" c="var(--brand-ink)" fw={600} onClick={() => void saveDates(current, now)}>
             Add all dates to my calendar
           </UnstyledButton>
