@@ -9,8 +9,6 @@ import styles from './row.module.css'
 interface RowProps {
   sign: ReactNode
   title: ReactNode
-  /** A long title is cut after them. */
-  titleLines?: number
   /** A few words beside the title. */
   note?: string
   text: ReactNode
@@ -22,7 +20,7 @@ interface RowProps {
 }
 
 /** A row that is one link or button as a whole. */
-export function Row({ sign, title, titleLines = 1, note, text, end, ...way }: RowProps) {
+export function Row({ sign, title, note, text, end, ...way }: RowProps) {
   return (
     <li className={styles.row}>
       <NavLink
@@ -34,7 +32,7 @@ export function Row({ sign, title, titleLines = 1, note, text, end, ...way }: Ro
         leftSection={sign}
         label={
           <Group component="span" gap="xs" wrap="nowrap" align="baseline" justify="space-between">
-            <Text component="strong" fz="1rem" fw={700} lh="1.3" lineClamp={titleLines}>
+            <Text component="strong" fz="1rem" fw={700} lh="1.3" lineClamp={2}>
               {title}
             </Text>
             {note && (

@@ -43,7 +43,6 @@ export function ToDoList({ items }: { items: readonly ToDoInEvent[] }) {
               </IconTile>
             }
             title={item.title}
-            titleLines={2}
             text={[item.message, item.eventName].filter(Boolean).join(' · ')}
             renderRoot={(props) => <Link {...props} {...wayOf(item)} />}
           />

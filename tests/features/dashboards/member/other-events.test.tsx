@@ -47,3 +47,11 @@ test('an event with the company’s entries is shown before those without, not f
   expect(html).toContain('1 more')
   expect(html).not.toContain('Summer Parade')
 })
+
+test('a long name has two lines, because names often differ at their end', () => {
+  const event = anEvent({ name: 'Spring Parade of Homes in the Northern Suburbs 2026' })
+
+  const html = markupOf(<OtherEvents events={[event]} countOf={() => 0} onPick={() => undefined} now={0} />)
+
+  expect(html).toMatch(/--text-line-clamp:2[^>]*>Spring Parade/)
+})
