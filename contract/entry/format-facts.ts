@@ -26,7 +26,7 @@ export function formatSize({
     bedrooms !== null && (bedrooms === 1 ? '1 bedroom' : `${bedrooms} bedrooms`),
     bathrooms !== null && (bathrooms === 1 ? '1 bath' : `${bathrooms} baths`),
     finished_sqft !== null && `${finished_sqft.toLocaleString('en-US')} sq ft`,
-    stories !== null && (stories === 1 ? 'one level' : `${stories} levels`),
+    stories !== null && (stories === 1 ? '1 story' : `${stories} stories`),
     garage_stalls !== null && garage_stalls > 0 && `${garage_stalls}-car garage`,
     lot_size_acres !== null &&
       `${lot_size_acres.toLocaleString('en-US', { maximumFractionDigits: 2 })} ${lot_size_acres === 1 ? 'acre' : 'acres'}`,

@@ -28,6 +28,15 @@ export function streetLine({ address_line1: line1, address_line2: line2, unit }:
   return [line1, line2, unit && `Unit ${unit}`].filter(Boolean).join(', ')
 }
 
+type Addressed = Pick<Entry, 'address_line1' | 'address_line2' | 'unit' | 'city_id' | 'state' | 'zip' | 'neighborhood_id'>
+
+/** The street, then city, state and ZIP, then the neighborhood if there is one. `nameOf` is empty for an unknown id. */
+export function addressLines(entry: Addressed, nameOf: (id: string | null) => string | undefined): string[] {
+  const { city_id: city, state, zip, neighborhood_id: neighborhood } = entry
+  const place = [nameOf(city), [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [streetLine(entry), place, nameOf(neighborhood) ?? ''].filter(Boolean)
+}
+
 const notOpen = 'Not open during the event'
 
 /** Whether visitors can come: not to a home that won’t be open, whatever else was chosen. */

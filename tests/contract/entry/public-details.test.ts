@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { certificatesOf } from '#contract/entry/labels.ts'
 import { emptyEntry } from '#contract/entry/defaults.ts'
-import { detailsPublicFrom, publicPrice, streetLine, visitingHours } from '#contract/entry/public-details.ts'
+import { addressLines, detailsPublicFrom, publicPrice, streetLine, visitingHours } from '#contract/entry/public-details.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 
@@ -60,4 +60,15 @@ test('the public reads a certificate by its name, with the score if it has one',
     'HERS 45',
     'Zero Energy Ready Home',
   ])
+})
+
+test('the address is the street, then city, state and ZIP, then the neighborhood, without what is unknown', () => {
+  const names: Partial<Record<string, string>> = { city: 'Woodbury', ridge: 'Orchard Ridge' }
+  const lines = (changes: object) => addressLines({ ...emptyEntry, ...changes }, (id) => names[id ?? ''] ?? '')
+
+  expect(lines({ address_line1: '12 Alder Way', unit: '4', city_id: 'city', state: 'MN', zip: '55125', neighborhood_id: 'ridge' })).toEqual(
+    ['12 Alder Way, Unit 4', 'Woodbury, MN 55125', 'Orchard Ridge'],
+  )
+  expect(lines({ address_line1: '12 Alder Way', state: 'MN' })).toEqual(['12 Alder Way', 'MN'])
+  expect(lines({})).toEqual([])
 })

@@ -8,8 +8,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './book-entry.module.css'
 import { isApproved } from '#contract/entry/lifecycle.ts'
 import { titleOf } from '#contract/entry/title.ts'
-import { publicPrice, visitingHours } from '#contract/entry/public-details.ts'
-import { addressLines, contactLine, details } from './entry-facts.ts'
+import { addressLines, publicPrice, visitingHours } from '#contract/entry/public-details.ts'
+import { contactLine, details } from './entry-facts.ts'
 import type { PrintNames } from './use-print-names.ts'
 
 interface BookEntryProps {
@@ -55,7 +55,7 @@ export const BookEntry = memo(({ entry, event, names, section, picture, logo }: 
         </div>
         <p className={styles.size}>{formatSize(entry)}</p>
         <address>
-          {addressLines(entry, names).map((line, index) => (
+          {addressLines(entry, names.of).map((line, index) => (
             <span key={line} className={index === 0 ? styles.street : undefined}>
               {line}
             </span>

@@ -1,16 +1,8 @@
 import { dollars } from '#contract/value/dollars.ts'
 import { certificatesOf } from '#contract/entry/labels.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { streetLine } from '#contract/entry/public-details.ts'
 import { withoutScheme, type PrintNames } from './use-print-names.ts'
 import type { Logo } from './use-printed-logos.ts'
-
-/** The street, then city, state, and ZIP, then the neighborhood if there is one. */
-export function addressLines(entry: Entry, names: PrintNames): string[] {
-  const { city_id: city, state, zip, neighborhood_id: neighborhood } = entry
-  const place = [names.of(city), [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [streetLine(entry), place, names.of(neighborhood)].filter(Boolean)
-}
 
 /** The public contact. */
 export function contactLine({ public_contact: contact, website_url: website }: Entry): string {

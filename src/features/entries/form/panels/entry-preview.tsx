@@ -3,7 +3,7 @@ import { Center, Group, List, Stack, Text } from '@mantine/core'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { formatSize, separator } from '#contract/entry/format-facts.ts'
-import { publicAvailability, publicPrice } from '#contract/entry/public-details.ts'
+import { addressLines, publicAvailability, publicPrice } from '#contract/entry/public-details.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { useAwards } from '#app/outbox/lists/use-awards.ts'
 import { Badges } from '#app/ui/pictures/badges.tsx'
@@ -73,7 +73,7 @@ export function EntryPreview({ kind, number, values, awardIds = none, companyNam
         {formatSize({ kind, ...values })}
       </Text>
       <p>
-        {[values.address_line1, nameOf(values.city_id), nameOf(values.neighborhood_id)].filter(Boolean).join(', ')}
+        {addressLines(values, nameOf).join(', ')}
         {values.directions && (
           <Text span inherit display="block" c="#4a5d7c">
             {values.directions}

@@ -17,3 +17,11 @@ test.each([
 
   expect(html.match(/<footer[^>]*>.*?(?:<strong>(.*?)<\/strong>)?<\/footer>/)?.[1] ?? '').toBe(words)
 })
+
+test('the preview has the whole address, as the proof prints it', () => {
+  const values = { ...aFullEntry(), address_line1: '12 Alder Way', address_line2: '', unit: '', state: 'MN', zip: '55125' }
+
+  const html = markupOf(<EntryPreview kind="NEW_HOME" number="12" values={values} companyName="Prairie Oak" />)
+
+  expect(html).toContain('12 Alder Way, MN 55125')
+})
