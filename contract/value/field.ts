@@ -29,6 +29,19 @@ export function line(max: number, min = 0) {
 
 const plain = z.overwrite<string>((value) => value.replaceAll(lineBreaks, ' ').replaceAll(directionMarks, ''))
 
+/** A bullet or a number such as "1." or "1)", as lists from Word begin their lines. */
+const bullet = /^(?:[•·–*-]|\d{1,2}[.)])\s+/u
+
+/** One line of a list, without the bullet that a pasted list may have. */
+export function listLine(max: number) {
+  return z.string().check(
+    plain,
+    z.trim(),
+    z.overwrite<string>((value) => value.replace(bullet, '')),
+    ...lengthOf(max, 0),
+  )
+}
+
 /** A phone number, or empty. `phoneProblems` finds the invalid ones. */
 export const phoneLine = z.string().check(plain, z.trim(), z.overwrite<string>(formatPhone), ...lengthOf(40, 0))
 

@@ -42,3 +42,26 @@ test('reads a value in the form in which the server stores it', () => {
   expect(normalised(entryFields, 'state', 'mn')).toBe('MN')
   expect(normalised(entryFields, 'zip', 'x')).toBeUndefined()
 })
+
+test('the bullets and numbers of a pasted list are not part of the highlights', () => {
+  const read = (lines: string[]) => normalised(entryFields, 'features', lines)
+
+  expect(read(['• Chef’s kitchen', '·\tPool', '– Porch', '- Large island', '* Loft', '1. Sauna', '12) Wine cellar'])).toEqual([
+    'Chef’s kitchen',
+    'Pool',
+    'Porch',
+    'Large island',
+    'Loft',
+    'Sauna',
+    'Wine cellar',
+  ])
+  expect(read(['10-foot ceilings', '2.5-car garage', '-20° rated windows', '3 fireplaces', '*', 'A - B'])).toEqual([
+    '10-foot ceilings',
+    '2.5-car garage',
+    '-20° rated windows',
+    '3 fireplaces',
+    '*',
+    'A - B',
+  ])
+  expect(read([`• ${'a'.repeat(80)}`])).toEqual(['a'.repeat(80)])
+})
