@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Input } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState, type ClipboardEventHandler, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
@@ -16,6 +16,8 @@ interface NumberFieldProps extends FieldProps<number | null> {
   isWhole?: boolean
   required?: boolean
   placeholder?: string
+  /** Prevents the default if it accepts the pasted text itself. */
+  onPaste?: ClipboardEventHandler<HTMLInputElement>
   /** Buttons beside it make it smaller and larger. */
   steps?: Steps
 }

@@ -65,6 +65,11 @@ export function mapsLink({ lat, lng }: Place): string {
   return `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`
 }
 
+/** Searches an address in Google Maps. */
+export function mapsSearchLink(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
+}
+
 export interface Area {
   north: number
   south: number

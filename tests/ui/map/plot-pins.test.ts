@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapsLink, plotOf, plotPins, scaleOf, type Pin } from '#app/ui/map/plot-pins.ts'
+import { mapsLink, mapsSearchLink, plotOf, plotPins, scaleOf, type Pin } from '#app/ui/map/plot-pins.ts'
 
 const size = { width: 400, height: 300 }
 const pin = (id: string, lat: number, lng: number): Pin => ({ id, number: null, name: id, location: { lat, lng } })
@@ -49,4 +49,10 @@ test('the scale is the longest round distance that fits, and there is none for p
   expect(scaleOf(30, 160)).toEqual({ length: 150, label: '5 miles' })
   expect(scaleOf(100, 160)).toEqual({ length: 100, label: '1 mile' })
   expect(scaleOf(0, 160)).toBeUndefined()
+})
+
+test('an address without coordinates is searched in Google Maps', () => {
+  expect(mapsSearchLink('12 Alder Way #4, Woodbury, MN 55125')).toBe(
+    'https://www.google.com/maps/search/?api=1&query=12%20Alder%20Way%20%234%2C%20Woodbury%2C%20MN%2055125',
+  )
 })

@@ -1,19 +1,25 @@
 import { Box, Flex, Group, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ClipboardEvent } from 'react'
 import { defaultCenter } from '#contract/http/map-frame.ts'
 import { entryNouns } from '#contract/entry/status.ts'
 import { useMapFrame } from '#app/sync/use-map-frame.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
-import { mapsLink } from '#app/ui/map/plot-pins.ts'
+import { mapsLink, mapsSearchLink } from '#app/ui/map/plot-pins.ts'
 import { PinPicker } from '#app/ui/map/pin-picker.tsx'
-import { shownPin, typedHalves, typedPin } from './typed-pin.ts'
+import { pastedPin, shownPin, typedHalves, typedPin } from './typed-pin.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
 import { Columns } from '#app/ui/columns.tsx'
 
+interface PinFieldProps {
+  form: EntryForm
+  /** As typed, in one line; empty without a street. */
+  address: string
+}
+
 /** The location of the entry: from the phone's GPS, on a map, or by coordinates. */
-export function PinField({ form }: { form: EntryForm }) {
+export function PinField({ form, address }: PinFieldProps) {
   const { entry, values, errors, set, field } = form
   const [message, setMessage] = useState('')
   const pin = shownPin(values.location)
@@ -23,6 +29,15 @@ export function PinField({ form }: { form: EntryForm }) {
   function place(nextLat: number | null, nextLng: number | null) {
     set('location', typedPin(nextLat, nextLng))
     if (values.map_confirmed) set('map_confirmed', false)
+  }
+
+  /** Both coordinates pasted into one field fill both. */
+  function paste(event: ClipboardEvent) {
+    const pasted = pastedPin(event.clipboardData.getData('text'))
+    if (!pasted) return
+    event.preventDefault()
+    place(pasted.lat, pasted.lng)
+    setMessage(`Set to ${pasted.lat}, ${pasted.lng}.`)
   }
 
   function here() {
@@ -64,6 +79,7 @@ export function PinField({ form }: { form: EntryForm }) {
           value={lat}
           error={errors['location.lat']}
           onChange={(value) => place(value, lng)}
+          onPaste={paste}
         />
         <NumberField
           name="location.lng"
@@ -71,13 +87,14 @@ export function PinField({ form }: { form: EntryForm }) {
           value={lng}
           error={errors['location.lng']}
           onChange={(value) => place(lat, value)}
+          onPaste={paste}
         />
       </Columns>
       <Group gap="xs">
         <Button onClick={here}>Use my location</Button>
-        {pin && (
-          <Button component="a" href={mapsLink(pin)} target="_blank" rel="noreferrer">
-            Open in Google Maps
+        {(pin || address) && (
+          <Button component="a" href={pin ? mapsLink(pin) : mapsSearchLink(address)} target="_blank" rel="noreferrer">
+            {pin ? 'Open in Google Maps' : 'Find the address in Google Maps'}
           </Button>
         )}
       </Group>

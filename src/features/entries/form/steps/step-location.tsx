@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { addressLines } from '#contract/entry/public-details.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { countOf } from '#app/ui/fields/count-of.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
@@ -28,6 +29,9 @@ export function StepLocation(props: RequestingStepProps) {
         .toSorted((a, b) => a.label.localeCompare(b.label)),
     [neighborhoods, values.neighborhood_id, event.id],
   )
+
+  const cityName = (id: string | null) => cityRows?.find((row) => row.id === id)?.name
+  const address = values.address_line1 && addressLines({ ...values, neighborhood_id: null }, cityName).join(', ')
 
   function chooseCity(id: string | null) {
     set('city_id', id)
@@ -93,7 +97,7 @@ export function StepLocation(props: RequestingStepProps) {
           <TextArea {...field('directions')} rows={3} counter={(text) => countOf(text.trim().length, 500, 'characters')} />
         </Wide>
         <Wide>
-          <PinField form={form} />
+          <PinField form={form} address={address} />
         </Wide>
       </FormSection>
     </>

@@ -15,3 +15,9 @@ export function typedHalves(pin: Place | null): { lat: number | null; lng: numbe
 export function shownPin(pin: Place | null): Place | null {
   return pin && Number.isFinite(pin.lat) && Number.isFinite(pin.lng) ? pin : null
 }
+
+/** The place in a pasted text such as "44.98123, -93.27123", as maps copy it; null if it is anything else. */
+export function pastedPin(text: string): Place | null {
+  const [, lat, lng] = /^\s*\(?(-?\d{1,2}\.\d+)°?\s*[,\s]\s*(-?\d{1,3}\.\d+)°?\)?\s*$/.exec(text.replaceAll('−', '-')) ?? []
+  return lat === undefined || lng === undefined ? null : { lat: Number(lat), lng: Number(lng) }
+}

@@ -43,3 +43,20 @@ test('an entry is offered the event’s neighborhoods, without archived ones, an
 
   expect(html.match(/offers (.*?);/)?.[1]).toBe('Birch Lake, Its own, Orchard Ridge')
 })
+
+test.each([
+  ['12 Alder Way', null, 'Find the address in Google Maps', 'query=12%20Alder%20Way%2C%20MN%2055125'],
+  ['12 Alder Way', { lat: 44.9, lng: -93.4 }, 'Open in Google Maps', 'query=44.9,-93.4'],
+  ['', null, undefined, undefined],
+])('the map is a click away, by coordinates or else by the address: %s, %j', (address_line1, location, label, query) => {
+  device.neighborhoods = []
+  const entry = aFullEntry({ address_line1, location, city_id: null, state: 'MN', zip: '55125', address_line2: '', unit: '' })
+  const field = (name: string) => ({ name, label: name, value: readField(entry, name), onChange: () => undefined })
+  const form = Object.assign(anUntouchedForm(entry), { field, errors: {}, problems: {} })
+
+  const html = markupOf(<StepLocation form={form} event={event} isPublic={false} />)
+
+  const link = /<a[^>]*href="(https:\/\/www\.google[^"]*)"[^>]*>.*?<\/a>/.exec(html)
+  expect(link?.[1]?.replaceAll('&amp;', '&').split('&')[1]).toBe(query)
+  expect(link?.[0].replaceAll(/<[^>]+>/g, '')).toBe(label)
+})

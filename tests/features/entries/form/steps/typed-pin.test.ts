@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryPatch } from '#contract/entry/schema.ts'
-import { shownPin, typedHalves, typedPin } from '#app/features/entries/form/steps/typed-pin.ts'
+import { pastedPin, shownPin, typedHalves, typedPin } from '#app/features/entries/form/steps/typed-pin.ts'
 import { schemaErrors } from '#app/ui/form/form-errors.ts'
 
 const errorsOf = (lat: number | null, lng: number | null) => schemaErrors(entryPatch.shape.location, typedPin(lat, lng))
@@ -23,4 +23,18 @@ test('of a pin with one half, the other field is empty, and emptying both leaves
 test('a map shows a whole pin alone', () => {
   expect(shownPin(typedPin(44.98, null))).toBeNull()
   expect(shownPin(typedPin(44.98, -93.27))).toEqual({ lat: 44.98, lng: -93.27 })
+})
+
+test.each([
+  ['44.98123, -93.27123', { lat: 44.98123, lng: -93.27123 }],
+  [' (44.98123,-93.27123)\n', { lat: 44.98123, lng: -93.27123 }],
+  ['44.98 -93.27', { lat: 44.98, lng: -93.27 }],
+  ['44.98° , −93.27°', { lat: 44.98, lng: -93.27 }],
+  ['44.98123', null],
+  ['-93.27', null],
+  ['1,450', null],
+  ['12 Alder Way, 55125', null],
+  ['44.98, -93.27, 12', null],
+])('coordinates pasted as one text are both halves of the pin: %j', (text, pin) => {
+  expect(pastedPin(text)).toEqual(pin)
 })
