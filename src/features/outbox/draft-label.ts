@@ -6,6 +6,7 @@ const kinds: Record<string, string> = {
   comments: 'Comment',
   notes: 'Staff note',
   requests: 'Message in Review',
+  rejections: 'Reason for rejection in Review',
   events: 'Event',
   event_companies: 'Company Information',
   b2c_profiles: 'Profile',

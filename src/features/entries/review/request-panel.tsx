@@ -34,7 +34,12 @@ export function RequestPanel({ draft, isBlocked, labelOf, onText, onDrop, onSend
   const text = draft.text.trim()
   const mayNot = isBlocked || text.length < minLetters
 
-  useEffect(() => place.current?.querySelector('textarea')?.focus(), [])
+  useEffect(() => {
+    const area = place.current?.querySelector('textarea')
+    area?.focus()
+    // Kept text is continued at its end.
+    area?.setSelectionRange(area.value.length, area.value.length)
+  }, [])
 
   // On the whole page: after a click on a field, the focus is there.
   useWindowEvent('keydown', (event) => {

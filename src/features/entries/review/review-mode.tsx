@@ -56,8 +56,8 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
   const isOnline = useOnline()
   const title = useRef<HTMLHeadingElement>(null)
   const { shown } = review
-  const request = useRequestDraft(shown?.id)
-  const { draft } = request
+  const messages = useRequestDraft(shown?.id)
+  const { draft } = messages
   const since = useChangesSince(shown)
   const hasRoom = useMedia('(width >= 64em)')
   const eventCompany = registrations?.rows.find(({ company_id: id }) => id === shown?.company_id) ?? null
@@ -85,19 +85,19 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
     if (!mayWrite || actionProblem(decision, shown, context) !== null) return
     // While someone is writing a request, the approve key must not approve.
     if (action === 'approve') void (isOnline && draft === undefined && approve(shown))
-    else request.open(action)
+    else messages.open(action)
   }
   async function approve({ id }: Entry) {
-    if (await review.decide('approve')) request.drop(id)
+    if (await review.decide('approve')) messages.drop(id)
   }
   useReviewKeys(act)
 
   function pick(field: string) {
     if (!shown || !mayWrite || actionProblem('request_changes', shown, context) !== null) return
-    const { text, fields: before } = request.written
+    const { text, fields: before } = messages.request
     const fields = new Set(before)
     if (draft?.kind !== 'ask' || !fields.delete(field)) fields.add(field)
-    request.open('ask', { fields, text })
+    messages.open('ask', { fields, text })
   }
 
   const jump = (field: string) => void jumpToField(document, fieldOf(field))
@@ -141,9 +141,9 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
             <DecisionPanel
               entry={shown}
               {...{ context, review, isOnline, draft }}
-              onAsk={({ kind, ...written }) => request.open(kind, written)}
-              onClose={request.close}
-              onSent={() => request.drop(shown.id)}
+              onAsk={({ kind, ...written }) => messages.open(kind, written)}
+              onClose={messages.close}
+              onSent={() => messages.drop(shown.id)}
               onAction={act}
               changedFields={changedFields(review.problem?.was, shown)}
             />

@@ -14,49 +14,59 @@ export interface RequestDraft extends Written {
   kind: RequestKind
 }
 
-/** What staff write to a company about each entry. Closing it keeps the text, on this device, until the entry is decided. */
+const kinds: readonly RequestKind[] = ['ask', 'reject']
+
+/**
+ * What staff write to a company about each entry, one draft for each decision. Closing it keeps the text, on this device, until the
+ * entry is decided.
+ */
 export function useRequestDraft(entryId: string | undefined) {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Written>>(new Map())
   const [opened, setOpened] = useState<{ entryId: string; kind: RequestKind }>()
 
   useEffect(() => {
     if (entryId === undefined) return
-    readDraft(keyOf(entryId)).then((draft) => {
-      const stored = draft && writtenIn(draft.values)
-      if (stored) setDrafts((all) => (all.get(entryId)?.text ? all : new Map(all).set(entryId, stored)))
-    }, logFailure)
+    for (const kind of kinds) {
+      const key = keyOf(entryId, kind)
+      readDraft(key).then((draft) => {
+        const stored = draft && writtenIn(draft.values)
+        if (stored) setDrafts((all) => (all.get(key)?.text ? all : new Map(all).set(key, stored)))
+      }, logFailure)
+    }
   }, [entryId])
 
-  const written = (entryId !== undefined && drafts.get(entryId)) || nothing
+  const writtenFor = (kind: RequestKind) => (entryId !== undefined && drafts.get(keyOf(entryId, kind))) || nothing
   return {
-    /** What was written about the entry, open or closed. */
-    written,
-    draft: opened && opened.entryId === entryId ? { ...written, kind: opened.kind } : undefined,
-    open: (kind: RequestKind, next: Written = written) => {
+    /** The request for changes to the entry, open or closed. */
+    request: writtenFor('ask'),
+    draft: opened && opened.entryId === entryId ? { ...writtenFor(opened.kind), kind: opened.kind } : undefined,
+    open: (kind: RequestKind, next?: Written) => {
       if (entryId === undefined) return
       setOpened({ entryId, kind })
       // Nothing was written, and what an earlier visit stored may not be read yet.
-      if (next === written) return
-      setDrafts((all) => new Map(all).set(entryId, next))
+      if (next === undefined) return
+      const key = keyOf(entryId, kind)
+      setDrafts((all) => new Map(all).set(key, next))
       const values = { fields: [...next.fields], text: next.text }
       const isEmpty = next.text === '' && next.fields.size === 0
-      const saved = isEmpty ? dropDraft(keyOf(entryId)) : saveDraft(keyOf(entryId), { base: null, values })
+      const saved = isEmpty ? dropDraft(key) : saveDraft(key, { base: null, values })
       saved.catch(logFailure)
     },
     close: () => setOpened(undefined),
     /** The entry was decided. */
     drop: (id: string) => {
+      const keys = kinds.map((kind) => keyOf(id, kind))
       setOpened((one) => (one?.entryId === id ? undefined : one))
-      setDrafts((all) => new Map([...all].filter(([of]) => of !== id)))
-      dropDraft(keyOf(id)).catch(logFailure)
+      setDrafts((all) => new Map([...all].filter(([key]) => !keys.includes(key))))
+      for (const key of keys) dropDraft(key).catch(logFailure)
     },
   }
 }
 
 const nothing: Written = { fields: new Set(), text: '' }
 
-function keyOf(entryId: string): string {
-  return `requests:${entryId}`
+function keyOf(entryId: string, kind: RequestKind): string {
+  return `${{ ask: 'requests', reject: 'rejections' }[kind]}:${entryId}`
 }
 
 function writtenIn({ fields, text }: Record<string, unknown>): Written | undefined {

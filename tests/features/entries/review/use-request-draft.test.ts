@@ -45,6 +45,28 @@ test('a request that was closed is still there when it opens again', async () =>
   await leave()
 })
 
+test('a reason for rejection is written apart from the request for changes', async () => {
+  const first = await reviewing('alder')
+  await first.during(() => first.now().open('ask', price))
+  await first.during(() => first.now().close())
+
+  await first.during(() => first.now().open('reject'))
+  const reason = first.now().draft
+  await first.during(() => first.now().open('reject', { fields: new Set(), text: 'Not a new home.' }))
+  await first.leave()
+  const again = await reviewing('alder')
+
+  expect(reason).toEqual({ kind: 'reject', fields: new Set(), text: '' })
+  for (const [kind, text] of [
+    ['ask', price.text],
+    ['reject', 'Not a new home.'],
+  ] as const) {
+    await again.during(() => again.now().open(kind))
+    expect(again.now().draft).toMatchObject({ kind, text })
+  }
+  await again.leave()
+})
+
 test('each entry has its own request, also after the page was closed', async () => {
   const first = await reviewing('alder')
   await first.during(() => first.now().open('ask', price))
@@ -79,11 +101,13 @@ test('fields that were chosen before anything was written are still chosen after
 test('a decision leaves nothing behind', async () => {
   const { now, during, leave } = await reviewing('alder')
   await during(() => now().open('ask', price))
+  await during(() => now().open('reject', { fields: new Set(), text: 'Not a new home.' }))
 
   await during(() => now().drop('alder'))
   await during(() => now().open('ask'))
 
   expect(now().draft).toMatchObject({ text: '' })
   expect(await readDraft('requests:alder')).toBeUndefined()
+  expect(await readDraft('rejections:alder')).toBeUndefined()
   await leave()
 })
