@@ -36,7 +36,7 @@ export const entryBulkParams = z.strictObject({
   remove_tag_ids: tagIds,
   add_award_ids: awardIds,
   remove_award_ids: awardIds,
-  /** For a message: a staff note that the companies do not see. */
+  /** For a message: a staff comment that the companies do not see. */
   internal: z.optional(z.boolean()),
   /** Includes entries that would lose an approval or time to edit, which are skipped by default. */
   include_approved: z.optional(z.boolean()),

@@ -59,7 +59,7 @@ const instant = (path: RawBuilder<unknown>) => sql`to_timestamp((details #>> ${p
 
 const site = sql`details -> 'webflow'`
 
-/** Comments that need a reply: neither staff notes nor the reason for a withdrawal. */
+/** Comments that need a reply: neither staff comments nor the reason for a withdrawal. */
 const needsReply = sql`entry_id = own.id and comments.deleted_at is null and not internal and not exists (
   select from audit_events where entity = 'entries' and entity_id = own.id and action = 'withdraw' and at = comments.created_at)`
 

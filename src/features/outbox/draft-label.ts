@@ -4,7 +4,7 @@ import type { Fields } from '#app/outbox/merge-fields.ts'
 const kinds: Record<string, string> = {
   entries: 'Tour entry',
   comments: 'Comment',
-  notes: 'Staff note',
+  notes: 'Staff comment',
   requests: 'Message in Review',
   rejections: 'Reason for rejection in Review',
   events: 'Event',

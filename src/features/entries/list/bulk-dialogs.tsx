@@ -126,7 +126,7 @@ function MessageDialog({ of, onSend, onClose }: MessageDialogProps) {
   return (
     <ConfirmDialog
       title="Message the companies"
-      confirmLabel={to === 'company' ? 'Send' : 'Save note'}
+      confirmLabel={to === 'company' ? 'Send' : 'Save comment'}
       hasUnsavedText={text !== ''}
       isBlocked={text.trim() === ''}
       onConfirm={() => onSend({ message: text.trim(), internal: to === 'staff' })}
@@ -139,7 +139,7 @@ function MessageDialog({ of, onSend, onClose }: MessageDialogProps) {
         value={to}
         choices={[
           { value: 'company', label: 'The company, and staff' },
-          { value: 'staff', label: 'Only staff, as a staff note' },
+          { value: 'staff', label: 'Only staff, as a staff comment' },
         ]}
         onChange={setTo}
       />

@@ -136,7 +136,15 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
               </Panel>
               <SameAddress entry={shown} entries={review.rows} companyName={companyName} event={event} />
               <CompanyFacts event={event} eventCompany={eventCompany} now={now} name={companyName(shown.company_id)} />
-              <EntryThread key={`thread ${shown.id}`} entry={shown} event={event} values={shown} onJump={jump} side="staff" />
+              <EntryThread
+                key={`thread ${shown.id}`}
+                entry={shown}
+                event={event}
+                values={shown}
+                onJump={jump}
+                side="staff"
+                note={shown.internal_note}
+              />
             </Stack>
             <DecisionPanel
               entry={shown}

@@ -3,16 +3,17 @@ import { useId, useState } from 'react'
 import { entryLabel } from '#contract/entry/labels.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { formatLocalDateTime } from '#contract/time/format-time.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { commentFieldsOf } from '../form/steps/comment-fields.ts'
 import { maxLetters, addComment } from './thread-commands.ts'
-import { noteLabels, outcomeMessage, threadLabels, type CommentLabels, type ThreadSide } from './thread-labels.ts'
+import { outcomeMessage, staffLabels, threadLabels, type CommentLabels, type ThreadSide } from './thread-labels.ts'
 import { useThread, type ShownComment } from './thread-queries.ts'
 import { useCommentDraft } from './use-comment-draft.ts'
 import { isViewer } from '#app/session/current-session.ts'
@@ -22,20 +23,22 @@ import { TextButton } from '#app/ui/text-button.tsx'
 
 interface EntryThreadProps {
   entry: Pick<Entry, 'id' | 'version' | 'kind'>
-  event: Pick<Event, 'status'>
+  event: Pick<Event, 'status' | 'timezone'>
   /** Of the entry, as they stand in the form. */
   values: EntryFields
   onJump: (field: string) => void
   /** Whose view this is. */
   side: ThreadSide
+  /** The entry's staff note, where no field shows it. */
+  note?: string | undefined
 }
 
-/** The comments between the company and the association on an entry. Staff also see their own notes, in a separate panel. */
-export function EntryThread({ entry, event, values, onJump, side }: EntryThreadProps) {
+/** The comments between the company and the association on an entry. Staff also comment among themselves, in a separate panel. */
+export function EntryThread({ entry, event, values, onJump, side, note = '' }: EntryThreadProps) {
   const id = useId()
   const comments = useThread(entry.id, { isAtServer: entry.version > 0, side })
   if (!comments) return null
-  const shared = { entry, onJump, side }
+  const shared = { entry, onJump, side, zone: event.timezone }
   const labels = threadLabels[side]
   const isArchived = event.status === 'ARCHIVED'
   const mayWrite = !isArchived && !isViewer()
@@ -52,21 +55,33 @@ export function EntryThread({ entry, event, values, onJump, side }: EntryThreadP
         {mayWrite && <NewComment entry={entry} values={values} labels={labels} />}
       </Panel>
       {side === 'staff' && (
-        <Panel tone="mark" gap="0.875rem" aria-labelledby={`${id}-notes`}>
-          <h2 id={`${id}-notes`}>Staff notes</h2>
+        <Panel tone="mark" gap="0.875rem" aria-labelledby={`${id}-staff`}>
+          <h2 id={`${id}-staff`}>Staff comments</h2>
+          {note !== '' && (
+            <Facts>
+              <Fact term={`${entryLabel('internal_note')}, from the full form`} isWide>
+                {note}
+              </Fact>
+            </Facts>
+          )}
           <CommentList
             {...shared}
             comments={comments.filter(({ internal }) => internal)}
-            empty="No notes yet. The company can’t see them."
+            empty="No staff comments yet. The company can’t see them."
           />
-          {mayWrite && <NewComment entry={entry} values={values} labels={noteLabels} isInternal />}
+          {mayWrite && <NewComment entry={entry} values={values} labels={staffLabels} isInternal />}
         </Panel>
       )}
     </>
   )
 }
 
-interface CommentListProps extends Omit<EntryThreadProps, 'values' | 'event'> {
+interface SharedProps extends Pick<EntryThreadProps, 'entry' | 'onJump' | 'side'> {
+  /** The event's time zone. */
+  zone: string
+}
+
+interface CommentListProps extends SharedProps {
   comments: readonly ShownComment[]
   empty: string
 }
@@ -87,7 +102,7 @@ function CommentList({ comments, empty, ...shared }: CommentListProps) {
   )
 }
 
-function CommentItem({ comment, entry, onJump, side }: Omit<EntryThreadProps, 'values' | 'event'> & { comment: ShownComment }) {
+function CommentItem({ comment, entry, onJump, side, zone }: SharedProps & { comment: ShownComment }) {
   const { author_name: name, author_role: role, body, field, resolved, waiting, created_at: at } = comment
   return (
     <EdgeNote component="li" tone={role === 'admin' ? 'mark' : 'plain'} py="xs" bg="var(--sheet-sunk)">
@@ -97,7 +112,7 @@ function CommentItem({ comment, entry, onJump, side }: Omit<EntryThreadProps, 'v
         </Text>
         {role === 'admin' && side === 'member' && <span> for the association</span>}
         {role === 'member' && side === 'staff' && <span> for the company</span>}
-        <span>{waiting ? 'Not sent yet' : formatLocalDateTime(at)}</span>
+        <span>{waiting ? 'Not sent yet' : formatInstantForViewer(at, zone)}</span>
       </Group>
       <Text inherit mt="0.25rem" style={{ whiteSpace: 'pre-line' }}>
         {body}

@@ -13,7 +13,7 @@ export function addComment(
   return saveRecord<Comment>({
     resource: 'comments',
     id,
-    label: `A ${isInternal ? 'note' : 'comment'} on ${label}`,
+    label: `A ${isInternal ? 'staff comment' : 'comment'} on ${label}`,
     endpoint: 'entries.comment',
     params: { id: entryId },
     body: { id, body, field, ...(isInternal && { internal: true }) },

@@ -36,10 +36,10 @@ export function outcomeMessage(
   return isAtServer ? pending : 'Your comment is saved on this device. It will be sent with the entry.'
 }
 
-export const noteLabels: CommentLabels = {
-  label: 'Note for other staff',
-  send: 'Save note',
-  sent: 'Note saved.',
-  pending: 'Your note is saved on this device. It will sync automatically.',
-  refused: 'Your note couldn’t be saved. Open “Changes on this device” to see why.',
+/** For comments that only staff see. */
+export const staffLabels: CommentLabels = {
+  ...threadLabels.staff,
+  label: 'Comment for other staff',
+  sent: 'Comment saved.',
+  send: 'Save comment',
 }

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
 import { setTimeout } from 'node:timers/promises'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { EntryThread } from '#app/features/entries/thread/entry-thread.tsx'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { anEvent } from '#tests/support/builders.ts'
+import { writeData } from '#app/sync/data.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { anEvent, anId } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { markupOf } from '#tests/support/markup.tsx'
@@ -20,9 +22,16 @@ beforeEach(async () => {
   rememberSession(session)
 })
 
-async function threadIn(status: 'ACTIVE' | 'ARCHIVED') {
-  const entry = { ...aFullEntry(), version: 0 }
-  const thread = await mountHook(EntryThread, { entry, event: anEvent({ status }), values: entry, onJump: () => undefined, side: 'member' })
+async function threadIn(status: 'ACTIVE' | 'ARCHIVED', more: Partial<Parameters<typeof EntryThread>[0]> = {}) {
+  const entry = { ...aFullEntry(), version: 0, ...more.entry }
+  const thread = await mountHook(EntryThread, {
+    event: anEvent({ status }),
+    values: entry,
+    onJump: () => undefined,
+    side: 'member',
+    ...more,
+    entry,
+  })
   const settled = async () => {
     await thread.during(() => setTimeout(10))
     return thread.now()
@@ -38,4 +47,30 @@ test('an active event offers a comment, an archived one says why it doesn’t', 
   expect(active).not.toContain('archived')
   expect(archived).toContain('This event is archived, so you can’t add comments.')
   expect(archived).not.toContain('Message the association')
+})
+
+test('the staff note of the entry is shown apart from what staff write to each other', async () => {
+  const html = await threadIn('ACTIVE', { side: 'staff', note: 'Ask for the permit.' })
+  const bare = await threadIn('ACTIVE', { side: 'staff', note: '' })
+
+  expect(html).toMatch(/Staff comments<.*Staff note, from the full form<.*Ask for the permit\..*No staff comments yet/s)
+  expect(bare).not.toContain('Staff note')
+})
+
+test('the time of a comment is in the event’s zone, with the reader’s own beside it', async () => {
+  vi.stubEnv('TZ', 'America/Chicago')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const entry = { ...aFullEntry(), version: 0 }
+  const at = fromMillis(Date.parse('2026-11-13T00:07:00Z'))
+  await writeData('thread', ({ comments }) =>
+    comments.put({
+      ...{ id: anId(), version: 1, created_at: at, updated_at: at, author_id: null, author_name: 'Ada', author_role: 'member' },
+      ...{ internal: false, field: null, resolved: false, body: 'When?', entry_id: entry.id },
+    }),
+  )
+
+  const inZone = (timezone: string) => threadIn('ACTIVE', { entry, event: anEvent({ timezone }) })
+
+  expect(await inZone('America/Chicago')).toContain('>Nov 12, 2026, 6:07 PM CST<')
+  expect(await inZone('America/New_York')).toContain('>Nov 12, 2026, 7:07 PM EST (6:07 PM CST your time)<')
 })
