@@ -121,7 +121,16 @@ export function formatLocalDateTime(at: Instant): string {
 
 /** Like `formatLocalDateTime`, but only "10:02 AM" if it is today. */
 export function formatRecent(at: Instant, now = Date.now()): string {
-  return dayHere(millisOf(at)) === dayHere(now) ? write(at, { timeZone: viewerZone(), ...clock }) : formatLocalDateTime(at)
+  return formatIfToday(at, now) ?? formatLocalDateTime(at)
+}
+
+/** Like `formatInstantForViewer`, but only "10:02 AM" if it is today where the viewer is. */
+export function formatRecentForViewer(at: Instant, timeZone: string, now = Date.now()): string {
+  return formatIfToday(at, now) ?? formatInstantForViewer(at, timeZone)
+}
+
+function formatIfToday(at: Instant, now: number): string | undefined {
+  return dayHere(millisOf(at)) === dayHere(now) ? write(at, { timeZone: viewerZone(), ...clock }) : undefined
 }
 
 /** How long ago something happened: "just now", "5 minutes ago", "2 days ago"; after a month, its day. */

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { canRestore, restoreApprovalMs } from '#contract/entry/review/approval-lost.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
-import { formatLocalDateTime } from '#contract/time/format-time.ts'
+import { formatInstantForViewer, viewerZone } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { Folded } from '#app/ui/folded.tsx'
@@ -16,10 +16,12 @@ interface AuditEventLineProps {
   names: Names
   /** Hides the record's name on its own page. */
   isOfOneRecord?: boolean
+  /** The event's time zone, where the record is of one event. */
+  zone?: string | undefined
 }
 
 /** Who did what and when, with the changed fields below. */
-export function AuditEventLine({ event, names, isOfOneRecord = false }: AuditEventLineProps) {
+export function AuditEventLine({ event, names, isOfOneRecord = false, zone = viewerZone() }: AuditEventLineProps) {
   const changes = visibleChanges(event)
   const name = event.entity_name || names.get(event.entity_id)
   return (
@@ -36,7 +38,7 @@ export function AuditEventLine({ event, names, isOfOneRecord = false }: AuditEve
         {event.source === 'IMPORT' && !event.action.endsWith('import') && ', by an import'}
       </p>
       <Text c="dimmed" size="sm">
-        <time dateTime={new Date(event.at._seconds * 1000).toISOString()}>{formatLocalDateTime(event.at)}</time>
+        <time dateTime={new Date(event.at._seconds * 1000).toISOString()}>{formatInstantForViewer(event.at, zone)}</time>
         {event.note && ` · ${event.note}`}
       </Text>
       {event.action.endsWith('import') && <ImportRows event={event} names={names} />}
@@ -47,7 +49,7 @@ export function AuditEventLine({ event, names, isOfOneRecord = false }: AuditEve
         <Folded isInside summary={changes.length === 1 ? '1 field' : `${changes.length} fields`} startsOpen={changes.length <= 2}>
           <Stack component="dl" gap="0.5rem" mb="0.25rem" fz="0.9375rem">
             {changes.map((change) => (
-              <ChangedField key={change.path} entity={event.entity} change={change} names={names} isNew={event.action === 'create'} />
+              <ChangedField key={change.path} entity={event.entity} {...{ change, names, zone }} isNew={event.action === 'create'} />
             ))}
           </Stack>
         </Folded>

@@ -1,7 +1,7 @@
 import { isId } from '#app/ui/choices/choice.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
-import { formatInstant, formatUtcDate, viewerZone } from '#contract/time/format-time.ts'
+import { formatInstantForViewer, formatUtcDate, viewerZone } from '#contract/time/format-time.ts'
 import { isCalendarDay } from '#contract/event/milestone.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 import { knownEntryLabel } from '#contract/entry/labels.ts'
@@ -181,16 +181,16 @@ export function recordName({ name, title, first, last }: NamedRecord): string {
 /** Names of the records on this device, by id. */
 export type Names = ReadonlyMap<string, string>
 
-/** A field's value as text. */
-export function formatAuditValue(value: unknown, path: string, names: Names): string {
+/** A field's value as text, with instants in the event's zone if it is known. */
+export function formatAuditValue(value: unknown, path: string, names: Names, zone = viewerZone()): string {
   if (value === null || value === undefined || value === '') return 'empty'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return value.toLocaleString('en-US')
   if (typeof value === 'string') return formatAuditText(value, path, names)
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => formatAuditValue(one, path, names)).join(', ')
-  if (isInstant(value)) return isCalendarDay(path) ? formatUtcDate(value, 'short') : formatInstant(value, viewerZone())
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => formatAuditValue(one, path, names, zone)).join(', ')
+  if (isInstant(value)) return isCalendarDay(path) ? formatUtcDate(value, 'short') : formatInstantForViewer(value, zone)
   return Object.entries(value)
-    .map(([key, child]) => `${auditFieldLabel(key)}: ${formatAuditValue(child, key, names)}`)
+    .map(([key, child]) => `${auditFieldLabel(key)}: ${formatAuditValue(child, key, names, zone)}`)
     .join('; ')
 }
 

@@ -11,6 +11,8 @@ interface ChangedFieldProps {
   names: Names
   /** A new record has no previous values to show. */
   isNew: boolean
+  /** The time zone of instants. */
+  zone?: string
 }
 
 /** The change of one field; for photos, which were added, removed or moved. */
@@ -47,16 +49,16 @@ function Files({ ids, ...props }: ChangedFieldProps & { ids: readonly string[] }
   ))
 }
 
-function Values({ change: { path, from, to }, names, isNew }: ChangedFieldProps) {
+function Values({ change: { path, from, to }, names, isNew, zone }: ChangedFieldProps) {
   return (
     <>
       {!isNew && (
         <>
-          <del>{formatAuditValue(from, path, names)}</del>
+          <del>{formatAuditValue(from, path, names, zone)}</del>
           <VisuallyHidden> became </VisuallyHidden>
         </>
       )}
-      <ins>{formatAuditValue(to, path, names)}</ins>
+      <ins>{formatAuditValue(to, path, names, zone)}</ins>
     </>
   )
 }

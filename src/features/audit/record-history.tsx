@@ -9,18 +9,20 @@ interface RecordHistoryProps {
   /** The table, such as neighborhoods. */
   entity: string
   record: { id: string; version: number }
+  /** The event's time zone, for a record of an event. */
+  zone?: string
 }
 
 /** The history of a record, newest first, for the end of its form. A new version fetches it again. */
-export function RecordHistory({ entity, record: { id, version } }: RecordHistoryProps) {
+export function RecordHistory({ entity, record: { id, version }, zone }: RecordHistoryProps) {
   return (
     <Folded summary="History">
-      <AuditEvents key={version} entity={entity} id={id} />
+      <AuditEvents key={version} entity={entity} id={id} zone={zone} />
     </Folded>
   )
 }
 
-function AuditEvents({ entity, id }: { entity: string; id: string }) {
+function AuditEvents({ entity, id, zone }: { entity: string; id: string; zone: string | undefined }) {
   const { events, hasMore, problem, isLoading, more } = useAudit({ entity, entity_id: id })
   const names = useNames()
   return (
@@ -37,7 +39,7 @@ function AuditEvents({ entity, id }: { entity: string; id: string }) {
       )}
       <DividedList>
         {events?.map((event) => (
-          <AuditEventLine key={event.id} event={event} names={names} isOfOneRecord />
+          <AuditEventLine key={event.id} event={event} names={names} isOfOneRecord zone={zone} />
         ))}
       </DividedList>
       {hasMore && (

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { AuditEventLine } from '#app/features/audit/audit-event-line.tsx'
@@ -46,4 +46,14 @@ test.each([
   const html = markupOf(<AuditEventLine event={{ ...event, ...changes }} names={new Map()} />)
 
   expect(html.match(/<p>(.*?)<\/p>/)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(sentence)
+})
+
+test('the history of an event’s record is in the event’s zone, with the reader’s own beside it', () => {
+  vi.stubEnv('TZ', 'America/Chicago')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const at = fromMillis(Date.parse('2026-11-13T00:07:00Z'))
+  const change = { path: 'submitted_at', from: null, to: at }
+  const html = markupOf(<AuditEventLine event={{ ...event, at, diff: [change] }} names={new Map()} zone="America/New_York" />)
+
+  expect(html.match(/Nov 12, 2026, 7:07 PM EST \(6:07 PM CST your time\)/g)).toHaveLength(2)
 })

@@ -123,7 +123,7 @@ export function EntryForm(props: EntryFormProps) {
           <h1>{titleOf(form.values)}</h1>
           {account === 'member' && <Tag tone={entryStatusTones[entry.status]}>{entryStatusLabels[entry.status]}</Tag>}
         </Group>
-        <StateLine form={form} isStaff={account === 'admin'} />
+        <StateLine form={form} zone={event.timezone} isStaff={account === 'admin'} />
         {!isBeside && (
           <ActionIcon
             pos="absolute"

@@ -94,7 +94,7 @@ function OpenEntry({ event, search, onSearch, entryId }: Omit<StaffEntryProps, '
           <>
             <StaffSection entry={shown} event={event} />
             <EntryThread entry={shown} event={event} values={shown} onJump={jump} side="staff" />
-            <RecordHistory entity="entries" record={shown} />
+            <RecordHistory entity="entries" record={shown} zone={event.timezone} />
           </>
         )
       }}

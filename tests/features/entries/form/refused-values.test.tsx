@@ -203,7 +203,7 @@ function expectRefused(form: EntryForm, kind: Entry['kind'], field: keyof EntryF
   const nav = html(<StepNav kind={kind} items={items} current="basics" onGo={() => undefined} />)
   const ownPart = nav.split('<button')[stepsOf(kind).findIndex(({ name }) => name === step) + 1]
   const list = html(<ReadinessList status="DRAFT" items={items} onJump={() => undefined} />)
-  const status = (isOnline: boolean) => saveStateMessage(form, { isOnline, isSignedIn: true })
+  const status = (isOnline: boolean) => saveStateMessage(form, { isOnline, isSignedIn: true, timeZone: 'America/Chicago' })
 
   expect(sentences).not.toEqual([])
   expect(sentences).not.toContain('Invalid input')

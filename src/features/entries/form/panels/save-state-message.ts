@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/entry/schema.ts'
-import { formatRecent } from '#contract/time/format-time.ts'
+import { formatRecentForViewer } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { countFields } from '#contract/value/value-problem.ts'
 import { savedFacts } from '#app/features/outbox/use-saved-facts.ts'
@@ -11,6 +11,8 @@ type FormState = Pick<EntryForm, 'entry' | 'rows' | 'state' | 'problems' | 'isCh
 interface Circumstances {
   isOnline: boolean
   isSignedIn: boolean
+  /** The event's. */
+  timeZone: string
   isStaff?: boolean
   /** The outcome of the last command is unknown, so the entry may already have another status. */
   isConfirming?: boolean
@@ -19,7 +21,7 @@ interface Circumstances {
 /** Where the changes are saved, and the entry's own status (product: Offline). */
 export function saveStateMessage(
   { entry, rows, state, problems, isChecked, refusal, unsaved = [] }: FormState,
-  { isOnline, isSignedIn, isStaff = false, isConfirming = false }: Circumstances,
+  { isOnline, isSignedIn, timeZone, isStaff = false, isConfirming = false }: Circumstances,
 ): SaveStatus {
   const facts = {
     state: state.kind,
@@ -29,21 +31,20 @@ export function saveStateMessage(
     ...savedFacts(entry, rows),
     isUnsaved: unsaved.length > 0,
   }
-  const { tone, text } = saveStatus(facts, { isOnline, isSignedIn })
-  const submitted = isConfirming ? '' : submittedMessage(entry, isStaff)
-  const { savedAt } = facts
-  const isSaved = savedAt !== undefined && text === `Saved ${formatRecent(savedAt)}.`
-  if (isSaved && submitted.startsWith('Submitted') && entry.submitted_at) {
+  const { tone, text } = saveStatus(facts, { isOnline, isSignedIn, timeZone })
+  const submitted = isConfirming ? '' : submittedMessage(entry, timeZone, isStaff)
+  const savedAt = facts.savedAt === undefined ? '' : formatRecentForViewer(facts.savedAt, timeZone)
+  if (text === `Saved ${savedAt}.` && submitted.startsWith('Submitted') && facts.savedAt && entry.submitted_at) {
     // Submitting saves, too: one date says both until something is changed.
-    const isChanged = savedAt > toMillis(entry.submitted_at)
-    return { tone, text: isChanged ? `${submitted} Changes saved ${formatRecent(savedAt)}.` : submitted }
+    const isChanged = facts.savedAt > toMillis(entry.submitted_at)
+    return { tone, text: isChanged ? `${submitted} Changes saved ${savedAt}.` : submitted }
   }
   return { tone, text: [text, submitted].filter(Boolean).join(' ') }
 }
 
-function submittedMessage({ status, pending_revision: revision, submitted_at: at }: Entry, isStaff: boolean): string {
+function submittedMessage({ status, pending_revision: revision, submitted_at: at }: Entry, timeZone: string, isStaff: boolean): string {
   if (status === 'DRAFT') return 'Not submitted yet.'
   if (status === 'CHANGES_REQUESTED') return 'Not resubmitted yet.'
   if (revision) return isStaff ? 'The company’s changes are awaiting approval.' : 'Your changes are awaiting approval.'
-  return status === 'SUBMITTED' && at ? `Submitted ${formatRecent(at)}.` : ''
+  return status === 'SUBMITTED' && at ? `Submitted ${formatRecentForViewer(at, timeZone)}.` : ''
 }

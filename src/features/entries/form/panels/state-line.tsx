@@ -7,12 +7,12 @@ import { saveStateMessage } from './save-state-message.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 
 /** Whether changes are saved. Screen readers announce only what needs action, because the rest changes with every pause in typing. */
-export function StateLine({ form, isStaff }: { form: EntryForm; isStaff: boolean }) {
+export function StateLine({ form, zone, isStaff }: { form: EntryForm; zone: string; isStaff: boolean }) {
   const isOnline = useOnline()
   const isPhone = useMedia('(width < 48em)')
   const isSignedIn = useSessionStatus() === 'active'
   const isConfirming = useOpenCommand({ resource: 'entries', id: form.entry.id }) !== undefined
-  const { tone, text } = saveStateMessage(form, { isOnline, isSignedIn, isStaff, isConfirming })
+  const { tone, text } = saveStateMessage(form, { isOnline, isSignedIn, timeZone: zone, isStaff, isConfirming })
   return (
     <Text
       key={tone}

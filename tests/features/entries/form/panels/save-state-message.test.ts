@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { saveStateMessage } from '#app/features/entries/form/panels/save-state-message.ts'
@@ -21,7 +21,7 @@ const row = (over: Partial<OutboxRow> = {}): OutboxRow => ({ ...newRow(change, {
 const problem = { type: '', title: '', status: 409, code: 'WINDOW_CLOSED', detail: 'Registration has closed.', instance: '' } as const
 
 const quiet = { entry: draft, rows: [], state: { kind: 'quiet' }, problems: {}, isChecked: true, refusal: undefined } as const
-const here = { isOnline: true, isSignedIn: true }
+const here = { isOnline: true, isSignedIn: true, timeZone: 'America/Chicago' }
 
 test('what the server has is saved, and a draft is never taken for submitted', () => {
   expect(saveStateMessage(quiet, here)).toMatchObject({ tone: 'calm', text: expect.stringMatching(/^Saved .*\. Not submitted yet\.$/) })
@@ -91,6 +91,17 @@ test('a change of a submitted entry that is still on this device is named before
   const entry = { ...draft, status: 'SUBMITTED', submitted_at: at, updated_at: at } as const
 
   expect(saveStateMessage({ ...quiet, entry, rows: [row()] }, here).text).toMatch(/^Saved on this device\. Sending… Submitted /)
+})
+
+test('the dates are in the event’s zone, with the reader’s own beside it', () => {
+  vi.stubEnv('TZ', 'America/Chicago')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const at = fromMillis(Date.parse('2026-11-13T00:07:00Z'))
+  const entry = { ...draft, status: 'SUBMITTED', submitted_at: at, updated_at: at } as const
+
+  expect(saveStateMessage({ ...quiet, entry }, { ...here, timeZone: 'America/New_York' }).text).toBe(
+    'Submitted Nov 12, 2026, 7:07 PM EST (6:07 PM CST your time).',
+  )
 })
 
 test('nothing is called saved before the values have been checked', () => {

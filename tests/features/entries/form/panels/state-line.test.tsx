@@ -15,7 +15,7 @@ test.each([
 ] as const)('a screen reader interrupts for the state of saving only if it needs action: %s', async (kind, isAlert) => {
   const form = Object.assign(anUntouchedForm(aFullEntry()), { state: { kind }, problems: {}, isChecked: true }) as EntryForm
 
-  const line = await mountHook(StateLine, { form, isStaff: false })
+  const line = await mountHook(StateLine, { form, zone: 'America/Chicago', isStaff: false })
 
   expect(markupOf(line.now()).includes('role="alert"')).toBe(isAlert)
 })
