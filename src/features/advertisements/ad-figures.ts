@@ -1,5 +1,8 @@
 import { leftOf, ordersOf } from '#contract/advertisement/inventory.ts'
 import type { AdSize, Event } from '#contract/event/schema.ts'
+import { formatAdSize } from '#contract/advertisement/size.ts'
+import { dollars } from '#contract/value/dollars.ts'
+import type { Choice } from '#app/ui/choices/choice.ts'
 import type { AdRow } from './use-advertisements.ts'
 
 interface SizeFigures {
@@ -13,6 +16,14 @@ export function sizeFigures({ id, ad_sizes: sizes }: Pick<Event, 'id' | 'ad_size
   return sizes.map((size) => {
     const ordered = ordersOf(rows, id, size.code).length
     return { size, ordered, left: leftOf(size, ordered) }
+  })
+}
+
+/** The sizes as an order offers them, with what is left as the list says it: an order's own space is taken. */
+export function sizeChoices(event: Pick<Event, 'id' | 'ad_sizes'>, rows: readonly AdRow[]): Choice[] {
+  return sizeFigures(event, rows).map(({ size, left }) => {
+    const count = left === null ? '' : left === 0 ? ', none left' : `, ${left} left`
+    return { value: size.code, label: `${size.label}, ${formatAdSize(size)}, ${dollars(size.price)}${count}` }
   })
 }
 

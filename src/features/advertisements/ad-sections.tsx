@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core'
-import { leftOf, ordersOf } from '#contract/advertisement/inventory.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { adTotal, placementPremium } from '#contract/advertisement/money.ts'
-import { formatAdSize, isDefaultPrice, mediumOf } from '#contract/advertisement/size.ts'
+import { isDefaultPrice, mediumOf } from '#contract/advertisement/size.ts'
 import { placedMessage } from '#contract/advertisement/rules.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
-import type { AdSize, Event } from '#contract/event/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
@@ -15,6 +14,7 @@ import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
+import { sizeChoices } from './ad-figures.ts'
 import { paymentChoices } from './ad-labels.ts'
 import type { AdValues } from './ad-values.ts'
 import type { AdRow } from './use-advertisements.ts'
@@ -35,7 +35,7 @@ const lateChange = 'The artwork deadline has passed. Changing the size or placem
 export function AdSections({ form, event, rows, companies, isLate }: SectionsProps) {
   const { field, values } = form
   const { price, premium_percent: premium } = values
-  const choices = event.ad_sizes.map((size) => ({ value: size.code, label: sizeChoice(size, event.id, rows, values.id) }))
+  const choices = sizeChoices(event, rows)
   const isPlaced = form.base?.state === 'PLACED'
 
   function chooseSize(code: string) {
@@ -119,12 +119,6 @@ export function AdSections({ form, event, rows, companies, isLate }: SectionsPro
       </FormSection>
     </>
   )
-}
-
-function sizeChoice(size: AdSize, eventId: string, rows: readonly AdRow[], ownId: string): string {
-  const left = leftOf(size, ordersOf(rows, eventId, size.code, ownId).length)
-  const count = left === null ? '' : left === 0 ? ', none left' : `, ${left} left`
-  return `${size.label}, ${formatAdSize(size)}, ${dollars(size.price)}${count}`
 }
 
 function number(value: number | null): number {
