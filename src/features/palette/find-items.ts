@@ -1,4 +1,4 @@
-import { fold } from '#app/ui/fold.ts'
+import { searchesFor } from '#app/ui/search-text.ts'
 import type { PaletteItem } from './palette-item.ts'
 
 export const maxResults = 40
@@ -9,21 +9,19 @@ export const maxResults = 40
  * matches keep their order.
  */
 export function findItems(items: readonly PaletteItem[], q: string): PaletteItem[] {
-  const words = fold(q)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  const whole = words.join(' ')
+  const searches = searchesFor(q)
   const ranks: PaletteItem[][] = [[], [], [], []]
   for (const item of items) {
-    if (!words.every((word) => item.text.includes(word))) continue
-    const rank = ranks[rankOf(item, whole, words)]
+    const words = searches.find((one) => one.every((word) => item.text.includes(word)))
+    if (!words) continue
+    const rank = ranks[rankOf(item, words)]
     if (rank && rank.length < maxResults) rank.push(item)
   }
   return ranks.flat().slice(0, maxResults)
 }
 
-function rankOf({ text, nameEnds }: PaletteItem, whole: string, words: readonly string[]): 0 | 1 | 2 | 3 {
-  if (text.startsWith(whole)) return 0
+function rankOf({ text, nameEnds }: PaletteItem, words: readonly string[]): 0 | 1 | 2 | 3 {
+  if (text.startsWith(words.join(' '))) return 0
   const inName = words.every((word) => {
     const at = text.indexOf(word)
     return at < nameEnds

@@ -1,4 +1,5 @@
 import { fold } from '#app/ui/fold.ts'
+import { searchText } from '#app/ui/search-text.ts'
 
 /** In the order in which equal matches are listed, and as the list calls them. */
 export const itemKinds = ['action', 'page', 'entry', 'company', 'person', 'neighborhood', 'sponsor', 'advertisement', 'event'] as const
@@ -28,7 +29,7 @@ export function paletteItem(
   const { detail = [], keywords = '', ...rest } = item
   const detailText = detail.filter(Boolean).join(' · ')
   const name = fold(item.label)
-  return { ...rest, detail: detailText, text: `${name}\n${fold(`${detailText} ${keywords}`)}`, nameEnds: name.length }
+  return { ...rest, detail: detailText, text: `${name}\n${searchText(`${detailText} ${keywords}`)}`, nameEnds: name.length }
 }
 
 /** Sorted once after reading, so that nothing is sorted while the user types. */

@@ -1,5 +1,7 @@
 import { advertiserName } from '#contract/advertisement/rules.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
+import type { Company } from '#contract/company/schema.ts'
+import type { Member } from '#contract/person/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
@@ -110,22 +112,42 @@ async function staffItems(names: Names, eventId: string | undefined): Promise<Pa
   ])
   const companyOf = (id: string | null) => names.companies.get(id ?? '')
   return [
-    ...companies.map(({ id, name, member_number: number }) =>
-      paletteItem({ id, kind: 'company', label: name, href: `/admin/member?tab=companies&id=${id}`, detail: [number] }),
-    ),
-    ...members.map(({ id, first, last, email, company_id: company }) =>
-      paletteItem({
-        id,
-        kind: 'person',
-        label: [first, last].filter(Boolean).join(' ') || email,
-        href: `/admin/member?id=${id}`,
-        detail: [email, companyOf(company)],
-      }),
-    ),
+    ...companies.map(companyItem),
+    ...members.map((one) => personItem(one, companyOf(one.company_id))),
     ...neighborhoods.map((one) => neighborhoodItem(one, names.cities, eventId)),
     ...sponsors.map((one) => orderItem('sponsor', one, sponsorName(one, companyOf(one.company_id)), names.events, eventId)),
     ...ads.map((one) => orderItem('advertisement', one, advertiserName(one, companyOf(one.company_id)), names.events, eventId)),
   ]
+}
+
+export function companyItem({
+  id,
+  name,
+  member_number: number,
+  phone,
+}: Pick<Company, 'id' | 'name' | 'member_number' | 'phone'>): PaletteItem {
+  return paletteItem({
+    id,
+    kind: 'company',
+    label: name,
+    href: `/admin/member?tab=companies&id=${id}`,
+    detail: [number],
+    keywords: phone,
+  })
+}
+
+export function personItem(
+  { id, first, last, email, phone }: Pick<Member, 'id' | 'first' | 'last' | 'email' | 'phone'>,
+  company: string | undefined,
+): PaletteItem {
+  return paletteItem({
+    id,
+    kind: 'person',
+    label: [first, last].filter(Boolean).join(' ') || email,
+    href: `/admin/member?id=${id}`,
+    detail: [email, company],
+    keywords: phone,
+  })
 }
 
 /** A sponsor of the whole year opens in the current event. */

@@ -1,12 +1,6 @@
-import { fold, sortText } from '#app/ui/fold.ts'
+import { sortText } from '#app/ui/fold.ts'
+import { searchText } from '#app/ui/search-text.ts'
 import { textOf, type Column } from './column.ts'
-
-/** The words of a search, folded for comparison. */
-export function searchTerms(q: string): string[] {
-  return fold(q)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-}
 
 /** The sort key of a row in a column; undefined if empty. */
 export function sortKeys<R extends object>(column: Column<R>): (row: R) => string | number | undefined {
@@ -30,7 +24,7 @@ export function searchTexts<R extends object>(columns: readonly Column<R>[]): (r
     if (text === undefined) {
       // Columns are separated by a line break, which no search contains, so no match spans two
       // columns.
-      text = fold(searched.map((column) => textOf(column, row)).join('\n'))
+      text = searchText(searched.map((column) => textOf(column, row)).join('\n'))
       known.set(row, text)
     }
     return text

@@ -12,7 +12,8 @@ import {
 import type { Column, ListRow } from './column.ts'
 import { filterOf } from '#app/ui/list/filter.ts'
 import type { ListState } from '#app/ui/list/list-state.ts'
-import { searchTexts, searchTerms } from './row-texts.ts'
+import { searchesFor, searchTerms } from '#app/ui/search-text.ts'
+import { searchTexts } from './row-texts.ts'
 
 const features = tableFeatures({
   columnFacetingFeature,
@@ -72,14 +73,14 @@ function passes<R extends ListRow>(column: Column<R>): FilterFn<Features, R> {
   return fn
 }
 
-/** Matches rows that contain every word, each in any searched column. */
+/** Matches rows that contain every word, each in any searched column, or the phone number. */
 function matches<R extends ListRow>(columns: readonly Column<R>[]): FilterFn<Features, R> {
   const textFor = searchTexts(columns)
-  const fn: FilterFn<Features, R> = (row, _id, words: readonly string[]) => {
+  const fn: FilterFn<Features, R> = (row, _id, searches: readonly (readonly string[])[]) => {
     const text = textFor(row.original)
-    return words.every((word) => text.includes(word))
+    return searches.some((words) => words.every((word) => text.includes(word)))
   }
-  fn.resolveFilterValue = (q: string) => q.split(' ')
+  fn.resolveFilterValue = searchesFor
   return fn
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { neighborhoodItem, orderItem } from '#app/features/palette/palette-records.ts'
+import { findItems } from '#app/features/palette/find-items.ts'
+import { companyItem, neighborhoodItem, orderItem, personItem } from '#app/features/palette/palette-records.ts'
 
 const glade = { id: 'glade', name: 'Elm Glade', city_id: null, event_ids: ['spring-2025', 'spring-2027'] }
 
@@ -18,3 +19,17 @@ test.each([
 
   expect(item).toMatchObject({ label: 'Lakeside Lumber', href, detail })
 })
+
+test.each(['612-555-0198', '6125550198', '(612) 555-0198', '+1 612.555.0198', '555 0198', '0198'])(
+  'a person and a company are found by their phone number: %s',
+  (q) => {
+    const person = (phone: string) => personItem({ id: phone, first: 'Ada', last: 'Quist', email: 'ada@oak.example', phone }, 'Oak Homes')
+    const company = (phone: string) => companyItem({ id: phone, name: 'Oak Homes', member_number: '1042', phone })
+    const items = [person('(612) 555-0134'), person('(612) 555-0198'), company('(612) 555-0134'), company('(612) 555-0198')]
+
+    expect(findItems(items, q).map(({ kind, id }) => [kind, id])).toEqual([
+      ['person', '(612) 555-0198'],
+      ['company', '(612) 555-0198'],
+    ])
+  },
+)

@@ -138,3 +138,15 @@ test('a yes/no filter puts every row on one side', () => {
 test('a filter on a column that no longer exists hides nothing', () => {
   expect(titles([home('A')], { filters: { gone: 'x' } })).toEqual(['A'])
 })
+
+test('a list is searched for a phone number by its digits, and for everything else by its words', () => {
+  const rows = [home('(612) 555-0198'), home('(612) 555-0134 x12'), home('Lot 12-34 of 612 Oak'), home('1 23 4')]
+
+  for (const q of ['612-555-0198', '6125550198', '612 555 0198', '1-612-555-0198', '5550198']) {
+    expect(titles(rows, { q })).toEqual(['(612) 555-0198'])
+  }
+  expect(titles(rows, { q: '612' })).toHaveLength(3)
+  expect(titles(rows, { q: '12-34' })).toEqual(['Lot 12-34 of 612 Oak'])
+  expect(titles(rows, { q: 'oak 12-34' })).toEqual(['Lot 12-34 of 612 Oak'])
+  expect(titles(rows, { q: '1234' })).toEqual([])
+})
