@@ -20,6 +20,11 @@ export function paymentStatusOf(entry: Paid, event: Pick<Event, 'fee_tiers'>): N
   return status === 'UNPAID' && !asksFee(entry, event) ? null : status
 }
 
+/** Whether an entry is still to be paid, but nobody has set its amount. */
+export function lacksFee(entry: Paid, event: Pick<Event, 'fee_tiers'>): boolean {
+  return paymentStatusOf(entry, event) === 'UNPAID' && typeof entry.fee_amount !== 'number'
+}
+
 /** That the fee may be lost. Withdrawing stays possible after the withdrawal deadline (product: Entry lifecycle). */
 export function refundNote(
   action: EntryAction,

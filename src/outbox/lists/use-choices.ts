@@ -12,7 +12,7 @@ interface Choice {
  * Catalogs whose own order has a meaning: low to high, early to late. All others are sorted
  * alphabetically.
  */
-const scales: ReadonlySet<Catalogue> = new Set(['home_price_ranges', 'sales_statuses'])
+const scales: ReadonlySet<string> = new Set(['home_price_ranges', 'sales_statuses'])
 
 /**
  * The sorted choices of a catalog. An item that is no longer offered stays while it is selected.
@@ -46,8 +46,13 @@ export const ofHomes = ({ scope }: CatalogueItem<'amenities'>): boolean => scope
 
 const none: readonly AnyCatalogueItem[] = []
 
-/** Sorts the items of a catalog for selection. */
-export function byCatalogue(catalogue: Catalogue) {
-  return (a: Pick<AnyCatalogueItem, 'name' | 'order'>, b: Pick<AnyCatalogueItem, 'name' | 'order'>): number =>
-    (scales.has(catalogue) ? a.order - b.order : 0) || a.name.localeCompare(b.name, 'en-US', { numeric: true })
+interface Ordered {
+  name: string
+  order?: number
+}
+
+/** Sorts the items of a catalog, or of another list with names, for selection. */
+export function byCatalogue(list: string) {
+  return (a: Ordered, b: Ordered): number =>
+    (scales.has(list) ? (a.order ?? 0) - (b.order ?? 0) : 0) || a.name.localeCompare(b.name, 'en-US', { numeric: true })
 }

@@ -67,6 +67,13 @@ export function entryFilterColumns(event: Event, names: EntryNames, now: number)
     several('project', entryLabel('project_type_ids'), ({ project_type_ids: ids }) => ids, names.project_types),
     code('availability', entryLabel('availability'), ({ availability }) => availability.status, availabilities),
     code('payment', entryLabel('payment_status'), (entry) => paymentStatusOf(entry, event), paymentStatuses, 6.25),
+    choiceColumn('fee_tier', entryLabel('fee_tier'), ({ fee_tier: tier }) => tier || null, choicesOfTiers(event), { width: 8 }),
+    numberColumn('fee', entryLabel('fee_amount'), ({ fee_amount: fee }) => fee ?? null, {
+      width: 6,
+      text: ({ fee_amount: fee }) => (typeof fee === 'number' ? dollars(fee) : ''),
+      csv: ({ fee_amount: fee }) => fee ?? null,
+    }),
+    { id: 'invoice', label: entryLabel('invoice_no'), width: 8, value: ({ invoice_no: invoice }) => invoice ?? null },
     code('proof', 'Proof', proofStateOf, proofStates, 6.5),
     several('tags', 'Tags', ({ tag_ids: ids, internal_tag_ids: internal = [] }) => [...ids, ...internal], names.tags),
     yesNoColumn('on_site', 'Public on the website', ({ webflow }) => Boolean(webflow?.public_since)),
@@ -81,6 +88,10 @@ export function entryFilterColumns(event: Event, names: EntryNames, now: number)
     },
   ]
   return columns.map((column) => Object.assign(column, { hidden: !shown.has(column.id) }))
+}
+
+function choicesOfTiers({ fee_tiers: tiers }: Pick<Event, 'fee_tiers'>): Choice[] {
+  return tiers.map(({ code: value, label }) => ({ value, label }))
 }
 
 function code(id: string, label: string, value: (entry: Entry) => string | null, codes: readonly string[], width = 8): EntryColumn {

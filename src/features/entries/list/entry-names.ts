@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { awardLabel } from '#contract/catalogue/award-label.ts'
 import { recordFrom } from '#contract/value/fields.ts'
+import { byCatalogue } from '#app/outbox/lists/use-choices.ts'
 import { useSyncedTables } from '#app/outbox/lists/use-synced-list.ts'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import type { SameAddressEntry } from '../staff/same-address-entries.ts'
@@ -34,17 +35,25 @@ export function useNamesByList(): Omit<EntryNames, 'twins'> {
   const lists = useSyncedTables(named)
   return useMemo(() => {
     const forSale = (lists?.sales_statuses ?? []).filter(({ is_available: isForSale }) => isForSale)
-    return { ...recordFrom(named, (list) => byId(lists?.[list])), forSale: new Set(forSale.map(({ id }) => id)) }
+    return { ...recordFrom(named, (list) => namesInOrder(list, lists?.[list])), forSale: new Set(forSale.map(({ id }) => id)) }
   }, [lists])
 }
 
-function byId(rows: readonly { id: string; name: string; year?: number | null }[] = []): Names {
-  return new Map(rows.map(({ id, name, year = null }) => [id, awardLabel({ name, year })]))
+interface NamedRow {
+  id: string
+  name: string
+  order?: number
+  year?: number | null
 }
 
-/** Sorted by name. */
+/** The names of a list by id, in the order in which forms offer them. */
+export function namesInOrder(list: (typeof named)[number], rows: readonly NamedRow[] = []): Names {
+  return new Map(rows.toSorted(byCatalogue(list)).map(({ id, name, year = null }) => [id, awardLabel({ name, year })]))
+}
+
+/** In the order of the names. */
 export function choicesOfNames(names: Names): Choice[] {
-  return [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label))
+  return [...names].map(([value, label]) => ({ value, label }))
 }
 
 export function namesOf(ids: readonly string[], names: Names): string[] {

@@ -1,8 +1,9 @@
 import { dollars } from '#contract/value/dollars.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { paymentStatusOf } from '#contract/entry/fee.ts'
+import { lacksFee, paymentStatusOf } from '#contract/entry/fee.ts'
 import { isTakingPart } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { plural } from '#contract/value/plural.ts'
 
 export const paymentStates = ['NONE', 'OPEN', 'PART', 'PAID'] as const
 
@@ -23,7 +24,11 @@ export function paymentOf(entries: readonly Charged[], event: Pick<Event, 'fee_t
   const charged = submitted.filter((entry) => paymentStatusOf(entry, event) !== null)
   const paid = charged.filter(({ payment_status: status }) => settled.has(status)).length
   const due = charged.reduce((sum, { payment_status: status, fee_amount: fee }) => sum + (settled.has(status) ? 0 : (fee ?? 0)), 0)
-  const amount = due > 0 ? `, ${dollars(due)} due` : ''
+  const open = charged.filter((entry) => lacksFee(entry, event)).length
+  const amount = [due > 0 && `${dollars(due)} due`, open > 0 && `${plural(open, 'home', 'homes')} without a fee`]
+    .filter(Boolean)
+    .map((part) => `, ${part}`)
+    .join('')
   if (entries.length === 0) return { state: 'NONE', due, label: 'No entries' }
   if (charged.length === 0) return { state: 'NONE', due, label: submitted.length === 0 ? 'Nothing due yet' : 'No fee' }
   if (paid === charged.length) return { state: 'PAID', due, label: 'Paid' }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryColumns } from '#app/features/entries/list/entry-columns.tsx'
-import type { EntryNames } from '#app/features/entries/list/entry-names.ts'
+import { namesInOrder, type EntryNames } from '#app/features/entries/list/entry-names.ts'
+import { textOf } from '#app/ui/table/column.ts'
 import { rowsFound } from '#tests/support/server/rows-found.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -30,6 +31,9 @@ const odd = aFullEntry({
   city_id: 'lake',
   proof: { ...plain.proof, status: 'SENT' },
   payment_status: 'UNPAID',
+  fee_tier: 'A',
+  fee_amount: 650,
+  invoice_no: 'P-1042',
 })
 const names: EntryNames = {
   companies: none,
@@ -67,6 +71,8 @@ test.for([
   ['twin', 'yes'],
   ['availability', 'NOT_AVAILABLE'],
   ['payment', 'UNPAID,INVOICED'],
+  ['fee_tier', 'A'],
+  ['fee', '600..700'],
   ['proof', 'SENT'],
   ['tags', 'vip'],
   ['on_site', 'yes'],
@@ -78,7 +84,30 @@ test.for([
 test('an entry of an event that asks no fee is not unpaid', () => {
   const free = entryColumns(anEvent(), names, testNow)
 
-  expect(rowsFound<Entry>([plain, odd], free, { filters: { payment: 'UNPAID,INVOICED' } })).toEqual([])
+  expect(rowsFound<Entry>([plain, { ...odd, fee_amount: null }], free, { filters: { payment: 'UNPAID,INVOICED' } })).toEqual([])
+})
+
+test('an entry is found by its invoice number, which has a column that is hidden at first', () => {
+  const added = columns.filter(({ id }) => ['fee_tier', 'fee', 'invoice'].includes(id))
+
+  expect(rowsFound<Entry>([plain, odd], columns, { q: 'p-1042' })).toEqual([odd])
+  expect(added.map((column) => [column.label, column.hidden, textOf(column, odd)])).toEqual([
+    ['Fee tier', true, 'First'],
+    ['Fee amount', true, '$650'],
+    ['Invoice number', true, 'P-1042'],
+  ])
+})
+
+test('the filter of the price range has the catalogue’s own order', () => {
+  const range = (name: string, order: number) => ({ id: name, name, order })
+  const ranges = [range('$1M–$1.49M', 3), range('Under $350,000', 1), range('$350,000–$999,999', 2)]
+  const inOrder = entryColumns(charging, { ...names, home_price_ranges: namesInOrder('home_price_ranges', ranges) }, testNow)
+  const filter = inOrder.find(({ id }) => id === 'range')?.filter
+
+  expect(filter).toMatchObject({
+    options: ['Under $350,000', '$350,000–$999,999', '$1M–$1.49M'].map((label) => ({ label })),
+  })
+  expect([...namesInOrder('cities', ranges).values()]).toEqual(['$1M–$1.49M', '$350,000–$999,999', 'Under $350,000'])
 })
 
 test('one of several values is enough, and all filters have to hold', () => {
