@@ -64,8 +64,18 @@ test('the time of a comment is in the event’s zone, with the reader’s own be
   const at = fromMillis(Date.parse('2026-11-13T00:07:00Z'))
   await writeData('thread', ({ comments }) =>
     comments.put({
-      ...{ id: anId(), version: 1, created_at: at, updated_at: at, author_id: null, author_name: 'Ada', author_role: 'member' },
-      ...{ internal: false, field: null, resolved: false, body: 'When?', entry_id: entry.id },
+      id: anId(),
+      version: 1,
+      created_at: at,
+      updated_at: at,
+      author_id: null,
+      author_name: 'Ada',
+      author_role: 'member',
+      internal: false,
+      field: null,
+      resolved: false,
+      body: 'When?',
+      entry_id: entry.id,
     }),
   )
 

@@ -92,7 +92,9 @@ test('what costs nothing is not unpaid', () => {
 test('what is due names the homes whose fee nobody has set', () => {
   const charging = { fee_tiers: [{ code: 'A', label: 'First', amount: 650, applies_to: 'ALL' }] }
   const one = (payment_status: 'UNPAID' | 'PAID' | 'WAIVED', fee_amount: number | null, status: 'SUBMITTED' | 'DRAFT' = 'SUBMITTED') => ({
-    ...{ status, payment_status, fee_amount },
+    status,
+    payment_status,
+    fee_amount,
   })
   const unset = one('UNPAID', null)
 
