@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '#app/ui/fold.ts'
 
 const minDigits = 4
 
