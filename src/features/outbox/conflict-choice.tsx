@@ -16,11 +16,14 @@ import { ChooseAll, SideChoice, type Side } from '#app/ui/record/side-choice.tsx
 /** Shows a value of an entry's field; photos as what changed since `before`. */
 export type EntryValueType = ComponentType<{ field: string; value: unknown; before: unknown }>
 
-/** The fields that both changed, side by side; the user chooses which version to keep. Who can't edit them copies or discards theirs. */
-export function ConflictChoice({ row, EntryValue }: { row: OutboxRow; EntryValue?: EntryValueType }) {
+/**
+ * The fields that both changed, side by side; the user chooses which version to keep. Who can't edit them copies or discards theirs.
+ * Times are in the event's `zone`, if it is known.
+ */
+export function ConflictChoice({ row, zone, EntryValue }: { row: OutboxRow; zone?: string; EntryValue?: EntryValueType }) {
   const id = useId()
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
-  const savedBy = useSavedBy(row)
+  const savedBy = useSavedBy(row, zone)
   const open = row.collisions.filter((field) => !choices.has(field)).length
   const isOfEntry = row.resource === 'entries'
   const labelOf = (field: string) => changedFieldLabel(row, field)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { AuditEvent } from '#contract/staff/audit.ts'
-import { formatRecent } from '#contract/time/format-time.ts'
+import { formatRecentForViewer, viewerZone } from '#contract/time/format-time.ts'
 import { isTimestamp } from '#contract/time/timestamp.ts'
 import { isSame } from '#contract/value/fields.ts'
 import { type Fields } from '#app/outbox/merge-fields.ts'
@@ -11,17 +11,17 @@ import { useAnswer } from '#app/sync/use-answer.ts'
 type Change = Pick<AuditEvent, 'actor_name' | 'at' | 'diff'>
 
 /** Who saved the other version of a field, and when, as far as this device knows. Only entries have a history that members can read. */
-export function useSavedBy({ resource, record_id: id, current }: OutboxRow): (field: string) => string | undefined {
+export function useSavedBy({ resource, record_id: id, current }: OutboxRow, zone?: string): (field: string) => string | undefined {
   const isOfEntry = resource === 'entries'
   const history = useAnswer('entries.history', { params: { id } })
   useEffect(() => {
     if (isOfEntry) void syncAnswer('entries.history', { params: { id } })
   }, [isOfEntry, id])
-  return (field) => savedBy(current ?? {}, field, history?.answer?.events)
+  return (field) => savedBy(current ?? {}, field, history?.answer?.events, zone)
 }
 
-export function savedBy(current: Fields, field: string, history: readonly Change[] = []): string | undefined {
+export function savedBy(current: Fields, field: string, history: readonly Change[] = [], zone = viewerZone()): string | undefined {
   const change = history.find(({ diff }) => diff.some(({ path, to }) => path === field && isSame(to, current[field])))
-  if (change) return [change.actor_name, formatRecent(change.at)].filter(Boolean).join(', ')
-  return isTimestamp(current['updated_at']) ? `Saved ${formatRecent(current['updated_at'])}` : undefined
+  if (change) return [change.actor_name, formatRecentForViewer(change.at, zone)].filter(Boolean).join(', ')
+  return isTimestamp(current['updated_at']) ? `Saved ${formatRecentForViewer(current['updated_at'], zone)}` : undefined
 }

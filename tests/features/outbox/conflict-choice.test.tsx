@@ -65,6 +65,7 @@ test('the other version says who saved it, and when, where that is known', () =>
 
   expect(savedBy(current, 'price', history)).toMatch(/^Erin Novak, Apr 2, 2026, /)
   expect(savedBy(current, 'tagline', history)).toMatch(/^Saved Apr 3, 2026, /)
+  expect(savedBy(current, 'price', history, 'Asia/Tokyo')).toMatch(/^Erin Novak, Apr \d, 2026, .* GMT\+9 \(.* your time\)$/)
   expect(savedBy({ price: 2 }, 'price')).toBeUndefined()
   const row = { seq: 1, resource: 'entries', collisions: ['price'], base: {}, body: { price: 1 }, current }
   expect(markupOf(<ConflictChoice row={row as unknown as OutboxRow} />)).toContain('Saved Apr 3, 2026')

@@ -222,6 +222,14 @@ test('a request that is not sent yet is kept when it is closed, or when another 
   await expect.poll(focused).toMatch(/^Request changes/)
   await page.keyboard.press('c')
   await expect.poll(() => message.inputValue()).toBe('The price cannot be right.')
+  // The text goes on at its end, and the reason for a rejection is another text.
+  expect(await message.evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe('The price cannot be right.'.length)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('r')
+  await expect.poll(() => page.getByLabel('Reason for rejection', { exact: true }).inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('c')
+  await message.waitFor()
 
   const queue = page.getByRole('navigation', { name: 'Queue', exact: true })
   await queue.getByRole('button', { name: /Home 02/ }).click()

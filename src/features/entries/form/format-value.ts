@@ -2,7 +2,7 @@ import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { nothing } from '#contract/entry/format-facts.ts'
 import { formatOpenHours } from '#contract/entry/format-hours.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
-import { formatDay, formatInstant, viewerZone } from '#contract/time/format-time.ts'
+import { formatDay, formatInstantForViewer, viewerZone } from '#contract/time/format-time.ts'
 import { isTimestamp } from '#contract/time/timestamp.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { plural } from '#contract/value/plural.ts'
@@ -74,7 +74,7 @@ const formatters: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<En
         isOpen && 'open all hours',
         isPrice && 'price accurate',
         signature,
-        at && formatInstant(at, timeZone),
+        at && formatInstantForViewer(at, timeZone),
       ]
         .filter(Boolean)
         .join(', '),
@@ -89,7 +89,7 @@ export function formatValue(field: string, value: unknown, names: ReadonlyMap<st
   if (value === null || value === undefined) return nothing
   const formatter = formatters[field as keyof EntryFields]
   if (formatter) return formatter(value as never, timeZone)
-  return formatAny(value, choices[field as keyof EntryFields] ?? names)
+  return formatAny(value, choices[field as keyof EntryFields] ?? names, timeZone)
 }
 
 /** The same with the names and the zone at hand. */
@@ -99,14 +99,14 @@ function formatNumber(value: number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: 6 })
 }
 
-function formatAny(value: unknown, names: ReadonlyMap<string, string>): string {
+function formatAny(value: unknown, names: ReadonlyMap<string, string>, timeZone: string): string {
   if (value === null || value === undefined || value === '') return nothing
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return formatNumber(value)
   if (typeof value === 'string') return names.get(value) ?? value
-  if (isTimestamp(value)) return formatInstant(value, viewerZone())
+  if (isTimestamp(value)) return formatInstantForViewer(value, timeZone)
   const parts = Object.values(value)
-    .map((part) => formatAny(part, names))
+    .map((part) => formatAny(part, names, timeZone))
     .filter((part) => part !== nothing)
   return parts.length === 0 ? nothing : parts.join(Array.isArray(value) ? '; ' : ', ')
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { formatValue } from '#app/features/entries/form/format-value.ts'
@@ -69,9 +69,13 @@ test.each([
   expect(formatValue(field, value, names)).toBe(words)
 })
 
-test('a signature has its date in the event’s time zone, where there is an event', () => {
+test('a signature has its date in the event’s time zone, where there is an event, with the reader’s own beside it', () => {
+  vi.stubEnv('TZ', 'America/Chicago')
+  onTestFinished(() => void vi.unstubAllEnvs())
   const signed_at = fromMillis(Date.parse('2026-03-01T12:00:00Z'))
   const value = { new_never_occupied: false, open_all_hours: false, price_accurate: true, signature: 'Ben Alvarez', signed_at }
 
-  expect(formatValue('certifies', value, names, 'America/Denver')).toBe('Price accurate, Ben Alvarez, Mar 1, 2026, 5:00 AM MST')
+  expect(formatValue('certifies', value, names, 'America/Denver')).toBe(
+    'Price accurate, Ben Alvarez, Mar 1, 2026, 5:00 AM MST (6:00 AM CST your time)',
+  )
 })

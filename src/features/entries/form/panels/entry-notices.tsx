@@ -44,7 +44,7 @@ export function EntryNotices({ form, context, mode, message, zone, step, onJump 
       {rows
         .filter(({ state }) => state === 'conflict')
         .map((row) => (
-          <ConflictPanel key={row.seq} row={row} />
+          <ConflictPanel key={row.seq} row={row} zone={zone} />
         ))}
       {message && mode === 'none' && (
         <Panel tone="mark" gap="xs" align="flex-start">
@@ -108,11 +108,11 @@ function ChangeRequest({ kind, request, zone, isFolded, isMember, isViewer, onJu
 }
 
 /** Someone else saved the same fields first. Shows both versions side by side and lets the user choose. */
-function ConflictPanel({ row }: { row: OutboxRow }) {
+function ConflictPanel({ row, zone }: { row: OutboxRow; zone: string }) {
   return (
     <Panel tone="alarm" gap="xs" aria-label="Edited by someone else">
       <h2>Someone else edited these fields</h2>
-      <ConflictChoice row={row} EntryValue={EntryValue} />
+      <ConflictChoice row={row} zone={zone} EntryValue={EntryValue} />
     </Panel>
   )
 }
