@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { adActions, adMedia, adStates } from './labels.ts'
 import { byId, recordFields, recordId } from '#contract/http/envelope.ts'
-import { line, ref, text, wholeNumber } from '#contract/value/field.ts'
+import { line, money, ref, text, wholeNumber } from '#contract/value/field.ts'
 import { contactPerson, orderBilling } from '#contract/sponsor/schema.ts'
 import { orderPayments } from '#contract/sponsor/labels.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
-
-/** US dollars and cents. */
-const money = z.number('Enter an amount.').check(z.minimum(0, 'Enter 0 or more.'), z.maximum(1_000_000, 'Enter 1,000,000 or less.'))
 
 export const advertisementFields = {
   event_id: recordId,
@@ -18,7 +15,7 @@ export const advertisementFields = {
   /** A code in the event's `ad_sizes`. */
   size: line(40, 1),
   placement: line(80),
-  price: money,
+  price: money(1_000_000),
   /** For a requested placement. */
   premium_percent: wholeNumber(0, 100),
   contact: contactPerson,

@@ -104,7 +104,7 @@ export function stillEditable(entry: Entry, context: EntryContext, event: Pick<E
   const ends = unlocked !== null && (isLocking || isLater) ? unlocked : deadline
   const day = ends && formatInstantForViewer(ends, event.timezone)
   if (isOpenInReview) return `You can still edit it${day ? ` until ${day}` : ''}.`
-  return `You can still edit it until the association starts its review${day ? `, at most until ${day}` : ''}.`
+  return `You can still edit it until the association starts its review${day ? `, but no later than ${day}` : ''}.`
 }
 
 interface Exceptions {

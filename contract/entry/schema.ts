@@ -10,6 +10,7 @@ import {
   line,
   listLine,
   location,
+  money,
   optionalEmail,
   optionalUrl,
   phoneLine,
@@ -58,7 +59,7 @@ const development = z.strictObject({
   price_high: z.nullable(dollars),
   builders: z.array(line(120)).check(z.maxLength(20, 'Enter 20 builders or fewer.')),
   has_hoa: z.boolean(),
-  hoa_monthly_fee: z.nullable(z.number('Enter an amount.').check(z.minimum(0), z.maximum(100_000))),
+  hoa_monthly_fee: z.nullable(money(100_000)),
   hoa_covers: line(300),
   office_address: line(200),
   office_hours: line(200),
@@ -150,7 +151,7 @@ export const entryFields = {
   }),
 }
 
-const money = z.nullable(z.number('Enter an amount.').check(z.minimum(0), z.maximum(1_000_000)))
+const fee = z.nullable(money(1_000_000))
 
 /** Fields that only staff edit. */
 export const entryStaffFields = {
@@ -160,12 +161,12 @@ export const entryStaffFields = {
   /** The range was set by hand and no longer follows the price. */
   is_price_range_fixed: z.boolean(),
   is_region_fixed: z.boolean(),
-  admission_fee: money,
+  admission_fee: fee,
   is_dream_home: z.boolean(),
   ticketed: z.boolean(),
   award_ids: refs(20),
   fee_tier: line(40),
-  fee_amount: money,
+  fee_amount: fee,
   payment_status: z.enum(paymentStatuses),
   invoice_no: line(40),
   internal_tag_ids: refs(20),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dollars as formatDollars } from './dollars.ts'
 import { formatPhone } from './phone.ts'
 import { fromHandle, withScheme } from './web-address.ts'
 import { stateCodeOf } from './us-states.ts'
@@ -84,10 +85,15 @@ export const slugField = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, numbers and hyphens.'), z.maxLength(140))
 
+const amounts = (max: number) => [z.minimum(0, 'Enter $0 or more.'), z.maximum(max, `Enter ${formatDollars(max)} or less.`)] as const
+
 /** Whole US dollars. */
-export const dollars = z
-  .int('Enter whole dollars.')
-  .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(50_000_000, 'Enter 50,000,000 or less.'))
+export const dollars = z.int('Enter whole dollars.').check(...amounts(50_000_000))
+
+/** US dollars and cents. */
+export function money(max: number) {
+  return z.number('Enter an amount.').check(...amounts(max))
+}
 
 const bounds = (min: number, max: number) =>
   [

@@ -48,7 +48,7 @@ export function ConflictChoice({ row, zone, EntryValue }: { row: OutboxRow; zone
           </div>
         ))}
         <Group gap="xs">
-          <Button onClick={() => void downloadWork([row])}>Save a copy (JSON)</Button>
+          <Button onClick={() => void downloadWork([row])}>Save a copy to a file</Button>
           <ConfirmButton label="Discard…" confirmLabel="Discard my change" disabled={false} onConfirm={() => discard(row.seq)} />
         </Group>
       </Stack>

@@ -56,7 +56,7 @@ export function OutboxList({ rows, photos, warning, EntryValue, onLeave }: Outbo
               Send now
             </Button>
           )}
-          <Button onClick={() => void downloadWork(rows)}>Save a copy (JSON)</Button>
+          <Button onClick={() => void downloadWork(rows)}>Save a copy to a file</Button>
         </Group>
       )}
     </Stack>

@@ -119,7 +119,7 @@ export function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = 
                 {labels.keep}
               </Button>
               <Button onClick={() => setStep('discarding')}>Discard</Button>
-              <Button onClick={() => void downloadWork(changes, drafts)}>Save a copy (JSON)</Button>
+              <Button onClick={() => void downloadWork(changes, drafts)}>Save a copy to a file</Button>
               {!isOver && <Button onClick={onStay}>{labels.stay}</Button>}
             </Group>
           </>

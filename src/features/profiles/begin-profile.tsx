@@ -36,8 +36,8 @@ export function BeginProfile({ kind, company, siblings, isViewer, forCompany }: 
         </p>
       ) : (
         <p>
-          This page introduces {company.name} as a {noun} to the public: your story, photos, what you do and where. You’ll see a preview
-          beside the form as you write.
+          This page introduces {company.name} as a {noun} to the public: your story, photos, what you do and where. You’ll see a preview of
+          the public page as you write.
         </p>
       )}
       {isViewer ? (

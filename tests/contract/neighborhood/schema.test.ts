@@ -11,7 +11,7 @@ test.each([
   [{ lot_size_low_acres: 1000 }, 'Enter 999.99 or less.'],
   [{ lot_size_high_acres: -1 }, 'Enter 0 or more.'],
   [{ lot_size_high_acres: 'big' }, 'Enter a number.'],
-  [{ hoa: { has: true, monthly_fee: 100_001, covers: '' } }, 'Enter 100,000 or less.'],
+  [{ hoa: { has: true, monthly_fee: 100_001, covers: '' } }, 'Enter $100,000 or less.'],
 ])('a number outside its bounds says which ones apply: %j', (patch, message) => {
   expect(neighborhoodPatch.safeParse(patch).error?.issues[0]?.message).toBe(message)
 })

@@ -93,3 +93,10 @@ test.each(['ftp://builder.com', 'javascript:alert(1)', 'mailto:ann@builder.com',
     expect(optionalUrl.safeParse(text).error?.issues[0]?.message).toBe('Enter a web address such as www.company.com.')
   },
 )
+
+test.each([
+  [{ price: 50_000_001 }, 'Enter $50,000,000 or less.'],
+  [{ price: -1 }, 'Enter $0 or more.'],
+])('an amount outside its bounds says them in dollars: %j', (patch, message) => {
+  expect(entryPatch.safeParse(patch).error?.issues[0]?.message).toBe(message)
+})

@@ -103,7 +103,7 @@ test('a person whose access became view-only copies or discards their change, wh
 
   expect(html).toContain('You can view this but not edit it anymore.')
   expect(html).toContain('Homes since 1980')
-  expect(pressable(html).map(({ label }) => label)).toEqual(['Save a copy (JSON)', 'Discard…'])
+  expect(pressable(html).map(({ label }) => label)).toEqual(['Save a copy to a file', 'Discard…'])
   expect(pendingReason(row, { online: true, isSignedIn: true, rows: [row] })).toContain('not edit it anymore')
   expect(conflictFacts([row])).toMatchObject({ isInConflict: false, refusal: expect.stringContaining('not edit it anymore') })
 })

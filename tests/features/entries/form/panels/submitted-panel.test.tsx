@@ -56,7 +56,7 @@ const byThen = formatInstantForViewer(deadline, event.timezone)
 
 test.each<[Event['lock_policy'], content_deadline: Timestamp | null, string]>([
   ['LOCK_ON_APPROVAL', null, 'until the association starts its review.'],
-  ['LOCK_ON_APPROVAL', deadline, `until the association starts its review, at most until ${byThen}.`],
+  ['LOCK_ON_APPROVAL', deadline, `until the association starts its review, but no later than ${byThen}.`],
   ['STAGED_UNTIL_DEADLINE', deadline, `until ${byThen}.`],
   ['OPEN', null, '.'],
 ])('after submitting, the page says until when the entry can be edited: %s', (lock_policy, content_deadline, until) => {
