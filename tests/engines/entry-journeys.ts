@@ -92,9 +92,9 @@ export function entryJourneys(test: EngineTest) {
     await change(client, entry.id, { title: 'Theirs' })
     await visit.front.comeBack()
 
-    await page.waitFor({ role: 'region', name: 'Edited by someone else' })
+    await page.waitFor({ role: 'region', name: 'Choose which version to keep' })
     await expect(page.value(homeTitle)).resolves.toBe('Mine')
-    await page.click({ role: 'radio', name: /^Mine/ })
+    await page.click({ role: 'radio', name: /^(Mine|This device)/ })
     await page.click({ role: 'button', name: 'Save my choices' })
     await expect.poll(async () => (await entryNow(client, entry.id)).title).toBe('Mine')
   })

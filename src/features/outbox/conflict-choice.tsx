@@ -10,8 +10,10 @@ import { viewerInConflict } from './conflict-facts.ts'
 import { downloadWork } from './download-work.ts'
 import { changedFieldLabel } from './outbox-labels.ts'
 import { formatFieldValue } from './format-field-value.ts'
-import { useSavedBy } from './use-saved-by.ts'
+import { useIsOwnConflict, useSavedBy } from './use-saved-by.ts'
 import { ChooseAll, SideChoice, type Side } from '#app/ui/record/side-choice.tsx'
+
+const ownSides: Record<Side, string> = { mine: 'this device', theirs: 'other device' }
 
 /** Shows a value of an entry's field; photos as what changed since `before`. */
 export type EntryValueType = ComponentType<{ field: string; value: unknown; before: unknown }>
@@ -24,6 +26,7 @@ export function ConflictChoice({ row, zone, EntryValue }: { row: OutboxRow; zone
   const id = useId()
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const savedBy = useSavedBy(row, zone)
+  const isOwn = useIsOwnConflict(row)
   const open = row.collisions.filter((field) => !choices.has(field)).length
   const isOfEntry = row.resource === 'entries'
   const labelOf = (field: string) => changedFieldLabel(row, field)
@@ -56,7 +59,7 @@ export function ConflictChoice({ row, zone, EntryValue }: { row: OutboxRow; zone
   return (
     <Stack gap="sm" align="flex-start">
       <p>Nothing is lost. Everything is saved once you choose.</p>
-      <ChooseAll keys={row.collisions} onChoose={setChoices} />
+      <ChooseAll keys={row.collisions} onChoose={setChoices} isOwn={isOwn} />
       {row.collisions.map((field) => (
         <SideChoice
           key={field}
@@ -66,7 +69,8 @@ export function ConflictChoice({ row, zone, EntryValue }: { row: OutboxRow; zone
           onChoose={(side) => setChoices(new Map(choices).set(field, side))}
           valueOf={(side) => valueOf(field, side)}
           savedBy={savedBy(field)}
-          {...(isOfEntry ? { labelOf: (side: Side) => `${labelOf(field)}: ${side}` } : {})}
+          isOwn={isOwn}
+          {...(isOfEntry ? { labelOf: (side: Side) => `${labelOf(field)}: ${isOwn ? ownSides[side] : side}` } : {})}
         />
       ))}
       <Button variant="filled" aria-disabled={open > 0} onClick={() => open === 0 && void settle()}>

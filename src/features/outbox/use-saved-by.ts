@@ -5,10 +5,11 @@ import { isTimestamp } from '#contract/time/timestamp.ts'
 import { isSame } from '#contract/value/fields.ts'
 import { type Fields } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { currentSession } from '#app/session/current-session.ts'
 import { syncAnswer } from '#app/sync/sync-answer.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
 
-type Change = Pick<AuditEvent, 'actor_name' | 'at' | 'diff'>
+type Change = Pick<AuditEvent, 'actor_id' | 'actor_name' | 'at' | 'diff'>
 
 /** Who saved the other version of a field, and when, as far as this device knows. Only entries have a history that members can read. */
 export function useSavedBy({ resource, record_id: id, current }: OutboxRow, zone?: string): (field: string) => string | undefined {
@@ -20,8 +21,28 @@ export function useSavedBy({ resource, record_id: id, current }: OutboxRow, zone
   return (field) => savedBy(current ?? {}, field, history?.answer?.events, zone)
 }
 
+/** Whether the person signed in made all the other changes themselves, on another device, as far as this device knows. */
+export function useIsOwnConflict(row: OutboxRow): boolean {
+  const history = useAnswer('entries.history', { params: { id: row.record_id } })
+  const user = currentSession()?.currentUser
+  return row.resource === 'entries' && isOwnConflict(row, user?.impersonation?.admin_id ?? user?.id, history?.answer?.events)
+}
+
+export function isOwnConflict(
+  { collisions, current }: Pick<OutboxRow, 'collisions' | 'current'>,
+  personId: string | undefined,
+  history: readonly Change[] = [],
+): boolean {
+  return personId !== undefined && collisions.every((field) => changeTo(current ?? {}, field, history)?.actor_id === personId)
+}
+
+/** The change that made a field what it is. */
+function changeTo(current: Fields, field: string, history: readonly Change[]): Change | undefined {
+  return history.find(({ diff }) => diff.some(({ path, to }) => path === field && isSame(to, current[field])))
+}
+
 export function savedBy(current: Fields, field: string, history: readonly Change[] = [], zone = viewerZone()): string | undefined {
-  const change = history.find(({ diff }) => diff.some(({ path, to }) => path === field && isSame(to, current[field])))
+  const change = changeTo(current, field, history)
   if (change) return [change.actor_name, formatRecentForViewer(change.at, zone)].filter(Boolean).join(', ')
   return isTimestamp(current['updated_at']) ? `Saved ${formatRecentForViewer(current['updated_at'], zone)}` : undefined
 }

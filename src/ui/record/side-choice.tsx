@@ -17,6 +17,8 @@ interface SideChoiceProps {
   valueOf: (side: Side) => ReactNode
   /** Who saved the other value, and when. */
   savedBy?: string | undefined
+  /** The same person changed both, each on another device. */
+  isOwn?: boolean
   /** What a screen reader says before who saved it; the visible text if there is none. */
   labelOf?: (side: Side) => string
   /** Above both sides. */
@@ -24,7 +26,7 @@ interface SideChoiceProps {
 }
 
 /** A field that two people changed, with both values side by side; the user chooses which one to keep. */
-export function SideChoice({ name, label, chosen, onChoose, valueOf, savedBy, labelOf, children }: SideChoiceProps) {
+export function SideChoice({ name, label, chosen, onChoose, valueOf, savedBy, isOwn = false, labelOf, children }: SideChoiceProps) {
   return (
     <Box component="fieldset" w="100%" miw={0}>
       <Text component="legend" inherit fw={600}>
@@ -41,7 +43,7 @@ export function SideChoice({ name, label, chosen, onChoose, valueOf, savedBy, la
           >
             <Radio id={`${name}-${side}`} name={name} checked={chosen === side} onChange={() => onChoose(side)} />
             <Box component="span" miw={0} mah="12rem" style={{ overflow: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-              <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong> {valueOf(side)}
+              <strong>{sideLabels(isOwn)[side]}</strong> {valueOf(side)}
               {side === 'theirs' && savedBy && (
                 <Text span inherit display="block" c="dimmed" fz="sm">
                   {savedBy}
@@ -55,20 +57,25 @@ export function SideChoice({ name, label, chosen, onChoose, valueOf, savedBy, la
   )
 }
 
+function sideLabels(isOwn: boolean): Record<Side, string> {
+  return isOwn ? { mine: 'This device', theirs: 'Other device' } : { mine: 'Mine', theirs: 'Theirs' }
+}
+
 interface ChooseAllProps {
   /** Of the fields that both changed. */
   keys: readonly string[]
   onChoose: (choices: ReadonlyMap<string, Side>) => void
+  isOwn?: boolean
 }
 
 /** Chooses one side for every field. Each can still be chosen on its own. */
-export function ChooseAll({ keys, onChoose }: ChooseAllProps) {
+export function ChooseAll({ keys, onChoose, isOwn = false }: ChooseAllProps) {
   if (keys.length < 2) return null
   return (
     <Group gap="xs">
       {sides.map((side) => (
         <Button key={side} onClick={() => onChoose(new Map(keys.map((key) => [key, side])))}>
-          {side === 'mine' ? 'Keep all mine' : 'Keep all theirs'}
+          {isOwn ? `Keep all from ${side === 'mine' ? 'this' : 'the other'} device` : `Keep all ${side}`}
         </Button>
       ))}
     </Group>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import { savedBy } from '#app/features/outbox/use-saved-by.ts'
+import { isOwnConflict, savedBy } from '#app/features/outbox/use-saved-by.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { EntryValue } from '#app/features/entries/form/entry-value.tsx'
 import { pendingReason } from '#app/features/outbox/outbox-labels.ts'
@@ -57,9 +57,9 @@ test('several fields in conflict can all keep one side; a single one has only it
 test('the other version says who saved it, and when, where that is known', () => {
   const at = (iso: string) => fromMillis(Date.parse(iso))
   const history = [
-    { actor_name: 'Ben Oak', at: at('2026-04-03T15:00:00Z'), diff: [{ path: 'title', from: 'Alder', to: 'Birch' }] },
-    { actor_name: 'Erin Novak', at: at('2026-04-02T15:00:00Z'), diff: [{ path: 'price', from: 1, to: 2 }] },
-    { actor_name: 'Ben Oak', at: at('2026-04-01T15:00:00Z'), diff: [{ path: 'price', from: null, to: 1 }] },
+    { actor_id: 'ben', actor_name: 'Ben Oak', at: at('2026-04-03T15:00:00Z'), diff: [{ path: 'title', from: 'Alder', to: 'Birch' }] },
+    { actor_id: 'erin', actor_name: 'Erin Novak', at: at('2026-04-02T15:00:00Z'), diff: [{ path: 'price', from: 1, to: 2 }] },
+    { actor_id: 'ben', actor_name: 'Ben Oak', at: at('2026-04-01T15:00:00Z'), diff: [{ path: 'price', from: null, to: 1 }] },
   ]
   const current = { title: 'Birch', price: 2, tagline: 'By the lake', updated_at: at('2026-04-03T15:00:00Z') }
 
@@ -117,4 +117,23 @@ test('where a side is named in other words, who saved theirs is still said', () 
     'Price: mine',
     'Price: theirs, Erin Novak',
   ])
+})
+
+test('a conflict with one’s own edits on another device is told from one with someone else’s, where the history says who made them', () => {
+  const at = fromMillis(Date.parse('2026-04-03T15:00:00Z'))
+  const history = [
+    { actor_id: 'ben', actor_name: 'Ben Oak', at, diff: [{ path: 'title', from: 'Alder', to: 'Birch' }] },
+    { actor_id: 'erin', actor_name: 'Erin Novak', at, diff: [{ path: 'price', from: 1, to: 2 }] },
+  ]
+  const isBens = (...collisions: string[]) =>
+    isOwnConflict({ collisions, current: { title: 'Birch', price: 2, tagline: '' } }, 'ben', history)
+
+  expect([isBens('title'), isBens('title', 'price'), isBens('tagline')]).toEqual([true, false, false])
+})
+
+test('the side of one’s own other device isn’t called theirs', () => {
+  const side = { name: 'price', label: 'Price', chosen: undefined, onChoose: () => undefined, valueOf: () => '2' }
+
+  expect(markupOf(<SideChoice {...side} isOwn />)).toMatch(/This device.*Other device/)
+  expect(markupOf(<SideChoice {...side} />)).toMatch(/Mine.*Theirs/)
 })

@@ -277,7 +277,7 @@ test('two devices edit different fields: both edits are saved, and nobody is ask
 
   await expect.poll(() => entryNow(client, entry.id)).toMatchObject({ title: 'Mine', price: 600_000 })
   await isSaved(page)
-  await expect(page.getByText('Someone else edited these fields').count()).resolves.toBe(0)
+  await expect(page.getByRole('region', { name: 'Choose which version to keep' }).count()).resolves.toBe(0)
 })
 
 test('two devices edit the same field: both versions are shown side by side, and a person chooses', async ({ visit }) => {
@@ -295,7 +295,7 @@ test('two devices edit the same field: both versions are shown side by side, and
   await change(client, entry.id, { title: 'Theirs' })
   await visit.context.setOffline(false)
 
-  const panel = page.getByRole('region', { name: 'Edited by someone else' })
+  const panel = page.getByRole('region', { name: 'Choose which version to keep' })
   await panel.waitFor()
   await expect(titleField(page).inputValue()).resolves.toBe('Mine')
   expect(await stateLine(page).textContent()).toContain('Choose which version to keep')
@@ -303,7 +303,7 @@ test('two devices edit the same field: both versions are shown side by side, and
   await page.getByLabel('Completion date').fill('2027-01-15')
   await page.waitForTimeout(3_000)
   await expect(panel.textContent()).resolves.toMatch(/Mine.*Theirs/)
-  await panel.getByRole('radio', { name: 'Model or project name: mine' }).check()
+  await panel.getByRole('radio', { name: /^Model or project name: (mine|this device)/ }).check()
   await panel.getByRole('button', { name: 'Save my choices' }).click()
 
   await expect

@@ -17,6 +17,7 @@ import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { useIsOwnConflict } from '#app/features/outbox/use-saved-by.ts'
 import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
 import { EntryValue } from '../entry-value.tsx'
 import { epochOfThisPage } from '#app/session/current-session.ts'
@@ -107,11 +108,12 @@ function ChangeRequest({ kind, request, zone, isFolded, isMember, isViewer, onJu
   )
 }
 
-/** Someone else saved the same fields first. Shows both versions side by side and lets the user choose. */
+/** Someone else, or the same person elsewhere, saved the same fields first. Shows both versions side by side and lets the user choose. */
 function ConflictPanel({ row, zone }: { row: OutboxRow; zone: string }) {
+  const isOwn = useIsOwnConflict(row)
   return (
-    <Panel tone="alarm" gap="xs" aria-label="Edited by someone else">
-      <h2>Someone else edited these fields</h2>
+    <Panel tone="alarm" gap="xs" aria-label="Choose which version to keep">
+      <h2>{isOwn ? 'You edited these fields on another device' : 'Someone else edited these fields'}</h2>
       <ConflictChoice row={row} zone={zone} EntryValue={EntryValue} />
     </Panel>
   )
