@@ -73,7 +73,7 @@ export function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = 
               <Text c="dimmed" inherit>
                 {changeSummary(row)}
                 {row.state === 'refused' && ' (rejected by the server)'}
-                {row.state === 'conflict' && ' (someone else edited the same fields)'}
+                {row.state === 'conflict' && ' (the same fields were also edited elsewhere)'}
               </Text>
             </Stack>
           ))}
