@@ -46,6 +46,7 @@ const notShown: Record<string, string> = {
   'messages/toast-frame.tsx': 'where the toasts that are shown appear',
   'messages/undo-toast.tsx': 'a toast, as shown',
   'arrange/arrange-page.tsx': 'a page around ArrangeLines',
+  'overlays/sheet-actions.tsx': insideAnother,
   'record/conflict-dialog.tsx': ofRecord,
   'record/copy-from-dialog.tsx': ofRecord,
   'record/leave-question.tsx': ofRecord,

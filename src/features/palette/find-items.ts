@@ -1,4 +1,4 @@
-import { searchesFor } from '#app/ui/list/search-text.ts'
+import { searchesFor } from '#app/ui/table/search-text.ts'
 import type { PaletteItem } from './palette-item.ts'
 
 export const maxResults = 40

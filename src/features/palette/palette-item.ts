@@ -1,5 +1,5 @@
 import { fold } from '#app/ui/fold.ts'
-import { searchText } from '#app/ui/list/search-text.ts'
+import { searchText } from '#app/ui/table/search-text.ts'
 
 /** In the order in which equal matches are listed, and as the list calls them. */
 export const itemKinds = ['action', 'page', 'entry', 'company', 'person', 'neighborhood', 'sponsor', 'advertisement', 'event'] as const

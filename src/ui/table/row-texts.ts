@@ -1,5 +1,5 @@
 import { sortText } from '#app/ui/fold.ts'
-import { searchText } from '#app/ui/list/search-text.ts'
+import { searchText } from '#app/ui/table/search-text.ts'
 import { textOf, type Column } from './column.ts'
 
 /** The sort key of a row in a column; undefined if empty. */

@@ -12,7 +12,7 @@ import {
 import type { Column, ListRow } from './column.ts'
 import { filterOf } from '#app/ui/list/filter.ts'
 import type { ListState } from '#app/ui/list/list-state.ts'
-import { searchesFor, searchTerms } from '#app/ui/list/search-text.ts'
+import { searchesFor, searchTerms } from '#app/ui/table/search-text.ts'
 import { searchTexts } from './row-texts.ts'
 
 const features = tableFeatures({

@@ -119,7 +119,7 @@ test('where a side is named in other words, who saved theirs is still said', () 
   ])
 })
 
-test('a conflict with one’s own edits on another device is told from one with someone else’s, where the history says who made them', () => {
+test('a conflict with one’s own edits on another device is distinguished from one with someone else’s, where the history says who made them', () => {
   const at = fromMillis(Date.parse('2026-04-03T15:00:00Z'))
   const history = [
     { actor_id: 'ben', actor_name: 'Ben Oak', at, diff: [{ path: 'title', from: 'Alder', to: 'Birch' }] },
