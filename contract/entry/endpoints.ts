@@ -98,7 +98,7 @@ export const entryCalls = {
     method: 'GET',
     path: '/entries/{id}/comments',
     who: ['admin', 'member'],
-    summary: 'Lists an entry’s comments, oldest first; only staff see internal notes',
+    summary: 'Lists an entry’s comments, oldest first; only staff see staff comments',
     params: byId,
     query: z.strictObject(listQuery),
     answer: listOf(comment),

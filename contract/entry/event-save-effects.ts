@@ -66,7 +66,7 @@ function lapseEffect(before: Event, { end_date: end }: Changed, { registrations 
   const later = approvedFor({ end_date: end })
   const lapsing = approvedFor(before).filter((registration) => !later.includes(registration)).length
   if (lapsing === 0) return undefined
-  return `${plural(lapsing, 'approved company has', 'approved companies have')} a document that expires before this last day, and will have to renew it.`
+  return `${plural(lapsing, 'approved company has', 'approved companies have')} a document that expires before the new last day and must be renewed.`
 }
 
 const counted = (count: number, one: string, many: string) => (count === 0 ? `No ${many}` : plural(count, one, many))

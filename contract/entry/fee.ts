@@ -2,7 +2,7 @@ import type { EntryAction } from './lifecycle.ts'
 import type { Entry } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatDay, formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
-import { toMillis } from '#contract/time/timestamp.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
@@ -50,11 +50,15 @@ type Charging = Pick<Event, 'fee_tiers' | 'timezone' | 'early_bird_date' | 'late
  * The fees that a new entry of this kind, or of any kind, can have today, and the dates on which they change. Staff choose which of
  * them an entry has (product: Entry lifecycle), so with several it isn't known before. Empty if the event has no fees.
  */
-export function feesToday(event: Charging, { kind, now }: { kind?: EntryKind; now: number }): { fees: string[]; dates: string[] } {
+export function feesToday(
+  event: Charging,
+  { kind, now }: { kind?: EntryKind | undefined; now: number },
+): { fees: string[]; dates: string[] } {
   const today = dayInZone(event.timezone, now)
-  const tiers = event.fee_tiers.filter(
-    ({ applies_to: scope, until }) => (!kind || !scopes[scope] || scope === kind) && (!until || today <= until),
-  )
+  const ofKind = event.fee_tiers.filter(({ applies_to: scope }) => !kind || !scopes[scope] || scope === kind)
+  const current = ofKind.filter(({ until }) => !until || today <= until)
+  // After the last day of every fee, an entry still isn't free.
+  const tiers = current.length > 0 ? current : ofKind
   if (!tiers.some(({ amount }) => amount > 0)) return { fees: [], dates: [] }
   const fees = tiers.map(({ label, applies_to: scope, amount, until }) => {
     const details = [!kind && scopes[scope], until && `until ${formatDay(until)}`].filter(Boolean).join(', ')
@@ -64,10 +68,9 @@ export function feesToday(event: Charging, { kind, now }: { kind?: EntryKind; no
 }
 
 function feeDates({ early_bird_date: early, late_fee_date: late, timezone }: Charging, now: number): string[] {
-  const isEarly = early !== null && now <= toMillis(early)
-  const isLate = late !== null && now > toMillis(late)
+  const isPast = (at: Timestamp) => now > toMillis(at)
   return [
-    isEarly && `The early-bird fee ends ${formatInstantForViewer(early, timezone)}.`,
-    late && `The late fee ${isLate ? 'began' : 'begins'} ${formatInstantForViewer(late, timezone)}.`,
-  ].filter((sentence) => typeof sentence === 'string')
+    early && `The early-bird fee ${isPast(early) ? 'ended' : 'ends'} ${formatInstantForViewer(early, timezone)}.`,
+    late && `The late fee ${isPast(late) ? 'began' : 'begins'} ${formatInstantForViewer(late, timezone)}.`,
+  ].filter((sentence) => sentence !== null)
 }

@@ -195,7 +195,9 @@ const rules: readonly Rule[] = [
   {
     field: 'judging',
     level: 'publish',
-    check: ({ judging }) => (judging.enter && judging.class === null ? 'Choose the class for judging.' : null),
+    // The classes are those of new homes.
+    kinds: home,
+    check: ({ judging }) => (judging.enter && judging.class === null ? 'Choose a judging class.' : null),
   },
   {
     field: 'certifies',

@@ -1,6 +1,6 @@
 import type { EntryFields } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { isStateCode } from '#contract/value/us-states.ts'
+import { isStateCode, stateCodeOf, stateMessage } from '#contract/value/us-states.ts'
 import { countWords } from '#contract/value/word-count.ts'
 import { plural } from '#contract/value/plural.ts'
 
@@ -24,7 +24,7 @@ export function entryValueProblems(entry: EntryFields, event: EntryLimits): Reco
     problems['availability.to'] = 'The last day can’t be before the first.'
   // Not in the schema: what is stored already must still be readable.
   if (price !== null && price <= 0) problems['price'] = 'Enter a price above $0.'
-  if (state !== '' && !isStateCode(state)) problems['state'] = 'Enter the two letters of the state, such as MN.'
+  if (state !== '' && !isStateCode(stateCodeOf(state))) problems['state'] = stateMessage
   return Object.assign(problems, developmentProblems(entry))
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '#contract/value/plural.ts'
 import { toMillis, type Timestamp } from './timestamp.ts'
 import { dayHere, dayInZone, offsetAt } from './zoned-time.ts'
 
@@ -119,32 +120,26 @@ export function formatLocalDateTime(at: Instant): string {
   return formatInstant(at, viewerZone())
 }
 
-/** Like `formatLocalDateTime`, but only "10:02 AM" if it is today. */
-export function formatRecent(at: Instant, now = Date.now()): string {
-  return formatIfToday(at, now) ?? formatLocalDateTime(at)
-}
-
-/** Like `formatInstantForViewer`, but only "10:02 AM" if it is today where the viewer is. */
-export function formatRecentForViewer(at: Instant, timeZone: string, now = Date.now()): string {
-  return formatIfToday(at, now) ?? formatInstantForViewer(at, timeZone)
-}
-
-function formatIfToday(at: Instant, now: number): string | undefined {
-  return dayHere(millisOf(at)) === dayHere(now) ? write(at, { timeZone: viewerZone(), ...clock }) : undefined
+/**
+ * Only "10:02 AM" if it is today where the viewer is, otherwise like `formatInstantForViewer`; without an event's zone, in the
+ * viewer's.
+ */
+export function formatRecent(
+  at: Instant,
+  { timeZone = viewerZone(), now = Date.now() }: { timeZone?: string | undefined; now?: number } = {},
+): string {
+  const isToday = dayHere(millisOf(at)) === dayHere(now)
+  return isToday ? write(at, { timeZone: viewerZone(), ...clock }) : formatInstantForViewer(at, timeZone)
 }
 
 /** How long ago something happened: "just now", "5 minutes ago", "2 days ago"; after a month, its day. */
 export function formatAgo(at: Instant, now = Date.now()): string {
   const minutes = Math.floor((now - millisOf(at)) / 60_000)
   if (minutes < 1) return 'just now'
-  if (minutes < 60) return ago(minutes, 'minute')
-  if (minutes < 24 * 60) return ago(Math.floor(minutes / 60), 'hour')
+  if (minutes < 60) return `${plural(minutes, 'minute', 'minutes')} ago`
+  if (minutes < 24 * 60) return `${plural(Math.floor(minutes / 60), 'hour', 'hours')} ago`
   const days = Math.floor(minutes / 60 / 24)
-  return days <= 30 ? ago(days, 'day') : formatDay(dayHere(millisOf(at)))
-}
-
-function ago(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+  return days <= 30 ? `${plural(days, 'day', 'days')} ago` : formatDay(dayHere(millisOf(at)))
 }
 
 /** The name of a time zone: "Central Time". */

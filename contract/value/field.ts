@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dollars as formatDollars } from './dollars.ts'
 import { formatPhone } from './phone.ts'
 import { fromHandle, withScheme } from './web-address.ts'
-import { stateCodeOf } from './us-states.ts'
+import { stateCodeOf, stateMessage } from './us-states.ts'
 
 function lengthOf(max: number, min: number) {
   return [
@@ -123,9 +123,7 @@ export const location = z.strictObject({
 export const day = z.nullable(z.iso.date('Enter a date, such as May 1, 2026.'))
 
 /** Two letters: MN. Takes the state's name, too. */
-export const stateCode = z
-  .string()
-  .check(z.overwrite(stateCodeOf), z.regex(/^([A-Z]{2})?$/, 'Enter the two letters of the state, such as MN.'))
+export const stateCode = z.string().check(z.overwrite(stateCodeOf), z.regex(/^([A-Z]{2})?$/, stateMessage))
 
 export const zipCode = z.string().check(z.trim(), z.regex(/^(\d{5}(-\d{4})?)?$/, 'Enter a ZIP code such as 55401 or 55401-1234.'))
 

@@ -61,6 +61,8 @@ export function stateCodeOf(text: string): string {
   return codesByName.get(given) ?? given
 }
 
+export const stateMessage = 'Enter the two letters of the state, such as MN.'
+
 const knownCodes: ReadonlySet<string> = new Set(Object.values(codes))
 
 /** Whether two letters stand for one of the fifty states or the District of Columbia. */

@@ -9,7 +9,7 @@ export function NotFoundPage() {
     <BarePage>
       <Notice title="Page not found" message="The address may be mistyped, or the page may have moved.">
         <Button component="a" variant="filled" href={landing ?? '/'}>
-          {landing ? 'Go to your dashboard' : 'Go to home page'}
+          {landing ? 'Go to your dashboard' : 'Go to the home page'}
         </Button>
       </Notice>
     </BarePage>

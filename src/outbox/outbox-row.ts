@@ -49,7 +49,7 @@ export interface OutboxRow {
   change?: ChangeCall | undefined
   /** Why it was rejected, or why it has to wait. */
   problem: ProblemBody | null
-  /** In a conflict: the record as someone else saved it. */
+  /** In a conflict: the record as it was saved elsewhere. */
   current: Fields | null
   collisions: string[]
   created_at: number

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { entry } from '#contract/entry/schema.ts'
 import { byId, itemOf, recordId } from '#contract/http/envelope.ts'
-import { reviewQueueNames } from './review-queue.ts'
+import { maxReviewOrder, reviewQueueNames } from './review-queue.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 
 /** Who is reviewing an entry, and when their claim expires if they stop. */
@@ -36,9 +36,9 @@ export const entryReviewCalls = {
       event_id: recordId,
       queue: z.enum(reviewQueueNames),
       /** The entries to try first, in this order: those that follow the one just left, whose place is gone once it is decided. */
-      order: z.optional(z.array(recordId).check(z.maxLength(1000))),
+      order: z.optional(z.array(recordId).check(z.maxLength(maxReviewOrder))),
       /** The entry being left, and skipped ones. */
-      except: z.optional(z.array(recordId).check(z.maxLength(1000))),
+      except: z.optional(z.array(recordId).check(z.maxLength(maxReviewOrder))),
     }),
     answer: itemOf(z.strictObject({ entry: z.nullable(entry), claims })),
     repeatable: true,

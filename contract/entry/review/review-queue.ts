@@ -7,6 +7,9 @@ import { toMillis } from '#contract/time/timestamp.ts'
 export const reviewQueueNames = ['submitted', 'late', 'revisions'] as const
 export type ReviewQueueName = (typeof reviewQueueNames)[number]
 
+/** How many entries a call for the next one can name. */
+export const maxReviewOrder = 1000
+
 /** How long a claim lasts after the last sign of activity. */
 export const claimMs = 120_000
 

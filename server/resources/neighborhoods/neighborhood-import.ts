@@ -3,7 +3,7 @@ import { neighborhoodPatch, type Neighborhood } from '#contract/neighborhood/sch
 import { neighborhoodColumns } from '#contract/spreadsheet/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { importRecords, type ImportInput, type ImportKind } from '#server/resources/records/import/import-records.ts'
-import { nameKey } from '#server/resources/records/import/import-rows.ts'
+import { nameKey } from '#contract/value/look-alike.ts'
 import { neighborhoodKind } from '#server/resources/records/kinds/neighborhood-kind.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
 import { slugMaker } from '#server/resources/records/slug.ts'

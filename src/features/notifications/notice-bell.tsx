@@ -69,7 +69,8 @@ export function NoticeBell({ account }: { account: Role }) {
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>{bell}</Popover.Target>
-      <Popover.Dropdown p="md" mah="80dvh" bg="var(--sheet)" style={{ overflowY: 'auto' }} aria-labelledby={titleId}>
+      {/* The focus stays inside, and single keys don't act on the page behind it. */}
+      <Popover.Dropdown p="md" mah="80dvh" bg="var(--sheet)" style={{ overflowY: 'auto' }} aria-labelledby={titleId} aria-modal>
         <NoticePanel onClose={close}>
           <NoticeList account={account} title={<h2 id={titleId}>Notifications</h2>} onLeave={close} />
         </NoticePanel>

@@ -118,7 +118,14 @@ function NoticeText({ notice, account, onOpen, profile }: NoticeTextProps & { pr
         </>
       )}
       <span>{notice.text}</span>
-      <Box component="time" c="dimmed" fz="sm" fw={400} title={formatLocalDateTime(notice.at)}>
+      <Box
+        component="time"
+        dateTime={new Date(toMillis(notice.at)).toISOString()}
+        c="dimmed"
+        fz="sm"
+        fw={400}
+        title={formatLocalDateTime(notice.at)}
+      >
         {formatAgo(notice.at)}
       </Box>
     </>

@@ -49,7 +49,7 @@ interface Connection {
 export function pendingReason(row: OutboxRow, { online, isSignedIn, rows }: Connection): string {
   if (row.state === 'refused') return row.problem?.detail ?? 'The server rejected this change.'
   if (row.state === 'conflict')
-    return `Someone else edited these fields. ${isViewer() ? viewerInConflict : 'Choose which version to keep.'}`
+    return `These fields were also edited elsewhere. ${isViewer() ? viewerInConflict : 'Choose which version to keep.'}`
   if (!isSignedIn) return 'Will be sent when you sign in again.'
   if (!online) return 'Will be sent when you’re back online.'
   const first = blockingChange(row, rows)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { AuditEvent } from '#contract/staff/audit.ts'
-import { formatRecentForViewer, viewerZone } from '#contract/time/format-time.ts'
+import { formatRecent } from '#contract/time/format-time.ts'
 import { isTimestamp } from '#contract/time/timestamp.ts'
 import { isSame } from '#contract/value/fields.ts'
 import { type Fields } from '#app/outbox/merge-fields.ts'
@@ -41,8 +41,8 @@ function changeTo(current: Fields, field: string, history: readonly Change[]): C
   return history.find(({ diff }) => diff.some(({ path, to }) => path === field && isSame(to, current[field])))
 }
 
-export function savedBy(current: Fields, field: string, history: readonly Change[] = [], zone = viewerZone()): string | undefined {
+export function savedBy(current: Fields, field: string, history: readonly Change[] = [], zone?: string): string | undefined {
   const change = changeTo(current, field, history)
-  if (change) return [change.actor_name, formatRecentForViewer(change.at, zone)].filter(Boolean).join(', ')
-  return isTimestamp(current['updated_at']) ? `Saved ${formatRecentForViewer(current['updated_at'], zone)}` : undefined
+  if (change) return [change.actor_name, formatRecent(change.at, { timeZone: zone })].filter(Boolean).join(', ')
+  return isTimestamp(current['updated_at']) ? `Saved ${formatRecent(current['updated_at'], { timeZone: zone })}` : undefined
 }

@@ -30,7 +30,7 @@ export function AsOf({ fetchedAt, list = '' }: AsOfProps) {
   if (fetchedAt === undefined || !shouldShowAge({ fetchedAt, now, isFresh: online && !failed })) return null
   return (
     <Text inherit {...ageLook}>
-      as of {formatRecent(fetchedAt, now)}
+      as of {formatRecent(fetchedAt, { now })}
     </Text>
   )
 }

@@ -30,7 +30,7 @@ export function SyncPanel({ fetchedAt, onLeave }: { fetchedAt: number | undefine
       <TimesToFix onLeave={onLeave} />
       <PlacesToFix onLeave={onLeave} />
       <Facts>
-        <Fact term="Last updated">{fetchedAt === undefined ? 'Never' : formatRecent(fetchedAt, serverNow())}</Fact>
+        <Fact term="Last updated">{fetchedAt === undefined ? 'Never' : formatRecent(fetchedAt, { now: serverNow() })}</Fact>
       </Facts>
       <Button variant="filled" aria-disabled={cannotCheck} onClick={() => !cannotCheck && syncAgain()}>
         {online && pending ? 'Checking…' : 'Check now'}

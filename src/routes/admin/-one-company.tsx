@@ -45,8 +45,8 @@ function CompanyEvents({ companyId, hasProfiles }: { companyId: string; hasProfi
             <Box component="span" flex="1 1 14rem" miw={0} fw={600}>
               {name}
             </Box>
-            <TallLink to="/admin/company-information" search={{ eventId: id, companyId }} aria-label={`Company information for ${name}`}>
-              Company information
+            <TallLink to="/admin/company-information" search={{ eventId: id, companyId }} aria-label={`Company Information for ${name}`}>
+              Company Information
             </TallLink>
             <TallLink to="/admin/tours/entry" search={{ eventId: id, companyId }} aria-label={`New entry in ${name}`}>
               New entry

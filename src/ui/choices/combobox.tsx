@@ -42,7 +42,8 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
   })
   const { selectNextOption, selectPreviousOption } = list
   const moved = (id: string | null) => {
-    setActive(id)
+    // The first one is marked anyway, and nothing follows or precedes it.
+    setActive((now) => (now === null && id === `${listId}-0` ? null : id))
     return id
   }
   const store = {

@@ -1,4 +1,4 @@
-import { formatRecentForViewer, viewerZone } from '#contract/time/format-time.ts'
+import { formatRecent } from '#contract/time/format-time.ts'
 import { fixLabel } from '#app/ui/form/fix-label.ts'
 
 export interface SaveFacts {
@@ -33,7 +33,7 @@ export interface SaveStatus {
 }
 
 /** The save status in a few words, never claiming more than is known. */
-export function saveStatus(facts: SaveFacts, { isOnline, isSignedIn = true, timeZone = viewerZone() }: Around): SaveStatus {
+export function saveStatus(facts: SaveFacts, { isOnline, isSignedIn = true, timeZone }: Around): SaveStatus {
   const { state, isPending, isInConflict, problems, isChecked, refusal, isUnsaved, isUnanswered, savedAt } = facts
   const isOnDevice = state === 'kept' || isPending
   const sending = !isSignedIn ? 'will sync when you sign in again.' : !isOnline ? 'will sync when you’re back online.' : undefined
@@ -48,7 +48,7 @@ export function saveStatus(facts: SaveFacts, { isOnline, isSignedIn = true, time
   if (state === 'writing') return calm('Saving on this device…')
   if (!isChecked) return calm('')
   if (isUnsaved) return calm('Not saved yet. Your changes stay on this device until you save them.')
-  if (!isOnDevice) return calm(savedAt === undefined ? '' : `Saved ${formatRecentForViewer(savedAt, timeZone)}.`)
+  if (!isOnDevice) return calm(savedAt === undefined ? '' : `Saved ${formatRecent(savedAt, { timeZone })}.`)
   if (sending !== undefined) return calm(`Saved on this device. It ${sending}`)
   if (!isPending) return calm('Saved on this device.')
   if (isUnanswered) return calm('Saved on this device. The server isn’t responding. We’ll keep trying.')

@@ -25,7 +25,7 @@ interface SideChoiceProps {
   children?: ReactNode
 }
 
-/** A field that two people changed, with both values side by side; the user chooses which one to keep. */
+/** A field that was changed in two places, with both values side by side; the user chooses which one to keep. */
 export function SideChoice({ name, label, chosen, onChoose, valueOf, savedBy, isOwn = false, labelOf, children }: SideChoiceProps) {
   return (
     <Box component="fieldset" w="100%" miw={0}>

@@ -103,6 +103,6 @@ test('a later last day says how many approved companies have a document that end
   const later = { ...unchanged, end_date: fromMillis(Date.parse('2031-05-01T12:00:00Z')) }
 
   expect(eventSaveEffects(event, later, { registrations, entries: [], now })).toEqual([
-    '1 approved company has a document that expires before this last day, and will have to renew it.',
+    '1 approved company has a document that expires before the new last day and must be renewed.',
   ])
 })

@@ -40,6 +40,14 @@ test('a new entry can have the fees of its kind, each until the end of its last 
   expect(on('2026-04-11T05:00:00Z', 'REMODEL')).toEqual(['First entry: $1,450', 'Remodel: $312.50'])
 })
 
+test('after the last day of every fee, all of them are shown: the entry isn’t free', () => {
+  const ended = { ...priced, fee_tiers: priced.fee_tiers.filter(({ until }) => until) }
+
+  expect(feesToday(ended, { kind: 'NEW_HOME', now: Date.parse('2026-05-01T15:00:00Z') }).fees).toEqual([
+    'Early-bird: $1,200 (until Apr 10, 2026)',
+  ])
+})
+
 test('before its kind is chosen, each fee says which entries it is for', () => {
   expect(feesToday(priced, { now: Date.parse('2026-04-01T15:00:00Z') }).fees).toEqual([
     'First entry: $1,450',
@@ -50,8 +58,8 @@ test('before its kind is chosen, each fee says which entries it is for', () => {
 
 test.each([
   ['2026-04-01T15:00:00Z', ['The early-bird fee ends Apr 10, 2026, 5:00 PM CDT', 'The late fee begins Apr 20, 2026, 5:00 PM CDT']],
-  ['2026-04-15T15:00:00Z', ['The late fee begins Apr 20, 2026, 5:00 PM CDT']],
-  ['2026-04-25T15:00:00Z', ['The late fee began Apr 20, 2026, 5:00 PM CDT']],
+  ['2026-04-15T15:00:00Z', ['The early-bird fee ended Apr 10, 2026, 5:00 PM CDT', 'The late fee begins Apr 20, 2026, 5:00 PM CDT']],
+  ['2026-04-25T15:00:00Z', ['The early-bird fee ended Apr 10, 2026, 5:00 PM CDT', 'The late fee began Apr 20, 2026, 5:00 PM CDT']],
 ])('at %s, the dates on which the fee changes are said', (now, said) => {
   const { dates } = feesToday(priced, { now: Date.parse(now) })
 

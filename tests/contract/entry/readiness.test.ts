@@ -64,6 +64,8 @@ test.each<[string, Partial<Entry>, Partial<Given>, string[]]>([
   ['a price of nothing', { price: 0 }, {}, ['price']],
   ['a state that isn’t one', { state: 'XX' }, {}, ['state']],
   ['judging without a class', { judging: { enter: true, class: null } }, {}, ['judging']],
+  ['judging a remodel, whose classes there are none', { judging: { enter: true, class: null } }, { kind: 'REMODEL' }, []],
+  ['a state in small letters, still being typed', { state: 'minnesota' }, {}, []],
   ['judging with a class', { judging: { enter: true, class: 'SPEC' } }, {}, []],
   ['a HERS certificate without its score', { certifications: ['HERS'] }, {}, ['hers_score']],
   ['a HERS score of zero', { certifications: ['HERS'], hers_score: 0 }, {}, []],

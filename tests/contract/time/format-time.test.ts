@@ -210,9 +210,9 @@ test('events on this device use its clock: today’s show a time, and older ones
   vi.stubEnv('TZ', 'America/Chicago')
   const now = new Date(2026, 3, 1, 15, 30).getTime()
 
-  expect(formatRecent(new Date(2026, 3, 1, 10, 2).getTime(), now)).toBe('10:02 AM')
-  expect(formatRecent(new Date(2026, 2, 31, 22, 15).getTime(), now)).toBe('Mar 31, 2026, 10:15 PM CDT')
-  expect(formatRecent(new Date(2026, 2, 1, 15, 45).getTime(), now)).toBe('Mar 1, 2026, 3:45 PM CST')
+  expect(formatRecent(new Date(2026, 3, 1, 10, 2).getTime(), { now })).toBe('10:02 AM')
+  expect(formatRecent(new Date(2026, 2, 31, 22, 15).getTime(), { now })).toBe('Mar 31, 2026, 10:15 PM CDT')
+  expect(formatRecent(new Date(2026, 2, 1, 15, 45).getTime(), { now })).toBe('Mar 1, 2026, 3:45 PM CST')
 })
 
 test('recent events read as how long ago they happened, older ones as their day', () => {

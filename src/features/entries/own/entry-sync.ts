@@ -31,7 +31,7 @@ export function entrySync(
     return {
       kind: 'conflict',
       label: 'Conflicting edits',
-      message: 'Someone else edited it too. Open it and choose which version to keep.',
+      message: 'It was also edited elsewhere. Open it and choose which version to keep.',
     }
   if (toFix > 0)
     return {

@@ -3,7 +3,7 @@ import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { inReviewOrder, isInQueue, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
+import { inReviewOrder, isInQueue, maxReviewOrder, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
@@ -59,7 +59,7 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
       // From there on, and then from the top. The server cannot tell where an entry was that has just been decided.
       const order = [...queued.slice(from), ...queued.slice(0, from)].flatMap(({ id }) => (id === after || except.has(id) ? [] : [id]))
       const left = after === undefined ? [...except] : [...except, after]
-      const answer = await claimNext({ event_id: event.id, queue, order: order.slice(0, maxOrder), except: left })
+      const answer = await claimNext({ event_id: event.id, queue, order: order.slice(0, maxReviewOrder), except: left })
       if (answer) noteResult(answer)
       const next = answer ? answer.entry?.id : order[0]
       if (next === undefined && stays && after !== undefined) {
@@ -183,8 +183,6 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
 
 export type Review = ReturnType<typeof useReview>
 
-/** As many as the server takes. */
-const maxOrder = 1000
 const tooLate = 'It’s too late to undo this here. Open the entry to change it.'
 const none: ReadonlySet<string> = new Set()
 const noEntries: readonly Entry[] = []

@@ -13,7 +13,7 @@ import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { commentFieldsOf } from '../form/steps/comment-fields.ts'
 import { maxLetters, addComment } from './thread-commands.ts'
-import { outcomeMessage, staffLabels, threadLabels, type CommentLabels, type ThreadSide } from './thread-labels.ts'
+import { outcomeMessage, staffCommentLabels, threadLabels, type CommentLabels, type ThreadSide } from './thread-labels.ts'
 import { useThread, type ShownComment } from './thread-queries.ts'
 import { useCommentDraft } from './use-comment-draft.ts'
 import { isViewer } from '#app/session/current-session.ts'
@@ -69,7 +69,7 @@ export function EntryThread({ entry, event, values, onJump, side, note = '' }: E
             comments={comments.filter(({ internal }) => internal)}
             empty="No staff comments yet. The company can’t see them."
           />
-          {mayWrite && <NewComment entry={entry} values={values} labels={staffLabels} isInternal />}
+          {mayWrite && <NewComment entry={entry} values={values} labels={staffCommentLabels} isInternal />}
         </Panel>
       )}
     </>

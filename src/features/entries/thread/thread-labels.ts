@@ -37,7 +37,7 @@ export function outcomeMessage(
 }
 
 /** For comments that only staff see. */
-export const staffLabels: CommentLabels = {
+export const staffCommentLabels: CommentLabels = {
   ...threadLabels.staff,
   label: 'Comment for other staff',
   sent: 'Comment saved.',

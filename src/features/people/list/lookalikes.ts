@@ -1,44 +1,29 @@
 import type { Company } from '#contract/company/schema.ts'
 import type { Member } from '#contract/person/schema.ts'
-
-const legalWords = /\b(the|and|inc|incorporated|llc|co|company|corp|corporation|ltd|limited|lp|llp)\b/g
-
-function nameKey(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-  return plain
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .replaceAll(legalWords, '')
-    .replaceAll(/\s+/g, '')
-}
-
-function phoneKey(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  return digits.length < 7 ? '' : digits
-}
+import { nameKey, phoneKey } from '#contract/value/look-alike.ts'
 
 type Person = Pick<Member, 'id' | 'first' | 'last' | 'email' | 'phone'>
 type Firm = Pick<Company, 'id' | 'name' | 'phone' | 'member_number'>
 
 /** People who may be the same person, by email address, phone, or name. */
 export function similarPeople<P extends Person>(person: Person, people: readonly P[]): P[] {
-  const [name, phone, email] = [nameKey(`${person.first} ${person.last}`), phoneKey(person.phone), person.email.trim().toLowerCase()]
-  return people.filter(
-    (other) =>
-      other.id !== person.id &&
-      ((email !== '' && other.email === email) ||
-        (name !== '' && nameKey(`${other.first} ${other.last}`) === name) ||
-        (phone !== '' && phoneKey(other.phone) === phone)),
-  )
+  return similar(person, people, ({ first, last, phone, email }) => [
+    nameKey(`${first} ${last}`),
+    phoneKey(phone),
+    email.trim().toLowerCase() || undefined,
+  ])
 }
 
 /** Companies that may be the same, by phone, or by name without suffixes such as "LLC". */
 export function similarCompanies<F extends Firm>(company: Firm, companies: readonly F[]): F[] {
-  const [name, phone] = [nameKey(company.name), phoneKey(company.phone)]
-  return companies.filter(
-    (other) =>
-      other.id !== company.id && ((name !== '' && nameKey(other.name) === name) || (phone !== '' && phoneKey(other.phone) === phone)),
-  )
+  return similar(company, companies, ({ name, phone }) => [nameKey(name), phoneKey(phone)])
+}
+
+function similar<R extends { id: string }, O extends R>(
+  record: R,
+  others: readonly O[],
+  keysOf: (record: R) => readonly (string | undefined)[],
+): O[] {
+  const keys = keysOf(record)
+  return others.filter((other) => other.id !== record.id && keysOf(other).some((key, index) => key !== undefined && key === keys[index]))
 }

@@ -25,7 +25,7 @@ export function paymentOf(entries: readonly Charged[], event: Pick<Event, 'fee_t
   const paid = charged.filter(({ payment_status: status }) => settled.has(status)).length
   const due = charged.reduce((sum, { payment_status: status, fee_amount: fee }) => sum + (settled.has(status) ? 0 : (fee ?? 0)), 0)
   const open = charged.filter((entry) => lacksFee(entry, event)).length
-  const amount = [due > 0 && `${dollars(due)} due`, open > 0 && `${plural(open, 'home', 'homes')} without a fee`]
+  const amount = [due > 0 && `${dollars(due)} due`, open > 0 && `${plural(open, 'entry', 'entries')} with no fee set`]
     .filter(Boolean)
     .map((part) => `, ${part}`)
     .join('')

@@ -84,7 +84,7 @@ test('what costs nothing is not unpaid', () => {
   const entry = (fee_amount: number | null) => ({ status: 'SUBMITTED' as const, payment_status: 'UNPAID' as const, fee_amount })
 
   expect(paymentOf([entry(null)], { fee_tiers: [] })).toMatchObject({ state: 'NONE', label: 'No fee' })
-  expect(paymentOf([entry(null)], charging)).toMatchObject({ state: 'OPEN', label: 'Unpaid, 1 home without a fee' })
+  expect(paymentOf([entry(null)], charging)).toMatchObject({ state: 'OPEN', label: 'Unpaid, 1 entry with no fee set' })
   expect(paymentOf([entry(0)], charging)).toMatchObject({ state: 'NONE', label: 'No fee' })
   expect(paymentOf([entry(0), entry(650)], charging)).toMatchObject({ state: 'OPEN', label: 'Unpaid, $650 due' })
 })
@@ -98,8 +98,8 @@ test('what is due names the homes whose fee nobody has set', () => {
   })
   const unset = one('UNPAID', null)
 
-  expect(paymentOf([one('UNPAID', 1450), unset, unset], charging).label).toBe('Unpaid, $1,450 due, 2 homes without a fee')
-  expect(paymentOf([one('PAID', 1450), unset], charging).label).toBe('1 of 2 paid, 1 home without a fee')
+  expect(paymentOf([one('UNPAID', 1450), unset, unset], charging).label).toBe('Unpaid, $1,450 due, 2 entries with no fee set')
+  expect(paymentOf([one('PAID', 1450), unset], charging).label).toBe('1 of 2 paid, 1 entry with no fee set')
   expect(paymentOf([one('UNPAID', 1450), one('WAIVED', null), one('UNPAID', null, 'DRAFT')], charging).label).toBe(
     '1 of 2 paid, $1,450 due',
   )

@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/entry/schema.ts'
-import { formatRecentForViewer } from '#contract/time/format-time.ts'
+import { formatRecent } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { countFields } from '#contract/value/value-problem.ts'
 import { savedFacts } from '#app/features/outbox/use-saved-facts.ts'
@@ -33,11 +33,11 @@ export function saveStateMessage(
   }
   const { tone, text } = saveStatus(facts, { isOnline, isSignedIn, timeZone })
   const submitted = isConfirming ? '' : submittedMessage(entry, timeZone, isStaff)
-  const savedAt = facts.savedAt === undefined ? '' : formatRecentForViewer(facts.savedAt, timeZone)
+  const savedAt = facts.savedAt === undefined ? '' : formatRecent(facts.savedAt, { timeZone })
   if (text === `Saved ${savedAt}.` && submitted.startsWith('Submitted') && facts.savedAt && entry.submitted_at) {
-    // Submitting saves, too: one date says both until something is changed.
+    // Submitting saves, too: one date says both until something is changed, by the company or by staff.
     const isChanged = facts.savedAt > toMillis(entry.submitted_at)
-    return { tone, text: isChanged ? `${submitted} Changes saved ${savedAt}.` : submitted }
+    return { tone, text: isChanged ? `${submitted} Last updated ${savedAt}.` : submitted }
   }
   return { tone, text: [text, submitted].filter(Boolean).join(' ') }
 }
@@ -46,5 +46,5 @@ function submittedMessage({ status, pending_revision: revision, submitted_at: at
   if (status === 'DRAFT') return 'Not submitted yet.'
   if (status === 'CHANGES_REQUESTED') return 'Not resubmitted yet.'
   if (revision) return isStaff ? 'The company’s changes are awaiting approval.' : 'Your changes are awaiting approval.'
-  return status === 'SUBMITTED' && at ? `Submitted ${formatRecentForViewer(at, timeZone)}.` : ''
+  return status === 'SUBMITTED' && at ? `Submitted ${formatRecent(at, { timeZone })}.` : ''
 }

@@ -14,7 +14,7 @@ interface EntryFeesProps {
 
 /** What a new entry costs today. Nothing for an event without fees. */
 export function EntryFees({ event, kind, now }: EntryFeesProps) {
-  const { fees, dates } = feesToday(event, { now, ...(kind && { kind }) })
+  const { fees, dates } = feesToday(event, { kind, now })
   if (fees.length === 0) return null
   return (
     <Panel aria-label="Entry fee">

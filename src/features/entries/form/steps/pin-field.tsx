@@ -36,8 +36,9 @@ export function PinField({ form, address }: PinFieldProps) {
     const pasted = pastedPin(event.clipboardData.getData('text'))
     if (!pasted) return
     event.preventDefault()
-    place(pasted.lat, pasted.lng)
-    setMessage(`Set to ${pasted.lat}, ${pasted.lng}.`)
+    const [pastedLat, pastedLng] = [rounded(pasted.lat), rounded(pasted.lng)]
+    place(pastedLat, pastedLng)
+    setMessage(`Set to ${pastedLat}, ${pastedLng}.`)
   }
 
   function here() {
@@ -94,7 +95,7 @@ export function PinField({ form, address }: PinFieldProps) {
         <Button onClick={here}>Use my location</Button>
         {(pin || address) && (
           <Button component="a" href={pin ? mapsLink(pin) : mapsSearchLink(address)} target="_blank" rel="noreferrer">
-            {pin ? 'Open in Google Maps' : 'Find the address in Google Maps'}
+            {pin ? 'Open in Google Maps' : 'Find address in Google Maps'}
           </Button>
         )}
       </Group>

@@ -77,7 +77,7 @@ export function StepLocation(props: RequestingStepProps) {
               {...field('neighborhood_id')}
               choices={offered}
               isOptional
-              hint="Not listed? Submit without it, and ask the association in a comment (beside the form or in the menu at the top)."
+              hint="Not listed? Submit without it, and leave a comment that asks the association to add it."
             />
           </Wide>
         )}

@@ -83,7 +83,7 @@ test.each([
 
   const { text } = saveStateMessage({ ...quiet, entry: changed }, here)
 
-  expect(text).toMatch(new RegExp(String.raw`^Submitted Apr 2, 2026, .*\. Changes saved ${day}, .*\.$`))
+  expect(text).toMatch(new RegExp(String.raw`^Submitted Apr 2, 2026, .*\. Last updated ${day}, .*\.$`))
 })
 
 test('a change of a submitted entry that is still on this device is named before the submission', () => {

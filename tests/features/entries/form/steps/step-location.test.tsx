@@ -45,7 +45,7 @@ test('an entry is offered the event’s neighborhoods, without archived ones, an
 })
 
 test.each([
-  ['12 Alder Way', null, 'Find the address in Google Maps', 'query=12%20Alder%20Way%2C%20MN%2055125'],
+  ['12 Alder Way', null, 'Find address in Google Maps', 'query=12%20Alder%20Way%2C%20MN%2055125'],
   ['12 Alder Way', { lat: 44.9, lng: -93.4 }, 'Open in Google Maps', 'query=44.9,-93.4'],
   ['', null, undefined, undefined],
 ])('the map is a click away, by coordinates or else by the address: %s, %j', (address_line1, location, label, query) => {
