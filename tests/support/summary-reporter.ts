@@ -17,7 +17,7 @@ export default class SummaryReporter implements Reporter {
         const { state, errors } = test.result()
         count[state] += 1
         if (!errors?.[0]) continue
-        const report = `${module.relativeModuleId}, ${test.fullName}:${errors.map(({ message }) => `\n  ${shorten(message)}`).join('')}`
+        const report = `${module.relativeModuleId}, ${test.fullName}:${errors.map(({ message, cause }) => `\n  ${shorten(cause ? `${message} (${cause.message})` : message)}`).join('')}`
         if (state === 'passed') fragile.push(report)
         else broken.push(report)
       }
