@@ -12,7 +12,11 @@ export interface Payment {
   /** US dollars not paid yet. */
   due: number
   label: string
+  /** What the amount is made of; empty if nothing is due. */
+  detail: string
 }
+
+export const paymentText = ({ label, detail }: Payment) => (detail ? `${label}, ${detail}` : label)
 
 const settled = new Set<Entry['payment_status'] | null>(['PAID', 'WAIVED', 'REFUNDED'])
 
@@ -25,13 +29,12 @@ export function paymentOf(entries: readonly Charged[], event: Pick<Event, 'fee_t
   const paid = charged.filter(({ payment_status: status }) => settled.has(status)).length
   const due = charged.reduce((sum, { payment_status: status, fee_amount: fee }) => sum + (settled.has(status) ? 0 : (fee ?? 0)), 0)
   const open = charged.filter((entry) => lacksFee(entry, event)).length
-  const amount = [due > 0 && `${dollars(due)} due`, open > 0 && `${plural(open, 'entry', 'entries')} with no fee set`]
+  const detail = [due > 0 && `${dollars(due)} due`, open > 0 && `${plural(open, 'entry', 'entries')} with no fee set`]
     .filter(Boolean)
-    .map((part) => `, ${part}`)
-    .join('')
-  if (entries.length === 0) return { state: 'NONE', due, label: 'No entries' }
-  if (charged.length === 0) return { state: 'NONE', due, label: submitted.length === 0 ? 'Nothing due yet' : 'No fee' }
-  if (paid === charged.length) return { state: 'PAID', due, label: 'Paid' }
-  if (paid === 0) return { state: 'OPEN', due, label: `Unpaid${amount}` }
-  return { state: 'PART', due, label: `${paid} of ${charged.length} paid${amount}` }
+    .join(', ')
+  if (entries.length === 0) return { state: 'NONE', due, label: 'No entries', detail: '' }
+  if (charged.length === 0) return { state: 'NONE', due, label: submitted.length === 0 ? 'Nothing due yet' : 'No fee', detail: '' }
+  if (paid === charged.length) return { state: 'PAID', due, label: 'Paid', detail: '' }
+  if (paid === 0) return { state: 'OPEN', due, label: 'Unpaid', detail }
+  return { state: 'PART', due, label: `${paid} of ${charged.length} paid`, detail }
 }

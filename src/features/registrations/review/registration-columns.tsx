@@ -11,7 +11,7 @@ import { plural } from '#contract/value/plural.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
-import { paymentStates } from './company-payment.ts'
+import { paymentStates, paymentText } from './company-payment.ts'
 import { documentState, documentStates, expiredNotice, outdatedLabel, type DocumentField } from './document-state.ts'
 import { countedEntries, type RegistrationRow } from './registration-rows.ts'
 
@@ -134,11 +134,15 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     {
       id: 'payment',
       label: 'Payment',
-      width: 13,
+      width: 18,
       searched: false,
       value: ({ payment }) => payment.state,
-      text: ({ payment }) => payment.label,
-      render: ({ payment }) => <TextOrTag tone={paymentTones[payment.state]}>{payment.label}</TextOrTag>,
+      text: ({ payment }) => paymentText(payment),
+      render: ({ payment }) => (
+        <span title={paymentText(payment)}>
+          <TextOrTag tone={paymentTones[payment.state]}>{payment.label}</TextOrTag> {payment.detail}
+        </span>
+      ),
       filter: { kind: 'choice', options: paymentStates.map((value) => ({ value, label: paymentLabels[value] })) },
     },
     instant('late_until', 'Exception until'),

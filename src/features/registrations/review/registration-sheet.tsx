@@ -7,6 +7,7 @@ import { expiredLabel, registrationStatusNames } from '#contract/registration/re
 import type { Event } from '#contract/event/schema.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { paymentText } from './company-payment.ts'
 import { expiredNotice } from './document-state.ts'
 import { ExceptionPanel } from './exception-panel.tsx'
 import type { Decision } from './decision-labels.ts'
@@ -57,7 +58,7 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
             <Link to="/admin/tours" search={countedEntries(row)}>
               {row.entries === 1 ? '1 entry' : `${row.entries} entries`}
             </Link>{' '}
-            in this event. Payment: {row.payment.label.toLowerCase()}.
+            in this event. Payment: {paymentText(row.payment).toLowerCase()}.
           </>
         )}
       </p>

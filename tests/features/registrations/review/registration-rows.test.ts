@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentOf } from '#app/features/registrations/review/company-payment.ts'
+import { paymentOf, paymentText } from '#app/features/registrations/review/company-payment.ts'
 import { documentState, expiredNotice } from '#app/features/registrations/review/document-state.ts'
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
 import { anEvent } from '#tests/support/builders.ts'
@@ -60,7 +60,7 @@ test('what is withdrawn or rejected is neither counted nor owed', () => {
     aFullEntry({ status: 'WITHDRAWN', payment_status: 'UNPAID', fee_amount: 900 }),
   ]
 
-  expect(row({}, entries)).toMatchObject({ entries: 2, payment: { state: 'PART', due: 1450, label: '1 of 2 paid, $1,450 due' } })
+  expect(row({}, entries)).toMatchObject({ entries: 2, payment: { state: 'PART', due: 1450, label: '1 of 2 paid', detail: '$1,450 due' } })
 })
 
 test('a draft counts as an entry, and owes nothing until it is submitted', () => {
@@ -75,7 +75,7 @@ test('payment is open, made in part, or made', () => {
   const one = (status: 'UNPAID' | 'PAID') => ({ status: 'SUBMITTED' as const, payment_status: status, fee_amount: 1000 })
 
   expect(paymentOf([], event)).toMatchObject({ state: 'NONE', label: 'No entries' })
-  expect(paymentOf([one('UNPAID')], event)).toMatchObject({ state: 'OPEN', label: 'Unpaid, $1,000 due' })
+  expect(paymentOf([one('UNPAID')], event)).toMatchObject({ state: 'OPEN', label: 'Unpaid', detail: '$1,000 due' })
   expect(paymentOf([one('PAID')], event)).toMatchObject({ state: 'PAID', label: 'Paid' })
 })
 
@@ -84,9 +84,9 @@ test('what costs nothing is not unpaid', () => {
   const entry = (fee_amount: number | null) => ({ status: 'SUBMITTED' as const, payment_status: 'UNPAID' as const, fee_amount })
 
   expect(paymentOf([entry(null)], { fee_tiers: [] })).toMatchObject({ state: 'NONE', label: 'No fee' })
-  expect(paymentOf([entry(null)], charging)).toMatchObject({ state: 'OPEN', label: 'Unpaid, 1 entry with no fee set' })
+  expect(paymentOf([entry(null)], charging)).toMatchObject({ state: 'OPEN', label: 'Unpaid', detail: '1 entry with no fee set' })
   expect(paymentOf([entry(0)], charging)).toMatchObject({ state: 'NONE', label: 'No fee' })
-  expect(paymentOf([entry(0), entry(650)], charging)).toMatchObject({ state: 'OPEN', label: 'Unpaid, $650 due' })
+  expect(paymentOf([entry(0), entry(650)], charging)).toMatchObject({ state: 'OPEN', label: 'Unpaid', detail: '$650 due' })
 })
 
 test('what is due names the homes whose fee nobody has set', () => {
@@ -97,10 +97,9 @@ test('what is due names the homes whose fee nobody has set', () => {
     fee_amount,
   })
   const unset = one('UNPAID', null)
+  const says = (...entries: ReturnType<typeof one>[]) => paymentText(paymentOf(entries, charging))
 
-  expect(paymentOf([one('UNPAID', 1450), unset, unset], charging).label).toBe('Unpaid, $1,450 due, 2 entries with no fee set')
-  expect(paymentOf([one('PAID', 1450), unset], charging).label).toBe('1 of 2 paid, 1 entry with no fee set')
-  expect(paymentOf([one('UNPAID', 1450), one('WAIVED', null), one('UNPAID', null, 'DRAFT')], charging).label).toBe(
-    '1 of 2 paid, $1,450 due',
-  )
+  expect(says(one('UNPAID', 1450), unset, unset)).toBe('Unpaid, $1,450 due, 2 entries with no fee set')
+  expect(says(one('PAID', 1450), unset)).toBe('1 of 2 paid, 1 entry with no fee set')
+  expect(says(one('UNPAID', 1450), one('WAIVED', null), one('UNPAID', null, 'DRAFT'))).toBe('1 of 2 paid, $1,450 due')
 })
