@@ -63,7 +63,11 @@ test('the dashboard works offline, with its age, and its charts are also tables 
   await openDashboard(page, live)
   await page.getByRole('link', { name: /^\d+ entries awaiting review/ }).waitFor()
   await page.getByText(/Responds in \d+ ms/).waitFor()
-  await page.getByRole('application', { name: /Entries submitted each day/ }).waitFor()
+  const figure = page.getByRole('region', { name: 'Submissions by day' })
+  const chart = figure.getByRole('application', { name: /Entries submitted each day/ })
+  // It is drawn once it is seen.
+  await figure.scrollIntoViewIfNeeded()
+  await chart.waitFor()
   await waitForWorker(page)
   visit.watch.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /NotReached/)
 
@@ -72,8 +76,8 @@ test('the dashboard works offline, with its age, and its charts are also tables 
 
   await page.getByRole('link', { name: /^\d+ entries awaiting review/ }).waitFor()
   await expect.poll(() => page.getByText(/^as of /).count()).toBeGreaterThan(1)
-  const figure = page.getByRole('region', { name: 'Submissions by day' })
-  await figure.getByRole('application', { name: /Entries submitted each day/ }).focus()
+  await figure.scrollIntoViewIfNeeded()
+  await chart.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => figure.getByRole('status').textContent()).toMatch(/days before the end\D+2027 ?\d+/)
   await figure.getByRole('button', { name: 'View as table' }).click()

@@ -20,6 +20,7 @@ import { useEntryOnDevice } from './entry-on-device.ts'
 import { withoutStartParameters, type EntrySearch } from './entry-search.ts'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { ReviewerNotice } from '../review/reviewer-notice.tsx'
+import { NoAccountNote } from '../staff/no-account-note.tsx'
 import { EntryActionsPanel } from '../staff/entry-actions-panel.tsx'
 import { EntryHead } from '../staff/entry-head.tsx'
 import { ProofFacts } from '../staff/proof-facts.tsx'
@@ -102,6 +103,7 @@ function OpenEntry({ event, search, onSearch, entryId }: Omit<StaffEntryProps, '
       {(form, context) =>
         isAtServer && (
           <>
+            <NoAccountNote companyId={form.entry.company_id} name={companyName} />
             <EntryActionsPanel entry={form.entry} context={context} zone={event.timezone} />
             <ProofFacts entry={form.entry} zone={event.timezone} />
           </>

@@ -26,6 +26,7 @@ import { SameAddress } from './same-address.tsx'
 import { useChangesSince } from './use-changes-since.ts'
 import { useReview } from './use-review.ts'
 import { useRequestDraft } from './use-request-draft.ts'
+import { NoAccountNote } from '../staff/no-account-note.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { ReadinessList } from '../form/steps/readiness-list.tsx'
 import { stepsToRead } from '../form/steps/entry-steps.ts'
@@ -135,6 +136,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
                 <ReadinessList status={shown.status} items={readiness(shown.kind, shown, event)} onJump={jump} />
               </Panel>
               <SameAddress entry={shown} entries={review.rows} companyName={companyName} event={event} />
+              <NoAccountNote companyId={shown.company_id} name={companyName(shown.company_id)} />
               <CompanyFacts event={event} eventCompany={eventCompany} now={now} name={companyName(shown.company_id)} />
               <EntryThread
                 key={`thread ${shown.id}`}

@@ -1,13 +1,14 @@
 import '@mantine/core/styles/Table.layer.css'
 import { Box, Group, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatDay } from '#contract/time/format-time.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { submittedSearch } from './figure-links.ts'
 import { FigurePaper } from './figure-paper.tsx'
 import { chartHeight, SubmissionsChart } from './submissions-chart.tsx'
+import { WhenSeen } from './when-seen.tsx'
 import { countSubmissions, formatOffset, type SubmissionDay } from './submissions.ts'
 
 type ByDay = Readonly<Record<string, number>>
@@ -22,8 +23,6 @@ interface SubmissionsFigureProps {
 /** Submissions per day compared with the previous event, as a chart or a table. */
 export function SubmissionsFigure({ event, byDay, previous, days }: SubmissionsFigureProps) {
   const [isTable, setTable] = useState(false)
-  // The chart takes as long to draw as the rest of the page, so the rest is shown first.
-  const isPageShown = useDeferredValue(true, false)
   const isEmpty = countSubmissions(byDay) + countSubmissions(previous?.byDay ?? {}) === 0
   const before = previous?.event.name
   const caption = `Entries submitted each day for ${event.name}${before ? `, compared with ${before} at the same point before registration closed` : ''}`
@@ -51,10 +50,10 @@ export function SubmissionsFigure({ event, byDay, previous, days }: SubmissionsF
         <Text c="dimmed">Nothing submitted yet.</Text>
       ) : isTable ? (
         <DayTable caption={caption} event={event} before={before} days={days} />
-      ) : isPageShown ? (
-        <SubmissionsChart caption={caption} event={event.name} before={before} days={days} />
       ) : (
-        <Box h={chartHeight} />
+        <WhenSeen height={chartHeight}>
+          <SubmissionsChart caption={caption} event={event.name} before={before} days={days} />
+        </WhenSeen>
       )}
     </FigurePaper>
   )
