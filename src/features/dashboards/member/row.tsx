@@ -26,7 +26,7 @@ export function Row({ sign, title, note, text, end, ...way }: RowProps) {
       <NavLink
         component="button"
         px="0.875rem"
-        py="0.5rem"
+        py="0.375rem"
         mih="3.75rem"
         classNames={styles}
         leftSection={sign}
