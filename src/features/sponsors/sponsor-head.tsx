@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { siteStatus, siteStatusLabels } from '#contract/website/site-status.ts'
 import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor/labels.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { PublishButton } from '#app/ui/record/publish-button.tsx'
@@ -24,11 +25,12 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
   const online = useOnline()
   const [isRemoving, setRemoving] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { is_published: isPublished, currentStatus, tier, waiting } = sponsor
+  const { is_published: isPublished, currentStatus, tier, waiting, logo_file_id: logoId } = sponsor
+  const logo = useShownFiles(logoId === null ? [] : [logoId]).get(logoId ?? '')
   const site = siteStatusLabels[siteStatus({ isReleased: isPublished }, sponsor.webflow)]
   const lack = missingMessage(sponsor)
   const checking = useOpenCommand({ resource: 'sponsors', id: sponsor.id })
-  const disabledReason = blockedReason({ waiting: waiting === true, isDirty, online }) ?? checking
+  const disabledReason = blockedReason({ waiting: waiting === true, isUploading: logo?.row !== undefined, isDirty, online }) ?? checking
   return (
     <Group gap="xs" mih="2.75rem">
       <Tag>{sponsorTierLabels[tier]}</Tag>
@@ -68,8 +70,16 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
   )
 }
 
-function blockedReason({ waiting, isDirty, online }: { waiting: boolean; isDirty: boolean; online: boolean }): string | undefined {
+interface Blockers {
+  waiting: boolean
+  isUploading: boolean
+  isDirty: boolean
+  online: boolean
+}
+
+function blockedReason({ waiting, isUploading, isDirty, online }: Blockers): string | undefined {
   if (waiting) return 'Some changes haven’t been sent yet. You can publish or delete once they are.'
+  if (isUploading) return 'The logo hasn’t been uploaded yet. You can publish or delete once it is.'
   if (isDirty) return 'Save your changes before you publish or delete.'
   return online ? undefined : 'Publishing and deleting need a connection.'
 }
