@@ -28,9 +28,11 @@ export function FilterPills<R>({ rows, columns, filters, countsOf, onChange }: P
   })
   return (
     <Group className={styles.pills} component="ul" gap="0.375rem" aria-label="Filters">
-      {columns.map((column) => (
-        <ChoicePills key={column.id} rows={rows} column={column} filters={filters} countsOf={countsOf} onChange={onChange} />
-      ))}
+      {columns
+        .filter(({ isPill }) => isPill)
+        .map((column) => (
+          <ChoicePills key={column.id} rows={rows} column={column} filters={filters} countsOf={countsOf} onChange={onChange} />
+        ))}
       {set.map(({ id, label, description }) => (
         <li key={id}>
           <Button
@@ -57,13 +59,13 @@ export function FilterPills<R>({ rows, columns, filters, countsOf, onChange }: P
 
 function ChoicePills<R>({
   rows,
-  column: { id, value: valueOf, filter, isPill },
+  column: { id, value: valueOf, filter },
   filters,
   countsOf,
   onChange,
 }: Omit<PillsProps<R>, 'columns'> & { column: Column<R> }) {
-  const used = useMemo(() => new Set(isPill ? rows.map(valueOf) : []), [isPill, rows, valueOf])
-  if (!isPill || filter?.kind !== 'choice') return null
+  const used = useMemo(() => new Set(rows.map(valueOf)), [rows, valueOf])
+  if (filter?.kind !== 'choice') return null
   const text = filters[id] ?? ''
   const chosen = chosenIn(text)
   const counts = countsOf(id)
