@@ -49,7 +49,7 @@ export type Data = Dexie & {
 } & { [R in SyncedResource]: Table<SyncedRow<R>, string> }
 
 /** Raise this when the shape of a row changes: the tables are emptied and filled again. */
-const schemaVersion = 9
+const schemaVersion = 10
 const tables = {
   events: 'id, start_date._seconds',
   mine: 'key',
@@ -59,7 +59,8 @@ const tables = {
   pictures: 'id',
   fetches: 'resource',
   ...Object.fromEntries(syncedResources.map((name) => [name, 'id'])),
-  ...Object.fromEntries(resourcesOfEvents.map((name) => [name, 'id, event_id'])),
+  ...Object.fromEntries(resourcesOfEvents.map((name) => [name, 'id, [event_id+id]'])),
+  entries: 'id, [event_id+id], [event_id+submitted_at._seconds]',
 }
 
 let opened: { uid: string; database: Data } | undefined

@@ -187,7 +187,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
       rows={rows}
       columns={columns}
       filters={state.filters}
-      countsOf={(id) => table.getColumn(id)?.getFacetedUniqueValues() ?? noCounts}
+      countsOf={isPartial ? undefined : (id) => table.getColumn(id)?.getFacetedUniqueValues() ?? noCounts}
       onChange={(filters) => change({ filters })}
     />
   )

@@ -12,8 +12,8 @@ interface PillsProps<R> {
   rows: readonly R[]
   columns: readonly Column<R>[]
   filters: Readonly<Record<string, string>>
-  /** Rows per value of a column, counted after the search and the other filters. */
-  countsOf: (columnId: string) => ReadonlyMap<unknown, number>
+  /** Rows per value of a column, counted after the search and the other filters; undefined while only the first rows are there. */
+  countsOf: ((columnId: string) => ReadonlyMap<unknown, number>) | undefined
   onChange: (filters: Record<string, string>) => void
 }
 
@@ -68,9 +68,8 @@ function ChoicePills<R>({
   if (filter?.kind !== 'choice') return null
   const text = filters[id] ?? ''
   const chosen = chosenIn(text)
-  const counts = countsOf(id)
+  const counts = countsOf?.(id)
   return filter.options.map(({ value, label }) => {
-    const count = counts.get(value) ?? 0
     const isOn = chosen.includes(value)
     return (
       (used.has(value) || isOn) && (
@@ -83,7 +82,7 @@ function ChoicePills<R>({
           >
             {label}{' '}
             <Text span inherit c="dimmed" fw={400}>
-              {count.toLocaleString('en-US')}
+              {counts && (counts.get(value) ?? 0).toLocaleString('en-US')}
             </Text>
           </Button>
         </li>

@@ -9,7 +9,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { knownRows } from '#app/outbox/lists/known-rows.ts'
-import { useEventList } from '#app/outbox/lists/use-event-list.ts'
+import { useEventList, useLatestEntries } from '#app/outbox/lists/use-event-list.ts'
 import { namesOfFiles } from '#app/files/names-of-files.ts'
 import { data } from '#app/sync/data.ts'
 import { listKey } from '#app/sync/synced-resource.ts'
@@ -54,7 +54,11 @@ const noRegistrations: readonly EventCompany[] = []
 export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuidebook, actions, moreActions, ...list }: EntryTableProps) {
   // Names load first, because the many entries are sorted by them once.
   const named = useNamesByList()
-  const onDevice = useEventList('entries', event.id, asEntry)
+  const all = useEventList('entries', event.id, asEntry)
+  const { q, sort, filters } = list.state
+  const isInDefaultOrder = sort.length === 0 && q === '' && Object.keys(filters).length === 0
+  const latest = useLatestEntries(event.id, !all && isInDefaultOrder)
+  const onDevice = all ?? latest
   const companies = useEventList('event_companies', event.id)
   const registrations = companies?.rows ?? noRegistrations
   const rows = onDevice?.rows

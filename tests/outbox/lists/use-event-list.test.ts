@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Entry } from '#contract/entry/schema.ts'
+import { asEntry } from '#app/outbox/as-entry.ts'
+import { useEventList, useLatestEntries } from '#app/outbox/lists/use-event-list.ts'
+import { newRow } from '#app/outbox/outbox-row.ts'
+import { work } from '#app/outbox/work.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { data } from '#app/sync/data.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+
+vi.mock('#app/sync/sync-lists.ts', () => ({ syncList: () => undefined }))
+
+const aMoment = () => new Promise<void>((done) => setTimeout(done, 20))
+const [parade, another] = ['parade', 'another parade']
+
+let people = 0
+
+beforeEach(async () => {
+  aPage()
+  people += 1
+  const session = aSession({ epoch: `epoch-${people}`, currentUser: { ...aSession().currentUser, id: `person-${people}` } })
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+function submitted(id: string, day: number | null, event = parade): Entry {
+  return asEntry({
+    id,
+    title: id,
+    event_id: event,
+    company_id: 'a company',
+    submitted_at: day === null ? null : { _seconds: day * 86_400, _nanoseconds: 0 },
+  })
+}
+
+async function titlesOf(use: () => { rows: Entry[] } | undefined): Promise<string[] | undefined> {
+  const mounted = await mountHook(() => use()?.rows.map(({ title }) => title ?? ''), {})
+  for (let n = 0; n < 5; n += 1) await mounted.during(aMoment)
+  const titles = mounted.now()
+  await mounted.leave()
+  return titles
+}
+
+test('an event with more rows than are read at once is read to its end', async () => {
+  const ids = Array.from({ length: 2_000 }, (_, index) => String(index).padStart(5, '0'))
+  await data().entries.bulkPut([...ids.map((id) => submitted(id, 1)), submitted('elsewhere', 1, another)])
+
+  expect(await titlesOf(() => useEventList('entries', parade, asEntry))).toEqual(ids)
+})
+
+test('the latest entries are the ones submitted last, with what this device has not sent', async () => {
+  const old = Array.from({ length: 60 }, (_, index) => submitted(`old ${index}`, 10))
+  await data().entries.bulkPut([
+    ...old,
+    submitted('first', 1),
+    submitted('last', 20),
+    submitted('a draft', null),
+    submitted('other', 30, another),
+  ])
+  const rename = {
+    resource: 'entries',
+    id: 'last',
+    label: 'last',
+    endpoint: 'entries.update' as const,
+    body: { title: 'renamed' },
+    base: {},
+  }
+  await work().outbox.add(newRow(rename, { uid: 'u' }))
+
+  const titles = await titlesOf(() => useLatestEntries(parade, true))
+
+  expect(titles).toHaveLength(60)
+  expect(titles?.[0]).toBe('renamed')
+  expect(titles).not.toContain('first')
+  expect(titles).not.toContain('a draft')
+})
+
+test('without a submitted entry, or where they are not wanted, there are no latest entries', async () => {
+  await data().entries.bulkPut([submitted('a draft', null)])
+  expect(await titlesOf(() => useLatestEntries(parade, true))).toBeUndefined()
+
+  await data().entries.bulkPut([submitted('a home', 1)])
+  expect(await titlesOf(() => useLatestEntries(parade, false))).toBeUndefined()
+})
