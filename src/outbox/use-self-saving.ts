@@ -84,9 +84,10 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
 
   const { edits, typed, writing, state } = autosave
   const { elsewhere, problems, unsent, isChecked } = useValueProblems<F>({ draftKey, sending, below, edits, rows, writing, rules })
-  const values = useMemo<F>(
-    () => ({ ...below, ...elsewhere, ...asTyped(sending, typed, below), ...edits }),
-    [sending, below, elsewhere, typed, edits],
+  const [keepSame] = useState(() => keepingSame<F>())
+  const values = useMemo(
+    () => keepSame({ ...below, ...elsewhere, ...asTyped(sending, typed, below), ...edits }),
+    [keepSame, sending, below, elsewhere, typed, edits],
   )
   const marks = useMemo(() => marksOf?.(record, edits), [marksOf, record, edits])
   const errors = { ...marks, ...problems }
@@ -138,6 +139,12 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
     flush: autosave.flush,
     isAllSent: () => namesOf(autosave.edits).length === 0,
   }
+}
+
+/** Passes values on as the same object while they are the same, so that what lags behind typing is not drawn again for nothing. */
+function keepingSame<F extends object>(): (values: F) => F {
+  let kept: F | undefined
+  return (values) => (kept = kept && isSame(kept, values) ? kept : values)
 }
 
 /** Typed text that normalizes to the value shown without it. */

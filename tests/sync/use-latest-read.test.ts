@@ -64,3 +64,15 @@ test('a refresh of what was shown before does not hide what is shown now', async
 
   expect(shown.now().found).toBe('another')
 })
+
+test('a read that finds the same again keeps what is shown', async () => {
+  const shown = await mountHook(() => useLatestRead('entry', read), {})
+  await vi.waitFor(() => expect(shown.now().found).toBeDefined())
+  const before = shown.now().found
+
+  await shown.during(async () => void (await shown.now().refresh()))
+
+  expect(shown.now().found).toBe(before)
+})
+
+const read = () => Promise.resolve({ title: 'The Alder', tags: ['new'] })

@@ -209,3 +209,22 @@ test.each<[what: string, status: Entry['status'], account: Role]>([
 
   expect(saveRecord.mock.calls.map(([{ body }]) => body)).toEqual([{ public_contact: { ...stored, name: 'Ben' } }])
 })
+
+test('values that are read again without a change stay the same object, so that nothing is drawn for them', async () => {
+  const entry = published()
+  const form = await mountHook(
+    ({ entry }: { entry: Entry }) => {
+      const onDevice = { entry, rows: [] }
+      return useEntryForm(onDevice, { account: 'admin', event, refresh: () => Promise.resolve(onDevice) })
+    },
+    { entry },
+  )
+  await form.during(() => new Promise((done) => setTimeout(done, 20)))
+  const before = form.now().values
+
+  await form.show({ entry: structuredClone(entry) })
+  expect(form.now().values).toBe(before)
+
+  await form.show({ entry: { ...entry, title: 'The Birch' } })
+  expect(form.now().values.title).toBe('The Birch')
+})
