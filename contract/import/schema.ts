@@ -22,6 +22,10 @@ export const importRequest = z.strictObject({
 /** If two rows are for the same record, the later one would overwrite the first. */
 export const repeatedRow = 'Another row in this file is for the same record. Keep only one.'
 
+/** The values in the file may be older than those stored. */
+export const changedSinceExport =
+  'Someone changed this record after the file was exported. Export it again, or clear this cell to import the row anyway.'
+
 const rowChange = z.strictObject({ field: z.string(), from: z.string(), to: z.string() })
 
 /** `row` counts from 1, without the header. Rows with errors are skipped, all others are imported. */

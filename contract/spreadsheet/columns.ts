@@ -28,6 +28,8 @@ export interface ImportColumn {
 }
 
 const id: ImportColumn = { name: 'id', label: 'ID', aliases: ['record id'] }
+/** Tells an import which records have changed since the export (product: Nothing erased that was not named). */
+export const versionColumn: ImportColumn = { name: 'version', label: 'Version', isReadOnly: true }
 
 export const memberColumns: readonly ImportColumn[] = [
   id,
@@ -38,6 +40,7 @@ export const memberColumns: readonly ImportColumn[] = [
   { name: 'company_role', label: 'Role in the company', isChoice: true, aliases: ['in the company', 'company role'] },
   { name: 'phone', label: 'Phone', aliases: ['telephone', 'phone number', 'mobile', 'mobile phone', 'cell', 'cell phone', 'work phone'] },
   { name: 'title', label: 'Title', aliases: ['job title', 'position'] },
+  versionColumn,
 ]
 
 export const companyColumns: readonly ImportColumn[] = [
@@ -59,6 +62,7 @@ export const companyColumns: readonly ImportColumn[] = [
   { name: 'billing_address.state', label: 'Billing state', aliases: ['state'] },
   { name: 'billing_address.zip', label: 'Billing ZIP', aliases: ['zip', 'zip code', 'postal code', 'billing zip code'] },
   { name: 'notes', label: 'Notes' },
+  versionColumn,
 ]
 
 export const neighborhoodColumns: readonly ImportColumn[] = [
@@ -99,6 +103,7 @@ export const neighborhoodColumns: readonly ImportColumn[] = [
   { name: 'website', label: 'Website' },
   { name: 'gate_code', label: 'Gate code' },
   { name: 'tag_ids', label: 'Tags', to: 'tags' },
+  versionColumn,
 ]
 
 const entryField = (name: keyof EntryPatch) => ({ name, label: entryLabel(name) })
@@ -159,6 +164,7 @@ export const entryColumns: readonly ImportColumn[] = [
   { ...entryField('payment_status'), isChoice: true },
   entryField('invoice_no'),
   entryField('internal_note'),
+  versionColumn,
 ]
 
 const catalogueReferences: Record<string, ReferencedTable> = {
@@ -180,5 +186,13 @@ export function catalogueColumns(catalogue: Catalogue, labelOf: (field: string) 
     return Object.assign(column, to && { to, aliases: [name.replace(/_ids?$/, '')] }, isChoice && { isChoice })
   })
   const own = (name: string): ImportColumn => ({ name, label: labelOf(name) })
-  return [id, { ...own('name'), required: true }, ...extras, own('code'), { ...own('order'), aliases: ['place'] }, own('is_active')]
+  return [
+    id,
+    { ...own('name'), required: true },
+    ...extras,
+    own('code'),
+    { ...own('order'), aliases: ['place'] },
+    own('is_active'),
+    versionColumn,
+  ]
 }

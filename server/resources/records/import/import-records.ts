@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { cellTextOf } from '#contract/spreadsheet/cells.ts'
-import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
-import { repeatedRow, type ImportReport } from '#contract/import/schema.ts'
+import { versionColumn, type ImportColumn } from '#contract/spreadsheet/columns.ts'
+import { changedSinceExport, repeatedRow, type ImportReport } from '#contract/import/schema.ts'
 import { valueAt } from '#contract/value/fields.ts'
 import type { AuditRecord } from '#server/auth/audit.ts'
-import { Problem } from '#server/http/problem.ts'
+import { invalidFields, Problem } from '#server/http/problem.ts'
 import { createMany } from '#server/resources/records/create-many.ts'
 import { readCell, schemaAt, messageOf } from './import-cells.ts'
 import { recordImport, recordsOfImport } from './import-log.ts'
@@ -107,6 +107,7 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
         const change = async (current: R) => {
           before = current
           const changed = readRow(kind, cells, current, named).fields
+          if (Object.keys(changed).length > 0 && isOlder(cells, current)) throw invalidFields({ [versionColumn.name]: changedSinceExport })
           return kind.change ? await kind.change(current, changed) : changed
         }
         after = (await changeRecord(kind.kind, call, { id, ifVersion: undefined }, change, { source: 'IMPORT', record })).data
@@ -121,6 +122,7 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
     } else if (made) added.push({ id, fields: made })
 
     const changes = kind.columns
+      .filter((column) => column !== versionColumn)
       .map((column) => ({
         field: column.name,
         from: cellTextOf(column, before, named.nameOf),
@@ -154,6 +156,11 @@ function existingOf<R extends StoredRecord>(
   }
   const found = byKey.get(kind.keysOf(fields as Partial<FieldsOf<R>>)[0] ?? '')
   return found === null ? new Problem('WRONG_STATE', 'Several records have this name. Enter the ID of the one you mean.') : found
+}
+
+/** Whether the row was exported before the record was last changed. A row without a version isn't asked. */
+function isOlder({ [versionColumn.name]: cell = '' }: Record<string, string>, { version }: StoredRecord): boolean {
+  return cell.trim() !== '' && !(Number(cell) >= version)
 }
 
 /** The fields that a row changes. An unknown column is an error, so that nothing is silently ignored. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { repeatedRow } from '#contract/import/schema.ts'
+import { changedSinceExport, repeatedRow } from '#contract/import/schema.ts'
 import { aCompany, insert } from '#tests/support/builders.ts'
 import { peopleServer } from '#tests/support/server/people-server.ts'
 import { call, json } from '#tests/support/server/server.ts'
@@ -126,4 +126,28 @@ test('an invalid phone number is listed by row and column, and a valid one is fo
     [{ row: 2, field: 'phone', message: 'Enter a phone number with area code, such as (612) 555-0134.' }],
   ])
   expect(await named('Red Barn')).toMatchObject({ phone: '(612) 555-0134' })
+})
+
+test('a row from an export that is older than the record is listed and not imported, unless its version is cleared', async () => {
+  const { app, database, headers } = await importing([])
+  const ash = aCompany({ name: 'Ash Homes', phone: '(555) 010-2001' })
+  await insert(database, 'companies', ash)
+  const [stored] = (await json(await call(app, 'companies.list', { headers, query: { q: 'Ash' } }))).data
+  const change = { headers: { ...headers, 'if-match': `"${stored.version}"` }, params: { id: ash.id }, body: { phone: '(555) 010-3000' } }
+  await call(app, 'companies.update', change)
+  const exported = { id: ash.id, version: String(stored.version), phone: '(555) 010-2001' }
+  const send = async (row: Record<string, string>) =>
+    (await json(await call(app, 'companies.import', { headers, body: { rows: [row], dry_run: false } }))).data
+
+  const untouched = await send({ ...exported, phone: '(555) 010-3000' })
+  const older = await send(exported)
+  const unreadable = await send({ ...exported, version: 'one' })
+  const cleared = await send({ ...exported, version: '' })
+  const current = await send({ ...exported, version: String(stored.version + 2), phone: '(555) 010-4000' })
+
+  expect(untouched).toMatchObject({ unchanged: 1, errors: [] })
+  expect(older).toMatchObject({ updated: 0, errors: [{ row: 1, field: 'version', message: changedSinceExport }] })
+  expect(unreadable).toMatchObject({ updated: 0, errors: [{ field: 'version', message: changedSinceExport }] })
+  expect(cleared).toMatchObject({ updated: 1, errors: [], rows: [{ changes: [{ field: 'phone' }] }] })
+  expect(current).toMatchObject({ updated: 1, errors: [] })
 })
