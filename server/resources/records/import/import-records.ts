@@ -129,8 +129,9 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
         to: cellTextOf(column, { ...after, id: existing ? id : '' }, named.nameOf),
       }))
       .filter(({ from, to }) => from !== to)
-    const isUntouched = existing && changes.length === 0
-    const look = isUntouched ? undefined : looks.find(id, kind.looksOf?.(after) ?? [])
+    // A record that looked like another before the import is none of its business.
+    const knownLooks = new Set(existing && kind.looksOf?.(existing))
+    const look = looks.find(id, (kind.looksOf?.(after) ?? []).filter((key) => !knownLooks.has(key)))
     if (look !== undefined) report.duplicates.push({ row, of: look })
     looks.add(id, `row ${row}`, kind.looksOf?.(after) ?? [])
     report[existing ? (changes.length > 0 ? 'updated' : 'unchanged') : 'created'] += 1

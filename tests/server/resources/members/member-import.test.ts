@@ -218,3 +218,22 @@ test('unreadable values are reported for their column in everyday words', async 
     { row: 2, field: 'id', message: 'No record has this ID. Empty the cell to add a new record.' },
   ])
 })
+
+test('a change to one of two people with one name is no likely duplicate, unless the change makes them alike', async () => {
+  const { database, app, headers } = await peopleServer()
+  const [one, other, third] = [
+    aMember({ first: 'Dan', last: 'Larsson' }),
+    aMember({ first: 'Dan', last: 'Larsson' }),
+    aMember({ first: 'Ann', last: 'Ek' }),
+  ]
+  await insert(database, 'members', one, other, third)
+  const rows = [
+    { id: one.id, phone: '(555) 010-2001' },
+    { id: other.id, phone: '(555) 010-2002' },
+    { id: third.id, first: 'Dan', last: 'Larsson' },
+  ]
+
+  const { data } = await json(await call(app, 'members.import', { headers, body: { rows, dry_run: true } }))
+
+  expect(data).toMatchObject({ updated: 3, duplicates: [{ row: 3 }] })
+})
