@@ -1,3 +1,4 @@
+import { formatList } from '#contract/value/format-list.ts'
 import type { RequestedItem } from './requested-item.ts'
 
 // Separate from requested-item.ts to avoid an import cycle: the endpoints load values from the rules that need this.
@@ -24,5 +25,5 @@ export function declinedIn(items: readonly RequestedItem[], field: string): { te
 
 /** “Foley”, or “Foley” and “Oak Grove” */
 export function pendingRequestMessage(texts: readonly string[]): string {
-  return `Waiting for the association to add ${new Intl.ListFormat('en-US').format(texts.map((text) => `“${text}”`))}.`
+  return `Waiting for the association to add ${formatList(texts.map((text) => `“${text}”`))}.`
 }

@@ -3,6 +3,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dueReminder, remindedMilestones, type RemindedMilestone } from '#contract/event/reminder.ts'
+import { formatList } from '#contract/value/format-list.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
@@ -122,5 +123,5 @@ function listed({ entries: all, registration }: CompanyToRemind, isSentBack: boo
   const names = entries.slice(0, maxNamed).map(({ title }) => (title === '' ? 'a tour entry' : `“${oneLine(title)}”`))
   if (entries.length > maxNamed) names.push(`${entries.length - maxNamed} more`)
   if (registration === (isSentBack ? 'CHANGES_REQUESTED' : 'IN_PROGRESS')) names.push('the company information')
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')
+  return formatList(names)
 }

@@ -1,6 +1,7 @@
 import { isFields } from '#contract/value/fields.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
+import { formatList } from '#contract/value/format-list.ts'
 
 /** A message for each field with files that the server rejected. */
 export function refusedFilesIn(values: object, refused: ReadonlySet<string>): ValueProblems {
@@ -25,7 +26,6 @@ function isRefused(value: unknown, refused: ReadonlySet<string>): boolean {
 }
 
 export function rejectedMessage(names: readonly string[]): string {
-  const all = new Intl.ListFormat('en-US').format(names)
   const rest = names.length === 1 ? 'was rejected. Replace or delete it.' : 'were rejected. Replace or delete them.'
-  return `${sentenceCase(all)} ${rest}`
+  return `${sentenceCase(formatList(names))} ${rest}`
 }

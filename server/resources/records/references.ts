@@ -1,3 +1,4 @@
+import { formatList } from '#contract/value/format-list.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -254,5 +255,5 @@ export function formatCounts(counts: Record<string, number>): string {
     const [single, several] = nouns[table as keyof Schema] ?? [table, table]
     return `${count.toLocaleString('en-US')} ${count === 1 ? single : several}`
   })
-  return new Intl.ListFormat('en-US').format(parts)
+  return formatList(parts)
 }

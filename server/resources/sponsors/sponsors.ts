@@ -5,6 +5,7 @@ import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import { missingToPublish, rivalProblem, sponsorProblems } from '#contract/sponsor/rules.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { given } from '#contract/value/fields.ts'
+import { formatList } from '#contract/value/format-list.ts'
 import { readable } from '#server/auth/access.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -79,7 +80,7 @@ export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extr
         async (before) => {
           const needed = isPublished ? await missingFields(call, before) : []
           if (needed.length > 0) {
-            const message = `Publishing requires ${new Intl.ListFormat('en-US').format(needed)}.`
+            const message = `Publishing requires ${formatList(needed)}.`
             throw new Problem('WRONG_STATE', message, { current: before })
           }
           if (isPublished) await assertFilesUploaded(call.queries, before)

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
+import { formatList } from '#contract/value/format-list.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -59,7 +60,6 @@ export function RequestedItems() {
 const maxNamed = 3
 
 function requestersLabel({ records }: CatalogueRequest): string {
-  const named = records.slice(0, maxNamed).map(({ title, company }) => `${title} (${company})`)
-  const more = records.length - named.length
-  return ` · ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const labels = records.map(({ title, company }) => `${title} (${company})`)
+  return ` · ${formatList(labels, maxNamed)}`
 }

@@ -2,6 +2,7 @@ import { entryLabel } from '#contract/entry/labels.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { fileOwners } from '#contract/file/purpose.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
+import { formatList } from '#contract/value/format-list.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { viewerInConflict } from './conflict-facts.ts'
@@ -24,8 +25,7 @@ export function fieldLabel(field: string): string {
 export function changeSummary(row: Pick<OutboxRow, 'resource' | 'base' | 'body'>): string {
   if (row.base === null) return 'New'
   const fields = Object.keys(row.body).map((field) => changedFieldLabel(row, field))
-  const named = fields.slice(0, 4)
-  return `Changed: ${named.join(', ')}${fields.length > named.length ? `, and ${fields.length - named.length} more` : ''}`
+  return `Changed: ${formatList(fields, 4)}`
 }
 
 /** A record that the server doesn't have takes everything with it that waits for it. */

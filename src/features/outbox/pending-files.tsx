@@ -1,4 +1,5 @@
 import { plural } from '#contract/value/plural.ts'
+import { formatList } from '#contract/value/format-list.ts'
 import { Group, Stack, Text } from '@mantine/core'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -15,7 +16,10 @@ export function PendingFiles({ photos }: { photos: readonly PhotoRow[] }) {
         <Stack component="li" gap="0.375rem">
           <ItemHead state="waiting" label={plural(pending.length, 'file', 'files')} at={pending[0]?.added_at ?? 0} />
           <Text c="dimmed" inherit>
-            {namesOf(pending)}
+            {formatList(
+              pending.map(({ name }) => name),
+              3,
+            )}
           </Text>
           <Disclosure label="Copies of these files">
             <Stack component="ul" gap="0.5rem" pt="0.25rem">
@@ -36,10 +40,4 @@ export function PendingFiles({ photos }: { photos: readonly PhotoRow[] }) {
         ))}
     </>
   )
-}
-
-function namesOf(photos: readonly PhotoRow[]): string {
-  const named = photos.slice(0, 3).map(({ name }) => name)
-  const others = photos.length - named.length
-  return `${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
 }

@@ -4,6 +4,7 @@ import { copyBetweenEvents, type EventCopy } from '#app/outbox/commands/copy-bet
 import { associationDay } from '#contract/time/association-day.ts'
 import { missingToPublish } from '#contract/sponsor/rules.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
+import { formatList } from '#contract/value/format-list.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import type { PublishAction } from '#app/ui/record/publish-buttons.tsx'
 import type { SponsorRow } from './use-sponsors.ts'
@@ -14,7 +15,7 @@ type Failure = string | undefined
 /** What is missing before a sponsor can be published; undefined if nothing is. */
 export function missingMessage(sponsor: SponsorRow): Failure {
   const missing = sponsor.is_published ? [] : missingToPublish(sponsor, sponsor.name, associationDay(serverNow()))
-  return missing.length === 0 ? undefined : `Publishing requires ${new Intl.ListFormat('en-US').format(missing)}.`
+  return missing.length === 0 ? undefined : `Publishing requires ${formatList(missing)}.`
 }
 
 export async function publishSponsor({ id, version }: Pick<Sponsor, 'id' | 'version'>, action: PublishAction): Promise<Failure> {

@@ -1,3 +1,4 @@
+import { formatList } from '#contract/value/format-list.ts'
 import { Box } from '@mantine/core'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { Folded } from '#app/ui/folded.tsx'
@@ -89,10 +90,5 @@ function Reasons({ groups }: { groups: readonly Reason[] }) {
 }
 
 export function Named({ titles }: { titles: readonly string[] }) {
-  return (
-    <p>
-      {titles.slice(0, maxNamed).join(', ')}
-      {titles.length > maxNamed && `, and ${titles.length - maxNamed} more`}
-    </p>
-  )
+  return <p>{formatList(titles, maxNamed)}</p>
 }

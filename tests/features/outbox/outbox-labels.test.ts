@@ -45,11 +45,11 @@ test.each([
 
 test('a change is described by a few of its fields', () => {
   expect(changeSummary(aRow({ base: null }))).toBe('New')
-  expect(changeSummary(aRow({ body: { name: 1, start_date: 2 } }))).toBe('Changed: Name, Start date')
+  expect(changeSummary(aRow({ body: { name: 1, start_date: 2 } }))).toBe('Changed: Name and Start date')
   expect(changeSummary(aRow({ body: { sales_status_id: 1, home_style_ids: 2, address_line1: 3 } }))).toBe(
-    'Changed: Sales status, Home style, Address line 1',
+    'Changed: Sales status, Home style and Address line 1',
   )
-  expect(changeSummary(aRow({ body: { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 } }))).toBe('Changed: A, B, C, D, and 2 more')
+  expect(changeSummary(aRow({ body: { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 } }))).toBe('Changed: A, B, C, D and 2 more')
 })
 
 test('a change of an entry calls its fields what the form calls them', () => {
@@ -59,7 +59,7 @@ test('a change of an entry calls its fields what the form calls them', () => {
     body: { price: 1, front_elevation: null, title: 'A' },
   } as const
 
-  expect(changeSummary(aRow(row))).toBe('Changed: Lowest price, Main photo, Development name')
+  expect(changeSummary(aRow(row))).toBe('Changed: Lowest price, Main photo and Development name')
 })
 
 const calm = { online: true, isSignedIn: true, rows: [waiting] }

@@ -34,7 +34,7 @@ test('before many are published, the dialog says for how many, and names them', 
   )
 
   expect(dialog).toContain('2 of 2: No proof sent yet.')
-  expect(dialog).toContain('The Alder, The Birch')
+  expect(dialog).toContain('The Alder and The Birch')
 })
 
 test.each(['reopen', 'reinstate'] as const)(
