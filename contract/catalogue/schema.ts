@@ -6,7 +6,7 @@ import { priceScopes } from './price-range.ts'
 
 const usd = z.nullable(dollars)
 
-/** The fields of each catalogue besides the common ones (product: Catalogues). */
+/** The fields of each catalog besides the common ones (product: Catalogs). */
 export const catalogueExtras = {
   cities: {
     state: stateCode,

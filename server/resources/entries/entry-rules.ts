@@ -55,7 +55,7 @@ export function assertStaysComplete(before: Entry, patch: Patch, event: Event): 
 }
 
 /**
- * Only publishing waits for an item that the company requested (product: Missing catalogue items). What is public already keeps the
+ * Only publishing waits for an item that the company requested (product: Missing catalog items). What is public already keeps the
  * item that it has until then. `advice` is what to do meanwhile.
  */
 export function assertKeepsItems(before: Entry, patch: Patch, event: Event, advice: string): void {
