@@ -26,9 +26,9 @@ export interface Env {
   mapsKey: string | null
   webflow: { token: string | undefined; apiBase: string }
   smtpUrl: string | undefined
-  /** The sender of mails; by default an address on the portal's own host. */
+  /** The sender of emails; by default an address on the portal's own host. */
   mailFrom: string | undefined
-  /** The reply-to address of mails; none by default. */
+  /** The reply-to address of emails; none by default. */
   mailReplyTo: string | undefined
   production: boolean
 }

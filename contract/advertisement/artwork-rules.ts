@@ -32,7 +32,7 @@ function pixelProblems(pixels: Measure, size: Size, medium: AdMedium): string[] 
   const { full, least } = wantedDpi[medium]
   const dpi = Math.floor(Math.min(pixels.width / width, pixels.height / height))
   const needed = `${count(Math.ceil(width * full))} × ${count(Math.ceil(height * full))} pixels`
-  const has = `It has ${dpi} dpi at this size`
+  const has = `It’s ${dpi} dpi at this size`
   return [
     ...(Math.abs(shape - 1) > shapeTolerance ? [shapeMessage(pixels, size)] : []),
     ...(dpi < least ? [`${has}, which is too low and will look blurry. Ask for ${needed}.`] : []),
@@ -50,14 +50,14 @@ function shapeMessage({ width, height }: Measure, size: Size): string {
 function pageProblems(found: ArtworkFound, size: Size): string[] {
   const { inches: page, trim, pages } = found
   if (!page) return [whyUnread(found)]
-  const many = pages !== null && pages > 1 ? [`It has ${pages} pages. Only the first is placed.`] : []
+  const many = pages !== null && pages > 1 ? [`It has ${pages} pages. Only the first will be placed.`] : []
   const { width_in: width, height_in: height } = size
   const cut = trim && !hasSize(trim, page.width, page.height) ? ` (${measured(trim)} after trimming)` : ''
   const is = `The page is ${measured(page)}${cut}`
   if (hasSize(page, width, height) || (trim && hasSize(trim, width, height))) return many
   if (hasSize(page, height, width)) return [`It’s rotated. ${is}.`, ...many]
   if (hasSize(page, width - 2 * bleed, height - 2 * bleed))
-    return [`${is}, so the bleed is missing. Ask for ${bleed} in more on every side.`, ...many]
+    return [`${is}, so the bleed is missing. Ask for an extra ${bleed} inches on every side.`, ...many]
   return [`${is}, but “${size.label}” is ${formatAdSize(size)}.`, ...many]
 }
 

@@ -1,3 +1,4 @@
+import { formatList } from '#contract/value/format-list.ts'
 import type { ArtworkFound, PageFound } from './schema.ts'
 import type { AdMedium } from './labels.ts'
 
@@ -44,13 +45,12 @@ function inkProblems({ colors, spots }: PageFound): string[] {
 function spotMessage(spots: readonly string[]): string {
   const [only] = spots
   if (spots.length === 1) return `It uses the spot color ${only}, which will print as CMYK.`
-  const names = [...spots.slice(0, namedSpots), ...(spots.length > namedSpots ? [`${spots.length - namedSpots} more`] : [])]
-  return `It uses the spot colors ${names.slice(0, -1).join(', ')} and ${names.at(-1)}, which will print as CMYK.`
+  return `It uses the spot colors ${formatList(spots, namedSpots)}, which will print as CMYK.`
 }
 
 function dpiProblems(dpi: number | null, medium: AdMedium): string[] {
   const { full, least } = wantedDpi[medium]
   if (dpi === null || dpi >= full * nearlyFull) return []
-  if (dpi < least) return [`An image in it has only ${dpi} dpi and will look blurry. ${full} dpi is best.`]
-  return [`An image in it has ${dpi} dpi. ${full} dpi is best.`]
+  if (dpi < least) return [`An image in it is only ${dpi} dpi and will look blurry. ${full} dpi is best.`]
+  return [`An image in it is ${dpi} dpi. ${full} dpi is best.`]
 }

@@ -101,6 +101,6 @@ export function adProblems(ad: AdvertisementFields, event: Pick<Event, 'ad_sizes
   if (ad.company_id !== null && ad.external_name.trim() !== '') problems['external_name'] = 'This is a member company, so leave this blank.'
   const size = event.ad_sizes.find(({ code }) => code === ad.size)
   if (!size) problems['size'] = 'Choose one of the event’s ad sizes.'
-  else if (mediumOf(size) !== ad.medium) problems['medium'] = `“${size.label}” is for ${ad.medium === 'PRINT' ? 'screens' : 'print'}.`
+  else if (mediumOf(size) !== ad.medium) problems['medium'] = `“${size.label}” is a ${ad.medium === 'PRINT' ? 'digital' : 'print'} size.`
   return problems
 }

@@ -34,7 +34,7 @@ export function placesOfSponsor(sponsor: PlacedSponsor, status: SponsorStatus, {
   const site = onSite ?? pendingPlace('Website', sponsorWaitReason(sponsor, status))
   if (benefits.logo_guidebook === 'NONE') return [site]
   if (benefits.logo_guidebook === 'GIVEN') return [site, { place: 'Guidebook', is_there: true, words: 'Your logo is in it', url: null }]
-  return [site, pendingPlace('Guidebook', 'Not yet: a place is reserved for your logo')]
+  return [site, pendingPlace('Guidebook', 'Not yet: space is reserved for your logo')]
 }
 
 function sponsorWaitReason({ logo_file_id: logo, webflow }: PlacedSponsor, status: SponsorStatus): string {

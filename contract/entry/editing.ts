@@ -30,7 +30,7 @@ export const unlockMs = 7 * 24 * 3_600_000
 
 /** Why unlocking this entry until the given time would take time from its company, as a message; null if it would not. */
 export const shorterUnlock = (action: string, { unlocked_until: end }: Pick<Entry, 'unlocked_until'>, until: number) =>
-  action === 'unlock' && end !== null && toMillis(end) > until ? 'It’s already unlocked for longer. That time would become shorter.' : null
+  action === 'unlock' && end !== null && toMillis(end) > until ? 'It’s already unlocked for longer. This would shorten that time.' : null
 
 /** What a person with view-only access reads about an entry. */
 export const viewerMessage = viewOnly('your company’s entries', 'edit them')

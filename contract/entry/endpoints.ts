@@ -78,7 +78,7 @@ export const entryCalls = {
     method: 'POST',
     path: '/entries/{id}/actions/{action}',
     who: ['admin', 'member'],
-    summary: 'Submits, approves or otherwise moves an entry, by the lifecycle table',
+    summary: 'Submits, approves or otherwise changes the status of an entry, following the lifecycle table',
     params: z.strictObject({ id: recordId, action: z.enum(entryActionNames) }),
     body: entryActionBody,
     answer: itemOf(entry),

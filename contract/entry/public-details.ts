@@ -52,7 +52,7 @@ type Visited = Pick<Entry, 'availability' | 'completion_level' | 'open_schedule'
 export function visitingHours({ availability, completion_level: level, open_schedule: schedule }: Visited, ofEvent: Event['open_hours']) {
   const { status, note, from, to } = availability
   if (status === 'NOT_AVAILABLE') return [note || notOpen]
-  // A note that stands beside another availability isn't about this.
+  // A note for another availability isn't about this one.
   if (level === 'NOT_OPEN') return [notOpen]
   if (status === 'OPEN') return formatOpenHours(schedule, ofEvent)
   const days = [from && `from ${formatDay(from, 'monthDay')}`, to && `until ${formatDay(to, 'monthDay')}`].filter(Boolean).join(' ')

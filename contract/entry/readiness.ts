@@ -114,7 +114,7 @@ const rules: readonly Rule[] = [
     sites === null ? 'Enter the number of homesites.' : null,
   ),
   developmentRule('development.builders', ({ builders }) =>
-    builders.every((line) => line === '') ? 'Enter at least one builder. If there is none yet, enter “To be announced”.' : null,
+    builders.every((line) => line === '') ? 'Enter at least one builder. If there isn’t one yet, enter “To be announced.”' : null,
   ),
   developmentRule('development.office_phone', ({ office_phone: phone }) =>
     phone === '' ? 'Enter the phone number of the sales office.' : null,
@@ -205,7 +205,7 @@ const rules: readonly Rule[] = [
     check: ({ certifies }, _event, kind) => {
       const { new_never_occupied: isNew, open_all_hours: isOpen, price_accurate: isAccurate, signature } = certifies
       if (!isOpen || !isAccurate || (kind === 'NEW_HOME' && !isNew)) return 'Confirm each statement.'
-      return signature.trim().length < 2 ? 'Enter the name of the person who signs.' : null
+      return signature.trim().length < 2 ? 'Enter the name of the person signing.' : null
     },
   },
 ]

@@ -136,7 +136,7 @@ export function approvalNote({ kind, pending_revision: revision }: Pick<Entry, '
   const fields = Object.keys(revision?.changes ?? {}).filter((field) => (proofFields as ReadonlySet<string>).has(field))
   if (fields.length === 0) return undefined
   const labels = fields.map((field) => entryLabel(field, kind)).join(', ')
-  return `The proof doesn’t include your change that awaits approval (${labels}). If the association approves the change, it sends you a new proof.`
+  return `The proof doesn’t include your change awaiting approval (${labels}). If the association approves the change, it will send you a new proof.`
 }
 
 /** What saving a change to these fields will cause, shown before it is saved. */

@@ -155,7 +155,7 @@ const fee = z.nullable(money(1_000_000))
 
 /** Fields that only staff edit. */
 export const entryStaffFields = {
-  number: z.nullable(z.string().check(z.regex(/^[A-Z]?\d{1,4}$/, 'Enter a number such as 12 or R12.'))),
+  number: z.nullable(z.string().check(z.regex(/^[A-Z]?\d{1,4}$/, 'Enter a number, such as 12 or R12.'))),
   region_id: ref,
   home_price_range_id: ref,
   /** The range was set by hand and no longer follows the price. */

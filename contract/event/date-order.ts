@@ -41,7 +41,7 @@ const orderRules: readonly OrderRule[] = [
   {
     first: 'registration_end_date',
     second: 'start_date',
-    message: 'Registration must close by the end of the day on which the event starts.',
+    message: 'Registration must close by the end of the event’s first day.',
     byDay: true,
     at: 'registration_end_date',
   },

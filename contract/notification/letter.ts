@@ -28,13 +28,13 @@ export function letterParagraphs({ to_name: name, matters }: Letter, origin: str
       if (group.length > 1) items.unshift({ text: proofsMessage(group.length) })
       return items
     }),
-    { text: 'You’re receiving this email because email notifications are on. Change this under the bell in Parade Portal.' },
+    { text: 'You’re receiving this email because email notifications are on. You can turn them off under Notifications in Parade Portal.' },
   ]
 }
 
 function matterParagraphs({ text, path }: Letter['matters'][number], origin: string): LetterParagraph[] {
   const paragraph = { text }
-  return path === null ? [paragraph] : [paragraph, { text: 'Open it in Parade Portal', link: origin + path }]
+  return path === null ? [paragraph] : [paragraph, { text: 'Open in Parade Portal', link: origin + path }]
 }
 
 /** Groups messages as a letter lists them: the proofs of one event together, anything else by itself. */
@@ -68,7 +68,7 @@ export function letterSubject(matters: readonly (LetterMatter & { subject: strin
   const [[first, ...others] = []] = groups
   if (!first) return ''
   const subject = others.length === 0 ? first.subject : `${eventPrefix(first)}${proofsMessage(others.length + 1)}`
-  return groups.length === 1 ? subject : `${groups.length} messages: ${subject}`
+  return groups.length === 1 ? subject : `${groups.length} notifications: ${subject}`
 }
 
 /** The part of a subject before the text: the event's name. */

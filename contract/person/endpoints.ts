@@ -105,7 +105,7 @@ export const memberCalls = {
     method: 'POST',
     path: '/members/{id}/role',
     who: ['admin'],
-    summary: 'Changes a person’s role; not your own, and not the last admin’s',
+    summary: 'Changes a person’s role; not your own, and not the last staff member’s',
     params: byId,
     body: z.strictObject({ portal_role: z.enum(portalRoles) }),
     answer: itemOf(member),
@@ -142,7 +142,7 @@ export const memberCalls = {
     method: 'POST',
     path: '/auth/sign_in_as',
     who: ['admin'],
-    summary: 'Returns a token that lets staff use the portal as a member for an hour; never as an admin',
+    summary: 'Returns a token that lets staff use the portal as a member for an hour; never as another staff member',
     body: z.strictObject({
       memberId: recordId,
       reason: z.string().check(z.trim(), z.minLength(5, 'Enter a reason.'), z.maxLength(300)),

@@ -50,7 +50,7 @@ export const b2cProfileCalls = {
     method: 'POST',
     path: '/b2c_profiles/{id}/actions/{action}',
     who: ['admin', 'member'],
-    summary: 'Submits, approves or otherwise moves a profile',
+    summary: 'Submits, approves or otherwise changes the status of a profile',
     params: z.strictObject({ id: recordId, action: z.enum(actions) }),
     body: z.strictObject({
       message: z.optional(text(2000)),

@@ -58,7 +58,7 @@ export const eventCompanyCalls = {
     method: 'POST',
     path: '/event_companies/{id}/actions/{action}',
     who: ['admin', 'member'],
-    summary: 'Submits, approves or otherwise moves a registration',
+    summary: 'Submits, approves or otherwise changes the status of a registration',
     params: z.strictObject({ id: recordId, action: z.enum(actions) }),
     body: z.strictObject({
       message: z.optional(text(2000)),

@@ -64,9 +64,9 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/reset-password-link',
     who: 'anyone',
-    summary: 'Emails a password reset link; a signed-in admin gets the link itself. Never reveals whether the address exists.',
+    summary: 'Emails a password reset link; a signed-in staff member gets the link itself. Never reveals whether the address exists.',
     body: z.strictObject({
-      email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter an email address such as name@company.com.')),
+      email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter an email address, such as name@company.com.')),
     }),
     bodyLimit: smallBody,
     answer: itemOf(

@@ -31,9 +31,9 @@ export const identityFailures = {
     message: 'The association has reached its sign-in limit. Try again in an hour.',
     log: 'The project has reached a quota of the identity service. See which one in the Google Cloud console, under Identity Toolkit API, Quotas.',
   },
-  PASSWORD_UPGRADE: { message: 'Your password no longer meets the password rules. Choose a new one with “Forgot your password?”.' },
+  PASSWORD_UPGRADE: { message: 'Your password no longer meets the password rules. Select “Forgot your password?” to choose a new one.' },
   PASSWORD_POLICY: {
-    message: 'This password doesn’t meet the association’s password rules. Choose a longer one with letters, numbers, and symbols.',
+    message: 'This password doesn’t meet the association’s password rules. Choose a longer one with letters, numbers and symbols.',
   },
   SECOND_FACTOR: {
     message: 'This account requires a second sign-in step, which this portal doesn’t support. Ask the association to turn it off for you.',

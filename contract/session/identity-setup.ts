@@ -2,7 +2,7 @@ import { namesOf } from '#contract/value/fields.ts'
 /** Problems with a Firebase project's settings that the server detects, and what staff can do about them. */
 export const identitySetup = {
   SERVICE_ACCOUNT_MISSING:
-    'No service account. Set GOOGLE_APPLICATION_CREDENTIALS to the key file from Firebase, under Project settings, Service accounts. Until then no one can be invited, disabled, or signed in as.',
+    'No service account. Set GOOGLE_APPLICATION_CREDENTIALS to the key file from Firebase, under Project settings, Service accounts. Until then no one can be invited, disabled or signed in as.',
   SERVICE_ACCOUNT_UNREADABLE:
     'The file that GOOGLE_APPLICATION_CREDENTIALS names can’t be read or isn’t a service account’s key. Download a new one from Firebase, under Project settings, Service accounts.',
   SERVICE_ACCOUNT_OTHER_PROJECT:

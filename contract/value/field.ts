@@ -52,12 +52,12 @@ export const optionalEmail = z.string().check(
   z.toLowerCase(),
   z.maxLength(254),
   // The parts cannot overlap: otherwise a long text of dots would cause catastrophic backtracking.
-  z.regex(/^$|^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Enter an email address such as name@company.com.'),
+  z.regex(/^$|^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Enter an email address, such as name@company.com.'),
 )
 
 export const requiredEmail = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter an email address such as name@company.com.'))
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter an email address, such as name@company.com.'))
 
 function webAddress(toAddress: (text: string) => string) {
   return z
@@ -66,7 +66,7 @@ function webAddress(toAddress: (text: string) => string) {
       z.trim(),
       z.overwrite<string>(toAddress),
       z.maxLength(300, 'Enter 300 characters or fewer.'),
-      z.regex(/^$|^https:\/\/[^\s/.]+\.[^\s]+$/, 'Enter a web address such as www.company.com.'),
+      z.regex(/^$|^https:\/\/[^\s/.]+\.[^\s]+$/, 'Enter a web address, such as www.company.com.'),
     )
 }
 
@@ -110,8 +110,8 @@ export function anyNumber(min: number, max: number) {
   return z.number('Enter a number.').check(...bounds(min, max))
 }
 
-const latitudeMessage = 'Enter a latitude such as 44.95.'
-const longitudeMessage = 'Enter a longitude such as -93.1.'
+const latitudeMessage = 'Enter a latitude, such as 44.95.'
+const longitudeMessage = 'Enter a longitude, such as -93.1.'
 
 /** In the United States, where every longitude is negative: one without its minus sign is a typo. */
 export const location = z.strictObject({
@@ -125,7 +125,7 @@ export const day = z.nullable(z.iso.date('Enter a date, such as May 1, 2026.'))
 /** Two letters: MN. Takes the state's name, too. */
 export const stateCode = z.string().check(z.overwrite(stateCodeOf), z.regex(/^([A-Z]{2})?$/, stateMessage))
 
-export const zipCode = z.string().check(z.trim(), z.regex(/^(\d{5}(-\d{4})?)?$/, 'Enter a ZIP code such as 55401 or 55401-1234.'))
+export const zipCode = z.string().check(z.trim(), z.regex(/^(\d{5}(-\d{4})?)?$/, 'Enter a ZIP code, such as 55401 or 55401-1234.'))
 
 /** The ID of a selected record; a form keeps typed text here that matches none. */
 const chosenId = z.uuid({ error: 'Choose one from the list.' }).check(z.toLowerCase())
@@ -141,4 +141,4 @@ export function refs(max: number) {
 export const ref = z.nullable(chosenId)
 
 /** A color as #rrggbb, or empty. */
-export const hexColor = z.string().check(z.regex(/^(#[\da-f]{6})?$/i, 'Enter a color such as #1a4785.'))
+export const hexColor = z.string().check(z.regex(/^(#[\da-f]{6})?$/i, 'Enter a color, such as #1a4785.'))

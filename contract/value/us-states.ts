@@ -61,7 +61,7 @@ export function stateCodeOf(text: string): string {
   return codesByName.get(given) ?? given
 }
 
-export const stateMessage = 'Enter the two letters of the state, such as MN.'
+export const stateMessage = 'Enter the two-letter state abbreviation, such as MN.'
 
 const knownCodes: ReadonlySet<string> = new Set(Object.values(codes))
 

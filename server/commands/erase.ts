@@ -2,7 +2,7 @@ import { erasePerson } from '#server/resources/members/erase-person.ts'
 import { explained, openAccounts } from './accounts-of-command.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = `Removes a person and what the portal knows of them; their company's work stays:
+const usage = `Removes a person and what the portal knows about them; their company's work stays:
 
   npm run erase -- EMAIL`
 

@@ -24,7 +24,7 @@ export async function sniff(path: string, size: number, purpose: FilePurpose): P
 function whatItIs(ext: string | undefined): string {
   if (ext === undefined || ext === 'xml') return 'This isn’t an image or document type we recognize, whatever its name says.'
   if (programs.has(ext)) return 'This is a program, whatever its name says.'
-  return `This is a file of the kind ${ext.toUpperCase()}, whatever its name says.`
+  return `This file is in ${ext.toUpperCase()} format, whatever its name says.`
 }
 
 /** A drawing is text without a signature: its first element identifies it. */

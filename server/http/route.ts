@@ -179,7 +179,7 @@ const noHooks = { onCommit: () => {}, onRollback: () => {} }
 
 function allowed(roles: readonly Role[], actor: Actor, trace: Trace): Actor {
   trace.memberId = actor.memberId
-  if (!roles.includes(actor.role)) throw new Problem('FORBIDDEN', 'Your role does not allow this.')
+  if (!roles.includes(actor.role)) throw new Problem('FORBIDDEN', 'Your role doesn’t allow this.')
   return actor
 }
 

@@ -22,7 +22,7 @@ export async function companiesToRemind(queries: Queries, { id }: Event, now: nu
 }
 
 export interface ProofsToRemind extends CompanyToRemind {
-  /** The first of them is due then, and the others on the same day. */
+  /** The first of them is due at this time, the others on the same day. */
   due_at: Timestamp
   /** When the first of them was sent, if that is known. */
   sent_at: Timestamp | null

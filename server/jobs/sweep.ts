@@ -24,7 +24,7 @@ async function giveUpEmails(database: Database, now: number): Promise<void> {
     .updateTable('emails')
     .set(({ eb }) => ({
       state: 'FAILED' as const,
-      error: 'It was not sent in time.',
+      error: 'It wasn’t sent in time.',
       updated_at: new Date(now),
       version: eb('version', '+', 1),
     }))

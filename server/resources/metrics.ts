@@ -48,7 +48,7 @@ export function createMetrics(database: Database): Metrics {
   const databaseUp = new Gauge({ name: 'portal_database_up', help: 'Whether the database responded to this scrape', registers })
   const jobs = new Gauge({
     name: 'portal_jobs',
-    help: 'Jobs of all servers by name and state: due, active, or failed in the last three days',
+    help: 'Jobs of all servers by name and state: due, active or failed in the last three days',
     labelNames: ['job_name', 'state'],
     registers,
   })

@@ -124,7 +124,7 @@ async function sponsors({ queries, companyId, events, isConnected, now }: Readin
       type: 'sponsors',
       id: one.id,
       event: event && eventOf(event),
-      name: one.category === '' ? tier : `${tier}, ${one.category}${one.is_exclusive ? ' (yours alone)' : ''}`,
+      name: one.category === '' ? tier : `${tier}, ${one.category}${one.is_exclusive ? ' (exclusive)' : ''}`,
       what: event ? 'Sponsorship' : 'Whole-year sponsorship',
       places: placesOfSponsor(one, status, { isConnected, timezone: event?.timezone, releasedAt: since.get(one.id) ?? null }),
       is_waiting_for_you: false,

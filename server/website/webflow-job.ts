@@ -4,7 +4,7 @@ import { defineJob } from '#server/jobs/job.ts'
 import { configuredSite } from './configured-site.ts'
 import { runWebflowJobs } from './run-jobs.ts'
 
-/** Does the queued runs. They are listed in webflow_jobs: this job only triggers them. */
+/** Carries out the queued runs. They are listed in webflow_jobs: this job only triggers them. */
 export const webflowJob = defineJob({
   name: 'webflow.run',
   data: z.strictObject({}),

@@ -12,8 +12,8 @@ test('accepts valid values, and reports invalid ones with their paths', () => {
 
   expect(good).toEqual({ title: 'The Alder' })
   expect(errors).toEqual({
-    zip: 'Enter a ZIP code such as 55401 or 55401-1234.',
-    'public_contact.email': 'Enter an email address such as name@company.com.',
+    zip: 'Enter a ZIP code, such as 55401 or 55401-1234.',
+    'public_contact.email': 'Enter an email address, such as name@company.com.',
     bathrooms: 'Enter a multiple of 0.25.',
   })
 })

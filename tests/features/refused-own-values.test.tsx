@@ -130,7 +130,7 @@ const forms: Record<string, Own> = {
       requested_items: request,
     },
   },
-  'trade card': {
+  'trade directory card': {
     resource: 'b2b_profiles',
     draftKeyOf: () => cardDraftKey(),
     recordOf: () => card,

@@ -13,8 +13,8 @@ test('valid edits are separated from invalid ones, each with its message', () =>
   })
 
   expect(good).toEqual({ tagline: 'Built to last' })
-  expect(errors['email']).toBe('Enter an email address such as name@company.com.')
-  expect(errors['social.facebook']).toBe('Enter a web address such as www.company.com.')
+  expect(errors['email']).toBe('Enter an email address, such as name@company.com.')
+  expect(errors['social.facebook']).toBe('Enter a web address, such as www.company.com.')
   expect(errors['phone']).toBe('Enter a phone number with area code, such as (612) 555-0134.')
 })
 

@@ -30,7 +30,7 @@ export function approvalLost(
     return 'Proof approved. Accepting the change undoes the approval.'
   const setsBack = setsBackProof[action]
   if (setsBack && proof.status === 'APPROVED') return `Proof approved. ${setsBack} undoes the approval.`
-  if (setsBack && proof.status === 'CHANGES') return `Changes to its proof are requested. ${setsBack} drops the request.`
+  if (setsBack && proof.status === 'CHANGES') return `Changes to its proof were requested. ${setsBack} cancels the request.`
   const setsBackStatus = setsBackApproval[action]
   if (setsBackStatus && status === 'APPROVED') return `It’s approved. ${setsBackStatus} undoes the approval.`
   if (setsBackStatus && status === 'PUBLISHED') return `It’s published. ${setsBackStatus} undoes its approval.`

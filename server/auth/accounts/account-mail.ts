@@ -28,12 +28,12 @@ export function resetMail(to: string, link: string): AccountMail {
 export function invitationMail(to: string, link: string): AccountMail {
   return {
     to,
-    subject: 'Your account for Parade Portal',
+    subject: 'Your Parade Portal account',
     paragraphs: [
       { text: 'The association created an account for you.' },
       { text: 'Choose a password and sign in', link },
       {
-        text: `The link works for ${invitationDays} days. After that, ask for a new one with “Forgot your password?” on the sign-in page.`,
+        text: `The link works for ${invitationDays} days. After that, select “Forgot your password?” on the sign-in page to get a new one.`,
       },
     ],
   }

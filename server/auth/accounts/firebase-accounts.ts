@@ -132,7 +132,7 @@ export function openFirebaseAccounts({ env, emulatorHost, log = console.log }: O
       const link = await resetLink(email)
       if (link === null) return
       if (smtpUrl !== undefined) return await sendAccountMail({ ...env, smtpUrl }, resetMail(email, link))
-      log(`A reset mail for ${email} is in ${await fileAccountMail(env, resetMail(email, link))}`)
+      log(`A password reset email for ${email} is in ${await fileAccountMail(env, resetMail(email, link))}`)
     },
     async setDisabled(uid, disabled) {
       await naming((await auth()).updateUser(uid, { disabled }))

@@ -17,7 +17,7 @@ export async function checkItem(queries: Queries, catalogue: Catalogue, item: Ch
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
   await assertKnownReferences(queries, catalogue, item, before)
   if (catalogue === 'event_types' && before && item.code !== before.code)
-    await assertUnused(queries, catalogue, before, 'Its code cannot change')
+    await assertUnused(queries, catalogue, before, 'Its code can’t change')
 }
 
 export async function assertUnused(queries: Queries, catalogue: Catalogue, item: Checked, advice: string): Promise<void> {

@@ -22,7 +22,7 @@ function placeIn(statuses: readonly string[], status: RawBuilder<unknown>): RawB
 }
 
 /**
- * If several of the companies have a registration for the same event, a profile of the same kind or a directory card,
+ * If several of the companies have a registration for the same event, a profile of the same kind or a trade directory card,
  * keeps the one that is furthest along, or else the target's. The other rows are marked as deleted; returns how many
  * by table.
  */

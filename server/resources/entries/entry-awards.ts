@@ -10,7 +10,7 @@ import type { Patch } from './entry-rules.ts'
 type Award = Pick<CatalogueItem<'awards'>, 'kind' | 'event_id'> & { id: string; name: string }
 
 const rules = {
-  award_category_ids: { isAllowed: isJudgedIn, why: 'is not judged in this event' },
+  award_category_ids: { isAllowed: isJudgedIn, why: 'isn’t judged in this event' },
   award_ids: { isAllowed: isAwardFor, why: 'belongs to another event' },
 } as const satisfies Partial<Record<keyof Entry, { isAllowed: (award: Award, eventId: string) => boolean; why: string }>>
 

@@ -95,7 +95,7 @@ const draftAgain = 'It’s a draft again.'
 const messages: Partial<Record<EntryAction, (entry: Entry, message: string, timezone: string) => NoticeText>> = {
   submit: (entry) => `${titled(entry)} was submitted${entry.late ? ', after registration closed' : ''}.`,
   resubmit: (entry) => `${titled(entry)} was resubmitted.`,
-  recall: (entry) => `${titled(entry)} was recalled by the company to make changes.`,
+  recall: (entry) => `The company recalled ${titled(entry)} to make changes.`,
   request_changes: (entry, message) => `Changes requested to ${titled(entry)}: ${message}`,
   approve: (entry) => `${titled(entry)} was approved.`,
   reject: (entry, message) => `${titled(entry)} was rejected: ${message}`,
@@ -103,7 +103,7 @@ const messages: Partial<Record<EntryAction, (entry: Entry, message: string, time
   publish: (entry) => `${titled(entry)} was published.`,
   unpublish: (entry, message) => `${titled(entry)} was unpublished: ${message}`,
   withdraw: (entry, message) => `${titled(entry)} was withdrawn: ${message}`,
-  request_withdrawal: (entry, message) => `The company requested to withdraw ${titled(entry)}: ${message}`,
+  request_withdrawal: (entry, message) => `The company asked to withdraw ${titled(entry)}: ${message}`,
   dismiss_withdrawal: (entry) => [`The company canceled its request to withdraw ${titled(entry)}.`, 'It stays in the event.'],
   reinstate: (entry) => [`${titled(entry)} was reinstated.`, draftAgain],
   unlock: (entry, _message, timezone) => `${titled(entry)} is unlocked for changes until ${shown(entry.unlocked_until, timezone)}.`,

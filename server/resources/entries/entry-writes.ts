@@ -97,7 +97,7 @@ export function entryWrites(): Writes {
             const proposed = mode === 'revision' ? before.pending_revision?.changes : undefined
             assertStaysComplete({ ...before, ...proposed }, patch, context.event)
           }
-          if (mode === 'direct') assertKeepsItems(before, patch, context.event, 'Keep what is there until the requested item is added.')
+          if (mode === 'direct') assertKeepsItems(before, patch, context.event, 'Leave this as it is until the requested item is added.')
           if (mode === 'revision') {
             options.action = 'propose_revision'
             const revision = await proposedRevision(queries, before, patch, { by: actor.memberId, now })

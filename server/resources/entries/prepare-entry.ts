@@ -65,7 +65,7 @@ function assertWindowOpen({ event, eventCompany, now }: FullContext): void {
   throw new Problem(
     'WINDOW_CLOSED',
     isAhead
-      ? 'Registration for this event is not open yet.'
+      ? 'Registration for this event isn’t open yet.'
       : 'Registration for this event is closed. Ask the association for an exception.',
   )
 }

@@ -58,7 +58,7 @@ export function registrationWrites(): Writes {
       if (row && !isSentAgain) throw stale<EventCompany>(kind, presentRow(kind, row), (current) => forActor(current, actor))
       if (!row && ifVersion !== undefined) throw notFound(kind)
       if (!row && actor.role === 'member' && !isRegistrationOpen(event, call.now)) {
-        throw new Problem('WINDOW_CLOSED', 'Registration for this event is not open. Ask the association for an exception.')
+        throw new Problem('WINDOW_CLOSED', 'Registration for this event isn’t open. Ask the association for an exception.')
       }
       const reply = await createRecord<EventCompany>(
         kind,

@@ -65,7 +65,7 @@ export function eventWrites(forgetLists: () => void): Writes {
         { id: params.id, ifVersion },
         (before) => {
           if ((from as readonly Event['status'][]).includes(before.status)) return { status: to }
-          const message = `An event that is ${before.status.toLowerCase()} cannot be ${pastTense[params.action]}.`
+          const message = `An event that is ${before.status.toLowerCase()} can’t be ${pastTense[params.action]}.`
           throw new Problem('WRONG_STATE', message, { current: before })
         },
         { action: params.action },

@@ -40,9 +40,10 @@ export function assertOwnFields({ memberId }: Actor, id: string, change: object)
   if (foreign.length > 0) throw onlyStaffCanChange(foreign)
 }
 
-/** Throws if the actor would lock themselves out, or the association would lose its last admin. */
+/** Throws if the actor would lock themselves out, or the association would lose its last staff account. */
 export async function assertAdminRemains(queries: Queries, actor: Actor, member: Member, verb: string): Promise<void> {
-  if (member.id === actor.memberId) throw new Problem('WRONG_STATE', `You can’t ${verb} your own account. Ask another admin to do it.`)
+  if (member.id === actor.memberId)
+    throw new Problem('WRONG_STATE', `You can’t ${verb} your own account. Ask another staff member to do it.`)
   if (member.portal_role === 'admin') await assertNotLastAdmin(queries, member)
 }
 
@@ -60,5 +61,5 @@ export async function assertNotLastAdmin(queries: Queries, member: Pick<Member, 
     .where('id', '<>', member.id)
     .limit(1)
     .execute()
-  if (rows.length === 0) throw new Problem('WRONG_STATE', 'This is the last admin. Make someone else an admin first.')
+  if (rows.length === 0) throw new Problem('WRONG_STATE', 'This is the last staff account. Make someone else staff first.')
 }

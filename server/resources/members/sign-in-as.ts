@@ -103,7 +103,7 @@ interface Begun {
 }
 
 function requireMemberAccount({ portal_role: role, is_archived: isArchived, auth_state: state }: Member, uid: string | null): string {
-  if (role === 'admin') throw new Problem('FORBIDDEN', 'You can’t sign in as an admin.')
+  if (role === 'admin') throw new Problem('FORBIDDEN', 'You can’t sign in as another staff member.')
   if (isArchived || state === 'DISABLED') throw notUsable()
   if (uid === null) throw new Problem('WRONG_STATE', 'This person has no account yet. Invite them first.')
   return uid

@@ -3,6 +3,7 @@ import { mediumOf, formatAdSize } from '#contract/advertisement/size.ts'
 import { hasProof } from '#contract/advertisement/rules.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { AdSize, Event } from '#contract/event/schema.ts'
+import { formatList } from '#contract/value/format-list.ts'
 import type { Queries } from '#server/db/database.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { invalidFields } from '#server/http/problem.ts'
@@ -82,11 +83,11 @@ export async function assertSizesNotOrdered(queries: Queries, before: Event, aft
 }
 
 function stillOrdered(sizes: readonly AdSize[]): string {
-  const names = new Intl.ListFormat('en-US').format(sizes.map(({ label }) => `“${label}”`))
-  return `${names} still has orders. Cancel them or change their size first. To stop selling it, lower the number available.`
+  const names = formatList(sizes.map(({ label }) => `“${label}”`))
+  return `There are still advertisements in ${names}. Cancel them or change their size first. To stop selling a size, lower the number available.`
 }
 
 function madeForIt({ label }: AdSize, proofs: number): string {
   const made = proofs === 1 ? 'The proof of one advertisement was' : `The proofs of ${proofs} advertisements were`
-  return `${made} made for “${label}” as it is now, so its dimensions can’t change. Add the new dimensions as another size with its own code.`
+  return `${made} made for the current dimensions of “${label}”, so they can’t change. Add the new dimensions as another size with its own code.`
 }

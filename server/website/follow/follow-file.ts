@@ -16,5 +16,5 @@ export async function followFile(queries: Queries, { id, owner_type: table, owne
   const { rows } = await sql<{ id: string; name: string }>`
     select id, ${nameOfRecord} as name from ${sql.table(table)} as record
     where id = ${owner} and deleted_at is null and ${namesFile(id)}`.execute(queries)
-  await followOnSite(queries, { table, records: rows }, { now, why: 'A file arrived that it shows.' })
+  await followOnSite(queries, { table, records: rows }, { now, why: 'One of its files arrived.' })
 }

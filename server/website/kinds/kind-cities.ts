@@ -25,7 +25,7 @@ export const cities: PublishingKind = {
       id,
       name,
       slug,
-      verdict: isActive ? { is: 'public', why: '' } : { is: 'off', why: 'This city is no longer used.' },
+      verdict: isActive ? { is: 'public', why: '' } : { is: 'off', why: 'This city is no longer offered.' },
       values: { state, county, region: nameOf(region) },
     }))
   },

@@ -20,7 +20,7 @@ export const events: PublishingKind = {
     { name: 'contact_name', label: 'Contact', shape: 'text', also: ['contact'] },
     { name: 'contact_email', label: 'Contact’s email', shape: 'email', also: ['email'] },
     { name: 'contact_phone', label: 'Contact’s phone', shape: 'phone', also: ['phone'] },
-    { name: 'cover', label: 'Cover picture', shape: 'picture', also: ['cover-image', 'image', 'hero'] },
+    { name: 'cover', label: 'Cover photo', shape: 'picture', also: ['cover-image', 'image', 'hero'] },
   ],
   async read(reading) {
     const rows = await readRows<EventRow>('events', reading, {

@@ -18,7 +18,7 @@ export const profiles: PublishingKind = {
     { name: 'tagline', label: 'Tagline', shape: 'text' },
     { name: 'about', label: 'About', shape: 'prose', also: ['description', 'bio'] },
     { name: 'logo', label: 'Logo', shape: 'picture' },
-    { name: 'hero', label: 'Large picture', shape: 'picture', also: ['hero-image', 'main-image', 'image'] },
+    { name: 'hero', label: 'Main photo', shape: 'picture', also: ['hero-image', 'main-image', 'image'] },
     { name: 'gallery', label: 'Gallery', shape: 'pictures', also: ['photos', 'images'] },
     { name: 'year_established', label: 'Established', shape: 'number', also: ['established'] },
     { name: 'cities', label: 'Works in these cities', shape: 'refs', also: ['service-cities'] },

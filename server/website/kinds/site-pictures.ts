@@ -79,5 +79,5 @@ function isTaken(value: unknown): value is Taken {
 
 export function missingMessage(missing: readonly ShownPicture[]): string {
   const names = missing.map(({ name, label }) => `${name} (${label})`).join(', ')
-  return `It’s published, but Webflow couldn’t fetch ${names}. Try again. If that doesn’t help, upload the picture again.`
+  return `It’s published, but Webflow couldn’t fetch ${names}. Try again. If that doesn’t help, upload the photo again.`
 }

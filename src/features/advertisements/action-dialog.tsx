@@ -84,7 +84,7 @@ const actionLabels: Record<AskedAction, ActionLabels> = {
     title: 'Cancel this advertisement?',
     confirm: 'Cancel advertisement',
     dismiss: 'Keep advertisement',
-    about: 'Its place becomes available to others. The artwork and agreement stay here.',
+    about: 'Its space becomes available to others. The artwork and agreement stay here.',
     asks: 'Reason for canceling',
   },
   reinstate: {

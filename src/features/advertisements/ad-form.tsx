@@ -79,7 +79,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose }: AdFormProps) 
 }
 
 function blockedReason({ waiting, isDirty, online }: { waiting: boolean; isDirty: boolean; online: boolean }): string | undefined {
-  if (waiting) return 'Some changes haven’t been sent yet. The next steps are available once they are.'
+  if (waiting) return 'Some changes haven’t been sent yet. The next steps become available once they’re sent.'
   if (isDirty) return 'Save your changes before the next step.'
   return online ? undefined : 'The next steps need a connection.'
 }

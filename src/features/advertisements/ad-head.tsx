@@ -73,8 +73,8 @@ export function AdHead({ ad, event, now, disabledReason: blocked, onRemoved }: A
       )}
       {asked === 'remove' && (
         <ConfirmDialog
-          title={`Delete the order from “${ad.name}”?`}
-          confirmLabel="Delete order"
+          title={`Delete the advertisement from “${ad.name}”?`}
+          confirmLabel="Delete advertisement"
           onConfirm={async () => {
             const message = await removeAd(ad)
             if (message === undefined) onRemoved()

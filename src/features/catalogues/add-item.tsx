@@ -51,7 +51,7 @@ export function AddItem({ catalogue, items, nameField }: AddItemProps) {
       gap="xs"
 
       maw="32rem"
-      aria-label={`Add a ${one}`}
+      aria-label={`New ${one}`}
       noValidate
       onSubmit={(event) => void add(event)}
     >

@@ -29,7 +29,7 @@ export function InstallOffer() {
         ) : (
           <>
             <Dimmed>
-              Tap Share <Icon name="share" size={18} />, then “Add to Home Screen”. It opens like any app and works without a signal.
+              Tap Share <Icon name="share" size={18} />, then “Add to Home Screen.” It opens like any app and works without a signal.
             </Dimmed>
             <Dimmed>You’ll sign in again in the installed app. Unsent work stays in Safari, so send it first.</Dimmed>
             <UnsentHere />

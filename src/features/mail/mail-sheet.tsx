@@ -76,7 +76,7 @@ function becameOf({ state, attempts, sent_at: sentAt }: Email): string {
     return 'Not sent, because no mail server is set up. It’s recorded here so you can see what would have been sent.'
   if (state === 'FAILED') return `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. It couldn’t be sent.`
   if (attempts === 0)
-    return `Sends once this person has had no new updates for ${mailDelaySeconds} seconds, or after ${maxMailDelaySeconds / 60} minutes at most. Until then, a decision can still be undone.`
+    return `Sends once this person has gone ${mailDelaySeconds} seconds without a new notification, or after ${maxMailDelaySeconds / 60} minutes at the latest. Until then, a decision can still be undone.`
   return `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. We’ll try again.`
 }
 

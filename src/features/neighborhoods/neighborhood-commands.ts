@@ -22,7 +22,7 @@ export function copyNeighborhoods(copy: EventCopy): Promise<{ ok: boolean; messa
 }
 
 function copiedMessage({ copied, already_there: there }: Record<'copied' | 'already_there', number>): string {
-  const already = there > 0 ? ` ${there} already took part.` : ''
+  const already = there > 0 ? ` ${there} ${there === 1 ? 'was' : 'were'} already in the event.` : ''
   return `${copied} ${copied === 1 ? 'neighborhood was' : 'neighborhoods were'} copied.${already}`
 }
 

@@ -21,7 +21,7 @@ export function NoticeStrip() {
   }
 
   return (
-    <Strip component="section" fw={400} aria-label="Notices">
+    <Strip component="section" fw={400} aria-label="Important notifications">
       <Box component="ul" flex="1 1 18rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
         {notices.map(({ id, at, text }) => (
           <li key={id}>

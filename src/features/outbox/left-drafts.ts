@@ -53,7 +53,7 @@ export function sendLeftDrafts(kinds: readonly LeftDrafts[], settleMs = 3_000): 
   }
 }
 
-/** One that is moved is found again under its new key, which a form may have open. */
+/** A moved draft turns up again under its new key, which a form may have open. */
 async function send(draft: Draft, { load }: LeftDrafts): Promise<void> {
   if ((await nameCompanyInDraft(draft.key)) === draft.key) await (await load())(draft)
 }

@@ -25,7 +25,7 @@ export function KeySheet({ account, more, onClose }: KeySheetProps) {
       <CheckboxField
         name="single-keys"
         label="Single-key shortcuts"
-        hint="When this is off, only Ctrl+K or ⌘K works. Find this list there as “Keyboard shortcuts”."
+        hint="When this is off, only Ctrl+K or ⌘K works. Find this list there as “Keyboard shortcuts.”"
         value={isOn}
         onChange={toggle}
         isSwitch

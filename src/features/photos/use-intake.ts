@@ -116,7 +116,7 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, onAdd
 }
 
 function leftOut(max: number): FileNotAdded {
-  return new FileNotAdded(`Only ${max === 1 ? 'one fits' : `${max} fit`} here, so this one was left out.`, { mayRetry: false })
+  return new FileNotAdded(`You can add only ${max === 1 ? 'one' : max} here, so this one was skipped.`, { mayRetry: false })
 }
 
 async function send(): Promise<void> {

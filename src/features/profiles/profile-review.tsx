@@ -51,7 +51,7 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
         <Button onClick={onClose}>Back to the list</Button>
       </Group>
       <Dimmed>
-        {profileNames[profile.kind].title} of {companyName}
+        {profileNames[profile.kind].title} for {companyName}
       </Dimmed>
       {isCompanyArchived && <p>Its company is archived. Restore the company to edit or publish this profile.</p>}
       <Group gap="xs">

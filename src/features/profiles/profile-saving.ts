@@ -33,5 +33,5 @@ export function cardSaving(forCompany?: ForCompany): SelfSaving<B2bFields> {
 }
 
 function nameFor(what: string, forCompany?: ForCompany): string {
-  return forCompany ? `${what} of ${forCompany.name}` : what
+  return forCompany ? `${what} for ${forCompany.name}` : what
 }

@@ -3,7 +3,7 @@ import type { NewPasswordResult, RequestResetResult, ResetCodeResult } from '#ap
 
 type Reason<R> = Extract<R, { ok: false }> extends { reason: infer F extends string } ? F : never
 
-export const invalidEmailMessage = 'Enter an email address such as name@company.com.'
+export const invalidEmailMessage = 'Enter an email address, such as name@company.com.'
 
 export const requestMessages: Record<Reason<RequestResetResult>, string> = {
   OFFLINE: 'You’re offline. Try again when you’re back online.',

@@ -26,7 +26,7 @@ export function CopyDialog({ event, events, sponsors, onCopied, onClose }: CopyD
     <CopyFromDialog
       title="Copy from another event"
       nouns={{ all: 'Sponsors', one: 'sponsor' }}
-      about={`They start as prospects in ${event.name}. Payments, signatures, benefits delivered and dates aren’t copied, and none is published.`}
+      about={`They start as prospects in ${event.name}. Payments, signatures, benefits delivered and dates aren’t copied, and none are published.`}
       none={`All sponsors from other events are already in ${event.name}.`}
       sources={sources}
       onCopy={(from, ids) => copySponsors({ from, to: event.id, ids })}

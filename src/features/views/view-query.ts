@@ -5,7 +5,7 @@ export function viewQuery(search: ListSearch): string {
   return new URLSearchParams(Object.entries(search)).toString()
 }
 
-/** Parses a stored view, leaving out what the list no longer knows. */
+/** Parses a stored view, ignoring anything the list no longer supports. */
 export function searchOfView(query: string): ListSearch {
   return listSearch(Object.fromEntries(new URLSearchParams(query)))
 }

@@ -158,7 +158,7 @@ export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) 
         )}
         {!online && <Dimmed>Saving needs a connection.</Dimmed>}
       </Group>
-      {isUnsaved && <AskBeforeLeaving title="Discard what you chose?" stayLabel="Keep matching" />}
+      {isUnsaved && <AskBeforeLeaving title="Discard your changes?" stayLabel="Keep editing" />}
     </Panel>
   )
 }

@@ -85,7 +85,7 @@ export function PlanPanel({ onRun, ...list }: PlanPanelProps) {
               ? 'Nothing is sent. You’ll see what would happen.'
               : isOff
                 ? 'They come off the website until someone publishes them here again. Nothing changes in the portal.'
-                : 'They’re published as they are now, along with linked records the website doesn’t have yet. Private information is left out.'}
+                : 'They’re published as they are now, along with linked records the website doesn’t have yet. Private information isn’t included.'}
           </p>
         </ConfirmDialog>
       )}

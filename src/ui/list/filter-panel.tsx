@@ -67,7 +67,7 @@ function useSpan(text: string, onChange: (text: string) => void) {
   const [typed, type] = useTyped(text, onChange)
   const span = spanIn(typed)
   const settle = useEffectEvent(() => typed !== text && onChange(typed))
-  // Closing the panel doesn't wait for the pause. Leaving the page does nothing to the next one.
+  // Closing the panel applies the filter without waiting for the pause. Leaving the page doesn't affect the next one.
   useEffect(() => {
     const { pathname } = location
     return () => void (location.pathname === pathname && settle())

@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './pills.module.css'
 
 interface PillsProps<R> {
-  /** All rows: what none of them has gets no pill. */
+  /** All rows. A value that no row has gets no pill. */
   rows: readonly R[]
   columns: readonly Column<R>[]
   filters: Readonly<Record<string, string>>

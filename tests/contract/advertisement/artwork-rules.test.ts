@@ -34,10 +34,10 @@ test.each([
   ['another shape', picture(3338, 3338), /The proportions don’t match “Full page”/],
   ['a picture on its side', picture(3338, 2588), /It’s rotated/],
   ['colors of a screen', picture(2588, 3338, 'RGB'), /RGB.*Print needs CMYK/],
-  ['a page without its bleed', page(8.375, 10.875), /the bleed is missing. Ask for 0.125 in more on every side/],
+  ['a page without its bleed', page(8.375, 10.875), /the bleed is missing. Ask for an extra 0.125 inches on every side/],
   ['a page of another size', page(8.5, 11), /The page is 8.5 × 11 in, but “Full page” is 8.625 × 11.125 in/],
   ['a page on its side', page(11.125, 8.625), /It’s rotated/],
-  ['several pages', page(8.625, 11.125, 3), /It has 3 pages. Only the first is placed/],
+  ['several pages', page(8.625, 11.125, 3), /It has 3 pages. Only the first will be placed/],
   ['a page that could not be read', { pixels: null, inches: null, pages: null, color: 'UNKNOWN' } as const, /We couldn’t read it/],
 ])('staff are warned about %s', (_what, found, sentence) => {
   expect(problems(found)).toMatch(sentence)
@@ -47,8 +47,8 @@ test.each([
   ['an RGB picture', showing({ colors: ['CMYK_DRAWING', 'RGB_PICTURE'] }, { color: 'RGB' }), /^It has an RGB image. Print needs CMYK/],
   ['drawn RGB', showing({ colors: ['CMYK_PICTURE', 'RGB_DRAWING'] }, { color: 'RGB' }), /^Text or shapes in it are RGB. Print needs CMYK/],
   ['RGB all over', showing({ colors: ['RGB_DRAWING', 'RGB_PICTURE'] }, { color: 'RGB' }), /^Its images and its text or shapes are RGB./],
-  ['a coarse picture', showing({ least_dpi: 96 }), /^An image in it has only 96 dpi and will look blurry. 300 dpi is best.$/],
-  ['a picture that could be finer', showing({ least_dpi: 250 }), /^An image in it has 250 dpi. 300 dpi is best.$/],
+  ['a coarse picture', showing({ least_dpi: 96 }), /^An image in it is only 96 dpi and will look blurry. 300 dpi is best.$/],
+  ['a picture that could be finer', showing({ least_dpi: 250 }), /^An image in it is 250 dpi. 300 dpi is best.$/],
   ['a spot color', showing({ spots: ['PANTONE 186 C'] }), /^It uses the spot color PANTONE 186 C, which will print as CMYK.$/],
   ['two spot colors', showing({ spots: ['Gold', 'Silver'] }), /^It uses the spot colors Gold and Silver, which will print as CMYK.$/],
   ['many spot colors', showing({ spots: ['A', 'B', 'C', 'D', 'E', 'F'] }), /A, B, C, D and 2 more/],

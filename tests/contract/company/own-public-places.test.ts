@@ -41,7 +41,7 @@ test('a sponsorship shows what its logo is waiting for, on the website and in th
   expect(places({ benefits: { ...benefits, logo_guidebook: 'PROMISED' } })[1]).toEqual([
     'Guidebook',
     false,
-    'Not yet: a place is reserved for your logo',
+    'Not yet: space is reserved for your logo',
   ])
   expect(places({ benefits: { ...benefits, logo_guidebook: 'GIVEN' } })[1]).toEqual(['Guidebook', true, 'Your logo is in it'])
 })

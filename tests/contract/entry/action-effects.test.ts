@@ -65,6 +65,6 @@ test('for one entry, warns that its unlock would become shorter', () => {
   const unlocked = { ...alder, unlocked_until: sent_at }
   const effectsAt = (unlockUntil: number) => actionEffects('unlock', [unlocked], { ...connected, unlockUntil })
 
-  expect(effectsAt(testNow - 1)).toEqual([{ what: expect.stringContaining('would become shorter'), titles: ['The Alder'] }])
+  expect(effectsAt(testNow - 1)).toEqual([{ what: expect.stringContaining('would shorten that time'), titles: ['The Alder'] }])
   expect(effectsAt(testNow)).toEqual([])
 })

@@ -14,7 +14,7 @@ test('a mail lists each notification with its own link, between one greeting and
     'The Birch was approved.',
     expect.stringContaining('receiving this email'),
   ])
-  expect(plainLetter(letter, origin)).toContain('Open it in Parade Portal\nhttps://parade.test/member/tours\n\nThe Birch')
+  expect(plainLetter(letter, origin)).toContain('Open in Parade Portal\nhttps://parade.test/member/tours\n\nThe Birch')
 })
 
 test('greets people without a name too', () => {
@@ -25,7 +25,7 @@ test('the subject for several notifications says how many there are, and what th
   const approved = { ...one, subject: 'The Alder was approved.' }
 
   expect(letterSubject([approved])).toBe('The Alder was approved.')
-  expect(letterSubject([approved, approved, approved, approved])).toBe('4 messages: The Alder was approved.')
+  expect(letterSubject([approved, approved, approved, approved])).toBe('4 notifications: The Alder was approved.')
 })
 
 const proofOf = (title: string, event_id = 'spring') => ({
@@ -49,7 +49,7 @@ test('combines the proofs of one event into one message, listed together under t
     one.text,
     proofOf('“The Birch”', 'fall').text,
   ])
-  expect(letterSubject(matters)).toBe('3 messages: spring parade: Proofs of 2 homes are ready for review.')
+  expect(letterSubject(matters)).toBe('3 notifications: spring parade: Proofs of 2 homes are ready for review.')
   expect(letterSubject([proofOf('a tour entry'), proofOf('“The Alder”')])).toBe('spring parade: Proofs of 2 homes are ready for review.')
   expect(letterSubject([proofOf('“The Birch”', 'fall')])).toBe('fall parade: The proof of “The Birch” is ready for review.')
 })

@@ -16,7 +16,7 @@ function aSponsor(name: string, changes: Partial<Sponsor> = {}) {
 const printed = (all: ReturnType<typeof aSponsor>[]) =>
   bookSponsors(all, event).tiers.map(({ tier, sponsors }) => [tier, sponsors.map(({ name }) => name)])
 
-test('the book thanks sponsors by level, the highest first, and in their order within a level', () => {
+test('the book thanks sponsors by tier, the highest first, and in their order within a tier', () => {
   const all = [
     aSponsor('second', { order: 2 }),
     aSponsor('bronze', { tier: 'BRONZE' }),

@@ -90,7 +90,7 @@ test.each([
 test.each(['ftp://builder.com', 'javascript:alert(1)', 'mailto:ann@builder.com', 'ann@builder.com', 'builder', 'www.builder.com and more'])(
   '%j is not a web address',
   (text) => {
-    expect(optionalUrl.safeParse(text).error?.issues[0]?.message).toBe('Enter a web address such as www.company.com.')
+    expect(optionalUrl.safeParse(text).error?.issues[0]?.message).toBe('Enter a web address, such as www.company.com.')
   },
 )
 

@@ -83,7 +83,7 @@ test('of more files than fit, each that is left out is named, and holds no place
       await page.during(() => new Promise((later) => setTimeout(later, 20)))
       return page.now().reading.map(({ file, problem }) => [file.name, problem?.message, problem?.mayRetry])
     })
-    .toEqual(['b.pdf', 'c.pdf'].map((name) => [name, 'Only 3 fit here, so this one was left out.', false]))
+    .toEqual(['b.pdf', 'c.pdf'].map((name) => [name, 'You can add only 3 here, so this one was skipped.', false]))
   await page.show({ max: 4 })
 
   expect(page.now().room).toBe(2)

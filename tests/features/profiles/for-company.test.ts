@@ -31,8 +31,8 @@ test('a profile and a card that staff start name their company, and are found fo
 
   const rows = await outboxOf(work(), 'staff')
   expect(rows.map(({ endpoint, body, label }) => [endpoint, body['company_id'], label])).toEqual([
-    ['b2c_profiles.put', company.id, 'Builder profile of Prairie Oak'],
-    ['b2b_profiles.put', company.id, 'Trade directory card of Prairie Oak'],
+    ['b2c_profiles.put', company.id, 'Builder profile for Prairie Oak'],
+    ['b2b_profiles.put', company.id, 'Trade directory card for Prairie Oak'],
   ])
   const found = [
     await readOwnRecord(profileSource('BUILDER', company)),

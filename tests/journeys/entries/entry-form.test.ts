@@ -63,7 +63,7 @@ test('a member enters a home step by step; it saves automatically, and each miss
   await page.getByLabel('State', { exact: true }).fill('mn')
   await page.getByLabel('ZIP code').fill('5540')
   await page.getByLabel('Street address').focus()
-  await page.getByText('Enter a ZIP code such as 55401 or 55401-1234.').waitFor()
+  await page.getByText('Enter a ZIP code, such as 55401 or 55401-1234.').waitFor()
   await expect(page.getByLabel('State', { exact: true }).inputValue()).resolves.toBe('MN')
   await expect.poll(() => stateLine(page).textContent()).toContain('1 field needs fixing.')
   await page.getByLabel('ZIP code').fill('55401')

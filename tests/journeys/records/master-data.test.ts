@@ -158,7 +158,7 @@ test('a duplicate name is rejected at its field, and overlapping price ranges ar
   // A name typed before the list has loaded is still checked against it.
   visit.front.break('/api/v1/home_price_ranges', { kind: 'slow', ms: 3000 })
   await openCatalogue(page, visit.front.origin, 'home_price_ranges')
-  const add = page.getByRole('form', { name: 'Add a price range' })
+  const add = page.getByRole('form', { name: 'New price range' })
 
   await add.getByRole('textbox').fill('under $350,000')
   await add.getByRole('button', { name: 'Add' }).click()

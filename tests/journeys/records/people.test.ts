@@ -140,7 +140,7 @@ test('staff sign in as a member, act under both names, and come back; the member
   const theirs = await context.newPage()
   await theirs.goto(visit.front.origin)
   await signIn(theirs, person.email)
-  const notice = theirs.getByRole('region', { name: 'Notices' })
+  const notice = theirs.getByRole('region', { name: 'Important notifications' })
   await expect.poll(() => notice.textContent()).toContain('Helping with the entry form')
   await notice.getByRole('button', { name: 'Mark as read' }).click()
   await expect.poll(() => notice.count()).toBe(0)

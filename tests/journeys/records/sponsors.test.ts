@@ -119,7 +119,7 @@ test('staff take an advertisement from reserved to placed, and see what is wrong
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'oak.png', mimeType: 'image/png', buffer: await picture(850, 1100) })
-  await artwork.getByText('It has 100 dpi at this size, which is too low').waitFor()
+  await artwork.getByText('It’s 100 dpi at this size, which is too low').waitFor()
   for (const [step, confirm] of [
     ['Mark the proof as sent', 'Mark as sent'],
     ['Mark the proof as approved', 'Mark as approved'],
@@ -162,7 +162,7 @@ test('artwork chosen offline waits, survives a reload, and is uploaded automatic
   await page.reload()
   await artwork.getByText('Saved on this device. It will sync when you’re back online.').waitFor()
   await visit.context.setOffline(false)
-  await artwork.getByText('It has 100 dpi at this size, which is too low').waitFor()
+  await artwork.getByText('It’s 100 dpi at this size, which is too low').waitFor()
   await expect.poll(async () => (await artworkThere()).length).toBe(1)
 
   await artwork.getByRole('button', { name: 'Choose a file' }).waitFor()

@@ -76,7 +76,7 @@ test('an invalid email address is reported without any request', async ({ visit 
   const page = await visit.open('/')
   await fillIn(page, 'ben@company', 'whatever')
 
-  await page.getByText('Enter an email address such as name@company.com.').waitFor()
+  await page.getByText('Enter an email address, such as name@company.com.').waitFor()
 
   expect(visit.front.count('/identitytoolkit.googleapis.com')).toBe(0)
 })

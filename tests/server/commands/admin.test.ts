@@ -37,7 +37,7 @@ test('an administrator who is added to a running demo sets a password and signs 
 
   expect(added).toMatchObject({ code: 0, output: expect.stringContaining('Nora Vale <nora@association.test> is now an administrator.') })
   expect(listed).toEqual({ code: 0, output: 'Nora Vale <nora@association.test>  INVITED, never signed in\n' })
-  expect(removed).toEqual({ code: 1, output: 'This is the last admin. Make someone else an admin first.\n' })
+  expect(removed).toEqual({ code: 1, output: 'This is the last staff account. Make someone else staff first.\n' })
   const [, oobCode] = /\/reset-password\?oobCode=(\S+)/.exec(added.output) ?? []
   await identity('resetPassword', { oobCode, newPassword: 'a long enough one' })
   const { idToken } = await identity('signInWithPassword', {

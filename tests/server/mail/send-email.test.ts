@@ -178,7 +178,7 @@ test('notifications within a minute go into one mail, a minute after the last of
   expect(early).toBe(0)
   expect(smtp.taken).toHaveLength(2)
   const message = smtp.taken[0]?.message.replaceAll('=\r\n', '') ?? ''
-  expect(message).toMatch(/^Subject: 2 messages: The Alder was approved\.$/m)
+  expect(message).toMatch(/^Subject: 2 notifications: The Alder was approved\.$/m)
   expect(message.indexOf('The Alder was approved.')).toBeLessThan(message.indexOf('The Birch was approved.'))
   const mails = await outbox()
   expect(mails.map(({ state, attempts }) => [state, attempts])).toEqual(Array.from({ length: 4 }, () => ['SENT', 1]))
@@ -220,7 +220,7 @@ test('the notifications of a rejected mail stay together in the retry, and later
   for (let round = 0; round < 3; round += 1) await doWaiting(withServer, sendEmail)
 
   const of = (to: string) => smtp.taken.filter((mail) => mail.to[0] === to).map(({ message }) => /^Subject: (.*)$/m.exec(message)?.[1])
-  expect(of('both@company.test')).toEqual(expect.arrayContaining(['2 messages: One', 'Three']))
+  expect(of('both@company.test')).toEqual(expect.arrayContaining(['2 notifications: One', 'Three']))
   expect(smtp.taken).toHaveLength(4)
   expect((await outbox()).every(({ state }) => state === 'SENT')).toBe(true)
 })
@@ -257,7 +257,7 @@ test('notifications that failed in one mail are sent again in one mail', async (
 
   expect(failed.map(({ state }) => state)).toEqual(['FAILED', 'FAILED'])
   expect(smtp.taken).toHaveLength(1)
-  expect(smtp.taken[0]?.message).toMatch(/^Subject: 2 messages: One$/m)
+  expect(smtp.taken[0]?.message).toMatch(/^Subject: 2 notifications: One$/m)
 })
 
 test('a waiting mail about a company is not sent to someone who has left it, and their other mail is', async () => {

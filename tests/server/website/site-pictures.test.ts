@@ -58,7 +58,7 @@ test('a picture that the site left out is named, the home counts as out of date,
 
   expect(job.items.find(({ record_id: one }) => one === id)).toMatchObject({
     status: 'FAILED',
-    error: 'It’s published, but Webflow couldn’t fetch kitchen.jpg (Photos). Try again. If that doesn’t help, upload the picture again.',
+    error: 'It’s published, but Webflow couldn’t fetch kitchen.jpg (Photos). Try again. If that doesn’t help, upload the photo again.',
   })
   expect([partial, state, since === null]).toEqual([['porch.jpg'], 'ERROR', false])
   expect(open).toMatchObject({ action: 'update', error: expect.stringContaining('kitchen.jpg') })

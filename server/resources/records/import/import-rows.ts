@@ -16,7 +16,7 @@ export function readDate(cell: string): ReadCell {
   const day = readDay(text, fullYear)
   if (day === undefined && readDay(text) !== undefined) return { message: 'Enter the year with four digits, such as 2031-05-31.' }
   const at = noonOf(day ?? null)
-  if (!at) return { message: 'Enter a date such as 2026-05-31 or 5/31/2026.' }
+  if (!at) return { message: 'Enter a date, such as 2026-05-31 or 5/31/2026.' }
   const year = Number(day?.slice(0, 4))
   return year < 1900 || year > 2199 ? { message: 'Enter a date from 1900 to 2199, such as 2026-05-31.' } : { value: at }
 }

@@ -67,7 +67,7 @@ function UsageLink({ catalogue, item }: { catalogue: Catalogue; item: Item }) {
         m="-0.25rem -0.375rem"
         c="var(--brand-ink)"
         td="underline"
-        aria-label={`${plural(item.usage_count, 'use', 'uses')} of ${item.name}: view`}
+        aria-label={`View ${plural(item.usage_count, 'use', 'uses')} of ${item.name}`}
         onClick={() => open(item)}
       >
         {count}

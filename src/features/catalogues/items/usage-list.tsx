@@ -33,7 +33,7 @@ export function UsageList({ catalogue, item }: { catalogue: Catalogue; item: Ite
   return (
     <Stack component="ul" gap={0} mt="-0.5rem" aria-label={`Records that use ${item.name}`}>
       {uses.map(({ from, event_id: eventId, count }) => {
-        const label = `${usesLabel(from, count)}${eventId === null ? '' : ` of ${events.get(eventId) ?? 'another event'}`}`
+        const label = `${usesLabel(from, count)}${eventId === null ? '' : ` in ${events.get(eventId) ?? 'another event'}`}`
         const place = placeOfUse(catalogue, item, from, eventId)
         return <li key={`${from} ${eventId}`}>{place ? <TallLink {...place}>{label}</TallLink> : label}</li>
       })}

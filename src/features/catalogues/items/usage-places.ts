@@ -21,7 +21,7 @@ const nouns: Record<UsingTable, [one: string, several: string]> = {
   entries: ['tour entry', 'tour entries'],
   neighborhoods: ['neighborhood', 'neighborhoods'],
   events: ['event', 'events'],
-  b2c_profiles: ['company profile', 'company profiles'],
+  b2c_profiles: ['public profile', 'public profiles'],
   b2b_profiles: ['trade directory card', 'trade directory cards'],
   cities: ['city', 'cities'],
   school_districts: ['school district', 'school districts'],

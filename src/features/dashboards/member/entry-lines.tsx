@@ -44,7 +44,7 @@ export function EntryLines({ event, entries, canSubmit, now }: EntryLinesProps) 
         )}
       </header>
       <Rows
-        empty={canSubmit && !isViewer() ? 'No entries yet. Start one with New Entry.' : 'No entries in this event.'}
+        empty={canSubmit && !isViewer() ? 'No entries yet. Select “New entry” to start one.' : 'No entries in this event.'}
         rows={latest.map((entry) => (
           <Row
             key={entry.id}

@@ -71,7 +71,7 @@ export function EventCard({ event, entries, registration, now, companyRole }: Ev
       )}
       {known && blocked === undefined && (
         <ButtonLink variant="filled" color="amber.5" className={styles.begin} to="/member/tours/entry" search={{ eventId: event.id }}>
-          New Entry
+          New entry
         </ButtonLink>
       )}
       {blocked && (

@@ -10,6 +10,7 @@ import { companyChecklist, expiredMessage, withLapse } from '#contract/registrat
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
+import { formatList } from '#contract/value/format-list.ts'
 
 export interface ToDo {
   key: string
@@ -80,26 +81,28 @@ function companyToDo(
   if (registration.status === 'IN_PROGRESS' && !isNeeded) return []
   const { status } = withLapse(registration, event)
   const wrong = companyChecklist(registration, event, today).filter(({ problem }) => problem !== null)
-  if (status === 'CHANGES_REQUESTED') return item('Change Company Information', changesRequested, 'alarm')
+  if (status === 'CHANGES_REQUESTED') return item('Update Company Information', changesRequested, 'alarm')
   if (status === 'EXPIRED') {
     const document = wrong.find(({ isExpired }) => isExpired)
-    if (!document) return item('Resubmit Company Information', 'The association approves it again', 'alarm')
+    if (!document) return item('Resubmit Company Information', 'The association needs to approve it again', 'alarm')
     return item(`Renew ${document.label.toLowerCase()}`, `${expiredMessage(registration, today)} Add the new one, then resubmit.`, 'alarm')
   }
   if (status === 'IN_PROGRESS')
     return wrong.length === 0
       ? item('Submit Company Information', 'Ready to submit', 'wait')
-      : item('Finish Company Information', `Missing: ${formatList(wrong.map(({ label }) => label))}`, 'wait')
+      : item(
+          'Finish Company Information',
+          `Missing: ${formatList(
+            wrong.map(({ label }) => label),
+            maxNamed,
+          )}`,
+          'wait',
+        )
   const isResigned = (status === 'SUBMITTED' || status === 'APPROVED') && wrong.some(({ field }) => field === 'agreement')
   return isResigned ? item('Sign the agreement again', 'It has changed since you signed it', 'wait') : []
 }
 
 const maxNamed = 3
-
-function formatList(labels: readonly string[]): string {
-  const rest = labels.length - maxNamed
-  return rest > 0 ? `${labels.slice(0, maxNamed).join(', ')} and ${rest} more` : labels.join(', ')
-}
 
 /** Explains that drafts can no longer be submitted, and whom to contact; undefined when there are none. */
 export function closedDraftsMessage(
@@ -115,6 +118,6 @@ export function closedDraftsMessage(
   const reach = [email, phone].filter((way) => way !== '').join(' or ')
   const whom = `${name || 'the association'}${reach && ` at ${reach}`}`
   return `Registration closed on ${formatInstantForViewer(enteringEnd({ event, eventCompany }), event.timezone)}, so ${
-    drafts === 1 ? 'a draft' : `${drafts} drafts`
+    drafts === 1 ? 'your draft' : `your ${drafts} drafts`
   } can no longer be submitted. To ask for an exception, contact ${whom}.`
 }

@@ -79,7 +79,7 @@ interface OwnEntryProps extends Omit<MemberEntryProps, 'closed'> {
   eventCompany: EventCompany | null
   /** Why no other entry can be started now. */
   noNew: string | undefined
-  /** Why nothing can be entered in this one while it is empty. */
+  /** Why this entry, while it is empty, can't be filled in. */
   noFilling: string | undefined
   isListKnown: boolean
 }

@@ -30,7 +30,7 @@ export function EntryMap({ eventId, entries, onOpen }: EntryMapProps) {
     <Group gap="md" align="flex-start">
       <Box flex="3 1 36rem" miw={0}>
         {pins.length === 0 ? (
-          <Dimmed>None of these entries has a pin yet.</Dimmed>
+          <Dimmed>None of these entries have a pin yet.</Dimmed>
         ) : (
           <PinMap
             frame={frame}

@@ -33,7 +33,7 @@ export function ExportDialog({ count, guidebookCount, onGuidebook, onShown, onIm
         <Dimmed>The columns you see, with their full contents.</Dimmed>
         <Button onClick={take(onImportable)}>Export for editing</Button>
         <Dimmed>
-          The fields that fit in a spreadsheet. Edit them and import the file again. Photos, vendors and open hours aren’t in it.
+          The fields that fit in a spreadsheet. Edit them and import the file again. Photos, vendors and open hours aren’t included.
         </Dimmed>
       </Stack>
     </Sheet>

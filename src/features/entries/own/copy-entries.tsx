@@ -34,7 +34,7 @@ export function CopyEntries({ event, isInMenu = false }: CopyEntriesProps) {
       )}
       {isOpen && (
         <Sheet title="Copy an earlier entry" onClose={() => setOpen(false)}>
-          <p>The new draft keeps its text, facts and photos. The number, dates, proof and signature aren’t copied.</p>
+          <p>The new draft keeps the text, facts and photos. The number, dates, proof and signature aren’t copied.</p>
           {groups.map(({ eventId, name, entries }) => (
             <section key={eventId}>
               <h3>{name}</h3>

@@ -83,7 +83,7 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
           firstStep={
             noNew === undefined && (
               <ButtonLink variant="filled" to="/member/tours/entry" search={{ eventId: event.id }}>
-                New Entry
+                New entry
               </ButtonLink>
             )
           }

@@ -32,8 +32,8 @@ export function ProofAnswer({ entry, context, timezone, hasUnsent }: ProofAnswer
       {status === 'NOT_READY' && (
         <p>
           {isProofOutdated(entry)
-            ? 'The entry changed after the proof was sent. The association will send a new one. This is the page as it is now.'
-            : 'The association hasn’t sent this proof yet. This is the page as it is now.'}
+            ? 'The entry changed after the proof was sent. The association will send a new one. This is how the page looks now.'
+            : 'The association hasn’t sent this proof yet. This is how the page looks now.'}
         </p>
       )}
       {status === 'SENT' && (

@@ -70,8 +70,8 @@ export function RevisionPanel({ entry, zone }: RevisionPanelProps) {
     <Panel tone="mark" gap="md" aria-labelledby={id}>
       <h2 id={id}>Change awaiting approval</h2>
       <Dimmed>
-        The company changed this after approval, on {formatInstantForViewer(revision.at, zone)}. Until it is accepted, the entry stays as it
-        was.
+        The company changed this after approval, on {formatInstantForViewer(revision.at, zone)}. Until you accept the change, the entry
+        stays as it was.
       </Dimmed>
       <DividedList>
         {fields.map((field) => {

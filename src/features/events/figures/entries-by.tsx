@@ -28,7 +28,7 @@ export function EntriesBy({ title, all, groups }: { title: string; all: number; 
       <Text c="dimmed" fz="sm" mb="sm">
         {all === 0
           ? 'No entries yet.'
-          : `${all.toLocaleString('en-US')} ${all === 1 ? 'entry' : 'entries'}, not counting drafts, rejected or withdrawn ones`}
+          : `${all.toLocaleString('en-US')} ${all === 1 ? 'entry' : 'entries'}, not counting draft, rejected or withdrawn entries`}
       </Text>
       {all > 0 && (
         <Columns min="16rem" isFilling gap="1rem 1.5rem">

@@ -15,7 +15,7 @@ export function EventHours({ form }: SectionProps) {
   return (
     <FormSection
       title={eventSections.hours.title}
-      about="When visitors can come in. A weekday applies to the whole event, a date to that day only."
+      about="When visitors can come in. A weekday applies throughout the event; a date applies to that day only."
     >
       <Wide>
         <RowsField

@@ -40,7 +40,7 @@ export function EventMoney({ form }: SectionProps) {
         <RowsField
           {...form.field('ad_sizes')}
           noun="ad size"
-          hint="Inches with bleed for print, pixels for digital. “Available” is optional."
+          hint="Use inches, including bleed, for print and pixels for digital. “Available” is optional."
           blank={() => ({ code: '', label: '', medium: 'PRINT' as const, width_in: null, height_in: null, price: null, inventory: null })}
           max={30}
         >

@@ -51,14 +51,14 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
         <span>{lastSignIn ? `Last signed in ${formatLocalDateTime(lastSignIn)}.` : 'Hasn’t signed in yet.'}</span>
       </Group>
       {!isOnline && <Dimmed>Changing accounts needs a connection.</Dimmed>}
-      {member.waiting && <Dimmed>You can invite this person or send a link once their changes have been sent.</Dimmed>}
+      {member.waiting && <Dimmed>You can invite this person or send a link once your changes to their record have been sent.</Dimmed>}
       <Flex
         align="center"
         wrap="wrap"
         component="fieldset"
         gap="xs"
         miw={0}
-        aria-label={`Actions for the account of ${name}`}
+        aria-label={`Actions for ${name}’s account`}
         disabled={!isOnline || isBusy || checking !== undefined || member.version === 0}
       >
         {(state === 'NONE' || state === 'INVITED') && !isArchived && (
@@ -100,12 +100,12 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
       )}
       {dialog === 'enable' && (
         <ConfirmDialog title={`Enable ${name}?`} confirmLabel="Enable" onConfirm={() => actOnAccount(member.id, 'enable')} onClose={close}>
-          <p>They can sign in again with their old password.</p>
+          <p>They can sign in again with the same password.</p>
         </ConfirmDialog>
       )}
       {dialog === 'revoke' && (
         <ConfirmDialog
-          title={`End all sessions of ${name}?`}
+          title={`End all of ${name}’s sessions?`}
           confirmLabel="End sessions"
           onConfirm={() => actOnAccount(member.id, 'revokeSessions')}
           onClose={close}

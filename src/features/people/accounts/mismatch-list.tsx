@@ -48,7 +48,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
   return (
     <Panel tone="mark" gap="0.5rem" aria-label="To fix">
       <h2>To fix: {mismatches.length}</h2>
-      <Dimmed>These accounts don’t match their members. A fix updates the account to match the portal.</Dimmed>
+      <Dimmed>These accounts don’t match their members. Fixing one updates the account to match the portal.</Dimmed>
       {shown}
       {mismatchKinds.map((kind) => {
         const ones = mismatches.filter((one) => one.kind === kind)

@@ -1,3 +1,5 @@
+import { formatList } from '#contract/value/format-list.ts'
+
 const nouns: Record<string, [one: string, several: string]> = {
   entries: ['tour entry', 'tour entries'],
   members: ['person', 'people'],
@@ -16,7 +18,7 @@ export function formatMoved(moved: Readonly<Record<string, number>>, setAside: R
     formatCounts(moved, ' will move.'),
     formatCounts(setAside, ' will be removed because a company can have only one of each. The one that’s furthest along stays.'),
   ].filter((message) => message !== '')
-  return messages.length === 0 ? 'Nothing belongs to it, so it will only be archived.' : messages.join(' ')
+  return messages.length === 0 ? 'There’s nothing to move, so it will just be archived.' : messages.join(' ')
 }
 
 function formatCounts(counts: Readonly<Record<string, number>>, outcome: string): string {
@@ -24,5 +26,5 @@ function formatCounts(counts: Readonly<Record<string, number>>, outcome: string)
     const [one, several] = nouns[table] ?? [table, table]
     return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`
   })
-  return parts.length === 0 ? '' : `${new Intl.ListFormat('en-US').format(parts)}${outcome}`
+  return parts.length === 0 ? '' : `${formatList(parts)}${outcome}`
 }

@@ -12,7 +12,7 @@ export const authLabels: Record<Member['auth_state'], { label: string; tone: Ton
 export const companyRoleLabels: Record<NonNullable<Member['company_role']>, { label: string; detail: string }> = {
   OWNER: { label: 'Owner', detail: 'Can edit everything about the company.' },
   EDITOR: { label: 'Editor', detail: 'Can edit entries and company details.' },
-  VIEWER: { label: 'Viewer', detail: 'Read-only access.' },
+  VIEWER: { label: 'Viewer', detail: 'View-only access.' },
 }
 
 export const portalRoleLabels: Record<Member['portal_role'], string> = { admin: 'Staff', member: 'Member' }

@@ -41,7 +41,7 @@ export function registrationPreflight(
           {
             id,
             title: `${name} (until ${formatInstant(late, event.timezone)})`,
-            why: 'Their exception ends later. It would become shorter.',
+            why: 'Their current exception ends later. This would shorten it.',
           },
         ],
   )

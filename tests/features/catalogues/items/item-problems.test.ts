@@ -14,6 +14,6 @@ test('a name that another item has is rejected, ignoring case', () => {
 test('a value that its field cannot hold is rejected with a message', () => {
   const problem = (field: string, value: unknown) => problemWith('cities', { name: field }, value, { id: 'x', items: [] })
 
-  expect(problem('state', 'Minn.')).toBe('Enter the two letters of the state, such as MN.')
+  expect(problem('state', 'Minn.')).toBe('Enter the two-letter state abbreviation, such as MN.')
   expect(problem('county', 'Hennepin')).toBeUndefined()
 })

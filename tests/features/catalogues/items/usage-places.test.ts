@@ -33,6 +33,6 @@ test('the counts have labels', () => {
   expect([usesLabel('entries', 1), usesLabel('entries', 1200), usesLabel('b2c_profiles', 2)]).toEqual([
     '1 tour entry',
     '1,200 tour entries',
-    '2 company profiles',
+    '2 public profiles',
   ])
 })

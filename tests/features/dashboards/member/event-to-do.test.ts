@@ -40,7 +40,7 @@ test('of company information in progress is said what is missing, three by name'
   const bare = registration({ status: 'IN_PROGRESS', listing_name: '', roles: [], billing: { ...registration().billing, contact: '' } })
 
   expect(toDo(registration({ status: 'IN_PROGRESS' }), [])).toEqual(['Submit Company Information: Ready to submit'])
-  expect(toDo(bare, [])).toEqual(['Finish Company Information: Missing: Listing name, Participating as, Billing'])
+  expect(toDo(bare, [])).toEqual(['Finish Company Information: Missing: Listing name, Participating as and Billing'])
 })
 
 test('an agreement that has changed is signed again, also after approval', () => {
@@ -56,7 +56,7 @@ test('of a document that lapsed is said which to renew', () => {
 })
 
 test('a registration that expired and whose documents were renewed only has to be resubmitted', () => {
-  expect(toDo(registration({ status: 'EXPIRED' }), [])).toEqual(['Resubmit Company Information: The association approves it again'])
+  expect(toDo(registration({ status: 'EXPIRED' }), [])).toEqual(['Resubmit Company Information: The association needs to approve it again'])
 })
 
 test('what the association waits for comes first, then drafts; what is withdrawn asks for nothing', () => {
@@ -86,7 +86,7 @@ const anEmptyDraft = () => aFullEntry(emptyEntry)
 test('an empty draft asks for nothing, and is not among the drafts that came too late', () => {
   expect(toDo(registration(), [anEmptyDraft()])).toEqual([])
   expect(closedDraftsMessage(event, registration(), [anEmptyDraft()], closed.now)).toBeUndefined()
-  expect(closedDraftsMessage(event, registration(), [anEmptyDraft(), aFullEntry()], closed.now)).toContain('so a draft can no longer')
+  expect(closedDraftsMessage(event, registration(), [anEmptyDraft(), aFullEntry()], closed.now)).toContain('so your draft can no longer')
 })
 
 const closed = { now: Date.parse('2026-02-11T12:00:00Z'), today: '2026-02-11' }
@@ -113,7 +113,7 @@ test('of drafts that came too late is said when registration closed and whom to 
   const drafts = [aFullEntry({ status: 'DRAFT' }), aFullEntry({ status: 'DRAFT' })]
 
   expect(closedDraftsMessage(withContact, registration(), drafts, closed.now)).toBe(
-    'Registration closed on Feb 10, 2026, 6:00 AM CST, so 2 drafts can no longer be submitted. To ask for an exception, contact Parade office at parade@example.org.',
+    'Registration closed on Feb 10, 2026, 6:00 AM CST, so your 2 drafts can no longer be submitted. To ask for an exception, contact Parade office at parade@example.org.',
   )
   expect(closedDraftsMessage(withContact, registration(), drafts, open.now)).toBeUndefined()
   expect(closedDraftsMessage(withContact, registration({ late_until: at('2026-02-15T12:00:00Z') }), drafts, closed.now)).toBeUndefined()

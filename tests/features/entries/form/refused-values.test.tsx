@@ -243,7 +243,7 @@ test('nothing is called wrong while it is being written, and is when the field i
   await during(() => now().field('zip').onBlur?.())
   await settle()
 
-  expect([whileWritten, now().field('zip').error]).toEqual([undefined, 'Enter a ZIP code such as 55401 or 55401-1234.'])
+  expect([whileWritten, now().field('zip').error]).toEqual([undefined, 'Enter a ZIP code, such as 55401 or 55401-1234.'])
 })
 
 test('a tab that was open already shows what another tab could not send', async () => {

@@ -13,7 +13,7 @@ import { aPage } from '#tests/support/page/browser-globals.ts'
 
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
 
-const said = /doesn’t include your change that awaits approval \(Tagline, Price\)\. If the association approves the change/
+const said = /doesn’t include your change awaiting approval \(Tagline, Price\)\. If the association approves the change/
 const entry = aFullEntry({
   status: 'APPROVED',
   pending_revision: { changes: { tagline: 'New', price: 1, amenity_ids: [] }, at: fromMillis(testNow), by: null },

@@ -14,7 +14,7 @@ test('a chart says how many entries it counts, and which it leaves out', () => {
     <EntriesBy title="Entries by region" all={1205} groups={[{ title: 'Region', bars, searchFor: () => ({ eventId: 'one' }) }]} />,
   )
 
-  expect(figure).toContain('1,205 entries, not counting drafts, rejected or withdrawn ones')
+  expect(figure).toContain('1,205 entries, not counting draft, rejected or withdrawn entries')
 })
 
 test('a bar is as long as the share that it names', () => {

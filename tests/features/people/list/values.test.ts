@@ -47,5 +47,5 @@ test('a merge says what it moves, and what it removes as a duplicate', () => {
   expect(formatMoved({ entries: 1 }, { event_companies: 1, b2c_profiles: 2 })).toBe(
     '1 tour entry will move. 1 event registration and 2 profiles will be removed because a company can have only one of each. The one that’s furthest along stays.',
   )
-  expect(formatMoved({}, {})).toBe('Nothing belongs to it, so it will only be archived.')
+  expect(formatMoved({}, {})).toBe('There’s nothing to move, so it will just be archived.')
 })

@@ -62,7 +62,11 @@ test('an exception that ends later than the new one is named', () => {
 
   expect(able.map(({ company_name: name }) => name)).toEqual(['Alder', 'Birch', 'Cedar'])
   expect(longer).toEqual([
-    { id: rows[0]?.id, title: 'Alder (until Jun 30, 2026, 5:00 PM CDT)', why: 'Their exception ends later. It would become shorter.' },
+    {
+      id: rows[0]?.id,
+      title: 'Alder (until Jun 30, 2026, 5:00 PM CDT)',
+      why: 'Their current exception ends later. This would shorten it.',
+    },
   ])
   expect(cannot).toMatchObject([{ titles: ['Elm'] }])
   expect(registrationPreflight('set_late_until', rows, { event, today, until: null }).longer).toEqual([])

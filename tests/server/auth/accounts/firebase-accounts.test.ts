@@ -92,7 +92,7 @@ test('without a mail server, the mail is a file that only its owner can read, an
   const code = /oobCode=(\S+)/.exec(await readFile(path, 'utf8'))?.[1]
   expect(code).toBeTruthy()
   expect((await stat(path)).mode & 0o777).toBe(0o600)
-  expect(said).toEqual([`A reset mail for builder@parade.example is in ${path}`])
+  expect(said).toEqual([`A password reset email for builder@parade.example is in ${path}`])
   expect(await readFile(join(folder, 'emulator.log'), 'utf8')).not.toContain(code)
 })
 

@@ -160,7 +160,7 @@ test('a size is for print or for a screen, and so are its orders', async () => {
   const printed = await ask('advertisements.create', { body: { ...body, id: anId(), medium: 'PRINT' } })
   const shown = await ask('advertisements.create', { body: { ...body, id: anId(), medium: 'DIGITAL' } })
 
-  expect([printed.fields, shown.status]).toEqual([{ medium: '“Tile” is for screens.' }, 201])
+  expect([printed.fields, shown.status]).toEqual([{ medium: '“Tile” is a digital size.' }, 201])
 })
 
 test('a size stays in its event as long as it has orders', async () => {
@@ -179,7 +179,8 @@ test('a size stays in its event as long as it has orders', async () => {
 
   expect(gone.state).toBe('CANCELLED')
   expect(refused.fields).toEqual({
-    ad_sizes: '“Half page” still has orders. Cancel them or change their size first. To stop selling it, lower the number available.',
+    ad_sizes:
+      'There are still advertisements in “Half page”. Cancel them or change their size first. To stop selling a size, lower the number available.',
   })
   expect(without.status).toBe(200)
 })
@@ -360,7 +361,7 @@ test('a size keeps its measurements from the first proof on', async () => {
   expect([allowed.status, refused.status, cancelled.status]).toEqual([200, 422, 200])
   expect(refused.fields).toEqual({
     ad_sizes:
-      'The proof of one advertisement was made for “Half page” as it is now, so its dimensions can’t change. Add the new dimensions as another size with its own code.',
+      'The proof of one advertisement was made for the current dimensions of “Half page”, so they can’t change. Add the new dimensions as another size with its own code.',
   })
 })
 

@@ -200,7 +200,7 @@ test('a member requests the withdrawal of an approved entry; staff withdraw it, 
 
   const { data: asked } = await act('owner', approved, 'request_withdrawal', { reason: 'Sold early' })
   expect(asked).toMatchObject({ status: 'APPROVED', withdrawal_requested: { reason: 'Sold early' } })
-  expect(await notificationsTo('admin')).toEqual(['The company requested to withdraw “The Alder”: Sold early'])
+  expect(await notificationsTo('admin')).toEqual(['The company asked to withdraw “The Alder”: Sold early'])
   expect((await act('admin', asked, 'withdraw', { reason: 'As asked' })).data.status).toBe('WITHDRAWN')
   const { data: askedToo } = await act('owner', other, 'request_withdrawal', { reason: 'Sold early' })
   const { data: kept } = await act('admin', askedToo, 'dismiss_withdrawal')

@@ -83,8 +83,8 @@ test('a member who submits again after staff signed signs with their own name', 
   const { data: signed } = await patch('owner', asked, { certifies: { ...asked.certifies, signature: 'Olive Owner' } })
   const own = await act('owner', signed, 'resubmit', { signature: 'Olive Owner' })
 
-  expect([kept.status, kept.fields]).toEqual([422, { certifies: 'Enter the name of the person who signs.' }])
-  expect([sentOn.status, sentOn.fields]).toEqual([422, { certifies: 'Enter the name of the person who signs.' }])
+  expect([kept.status, kept.fields]).toEqual([422, { certifies: 'Enter the name of the person signing.' }])
+  expect([sentOn.status, sentOn.fields]).toEqual([422, { certifies: 'Enter the name of the person signing.' }])
   expect(own.data).toMatchObject({ status: 'SUBMITTED', certifies: { signature: 'Olive Owner' } })
 })
 

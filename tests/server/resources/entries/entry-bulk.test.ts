@@ -159,7 +159,11 @@ test('a proof that is approved or has changes requested is sent again only if th
   expect(first.skipped).toEqual(
     expect.arrayContaining([
       { id: approved.id, code: 'WOULD_LOSE_APPROVAL', message: 'Proof approved. Sending it again undoes the approval.' },
-      { id: changes.id, code: 'WOULD_LOSE_APPROVAL', message: 'Changes to its proof are requested. Sending it again drops the request.' },
+      {
+        id: changes.id,
+        code: 'WOULD_LOSE_APPROVAL',
+        message: 'Changes to its proof were requested. Sending it again cancels the request.',
+      },
     ]),
   )
   expect(kept.data.proof).toMatchObject({ status: 'APPROVED', approved_by: server.people.owner.id })

@@ -390,7 +390,7 @@ test('a home is judged in its event’s or general categories, and wins no award
   const { data } = await create('owner', { award_category_ids: [general.id, own.id] })
   expect(data.award_category_ids).toHaveLength(2)
   expect((await create('owner', { award_category_ids: [foreign.id] })).fields).toEqual({
-    award_category_ids: '“Best Barn” is not judged in this event.',
+    award_category_ids: '“Best Barn” isn’t judged in this event.',
   })
   expect((await patch('owner', data, { award_category_ids: [general.id, badge.id] })).fields).toHaveProperty('award_category_ids')
   const [home] = await given(aFullEntry({ status: 'APPROVED' }))

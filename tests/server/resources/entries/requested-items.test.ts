@@ -233,7 +233,7 @@ test.each([
   const asked = await patch(who, unlocked, { requested_items: foley })
   await resolve(server, { collection: 'cities', text: 'Foley', item_id: city.id })
 
-  const refusal = 'Visitors would see nothing under “City”. Keep what is there until the requested item is added.'
+  const refusal = 'Visitors would see nothing under “City”. Leave this as it is until the requested item is added.'
   expect(cleared).toMatchObject({ status: 422, fields: { city_id: refusal } })
   expect(asked.data).toMatchObject({ city_id: home.city_id, requested_items: foley })
   expect(await read(server, home.id)).toMatchObject({ city_id: city.id, region_id: region.id, requested_items: [] })

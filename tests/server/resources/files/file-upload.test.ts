@@ -123,7 +123,7 @@ test('a document is stored unchanged', async () => {
 
 const badFiles: [string, () => Upload | Promise<Upload>, number, string][] = [
   ['a program named .jpg', () => ({ bytes: aProgram(), name: 'home.jpg', type: 'image/jpeg' }), 422, 'This is a program'],
-  ['a ZIP named .pdf', () => ({ bytes: aZip(), name: 'coi.pdf', purpose: 'COI' }), 422, 'This is a file of the kind ZIP'],
+  ['a ZIP named .pdf', () => ({ bytes: aZip(), name: 'coi.pdf', purpose: 'COI' }), 422, 'This file is in ZIP format'],
   [
     'a text named .png',
     () => ({ bytes: Buffer.from('<html><script>1</script>') }),

@@ -111,7 +111,7 @@ test('the last administrator cannot be removed, and neither can somebody who is 
   await addAdministrator(dependencies, nora)
   await insert(database, 'members', aMember({ email: 'ben@company.test' }))
 
-  await expect(removeAdministrator(dependencies, nora.email)).rejects.toThrow('This is the last admin.')
+  await expect(removeAdministrator(dependencies, nora.email)).rejects.toThrow('This is the last staff account.')
   await expect(removeAdministrator(dependencies, 'ben@company.test')).rejects.toThrow('ben@company.test is not an administrator.')
 
   expect(await listAdministrators(database)).toMatchObject([{ name: 'Nora Vale', email: nora.email, auth_state: 'INVITED' }])

@@ -71,7 +71,7 @@ test('cannot erase the last admin, anyone while the identity service is silent, 
   const { database, accounts, dependencies, ben } = await aPersonWithTraces()
   const before = await database.selectFrom('members').selectAll().orderBy('id').execute()
 
-  await expect(erasePerson(dependencies, nora.email)).rejects.toThrow('This is the last admin.')
+  await expect(erasePerson(dependencies, nora.email)).rejects.toThrow('This is the last staff account.')
   await expect(erasePerson(dependencies, 'nobody@company.test')).rejects.toThrow('No one here has the address')
   accounts.isSilent = true
   await expect(erasePerson(dependencies, ben.email ?? '')).rejects.toThrow('isn’t responding')

@@ -25,7 +25,7 @@ test('of 500 rows with 12 bad ones, 488 are added and 12 are listed', async () =
   expect(afterDry).toBe(before)
   expect(data).toMatchObject({ created: 488, updated: 0, unchanged: 0, duplicates: [] })
   expect(data.errors).toHaveLength(12)
-  expect(data.errors[0]).toEqual({ row: 1, field: 'email', message: 'Enter an email address such as name@company.com.' })
+  expect(data.errors[0]).toEqual({ row: 1, field: 'email', message: 'Enter an email address, such as name@company.com.' })
   expect(await count()).toBe(before + 488)
 })
 

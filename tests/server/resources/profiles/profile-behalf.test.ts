@@ -119,7 +119,7 @@ test('the profile of an archived company is not published until staff restore it
   expect(published.data.status).toBe('PUBLISHED')
 })
 
-test('staff start and edit a company’s trade card, which says so too', async () => {
+test('staff start and edit a company’s trade directory card, which says so too', async () => {
   const { send, company, audit, notificationsTo, file, rival, database, dataDir } = await behalfServer()
   const foreign = await aStoredFile(database, dataDir, rival)
   const update = (version: number, body: object) =>

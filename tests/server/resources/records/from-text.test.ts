@@ -8,10 +8,10 @@ beforeAll(() => void z.config(z.locales.en()))
 afterAll(() => void z.config({ localeError: undefined }))
 
 test.each([
-  [location.shape.lat, '95', 'Enter a latitude such as 44.95.'],
-  [location.shape.lng, '93.1', 'Enter a longitude such as -93.1.'],
-  [location.shape.lng, 'west', 'Enter a longitude such as -93.1.'],
-  [zipCode, '5540', 'Enter a ZIP code such as 55401 or 55401-1234.'],
+  [location.shape.lat, '95', 'Enter a latitude, such as 44.95.'],
+  [location.shape.lng, '93.1', 'Enter a longitude, such as -93.1.'],
+  [location.shape.lng, 'west', 'Enter a longitude, such as -93.1.'],
+  [zipCode, '5540', 'Enter a ZIP code, such as 55401 or 55401-1234.'],
 ])('an invalid cell says why in words (case %#)', (schema, cell, message) => {
   expect(fromText(schema, cell)).toEqual({ message })
 })

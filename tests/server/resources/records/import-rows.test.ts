@@ -28,7 +28,7 @@ test('a year of two digits is the one that spreadsheets read, unless they may ha
 })
 
 test.each(['11-Jan', 'Jan-27', '31/12/2020', '30-Feb-27', '46033', 'soon', ''])('an import does not guess at "%s"', (cell) => {
-  expect(readDate(cell)).toEqual({ message: 'Enter a date such as 2026-05-31 or 5/31/2026.' })
+  expect(readDate(cell)).toEqual({ message: 'Enter a date, such as 2026-05-31 or 5/31/2026.' })
 })
 
 test.each(['1899-12-31', '0027-01-11', '1/11/2200'])('%s is not a plausible date', (cell) => {

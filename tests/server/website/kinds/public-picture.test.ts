@@ -71,7 +71,7 @@ test('the plan lists a picture that the site does not accept with the record tha
 
   expect(reasons.get(ground.profile)).toBe(
     'Not on the site yet. Left out of “Logo”: oak.pdf, because the site can’t show PDFs. Upload it as an image. ' +
-      'Left out of “Large picture”: oak.svg, because its web copy is larger than 4 MB. Upload it again.',
+      'Left out of “Main photo”: oak.svg, because its web copy is larger than 4 MB. Upload it again.',
   )
   expect(reasons.get(home)).toBe('Not on the site yet.')
 })

@@ -10,9 +10,9 @@ import { orEmpty } from '../or-empty.ts'
 import type { StepProps } from './step-props.ts'
 
 const titleHints: Record<EntryKind, string> = {
-  NEW_HOME: 'As printed in the guidebook, such as “The Alder”.',
-  REMODEL: 'As printed in the guidebook, such as “Kitchen on Elm Street”.',
-  DEVELOPMENT: 'As printed in the guidebook, such as “Cedar Bluff”.',
+  NEW_HOME: 'As printed in the guidebook, such as “The Alder.”',
+  REMODEL: 'As printed in the guidebook, such as “Kitchen on Elm Street.”',
+  DEVELOPMENT: 'As printed in the guidebook, such as “Cedar Bluff.”',
 }
 
 export function StepBasics({ form }: StepProps) {

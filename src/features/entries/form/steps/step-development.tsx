@@ -36,7 +36,7 @@ export function StepDevelopment(props: RequestingStepProps) {
       </FormSection>
       <FormSection title="Homes and builders">
         <Wide>
-          <LinesField {...developmentField('builders')} required hint="One per line. If there is none yet, enter “To be announced”." />
+          <LinesField {...developmentField('builders')} required hint="One per line. If there isn’t one yet, enter “To be announced.”" />
         </Wide>
         <ReferenceField {...field('home_type_id')} choices={types} isOptional requests={singleRequest(props, 'home_type_id')} />
         <MultiSelect {...field('home_style_ids')} choices={styles} hint="Up to three." requests={requests('home_style_ids')} />

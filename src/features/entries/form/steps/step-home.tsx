@@ -108,7 +108,7 @@ function StepBuilding(props: RequestingStepProps) {
               {...field('bathrooms')}
               steps={entryCounts.bathrooms}
               required={isHome}
-              hint="Half and three-quarter baths count, such as 2.75"
+              hint="Include half and three-quarter baths, such as 2.75."
             />
             <NumberField {...field('stories')} steps={entryCounts.stories} />
             <NumberField {...field('garage_stalls')} steps={entryCounts.garage_stalls} isWhole />

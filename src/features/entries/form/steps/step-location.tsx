@@ -77,7 +77,7 @@ export function StepLocation(props: RequestingStepProps) {
               {...field('neighborhood_id')}
               choices={offered}
               isOptional
-              hint="Not listed? Submit without it, and leave a comment that asks the association to add it."
+              hint="Not listed? Submit without it, and leave a comment asking the association to add it."
             />
           </Wide>
         )}

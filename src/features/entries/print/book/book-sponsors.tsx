@@ -8,7 +8,7 @@ interface BookSponsorsProps {
   sources: ReadonlyMap<string, string>
 }
 
-/** The sponsors by level, with larger logos for higher levels. Without a logo, the name alone. */
+/** The sponsors by tier, with larger logos for higher tiers. Without a logo, the name alone. */
 export function BookSponsors({ tiers, sources }: BookSponsorsProps) {
   if (tiers.length === 0) return null
   return (

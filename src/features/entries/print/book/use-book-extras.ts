@@ -66,7 +66,9 @@ export function notesOf({ sponsors, ads }: BookExtras): string[] {
       ? [`Advertisements left out of the guidebook because the event no longer offers their size: ${list(ads.sizeless)}.`]
       : []),
     ...(ads.elsewhere.length > 0
-      ? [`In the book, but not where they asked to be: ${ads.elsewhere.map(({ name, placement }) => `${name} (${placement})`).join(', ')}.`]
+      ? [
+          `In the guidebook, but not in the requested placement: ${ads.elsewhere.map(({ name, placement }) => `${name} (${placement})`).join(', ')}.`,
+        ]
       : []),
   ]
 }

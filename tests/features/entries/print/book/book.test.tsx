@@ -114,7 +114,7 @@ test('staff read which sponsors and ads are left out or moved, and a PDF is not 
   expect(notesOf(extras)).toEqual([
     'Sponsors left out of the guidebook until they’re active: Late Lights.',
     'Advertisements left out of the guidebook until they’re placed: Waiting Walls (proof approved).',
-    'In the book, but not where they asked to be: Full Floors (Page 3).',
+    'In the guidebook, but not in the requested placement: Full Floors (Page 3).',
   ])
   expect(adPicturesOf(extras)).toEqual(['half'])
   expect(sponsorLogosOf(extras).map(({ file_id: id }) => id)).toEqual(['bank-logo'])
