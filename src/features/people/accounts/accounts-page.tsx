@@ -29,19 +29,21 @@ export function AccountsPage({ onOpenMember, ...list }: AccountsPageProps) {
   const { shown, fetchedAt, problem } = useAccounts()
   const members = useSyncedRows('members')
   const [openUid, setOpen] = useState<string>()
-  const rows = useMemo(() => shown && accountRows(shown.accounts, members ?? [], shown.mismatches), [shown, members])
+  const services = useAnswer('services', {})
+  useEffect(() => void syncAnswer('services', {}), [])
+  const rows = useMemo(() => shown && members && accountRows(shown.accounts, members, shown.mismatches), [shown, members])
   const open = rows?.find(({ id }) => id === openUid)
   return (
     <DataTable
       {...list}
       {...accounts}
-      rows={problem && !rows ? none : rows}
+      rows={problem && !rows ? none : services && rows}
       columns={accountColumns}
       onOpen={setOpen}
       fetchedAt={fetchedAt}
       problem={
         <>
-          <SetupProblems />
+          <SetupProblemList identity={services?.answer?.identity} />
           {problem && rows && <Problem>{problem} You’re seeing the latest data on this device.</Problem>}
         </>
       }
@@ -69,14 +71,6 @@ export function AccountsPage({ onOpenMember, ...list }: AccountsPageProps) {
 }
 
 const none: readonly AccountRow[] = []
-
-function SetupProblems() {
-  const services = useAnswer('services', {})
-  useEffect(() => {
-    void syncAnswer('services', {})
-  }, [])
-  return <SetupProblemList identity={services?.answer?.identity} />
-}
 
 /** A response cached by an earlier version of the app has no `problems`. */
 export function SetupProblemList({ identity }: { identity: Partial<Services['identity']> | undefined }) {

@@ -1,22 +1,26 @@
 import { useMemo } from 'react'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { PeopleBulk } from './people-bulk.tsx'
-import { useCompanies, useCompanyNames, usePeople, type PersonRow } from './people-queries.ts'
+import { useCompanyNames, usePeople, type PersonRow } from './people-queries.ts'
 import { personColumns } from './person-columns.tsx'
 
-const people = { name: 'admin/member', noun: { one: 'person', many: 'people' }, defaultSort: 'last' }
+const listOfPeople = { name: 'admin/member', noun: { one: 'person', many: 'people' }, defaultSort: 'last' }
 
 export function PeopleList(list: ListOfPage<PersonRow>) {
-  const { rows, fetchedAt } = usePeople()
-  const companies = useCompanies().rows
+  const people = usePeople()
+  const companies = useSyncedRows('companies')
+  // Drawn with their companies' names: rows that grow later would push the others down.
+  const rows = companies && people.rows
   const names = useCompanyNames(companies)
   const columns = useMemo(() => personColumns(names), [names])
   return (
     <DataTable
       {...list}
-      {...people}
-      {...{ rows, columns, fetchedAt }}
+      {...listOfPeople}
+      {...{ rows, columns }}
+      fetchedAt={people.fetchedAt}
       listKey="members"
       empty="Add the first person or import a list."
       firstStep={
