@@ -2,21 +2,18 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { Box, Input, NativeSelect, Popover } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { parseNumber } from '#app/ui/fields/number-field.tsx'
 import type { CatalogueField } from '../catalogue-fields.ts'
 import { problemWith } from './item-problems.ts'
 import { valueIn, type Item } from './item-values.ts'
 import { useMasterData } from '../master-data-context.ts'
 
-interface InputProps {
+interface ItemInputProps {
   item: Item
   field: CatalogueField
   /** Closed with a key; focus returns to the cell. */
   onClose: () => void
-}
-
-interface ItemInputProps extends InputProps {
   /** Closed by moving focus elsewhere. */
   onLeave: () => void
 }
@@ -43,35 +40,28 @@ function TextInput({ item, field, onClose, onLeave }: ItemInputProps) {
   }
 
   return (
-    <Box component="span" display="block">
-      {/* Above the table, whose rows have no room for it. */}
-      <Popover opened={problem !== undefined} position="bottom-start" withRoles={false}>
-        <Popover.Target>
-          <Input
-            ref={input}
-            error={problem !== undefined}
-            value={text}
-            inputMode={isNumber ? 'decimal' : undefined}
-            aria-label={`${field.label} of ${item.name}`}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-            onBlur={() => saveValue() && onLeave()}
-            onKeyDown={(event) => {
-              event.stopPropagation()
-              if (event.key === 'Escape') onClose()
-              if (event.key === 'Enter' && saveValue()) onClose()
-            }}
-          />
-        </Popover.Target>
-        <Popover.Dropdown p="xs">
-          <Input.Error role="alert">{problem}</Input.Error>
-        </Popover.Dropdown>
-      </Popover>
-    </Box>
+    <WithProblem problem={problem}>
+      <Input
+        ref={input}
+        error={problem !== undefined}
+        value={text}
+        inputMode={isNumber ? 'decimal' : undefined}
+        aria-label={`${field.label} of ${item.name}`}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onBlur={() => saveValue() && onLeave()}
+        onKeyDown={(event) => {
+          event.stopPropagation()
+          if (event.key === 'Escape') onClose()
+          if (event.key === 'Enter' && saveValue()) onClose()
+        }}
+      />
+    </WithProblem>
   )
 }
 
-function ChoiceInput({ item, field, onClose }: InputProps) {
-  const { choices, save } = useMasterData()
+function ChoiceInput({ item, field, onClose, onLeave }: ItemInputProps) {
+  const { catalogue, items, choices, save } = useMasterData()
+  const [problem, setProblem] = useState<string>()
   const select = useFocus<HTMLSelectElement>()
   const { editor } = field
   const isReference = editor.kind === 'one'
@@ -81,31 +71,56 @@ function ChoiceInput({ item, field, onClose }: InputProps) {
       ? editor.choices
       : []
   const value = valueIn(item, field.name)
+  const selected = typeof value === 'string' ? value : ''
+
+  function saveValue(chosen: string): boolean {
+    // Only a reference can be empty; '' may be one of a field's own choices.
+    const next = isReference && chosen === '' ? null : chosen
+    const found = problemWith(catalogue, field, next, { id: item.id, items })
+    setProblem(found)
+    if (found !== undefined) return false
+    if (next !== value) save(item, { [field.name]: next })
+    return true
+  }
+
   return (
-    <NativeSelect
-      ref={select}
-      aria-label={`${field.label} of ${item.name}`}
-      defaultValue={typeof value === 'string' ? value : ''}
-      onBlur={({ currentTarget }) => {
-        const chosen = currentTarget.value === '' ? null : currentTarget.value
-        if (chosen !== value) save(item, { [field.name]: chosen })
-        onClose()
-      }}
-      onKeyDown={(event) => {
-        event.stopPropagation()
-        if (event.key === 'Enter') event.currentTarget.blur()
-        if (event.key !== 'Escape') return
-        event.currentTarget.value = typeof value === 'string' ? value : ''
-        onClose()
-      }}
-    >
-      {isReference && <option value="">None</option>}
-      {offered.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </NativeSelect>
+    <WithProblem problem={problem}>
+      <NativeSelect
+        ref={select}
+        error={problem !== undefined}
+        aria-label={`${field.label} of ${item.name}`}
+        defaultValue={selected}
+        onBlur={({ currentTarget }) => saveValue(currentTarget.value) && onLeave()}
+        onKeyDown={(event) => {
+          event.stopPropagation()
+          if (event.key === 'Enter' && saveValue(event.currentTarget.value)) onClose()
+          if (event.key !== 'Escape') return
+          event.currentTarget.value = selected
+          onClose()
+        }}
+      >
+        {isReference && <option value="">None</option>}
+        {offered.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </WithProblem>
+  )
+}
+
+/** Shows the problem over the table, whose rows have no room for it. */
+function WithProblem({ problem, children }: { problem: string | undefined; children: ReactNode }) {
+  return (
+    <Box component="span" display="block">
+      <Popover opened={problem !== undefined} position="bottom-start" withRoles={false}>
+        <Popover.Target>{children}</Popover.Target>
+        <Popover.Dropdown p="xs">
+          <Input.Error role="alert">{problem}</Input.Error>
+        </Popover.Dropdown>
+      </Popover>
+    </Box>
   )
 }
 
