@@ -165,19 +165,6 @@ export function auditFieldLabel(path: string, entity?: string): string {
   return sentenceCase(label)
 }
 
-export interface NamedRecord {
-  id: string
-  name?: string
-  title?: string
-  first?: string
-  last?: string
-}
-
-/** What a record is called. A person has a title, too, such as Owner, which is not their name. */
-export function recordName({ name, title, first, last }: NamedRecord): string {
-  return name ?? ([first, last].filter(Boolean).join(' ') || (title ?? ''))
-}
-
 /** Names of the records on this device, by id. */
 export type Names = ReadonlyMap<string, string>
 

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import { fetchPage, storedPages, type AuditPages } from './audit-pages.ts'
-import { entityLabels, recordName, type NamedRecord, type Names } from './audit-labels.ts'
+import { recordName } from '#contract/value/record-name.ts'
+import { entityLabels, type Names } from './audit-labels.ts'
 
 interface AuditState {
   question: string
@@ -67,7 +68,7 @@ export function useNames(): Names {
   return (
     useDeviceQuery(async () => {
       const tables = data().tables.filter(({ name }) => name in entityLabels)
-      const rows: NamedRecord[] = (await Promise.all(tables.map((table) => table.toArray()))).flat()
+      const rows: { id: string }[] = (await Promise.all(tables.map((table) => table.toArray()))).flat()
       return new Map(rows.map((row) => [row.id, recordName(row)]))
     }) ?? noNames
   )

@@ -14,7 +14,6 @@ import {
   visibleChanges,
   formatAuditValue,
   actorLabel,
-  recordName,
 } from '#app/features/audit/audit-labels.ts'
 
 const cityId = '01960000-0000-7000-8000-000000000001'
@@ -53,14 +52,6 @@ test.each([
   ['what has parts', { lat: 44.9, lng: -93.4 }, 'location', 'Lat: 44.9; Lng: -93.4'],
 ])('%s is read as a person would say it', (_what, value, path, words) => {
   expect(formatAuditValue(value, path, names)).toBe(words)
-})
-
-test.each([
-  ['a person, who has a title too', { id: cityId, first: 'Dana', last: 'Hollis', title: 'Office manager' }, 'Dana Hollis'],
-  ['an entry', { id: cityId, title: 'The Vernon' }, 'The Vernon'],
-  ['a city', { id: cityId, name: 'Edina' }, 'Edina'],
-])('%s is called by its name', (_what, row, name) => {
-  expect(recordName(row)).toBe(name)
 })
 
 test('an account and its role are called as in the list of people', () => {
