@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { logFailure } from '#app/session/log-failure.ts'
 import { Button } from './button.tsx'
+import { notSavedHere } from './messages/not-saved-here.ts'
 import { Problem } from './messages/problem.tsx'
 
 interface Once {
@@ -27,7 +28,7 @@ export function useOnce(): Once {
         setFailed(true)
       }
     },
-    failure: hasFailed ? <Problem>This couldn’t be saved on this device. Try again in a moment.</Problem> : undefined,
+    failure: hasFailed ? <Problem>{notSavedHere}</Problem> : undefined,
   }
 }
 

@@ -1,19 +1,28 @@
 import { useState } from 'react'
+import { logFailure } from '#app/session/log-failure.ts'
+import { notSavedHere } from './messages/not-saved-here.ts'
 
 /** Runs one thing at a time, and has the sentence about what went wrong with the last. */
 export function useAttempt() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  /** `act` returns an error message, or undefined on success. Resolves to true on success. */
+  /** `act` returns an error message, or undefined on success. Resolves to true on success, and never rejects. */
   async function attempt(act: () => Promise<string | undefined>): Promise<boolean> {
     if (isBusy) return false
     setBusy(true)
     setProblem(undefined)
-    const sentence = await act().finally(() => setBusy(false))
+    const sentence = await act().catch(unexpected)
+    setBusy(false)
     setProblem(sentence)
     return sentence === undefined
   }
 
   return { isBusy, problem, attempt }
+}
+
+/** Calls answer with a message when they fail, so what rejects is this device. */
+function unexpected(error: unknown): string {
+  logFailure(error)
+  return notSavedHere
 }

@@ -11,16 +11,9 @@ import { useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
-import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
-import { useMine } from '#app/sync/use-mine.ts'
-import { writeData } from '#app/sync/data.ts'
-import { Problem } from '#app/ui/messages/problem.tsx'
-import type { Member } from '#contract/person/schema.ts'
-import { command } from '#app/outbox/commands/command.ts'
 import { markRead } from '#app/outbox/commands/mark-read.ts'
-import { syncMine } from '#app/sync/sync.ts'
-import { epochOfThisPage } from '#app/session/current-session.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { MailWanted } from './mail-wanted.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import styles from './notice-list.module.css'
@@ -143,49 +136,4 @@ function NoticeText({ notice, account, onOpen, profile }: NoticeTextProps & { pr
       {content}
     </Stack>
   )
-}
-
-function MailWanted() {
-  const member = useMine()?.member
-  // Shown at once, until the server has answered.
-  const [wish, setWish] = useState<boolean>()
-  const [problem, setProblem] = useState<string>()
-  const isOnline = useOnline()
-  if (!member) return null
-
-  async function change(isWanted: boolean) {
-    if (wish !== undefined || !member) return
-    setWish(isWanted)
-    setProblem(await wantMail(member, isWanted))
-    setWish(undefined)
-  }
-
-  return (
-    <>
-      <CheckboxField
-        name="mail"
-        label="Also email me"
-        value={wish ?? member.notifications.email}
-        disabled={!isOnline}
-        onChange={(isWanted) => void change(isWanted)}
-      />
-      {problem && <Problem>{problem}</Problem>}
-    </>
-  )
-}
-
-/** Saves whether a person wants email notifications. Returns an error message, or undefined on success. */
-async function wantMail({ id, version, notifications }: Member, email: boolean): Promise<string | undefined> {
-  const body = { notifications: { ...notifications, email } }
-  const about = { record: { resource: 'members', id }, done: 'saved', isQuiet: true }
-  const result = await command('members.update', { params: { id }, body, version }, about)
-  if (!result.ok) {
-    // Someone changed the person in the meantime; fetch the current version.
-    if (result.code === 'VERSION_STALE') await syncMine()
-    return result.message
-  }
-  await writeData(epochOfThisPage(), async (database) => {
-    await database.mine.update('mine', { member: result.data })
-  })
-  return undefined
 }

@@ -1,23 +1,23 @@
 import { Box } from '@mantine/core'
-import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { markRead } from '#app/outbox/commands/mark-read.ts'
 import { useMine } from '#app/sync/use-mine.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Problem } from '#app/ui/messages/problem.tsx'
 import { Strip } from '#app/ui/messages/strip.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 
 /** Notices that stay until the member has read them, such as that staff signed in as them. */
 export function NoticeStrip() {
   const notices = useMine()?.notices
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, attempt } = useAttempt()
   const isOnline = useOnline()
   if (!notices || notices.length === 0) return null
 
-  async function note(ids: string[]) {
-    setBusy(true)
-    await markRead(ids)
-    setBusy(false)
+  const note = async () => {
+    await markRead(notices.map(({ id }) => id))
+    return undefined
   }
 
   return (
@@ -30,10 +30,11 @@ export function NoticeStrip() {
         ))}
       </Box>
       {isOnline && (
-        <Button aria-disabled={isBusy} onClick={() => void note(notices.map(({ id }) => id))}>
+        <Button aria-disabled={isBusy} onClick={() => void attempt(note)}>
           Mark as read
         </Button>
       )}
+      {problem && <Problem>{problem}</Problem>}
     </Strip>
   )
 }

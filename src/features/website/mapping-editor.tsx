@@ -5,6 +5,7 @@ import { webflowTypeLabels } from '#contract/website/labels.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
@@ -33,8 +34,7 @@ export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) 
   if (own && isSame(own.mapping, mapped.mapping)) setOwn(undefined)
   const shown = own?.mapping ?? mapped.mapping ?? mapped.suggestion ?? noMapping
   const { collection_id: collectionId, fields } = shown
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, attempt } = useAttempt()
   const [message, setMessage] = useState<string>()
   const collection = mappings.collections.find(({ id }) => id === collectionId)
   const used = new Set(Object.values(fields))
@@ -64,16 +64,12 @@ export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) 
   }
 
   async function save(to: 'this' | 'nothing') {
-    if (isBusy) return
-    setBusy(true)
     if (to === 'this') change(shown)
-    const failure = await saveMapping(mappings, { [mapped.type]: to === 'this' ? shown : null })
-    setBusy(false)
-    setProblem(failure)
-    onDone()
-    if (failure !== undefined) return
+    const failure = await saveMapping(mappings, { [mapped.type]: to === 'this' ? shown : null }).finally(onDone)
+    if (failure !== undefined) return failure
     setOwn((now) => (now && to === 'this' ? { ...now, over: [...now.over, mapped.mapping, shown] } : undefined))
     setMessage('Saved.')
+    return undefined
   }
 
   return (
@@ -83,7 +79,7 @@ export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) 
       aria-labelledby="mapping"
       onSubmit={(event) => {
         event.preventDefault()
-        void save('this')
+        void attempt(() => save('this'))
       }}
     >
       <h2 id="mapping">{label}</h2>
@@ -153,7 +149,7 @@ export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) 
             label={`Stop publishing ${label.toLowerCase()}…`}
             confirmLabel="Remove mapping"
             disabled={!online}
-            onConfirm={() => save('nothing')}
+            onConfirm={async () => void (await attempt(() => save('nothing')))}
           />
         )}
         {!online && <Dimmed>Saving needs a connection.</Dimmed>}

@@ -83,6 +83,19 @@ test('leaving asks as long as a choice is not saved', async () => {
   expect(asked).toEqual([false, true, true, false])
 })
 
+test('after an unexpected failure the page says so, and the fields can be saved again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.mocked(saveMapping).mockRejectedValueOnce(new Error('the device is full')).mockResolvedValueOnce(undefined)
+  const editor = await anEditor()
+
+  await editor.save()
+  expect(editor.html()).toContain('This couldn’t be saved on this device.')
+  await editor.save()
+
+  expect(editor.html()).toContain('Saved.')
+  expect(editor.html()).not.toContain('This couldn’t be saved')
+})
+
 test('the version saved elsewhere can be shown instead of what was chosen here', async () => {
   const editor = await anEditor({ ...entries, mapping: null })
   await editor.choose('lots')

@@ -6,6 +6,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { notSavedHere } from '#app/ui/messages/not-saved-here.ts'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -147,7 +148,7 @@ function NewComment({ entry, values, labels, isInternal = false }: NewCommentPro
     } catch (error) {
       logFailure(error)
       putBack()
-      setMessage('This couldn’t be saved on this device. Try again in a moment.')
+      setMessage(notSavedHere)
     }
   }
 

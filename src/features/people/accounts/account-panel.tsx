@@ -7,7 +7,9 @@ import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { Problem } from '#app/ui/messages/problem.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { actOnAccount, invite, resetLink, setRole, type LinkResult, signInAs } from './account-commands.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -26,7 +28,7 @@ const states: Record<Member['auth_state'], { label: string; tone: 'plain' | 'go'
 export function AccountPanel({ member }: { member: Member & { waiting?: true } }) {
   const [dialog, setDialog] = useState<Dialog>()
   const [link, setLink] = useState<{ title: string; answer: LinkResult }>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, attempt } = useAttempt()
   const isOnline = useOnline()
   const checking = useOpenCommand({ resource: 'members', id: member.id })
   const isOneself = currentSession()?.currentUser.id === member.id
@@ -35,10 +37,8 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
   const close = () => setDialog(undefined)
 
   async function askForLink(title: string, ask: () => Promise<LinkResult>) {
-    setBusy(true)
-    const answer = await ask()
-    setBusy(false)
-    setLink({ title, answer })
+    setLink({ title, answer: await ask() })
+    return undefined
   }
 
   return (
@@ -65,13 +65,16 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
           <Button
             variant={state === 'NONE' ? 'filled' : 'default'}
             disabled={member.waiting === true}
-            onClick={() => void askForLink(`Invite ${name}`, () => invite(member.id))}
+            onClick={() => void attempt(() => askForLink(`Invite ${name}`, () => invite(member.id)))}
           >
             {state === 'NONE' ? 'Invite' : 'Invite again'}
           </Button>
         )}
         {(state === 'ACTIVE' || state === 'INVITED') && (
-          <Button disabled={member.waiting === true} onClick={() => void askForLink('New password', () => resetLink(member.email))}>
+          <Button
+            disabled={member.waiting === true}
+            onClick={() => void attempt(() => askForLink('New password', () => resetLink(member.email)))}
+          >
             Create reset link
           </Button>
         )}
@@ -88,6 +91,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
         )}
         {state !== 'NONE' && <Button onClick={() => setDialog('revoke')}>End all sessions…</Button>}
       </Flex>
+      {problem && <Problem>{problem}</Problem>}
       {dialog === 'disable' && (
         <ConfirmDialog
           title={`Disable ${name}?`}

@@ -17,6 +17,7 @@ import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { notSavedHere } from '#app/ui/messages/not-saved-here.ts'
 import page from '#app/ui/form/form-page.module.css'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
@@ -141,7 +142,7 @@ function CompanyUpdateCard({ company, written }: { company: Company; written: Ev
   const update = () =>
     updateCompany(company, patch).then(setOutcome, (error: unknown) => {
       logFailure(error)
-      setOutcome('This couldn’t be saved on this device. Try again in a moment.')
+      setOutcome(notSavedHere)
     })
   const result = outcome !== undefined && (
     <Box component="output" c="dimmed">

@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest'
+import { invite } from '#app/features/people/accounts/account-commands.ts'
 import { AccountPanel } from '#app/features/people/accounts/account-panel.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { anId } from '#tests/support/builders.ts'
+import { press } from '#tests/support/elements-of.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
 
+vi.mock('#app/features/people/accounts/account-commands.ts', () => ({ invite: vi.fn<typeof invite>() }))
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 
@@ -27,4 +31,18 @@ test.each([
       .filter(isOff)
       .map(({ label }) => label),
   ).toEqual(off)
+})
+
+test('an invitation that this device could not save says so, and the person can be invited again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  aPage()
+  vi.mocked(invite).mockRejectedValueOnce(new Error('the device is full'))
+  const panel = await mountHook(AccountPanel, { member })
+
+  await panel.during(() => press(panel.now(), 'Invite again'))
+
+  expect(markupOf(panel.now())).toContain('This couldn’t be saved on this device.')
+  expect(markupOf(panel.now())).not.toContain('<fieldset disabled')
+  await panel.during(() => press(panel.now(), 'Invite again'))
+  expect(invite).toHaveBeenCalledTimes(2)
 })

@@ -6,6 +6,7 @@ import { countToFix } from '#contract/value/value-problem.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { actOnEntry, outcomeMessage, type ActOutcome } from './entry-act.ts'
@@ -24,7 +25,7 @@ interface SubmitPanelProps {
 /** Submits the entry. This needs the network, unlike the rest of the form. */
 export function SubmitPanel({ form, context, mode, onJump }: SubmitPanelProps) {
   const isOnline = useOnline()
-  const [isSending, setSending] = useState(false)
+  const { isBusy: isSending, problem, attempt } = useAttempt()
   const [outcome, setOutcome] = useState<ActOutcome>()
   const { entry, values } = form
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
@@ -41,14 +42,13 @@ export function SubmitPanel({ form, context, mode, onJump }: SubmitPanelProps) {
     )
 
   async function submit() {
-    setSending(true)
     setOutcome(undefined)
     setOutcome(await actOnEntry(form, verb, { signature: values.certifies.signature }))
-    setSending(false)
+    return undefined
   }
 
   const hasSynced = outcome?.kind === 'unsent' && form.rows.length === 0 && form.state.kind === 'quiet'
-  const message = outcome && !hasSynced ? outcomeMessage(outcome) : undefined
+  const message = problem ?? (outcome && !hasSynced ? outcomeMessage(outcome) : undefined)
   const fields = outcome?.kind === 'failed' ? Object.entries(outcome.failure.fields ?? {}) : []
   const mayPress = isOnline && !isSending && !checking && !blocked && toFix === 0
   return (
@@ -76,7 +76,7 @@ export function SubmitPanel({ form, context, mode, onJump }: SubmitPanelProps) {
           )}
         </EdgeNote>
       )}
-      <Button variant="filled" aria-disabled={!mayPress} onClick={() => mayPress && void submit()}>
+      <Button variant="filled" aria-disabled={!mayPress} onClick={() => mayPress && void attempt(submit)}>
         {isSending ? 'Submitting…' : verb === 'submit' ? 'Submit entry' : 'Resubmit entry'}
       </Button>
     </Panel>

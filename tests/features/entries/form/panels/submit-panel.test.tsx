@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { EditMode } from '#contract/entry/editing.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { SubmitPanel } from '#app/features/entries/form/panels/submit-panel.tsx'
+import { press } from '#tests/support/elements-of.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
-import { aFullEntry } from '#tests/support/entries.ts'
+import { aFullRegistration, aSubmittableEntry, aFullEntry } from '#tests/support/entries.ts'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 
@@ -12,6 +15,8 @@ vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => children,
   createLink: (part: unknown) => part,
 }))
+
+vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 
 const context = { role: 'member', now: testNow, event: anEvent(), eventCompany: null } as const
 
@@ -25,4 +30,20 @@ test.each<[Entry['status'], EditMode, string]>([
   const panel = markupOf(<SubmitPanel form={form} context={context} mode={mode} onJump={() => undefined} />)
 
   expect(panel.replaceAll(/<[^>]*>/g, '')).toBe(sentence)
+})
+
+test('what could not be submitted says so, and the button works again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const event = anEvent()
+  const entry = aSubmittableEntry({ event_id: event.id })
+  const flush = vi.fn<EntryForm['flush']>().mockRejectedValue(new Error('the device is full'))
+  const form = { ...anUntouchedForm(entry), problems: {}, state: { kind: 'quiet' }, flush } as EntryForm
+  const registered = { ...context, event, eventCompany: aFullRegistration({ status: 'APPROVED' }) }
+  const panel = await mountHook(SubmitPanel, { form, context: registered, mode: 'direct', onJump: () => undefined })
+
+  await panel.during(() => press(panel.now(), 'Submit entry'))
+  expect(markupOf(panel.now())).toContain('This couldn’t be saved on this device.')
+  await panel.during(() => press(panel.now(), 'Submit entry'))
+
+  expect(flush).toHaveBeenCalledTimes(2)
 })
