@@ -38,6 +38,7 @@ function OpenRows({ event, names }: ImportRowsProps) {
       const query = before?.next_after ? { after: before.next_after } : {}
       const { data } = await ask('imports.rows', { params: { id: importId }, query })
       setAnswer({ ...data, rows: [...(before?.rows ?? []), ...data.rows] })
+      setProblem(undefined)
     } catch (error) {
       setProblem(failureMessage(error))
     }

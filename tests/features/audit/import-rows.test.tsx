@@ -1,0 +1,31 @@
+import type { ReactElement, ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { ImportRows } from '#app/features/audit/import-rows.tsx'
+import { ask } from '#app/http/ask.ts'
+import { NotReached } from '#app/http/call-errors.ts'
+import type { AuditEvent } from '#contract/staff/audit.ts'
+import { press } from '#tests/support/elements-of.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+vi.mock('#app/http/ask.ts', () => ({ ask: vi.fn<typeof ask>() }))
+
+const page = (id: string, next: string | null) => ({
+  data: { rows: [{ id, record_name: `Row ${id}`, action: 'create', diff: [] }], undo_until: null, next_after: next },
+})
+
+test('once more rows have loaded, the earlier failure is no longer shown', async () => {
+  const answer = vi.mocked(ask as unknown as () => Promise<unknown>)
+  answer.mockResolvedValueOnce(page('1', 'a')).mockRejectedValueOnce(new NotReached()).mockResolvedValueOnce(page('2', null))
+  const event = { entity: 'companies', entity_id: 'i' } as AuditEvent
+  const folded: ReactElement<{ children: ReactElement<object> }> = ImportRows({ event, names: new Map() })
+  const { type, props } = folded.props.children
+  const rows = await mountHook(type as (given: object) => ReactNode, props)
+
+  await rows.during(() => press(rows.now(), 'Show more'))
+  expect(markupOf(rows.now())).toContain('We couldn’t reach the server.')
+  await rows.during(() => press(rows.now(), 'Show more'))
+
+  expect(markupOf(rows.now())).toContain('Row 2')
+  expect(markupOf(rows.now())).not.toContain('We couldn’t reach the server.')
+})
