@@ -117,6 +117,12 @@ export function isForThisCompany({ company_id: writtenFor }: Pick<OutboxRow, 'co
   return writtenFor === undefined || shown === undefined || writtenFor === shown
 }
 
+/** Why the server refused a change, if no field is to blame: a field shows its own message. */
+export function refusalOf(rows: readonly Pick<OutboxRow, 'state' | 'problem'>[]): ProblemBody | undefined {
+  const refused = rows.find(({ state }) => state === 'refused')?.problem
+  return refused && Object.keys(refused.fields ?? {}).length === 0 ? refused : undefined
+}
+
 const asNew = {
   state: 'waiting',
   tried: false,

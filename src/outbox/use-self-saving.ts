@@ -5,7 +5,7 @@ import { problemAt, type ValueProblems } from '#contract/value/value-problem.ts'
 import type { AutosaveState } from './autosave.ts'
 import { autosaveRecord, shownFields, type LatestRecord, type RecordOnDevice, type SelfSaving } from './autosave-record.ts'
 import { pick } from './merge-fields.ts'
-import type { OutboxRow } from './outbox-row.ts'
+import { refusalOf, type OutboxRow } from './outbox-row.ts'
 import { useAutosavedDraft } from './use-autosaved-draft.ts'
 import { useValueProblems } from './use-value-problems.ts'
 
@@ -91,7 +91,6 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
   )
   const marks = useMemo(() => marksOf?.(record, edits), [marksOf, record, edits])
   const errors = { ...marks, ...problems }
-  const refused = rows.find((row) => row.state === 'refused')?.problem
   const leave = (field: keyof F & string) => autosave.leave(field, (value) => sending.normalised(field, value))
 
   return {
@@ -102,7 +101,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
     isChecked,
     state,
     rows,
-    refusal: refused && Object.keys(refused.fields ?? {}).length === 0 ? refused : undefined,
+    refusal: refusalOf(rows),
     set: autosave.set,
     change: (field, next) => autosave.change(field, next),
     field: (field) => ({

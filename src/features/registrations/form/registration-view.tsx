@@ -6,7 +6,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { countFields, withProblems } from '#contract/value/value-problem.ts'
 import { withRows } from '#app/outbox/autosave-record.ts'
 import { useValueProblems } from '#app/outbox/use-value-problems.ts'
-import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { refusalOf, type OutboxRow } from '#app/outbox/outbox-row.ts'
 import { Button } from '#app/ui/button.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
@@ -46,7 +46,6 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
   const { elsewhere, problems, unsent, isChecked } = useValueProblems<EventCompanyFields>(looked)
   const written = { ...below, ...elsewhere }
   const items = withProblems<CompanyChecklistItem>(companyChecklist(written, event, today), { problems, values: written, itemOf })
-  const refused = rows.find(({ state }) => state === 'refused')?.problem
   const onJump = locked === undefined ? (field: string) => onEdit(true, field) : undefined
   return (
     <div className={page.page}>
@@ -55,7 +54,7 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
           state="quiet"
           problems={countFields(problems)}
           isChecked={isChecked}
-          refusal={refused?.fields ? undefined : refused?.detail}
+          refusal={refusalOf(rows)?.detail}
           {...facts}
           recordStatus={forCompany ? undefined : nextStepMessage(record, event, today)}
         />
