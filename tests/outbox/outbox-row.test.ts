@@ -7,6 +7,7 @@ const problem: ProblemBody = {
   title: 'Wrong state',
   status: 409,
   detail: 'The event is archived.',
+  instance: '',
   code: 'WRONG_STATE',
 }
 const row = (state: 'waiting' | 'refused', fields?: Record<string, string>) => ({ state, problem: { ...problem, fields } })

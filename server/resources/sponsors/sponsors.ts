@@ -12,7 +12,6 @@ import type { Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { copySponsors } from '#server/resources/records/copy-sponsors.ts'
 import { sponsorKind as kind } from '#server/resources/records/kinds/order-kinds.ts'
-import { sponsorKind } from '#server/resources/records/kinds/order-kinds.ts'
 import { nameInLog, presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { assertFilesUploaded } from '#server/resources/records/named-files.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
@@ -108,9 +107,9 @@ async function check({ queries, now }: WriteCall, record: Checked, before?: Spon
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
   await assertKnownReferences(queries, 'sponsors', record, before)
   const rival = rivalOf(record, await lockSponsors(queries), now)
-  if (rival) throw invalidFields(rivalProblem(rival, await nameInLog(sponsorKind, queries, rival)))
+  if (rival) throw invalidFields(rivalProblem(rival, await nameInLog(kind, queries, rival)))
 }
 
 async function missingFields({ queries, now }: WriteCall, record: FieldsOf<Sponsor>): Promise<string[]> {
-  return missingToPublish(record, await nameInLog(sponsorKind, queries, record), associationDay(now))
+  return missingToPublish(record, await nameInLog(kind, queries, record), associationDay(now))
 }

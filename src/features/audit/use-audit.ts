@@ -54,7 +54,7 @@ export function useAudit(query: Record<string, string>) {
     events: isCurrent ? state.pages?.events : undefined,
     hasMore: isCurrent && typeof state.pages?.nextBefore === 'string',
     /** Set only while stored events are shown. */
-    fetchedAt: state.fetchedAt,
+    fetchedAt: isCurrent ? state.fetchedAt : undefined,
     problem: isCurrent ? state.problem : undefined,
     isLoading,
     more,
