@@ -3,6 +3,7 @@ import { catalogues, type Catalogue } from './schema.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { itemOf, recordId } from '#contract/http/envelope.ts'
 import { line } from '#contract/value/field.ts'
+import { namesOf } from '#contract/value/fields.ts'
 
 /**
  * Fields where a member can request a missing catalogue item, with the catalogue and how many items the field can
@@ -30,7 +31,7 @@ export const requestableFields = {
 } as const satisfies Record<string, Record<string, { catalogue: Catalogue; max: number }>>
 
 export type RequestingTable = keyof typeof requestableFields
-export const requestingTables = Object.keys(requestableFields) as [RequestingTable, ...RequestingTable[]]
+export const requestingTables = namesOf(requestableFields)
 
 /** The fields of a kind of record whose options come from a catalogue. */
 export function fieldsOfCatalogue(table: RequestingTable, catalogue: Catalogue): { field: string; max: number }[] {
@@ -42,7 +43,7 @@ const declineReason = line(300, 5)
 
 /** Requested items are part of the record, so that they are saved offline and merged like any other field. */
 export function requestedItems(table: RequestingTable) {
-  const fields = Object.keys(requestableFields[table]) as [string, ...string[]]
+  const fields: readonly string[] = namesOf(requestableFields[table])
   return z
     .array(z.strictObject({ field: z.enum(fields), text: line(80, 2), declined: z.optional(declineReason) }))
     .check(z.maxLength(20, 'Request at most 20 items.'))

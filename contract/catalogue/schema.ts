@@ -3,6 +3,7 @@ import { entryKinds } from '#contract/value/entry-kinds.ts'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
 import { dollars, hexColor, line, location, ref, refs, slugField, stateCode, text, wholeNumber } from '#contract/value/field.ts'
 import { priceScopes } from './price-range.ts'
+import { namesOf } from '#contract/value/fields.ts'
 
 const usd = z.nullable(dollars)
 
@@ -38,7 +39,7 @@ export const catalogueExtras = {
 } as const
 
 export type Catalogue = keyof typeof catalogueExtras
-export const catalogues = Object.keys(catalogueExtras) as [Catalogue, ...Catalogue[]]
+export const catalogues = namesOf(catalogueExtras)
 
 const code = z
   .string()

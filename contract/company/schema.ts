@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
 import { day, line, optionalEmail, optionalUrl, phoneLine, ref, slugField, stateCode, text, zipCode } from '#contract/value/field.ts'
 import { timestamp, timestampInput } from '#contract/time/timestamp-schema.ts'
+import { namesOf } from '#contract/value/fields.ts'
 
 export const membershipTypes = ['BUILDER', 'REMODELER', 'DEVELOPER', 'ASSOCIATE'] as const
 export const standings = ['GOOD', 'LAPSED', 'SUSPENDED'] as const
@@ -45,7 +46,7 @@ export type Company = z.infer<typeof company>
 export const companyPatch = z.partial(z.strictObject({ ...ownFields, ...associationFields(timestampInput), notes: text(2000) }))
 export type CompanyPatch = z.infer<typeof companyPatch>
 /** The fields of a patch that a company's own people can send. */
-export const ownCompanyFields = Object.keys(ownFields) as readonly (keyof typeof ownFields)[]
+export const ownCompanyFields = namesOf(ownFields)
 
 export const newCompany = z.strictObject({
   ...companyPatch.shape,

@@ -1,4 +1,4 @@
-import { isFields } from '#contract/value/fields.ts'
+import { isFields, readField } from '#contract/value/fields.ts'
 import { emptyEntry } from './defaults.ts'
 import type { Entry, EntryFields } from './schema.ts'
 
@@ -11,7 +11,7 @@ export const untouchedFields: Partial<EntryFields> = Object.fromEntries(Object.e
 /** Whether nobody has typed anything beyond the kind of entry. An empty draft is not counted, and can be deleted in the list. */
 export function isEmptyDraft(entry: Pick<Entry, 'status' | 'submitted_at'> & Partial<EntryFields>): boolean {
   if (entry.status !== 'DRAFT' || entry.submitted_at !== null) return false
-  return Object.entries(untouchedFields).every(([field, empty]) => isUntouched(entry[field as keyof EntryFields], empty))
+  return Object.entries(untouchedFields).every(([field, empty]) => isUntouched(readField(entry, field), empty))
 }
 
 /** The default of a list is always empty. */

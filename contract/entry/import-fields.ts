@@ -1,4 +1,5 @@
 import { staffEntryFields, type Entry } from './schema.ts'
+import { isOneOf } from '#contract/value/fields.ts'
 
 const openStatuses: ReadonlySet<Entry['status']> = new Set(['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED'])
 
@@ -8,5 +9,5 @@ const openStatuses: ReadonlySet<Entry['status']> = new Set(['DRAFT', 'SUBMITTED'
  * imported.
  */
 export function canImportEntry({ status }: Pick<Entry, 'status'>, fields: readonly string[]): boolean {
-  return openStatuses.has(status) || fields.every((field) => (staffEntryFields as readonly string[]).includes(field))
+  return openStatuses.has(status) || fields.every((field) => isOneOf(staffEntryFields, field))
 }

@@ -9,6 +9,7 @@ import { undoProblem, type LastDecision } from '#contract/staff/undo.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
+import { namesOf } from '#contract/value/fields.ts'
 
 export type EntryAction =
   | 'submit'
@@ -200,7 +201,7 @@ export const entryTransitions: Record<EntryAction, Transition> = {
   undo: { from: ['APPROVED', 'CHANGES_REQUESTED', 'REJECTED'], isBack: true, who: ['admin'], guards: [undoable] },
 }
 
-export const entryActionNames = Object.keys(entryTransitions) as [EntryAction, ...EntryAction[]]
+export const entryActionNames = namesOf(entryTransitions)
 
 /** Why this action isn't possible now; null if it is. */
 export function actionProblem(action: EntryAction, entry: Entry, context: EntryContext): ActionProblem | null {

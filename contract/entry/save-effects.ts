@@ -7,7 +7,7 @@ type Field = keyof EntryPatch & keyof Entry
  * What a home's guidebook page shows, and so what its company approves with the proof. Excludes awards: the
  * association gives them, mostly when the book is printed, and nobody approves them.
  */
-export const proofFields: ReadonlySet<Field> = new Set<Field>([
+export const proofFields: ReadonlySet<string> = new Set<Field>([
   'number',
   'title',
   'is_dream_home',
@@ -133,7 +133,7 @@ export function proofAfter(entry: Pick<Entry, 'proof'>, changed: readonly string
 
 /** What a company should know before it approves a proof: which of its changes await approval, and so aren't on the page. */
 export function approvalNote({ kind, pending_revision: revision }: Pick<Entry, 'kind' | 'pending_revision'>): string | undefined {
-  const fields = Object.keys(revision?.changes ?? {}).filter((field) => (proofFields as ReadonlySet<string>).has(field))
+  const fields = Object.keys(revision?.changes ?? {}).filter((field) => proofFields.has(field))
   if (fields.length === 0) return undefined
   const labels = fields.map((field) => entryLabel(field, kind)).join(', ')
   return `The proof doesn’t include your change awaiting approval (${labels}). If the association approves the change, it will send you a new proof.`

@@ -24,6 +24,7 @@ import {
 import { publicState } from '#contract/website/public-state.ts'
 import { requestedItems } from '#contract/catalogue/requested-item.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
+import { namesOf } from '#contract/value/fields.ts'
 
 export const buildTypes = ['MODEL', 'SPEC', 'CUSTOM', 'SEMI_CUSTOM', 'CONDO_UNIT'] as const
 export const priceDisplays = ['EXACT', 'FROM', 'RANGE_ONLY', 'UPON_REQUEST'] as const
@@ -246,8 +247,8 @@ export const hiddenFromMembers = [
 
 export const entryPatch = z.partial(z.strictObject({ ...entryFields, ...entryStaffFields }))
 export type EntryPatch = z.infer<typeof entryPatch>
-export const memberEntryFields = Object.keys(entryFields) as readonly (keyof typeof entryFields)[]
-export const staffEntryFields = Object.keys(entryStaffFields) as readonly (keyof typeof entryStaffFields)[]
+export const memberEntryFields = namesOf(entryFields)
+export const staffEntryFields = namesOf(entryStaffFields)
 
 const memberChanges = z.partial(z.strictObject(entryFields)).shape
 

@@ -1,4 +1,5 @@
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
+import { isOneOf } from '#contract/value/fields.ts'
 
 /** In the order in which an entry usually passes through them. */
 export const entryStatuses = ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED', 'REJECTED', 'WITHDRAWN'] as const
@@ -8,7 +9,7 @@ export type EntryStatus = (typeof entryStatuses)[number]
 export const takingPart = ['SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'] as const satisfies readonly EntryStatus[]
 
 export function isTakingPart({ status }: { status: EntryStatus }): boolean {
-  return (takingPart as readonly EntryStatus[]).includes(status)
+  return isOneOf(takingPart, status)
 }
 
 /** Neither rejected nor withdrawn. */

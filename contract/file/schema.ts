@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { fileOwners, filePurposes, mimeNames, type FileMime } from './purpose.ts'
+import { fileOwners, filePurposes, mimeNames } from './purpose.ts'
+import { namesOf } from '#contract/value/fields.ts'
 
 const derived = z.strictObject({ url: z.string(), mime: z.string(), size: z.int(), width: z.int(), height: z.int() })
 
 export const fileRecord = z.strictObject({
   ...recordFields,
   name: z.string(),
-  mime: z.enum(Object.keys(mimeNames) as [FileMime, ...FileMime[]]),
+  mime: z.enum(namesOf(mimeNames)),
   /** Of the original, in bytes. */
   size: z.int(),
   /** The size of the picture as shown, in pixels; null for other files. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { namesOf } from '#contract/value/fields.ts'
 
 /**
  * Every error has a code, and the code determines the status. The page retries a request after 400 and 401, so those
@@ -41,7 +42,7 @@ export const problemBody = z.strictObject({
   status: z.int(),
   detail: z.string(),
   instance: z.string(),
-  code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
+  code: z.enum(namesOf(problems)),
   fields: z.optional(z.record(z.string(), z.string())),
   current: z.optional(z.unknown()),
 })

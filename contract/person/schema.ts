@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
 import { line, phoneLine, ref, requiredEmail } from '#contract/value/field.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
+import { namesOf } from '#contract/value/fields.ts'
 
 export const companyRoles = ['OWNER', 'EDITOR', 'VIEWER'] as const
 export const portalRoles = ['admin', 'member'] as const
@@ -32,7 +33,7 @@ export type Member = z.infer<typeof member>
 
 export const memberPatch = z.partial(z.strictObject({ ...ownFields, ...staffFields }))
 /** The fields of a patch that people can send about themselves. */
-export const ownMemberFields = Object.keys(ownFields) as readonly (keyof typeof ownFields)[]
+export const ownMemberFields = namesOf(ownFields)
 
 export const newMember = z.strictObject({
   ...memberPatch.shape,

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
 import { text } from '#contract/value/field.ts'
-import { profileTransitions, type ProfileAction } from './readiness.ts'
+import { profileTransitions } from './readiness.ts'
 import { profileKinds } from './defaults.ts'
 import { b2bPatch, b2bProfile, b2cPatch, b2cProfile, putB2bProfile, putB2cProfile } from './schema.ts'
+import { namesOf } from '#contract/value/fields.ts'
 
-const actions = Object.keys(profileTransitions) as [ProfileAction, ...ProfileAction[]]
+const actions = namesOf(profileTransitions)
 
 export const b2cProfileCalls = {
   list: {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
-import { eventCompanyTransitions, type EventCompanyAction } from './lifecycle.ts'
+import { eventCompanyTransitions } from './lifecycle.ts'
 import { eventCompany, eventCompanyPatch, eventCompanyStatuses, lateUntilInput, putEventCompany } from './schema.ts'
 import { line, text } from '#contract/value/field.ts'
+import { namesOf } from '#contract/value/fields.ts'
 
 const listQueryOf = z.strictObject({ ...listQuery, eventId: z.optional(recordId), status: z.optional(z.enum(eventCompanyStatuses)) })
-const actions = Object.keys(eventCompanyTransitions) as [EventCompanyAction, ...EventCompanyAction[]]
+const actions = namesOf(eventCompanyTransitions)
 
 export const eventCompanyCalls = {
   list: {

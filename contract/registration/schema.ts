@@ -14,6 +14,7 @@ import {
   zipCode,
 } from '#contract/value/field.ts'
 import { timestamp, timestampInput } from '#contract/time/timestamp-schema.ts'
+import { namesOf } from '#contract/value/fields.ts'
 
 export const eventCompanyStatuses = [
   'IN_PROGRESS',
@@ -101,7 +102,7 @@ export type EventCompanyFields = Pick<EventCompany, keyof typeof eventCompanyFie
 
 export const eventCompanyPatch = z.partial(z.strictObject({ ...eventCompanyFields, ...eventCompanyStaffFields }))
 export type EventCompanyPatch = z.infer<typeof eventCompanyPatch>
-export const staffEventCompanyFields = Object.keys(eventCompanyStaffFields) as readonly (keyof typeof eventCompanyStaffFields)[]
+export const staffEventCompanyFields = namesOf(eventCompanyStaffFields)
 
 /** Creates or updates the company's own registration; a new one needs an ID. */
 export const putEventCompany = z.strictObject({

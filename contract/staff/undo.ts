@@ -1,10 +1,11 @@
 import type { EntryStatus } from '#contract/entry/status.ts'
+import { isOneOf } from '#contract/value/fields.ts'
 
 /** Staff decisions about an entry or a registration that can be undone right away. */
 export const undoableActions = ['approve', 'request_changes', 'reject'] as const
 export type UndoableAction = (typeof undoableActions)[number]
 
-export const isUndoable = (action: string): action is UndoableAction => (undoableActions as readonly string[]).includes(action)
+export const isUndoable = (action: string): action is UndoableAction => isOneOf(undoableActions, action)
 
 /** How long the page offers to undo. The server accepts it longer, since the request may arrive late. */
 export const undoOfferedMs = 10_000

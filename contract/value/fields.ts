@@ -3,6 +3,11 @@ export function namesOf<T extends object>(record: T): (keyof T & string)[] {
   return Object.keys(record) as (keyof T & string)[]
 }
 
+/** Whether a value is one of a list, which narrows its type. */
+export function isOneOf<T extends string>(list: readonly T[], value: unknown): value is T {
+  return list.some((one) => one === value)
+}
+
 /** The named fields of a record, in the order of the names. */
 export function pickFields<T extends object, K extends keyof T>(record: T, names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<T, K>

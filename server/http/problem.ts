@@ -46,12 +46,15 @@ export function problemBody({ code, message, status, extras: { fields, current }
   }
 }
 
-/** Someone changes fields that they may not. Most of these are never offered, so a label is made of the name. */
-export function onlyStaffCanChange(
-  fields: readonly string[],
+/** Someone changes fields that only staff can. Most of these are never offered, so a label is made of the name. */
+export function assertMayChange(
+  change: object,
+  isStaffOnly: (field: string) => boolean,
   labelOf = (name: string) => sentenceCase(name.replaceAll('_', ' ')),
-): Problem {
-  return new Problem('FORBIDDEN', `Only staff can change these fields: ${fields.map((name) => labelOf(name)).join(', ')}.`)
+): void {
+  const fields = Object.keys(change).filter(isStaffOnly)
+  if (fields.length > 0)
+    throw new Problem('FORBIDDEN', `Only staff can change these fields: ${fields.map((name) => labelOf(name)).join(', ')}.`)
 }
 
 /** One message for each invalid field, by path. */

@@ -5,7 +5,7 @@ import { canImportEntry } from '#contract/entry/import-fields.ts'
 import { entryPatch, type Entry } from '#contract/entry/schema.ts'
 import { companyColumns, entryColumns, memberColumns, neighborhoodColumns, type ImportColumn } from '#contract/spreadsheet/columns.ts'
 import type { Member } from '#contract/person/schema.ts'
-import { readField } from '#contract/value/fields.ts'
+import { isOneOf, readField } from '#contract/value/fields.ts'
 import { undoImportMs, type UndoReport } from '#contract/import/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { recordAuditEvent, type AuditRecord } from '#server/auth/audit.ts'
@@ -262,5 +262,5 @@ function targetOf(table: string, { restoreMember, restoreEntry }: Dependencies):
 const isEntryField = (path: string) => path in entryPatch.shape
 
 function isCatalogue(table: string): table is Catalogue {
-  return (catalogues as readonly string[]).includes(table)
+  return isOneOf(catalogues, table)
 }

@@ -11,7 +11,7 @@ import { neighborhoodCalls } from '#contract/neighborhood/endpoints.ts'
 import { notificationCalls } from '#contract/notification/schema.ts'
 import { b2bProfileCalls, b2cProfileCalls } from '#contract/profile/endpoints.ts'
 import { sponsorCalls } from '#contract/sponsor/endpoints.ts'
-import { recordFrom } from '#contract/value/fields.ts'
+import { isOneOf, recordFrom } from '#contract/value/fields.ts'
 import { viewCalls } from '#contract/staff/view.ts'
 import { syncDelta, type Page } from '#app/sync/delta-sync.ts'
 import { listKey, type SyncedResource } from '#app/sync/synced-resource.ts'
@@ -43,7 +43,7 @@ const lists = {
 /** Long lists, whose screens say when only the first rows are loaded. */
 const early: ReadonlySet<SyncedResource> = new Set(['entries', 'event_companies', 'members', 'companies'])
 
-const isCatalogue = (name: SyncedResource): name is Catalogue => (catalogues as readonly string[]).includes(name)
+const isCatalogue = (name: SyncedResource): name is Catalogue => isOneOf(catalogues, name)
 
 interface AnyRow {
   id: string

@@ -2,9 +2,10 @@ import { ownCompanyFields, type Company } from '#contract/company/schema.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import { invalidFields, onlyStaffCanChange, Problem } from '#server/http/problem.ts'
+import { assertMayChange, invalidFields, Problem } from '#server/http/problem.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { assertOwnFiles } from '#server/resources/records/named-files.ts'
+import { isOneOf } from '#contract/value/fields.ts'
 
 /** Throws if the member number is taken, the logo belongs to someone else, or the change would restore a merged company. */
 export async function assertValidCompany(queries: Queries, id: string, fields: FieldsOf<Company>, before?: Company): Promise<void> {
@@ -35,6 +36,5 @@ export function assertOwnCompanyFields({ companyRole }: Actor, change: object): 
   if (companyRole !== 'OWNER' && companyRole !== 'EDITOR') {
     throw new Problem('FORBIDDEN', viewOnly('your company', 'edit it'))
   }
-  const foreign = Object.keys(change).filter((field) => !(ownCompanyFields as readonly string[]).includes(field))
-  if (foreign.length > 0) throw onlyStaffCanChange(foreign)
+  assertMayChange(change, (field) => !isOneOf(ownCompanyFields, field))
 }

@@ -6,6 +6,7 @@ import type { Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import type { Patch } from './entry-rules.ts'
+import { namesOf } from '#contract/value/fields.ts'
 
 type Award = Pick<CatalogueItem<'awards'>, 'kind' | 'event_id'> & { id: string; name: string }
 
@@ -21,7 +22,7 @@ type Before = Pick<Entry, 'event_id' | 'status' | keyof typeof rules>
  * changed since.
  */
 export async function assertAwardsAllowed(queries: Queries, patch: Patch, before: Before): Promise<void> {
-  const fields = Object.keys(rules) as (keyof typeof rules)[]
+  const fields = namesOf(rules)
   const added = new Map(fields.map((field) => [field, (patch[field] ?? []).filter((id) => !before[field]?.includes(id))]))
   if (added.get('award_ids')?.length && !canWin(before)) throw invalidFields({ award_ids: cannotWin })
   const ids = [...added.values()].flat()

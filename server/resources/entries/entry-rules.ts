@@ -8,8 +8,9 @@ import { staffEntryFields, type Entry, type EntryPatch } from '#contract/entry/s
 import type { Event } from '#contract/event/schema.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import { invalidFields, onlyStaffCanChange, Problem } from '#server/http/problem.ts'
+import { assertMayChange, invalidFields, Problem } from '#server/http/problem.ts'
 import { isForOwnCompany } from '#server/resources/records/written-for.ts'
+import { isOneOf } from '#contract/value/fields.ts'
 
 /** The fields to change. */
 export type Patch = { [K in keyof EntryPatch]?: Exclude<EntryPatch[K], undefined> }
@@ -44,8 +45,7 @@ function viewerOnly(): Problem {
 
 export function assertNoStaffFields({ role }: Actor, patch: Patch): void {
   if (role === 'admin') return
-  const foreign = Object.keys(patch).filter((field) => (staffEntryFields as readonly string[]).includes(field))
-  if (foreign.length > 0) throw onlyStaffCanChange(foreign, entryLabel)
+  assertMayChange(patch, (field) => isOneOf(staffEntryFields, field), entryLabel)
 }
 
 /** A submitted entry stays complete: a member can change required fields, but not clear them. */

@@ -12,9 +12,9 @@ import {
 } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { pickFields } from '#contract/value/fields.ts'
+import { isOneOf, pickFields } from '#contract/value/fields.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
-import { invalidFields, onlyStaffCanChange, Problem } from '#server/http/problem.ts'
+import { assertMayChange, invalidFields, Problem } from '#server/http/problem.ts'
 import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-company-kind.ts'
 import type { Target } from '#server/resources/records/record-writes.ts'
 
@@ -51,8 +51,7 @@ export function firstPatch({ role }: Actor, patch: Patch): Patch {
 export function assertPatchAllowed(actor: Actor, before: EventCompany, patch: Patch, event: Event): void {
   if (event.status === 'ARCHIVED') throw new Problem('WRONG_STATE', archivedMessage)
   if (actor.role === 'admin') return
-  const foreign = Object.keys(patch).filter((field) => (staffEventCompanyFields as readonly string[]).includes(field))
-  if (foreign.length > 0) throw onlyStaffCanChange(foreign)
+  assertMayChange(patch, (field) => isOneOf(staffEventCompanyFields, field))
   if (patch.listing_name !== undefined && patch.listing_name !== before.listing_name) {
     throw invalidFields({ listing_name: 'The listing name comes from the membership record. Contact the association to change it.' })
   }

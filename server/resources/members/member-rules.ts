@@ -3,9 +3,10 @@ import { ownMemberFields } from '#contract/person/schema.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
-import { invalidFields, onlyStaffCanChange, Problem } from '#server/http/problem.ts'
+import { assertMayChange, invalidFields, Problem } from '#server/http/problem.ts'
 import { isCompanyActive } from '#server/resources/records/company-active.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { isOneOf } from '#contract/value/fields.ts'
 
 /**
  * The valid fields of a member. Throws if the address is taken or the company is gone; only people with a company
@@ -36,8 +37,7 @@ async function isEmailTaken(queries: Queries, id: string, email: string): Promis
 /** People can only edit some fields of their own record. */
 export function assertOwnFields({ memberId }: Actor, id: string, change: object): void {
   if (id !== memberId) throw new Problem('FORBIDDEN', 'You can only change your own details.')
-  const foreign = Object.keys(change).filter((field) => !(ownMemberFields as readonly string[]).includes(field))
-  if (foreign.length > 0) throw onlyStaffCanChange(foreign)
+  assertMayChange(change, (field) => !isOneOf(ownMemberFields, field))
 }
 
 /** Throws if the actor would lock themselves out, or the association would lose its last staff account. */

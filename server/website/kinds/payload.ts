@@ -16,6 +16,7 @@ import {
 import type { SeenSite } from '#server/db/seen-site.ts'
 import type { SitePictures } from '#server/db/site-pictures.ts'
 import type { FieldData } from '#server/website/webflow-site.ts'
+import { isOneOf } from '#contract/value/fields.ts'
 
 type Collection = SeenSite['collections'][number]
 
@@ -122,7 +123,7 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
 }
 
 export function acceptsType(shape: Shape, type: string): boolean {
-  return (acceptedTypes[shape] as readonly string[]).includes(type)
+  return isOneOf(acceptedTypes[shape], type)
 }
 
 function resolve(value: unknown, itemOf: (ref: Ref) => string | undefined): unknown {

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Stepper.layer.css'
 import { Stepper, VisuallyHidden } from '@mantine/core'
 import { useMedia } from '#app/ui/use-media.ts'
+import { namesOf } from '#contract/value/fields.ts'
 
 const steps = { upload: 'Upload', match: 'Match columns', preview: 'Preview', result: 'Result' } as const
 export type ImportStep = keyof typeof steps
@@ -14,7 +15,7 @@ interface ImportStepsProps {
 const current = { stepIcon: { backgroundColor: 'var(--mantine-primary-color-filled)', color: 'var(--mantine-primary-color-contrast)' } }
 const later = { stepLabel: { color: 'var(--ink-soft)', fontWeight: 400 } }
 
-const names = Object.keys(steps) as ImportStep[]
+const names = namesOf(steps)
 
 /** The steps of an import. Earlier steps can be reopened. */
 export function ImportSteps({ step, mayGoTo, onStep }: ImportStepsProps) {

@@ -11,6 +11,7 @@ import { describePhoto, storePhoto } from '#app/files/photo-queue.ts'
 import type { FileAction } from '#app/outbox/photo-row.ts'
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts'
 import { logFailure } from '#app/session/log-failure.ts'
+import { isOneOf } from '#contract/value/fields.ts'
 
 export interface Intake {
   id: string
@@ -76,7 +77,7 @@ function mimeOf({ name, type }: File): string {
 /** Checks that need no server; the server also checks the bytes. */
 function assertAccepted({ size }: File, mime: string, purpose: FilePurpose): void {
   if (size === 0) throw new FileNotAdded(fileEmpty, { mayRetry: false })
-  const isAccepted = mime === '' || (acceptedMimes[purpose] as readonly string[]).includes(mime)
+  const isAccepted = mime === '' || isOneOf(acceptedMimes[purpose], mime)
   if (!isAccepted) throw new FileNotAdded(`We can’t use this file type here. Choose ${acceptedNames(purpose)}.`, { mayRetry: false })
   if (size > maxFileBytes && !shrinkable.has(mime)) throw new FileNotAdded(fileTooLarge, { mayRetry: false })
 }

@@ -33,6 +33,7 @@ import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { ConflictCallout } from '#app/features/outbox/conflict-callout.tsx'
+import { namesOf } from '#contract/value/fields.ts'
 
 interface ProfileFormProps {
   kind: ProfileKind
@@ -90,7 +91,10 @@ export function ProfileForm({
               own={values}
               siblings={siblings}
               onFill={(fields) => {
-                for (const [field, value] of Object.entries(fields)) form.set(field as keyof ProfileFields, value)
+                for (const field of namesOf(fields)) {
+                  const value = fields[field]
+                  if (value !== undefined) form.set(field, value)
+                }
                 void form.flush()
               }}
             />
@@ -167,8 +171,8 @@ function CopyFromSibling({ kind, own, siblings, onFill }: CopyFromSiblingProps) 
         <Stack key={sibling.kind} gap="xs" align="flex-start">
           <p>
             The {profileNames[sibling.kind].noun} profile has values for fields that are empty here:{' '}
-            {Object.keys(fields)
-              .map((field) => profileLabels[field as keyof ProfileFields])
+            {namesOf(fields)
+              .map((field) => profileLabels[field])
               .join(', ')}
             .
           </p>

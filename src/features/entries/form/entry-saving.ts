@@ -10,6 +10,7 @@ import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import { entrySending } from './entry-sending.ts'
 import { fieldsWithPendingChanges } from './entry-values.ts'
 import { beginShownEntry } from './new-entry.ts'
+import { readField } from '#contract/value/fields.ts'
 
 export function draftKey(id: string): string {
   return `entries:${id}`
@@ -40,7 +41,7 @@ function marksOf({ changes_requested: request }: Entry, edits: Partial<EntryFiel
 
 /** The path of the first input of a field that is an object. */
 function firstInputPath(field: string): string {
-  const value: unknown = emptyEntry[field as keyof typeof emptyEntry]
+  const value = readField(emptyEntry, field)
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
   return isRecord ? `${field}.${Object.keys(value)[0]}` : field
 }

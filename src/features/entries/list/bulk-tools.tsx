@@ -9,10 +9,11 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { actionLabels, bulkActions } from '../staff/action-labels.ts'
 import type { BulkChoice } from './bulk-dialogs.tsx'
 import { preflight, type Circumstances } from './bulk-preflight.ts'
+import { isOneOf } from '#contract/value/fields.ts'
 
 /** The most common actions; the rest are in a menu. */
 const first = ['approve', 'request_changes', 'publish'] as const
-const others = bulkActions.filter((verb) => !(first as readonly string[]).includes(verb))
+const others = bulkActions.filter((verb) => !isOneOf(first, verb))
 
 interface BulkToolsProps {
   chosen: readonly Entry[]

@@ -5,6 +5,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import styles from './review.module.css'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
+import { readField } from '#contract/value/fields.ts'
 
 interface PhotoStripProps {
   entry: Entry
@@ -15,7 +16,7 @@ interface PhotoStripProps {
 export function PhotoStrip({ entry, fields }: PhotoStripProps) {
   const [chosen, choose] = useState<string>()
   const photos = fields.flatMap((field) =>
-    photosOf(entry[field as keyof Entry]).map(({ file_id: id, alt, caption }) => ({
+    photosOf(readField(entry, field)).map(({ file_id: id, alt, caption }) => ({
       id,
       name: alt || caption || entryLabel(field, entry.kind),
     })),

@@ -20,6 +20,7 @@ import { formatValue, type FormatField } from '../form/format-value.ts'
 import { useEntryNames } from '../form/use-entry-names.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { Fact, Facts } from '#app/ui/facts/facts.tsx'
+import { readField } from '#contract/value/fields.ts'
 
 interface RevisionPanelProps {
   entry: Entry
@@ -75,7 +76,7 @@ export function RevisionPanel({ entry, zone }: RevisionPanelProps) {
       </Dimmed>
       <DividedList>
         {fields.map((field) => {
-          const sides = { field, before: entry[field as keyof Entry], after: revision.changes[field], format }
+          const sides = { field, before: readField(entry, field), after: revision.changes[field], format }
           return (
             <li key={field}>
               <CheckboxField name={`take-${field}`} label={labelOf(field)} value={!left.has(field)} onChange={() => toggle(field)} />

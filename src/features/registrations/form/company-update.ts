@@ -27,7 +27,7 @@ export function companyUpdate(written: EventCompanyFields, company: Company): Co
     license: { number: license.number, state: license.state, expires_on: license.expires_on },
     billing_address: billing.address,
   }
-  const names = Object.keys(wanted) as (keyof CompanyUpdate)[]
+  const names = namesOf(wanted)
   const other = names.filter((name) => !isBlank(wanted[name]) && !isSame(wanted[name], company[name]) && isValid(name, wanted[name]))
   const offered = other.filter((name) => name !== 'license' || !isUnfinished(license, company.license))
   return Object.fromEntries(offered.map((name) => [name, wanted[name]]))

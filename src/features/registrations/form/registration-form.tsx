@@ -37,10 +37,11 @@ import { listSections } from './registration-sections.ts'
 import { nextStepMessage } from './registration-status.ts'
 import { SubmitRegistration } from './submit-registration.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { companyUpdate, companyUpdateLabels, type CompanyUpdate } from './company-update.ts'
+import { companyUpdate, companyUpdateLabels } from './company-update.ts'
 import { updateCompany } from './registration-commands.ts'
 import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { ConflictCallout } from '#app/features/outbox/conflict-callout.tsx'
+import { namesOf } from '#contract/value/fields.ts'
 
 interface RegistrationFormProps {
   event: Event
@@ -138,7 +139,7 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
 function CompanyUpdateCard({ company, written }: { company: Company; written: EventCompanyFields }) {
   const [outcome, setOutcome] = useState<string>()
   const patch = companyUpdate(written, company)
-  const names = Object.keys(patch) as (keyof CompanyUpdate)[]
+  const names = namesOf(patch)
   const update = () =>
     updateCompany(company, patch).then(setOutcome, (error: unknown) => {
       logFailure(error)

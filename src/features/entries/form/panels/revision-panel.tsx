@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { entryLabel, entryLabels } from '#contract/entry/labels.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
-import { isSame } from '#contract/value/fields.ts'
+import { isSame, namesOf } from '#contract/value/fields.ts'
 
 import { Button } from '#app/ui/button.tsx'
 import { StepNotice } from './step-notice.tsx'
@@ -31,7 +31,7 @@ export function RevisionPanel({ form, isLater }: RevisionPanelProps) {
 
 /** Fields whose value here differs from the approved one. */
 export function pendingFields({ entry, values }: Pick<EntryForm, 'entry' | 'values'>): (keyof EntryFields)[] {
-  return (Object.keys(entryLabels(entry.kind)) as (keyof EntryFields)[]).filter((field) => !isSame(entry[field], values[field]))
+  return namesOf(entryLabels(entry.kind)).filter((field) => !isSame(entry[field], values[field]))
 }
 
 interface PendingFieldsProps {

@@ -1,6 +1,7 @@
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
+import { isOneOf } from '#contract/value/fields.ts'
 
 export const stepNames = ['basics', 'location', 'home', 'description', 'photos', 'people', 'hours', 'judging', 'review'] as const
 export type StepName = (typeof stepNames)[number]
@@ -135,7 +136,7 @@ export function stepsToRead(kind: EntryKind): readonly Step[] {
 }
 
 export function stepWith(kind: EntryKind, field: string): StepName {
-  return stepsOf(kind).find(({ fields }) => (fields as readonly string[]).includes(fieldOf(field)))?.name ?? 'review'
+  return stepsOf(kind).find(({ fields }) => isOneOf(fields, fieldOf(field)))?.name ?? 'review'
 }
 
 /** The step in the URL, or the first one. */

@@ -8,6 +8,7 @@ import { Box, Flex, Group, Text, UnstyledButton } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { StepNav, type StepNavProps } from './step-nav.tsx'
+import { isOneOf } from '#contract/value/fields.ts'
 
 interface StepBarProps extends StepNavProps {
   hasList: boolean
@@ -87,7 +88,7 @@ export function StepBar({ hasList, isStaff, ...nav }: StepBarProps) {
 const colors = { done: 'var(--brand-ink)', wrong: 'var(--barn-red)', open: 'var(--line)' }
 
 function stateOf({ fields }: Step, items: readonly ReadinessItem[]): 'wrong' | 'done' | 'open' {
-  const own = items.filter(({ field }) => (fields as readonly string[]).includes(fieldOf(field)))
+  const own = items.filter(({ field }) => isOneOf(fields, fieldOf(field)))
   if (own.some(({ wrong }) => wrong)) return 'wrong'
   return own.length > 0 && own.every(({ problem }) => problem === null) ? 'done' : 'open'
 }
