@@ -83,3 +83,17 @@ export function withProblems<Item extends ChecklistItem>(
     return messages.length === 0 ? item : Object.assign({}, item, wrongItem(messages))
   })
 }
+
+interface LabeledItem<Field extends string> extends ChecklistItem {
+  field: Field
+  label: string
+}
+
+/** The same for a record whose fields have one label each. */
+export function withFieldProblems<Field extends string>(
+  items: readonly LabeledItem<Field>[],
+  { problems, values, labels }: { problems: ValueProblems; values: object; labels: Readonly<Record<Field, string>> },
+): LabeledItem<Field>[] {
+  const itemOf = (field: string) => ({ field: field as Field, label: labels[field as Field], problem: null })
+  return withProblems(items, { problems, values, itemOf })
+}

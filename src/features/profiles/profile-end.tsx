@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
-import { profileChecklist, profileTransitions, type ProfileChecklistItem } from '#contract/profile/readiness.ts'
+import { profileChecklist, profileTransitions } from '#contract/profile/readiness.ts'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
-import { countToFix, withProblems, type ValueProblems } from '#contract/value/value-problem.ts'
+import { countToFix, withFieldProblems, type ValueProblems } from '#contract/value/value-problem.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -29,7 +29,7 @@ interface ProfileEndProps {
 /** The end of the form: what is still missing, and the button to submit. */
 export function ProfileEnd({ kind, record, values, problems, unsent, isLocked, onJump, flush, forCompany }: ProfileEndProps) {
   const checking = useOpenCommand({ resource: 'b2c_profiles', id: record.id })
-  const items = withProblems<ProfileChecklistItem>(profileChecklist(kind, values), { problems, values, itemOf })
+  const items = withFieldProblems(profileChecklist(kind, values), { problems, values, labels: profileLabels })
   const open = items.filter(({ problem }) => problem !== null)
   return (
     <>
@@ -64,9 +64,4 @@ export function ProfileEnd({ kind, record, values, problems, unsent, isLocked, o
       )}
     </>
   )
-}
-
-function itemOf(field: string): ProfileChecklistItem {
-  const name = field as keyof ProfileFields
-  return { field: name, label: profileLabels[name], problem: null }
 }

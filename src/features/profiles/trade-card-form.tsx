@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
-import type { B2bFields, B2bProfile } from '#contract/profile/schema.ts'
-import { countFields, withProblems } from '#contract/value/value-problem.ts'
+import type { B2bProfile } from '#contract/profile/schema.ts'
+import { countFields, withFieldProblems } from '#contract/value/value-problem.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { itemRequests } from '#app/outbox/item-requests.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
@@ -39,7 +39,7 @@ export function TradeCardForm({ record, rows, isLocked, forCompany, refresh }: T
   const { values, errors } = form
   const categories = useChoices('classified_categories', values.classified_category_ids)
   const regions = useChoices('regions', values.region_ids)
-  const toFix = withProblems<CardItem>([], { problems: errors, values, itemOf })
+  const toFix = withFieldProblems([], { problems: errors, values, labels: cardLabels })
   const root = useRef<HTMLDivElement>(null)
   const conflict = rows.find(({ state }) => state === 'conflict')
   const facts = useSavedFacts(record, rows)
@@ -98,14 +98,4 @@ export function TradeCardForm({ record, rows, isLocked, forCompany, refresh }: T
       </Box>
     </Stack>
   )
-}
-
-interface CardItem {
-  field: string
-  label: string
-  problem: string | null
-}
-
-function itemOf(field: string): CardItem {
-  return { field, label: cardLabels[field as keyof B2bFields], problem: null }
 }

@@ -1,4 +1,3 @@
-import type { CompanyChecklistItem } from '#contract/registration/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
@@ -59,10 +58,4 @@ export function registrationSaving(event: Pick<Event, 'id' | 'name'>, forCompany
 /** Its name for people. */
 export function registrationName(event: Pick<Event, 'name'>, forCompany?: ForCompany): string {
   return `Company Information: ${forCompany ? `${forCompany.name}, ` : ''}${event.name}`
-}
-
-/** The checklist item of a field that has no requirement. */
-export function itemOf(field: string): CompanyChecklistItem {
-  const name = field as keyof EventCompanyFields
-  return { field: name, label: registrationLabels[name], problem: null }
 }

@@ -1,15 +1,10 @@
 import { Group, Stack, Box, List } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Company } from '#contract/company/schema.ts'
-import {
-  companyChecklist,
-  emptiedProblems,
-  type CompanyChecklistItem,
-  registrationValueProblems,
-} from '#contract/registration/readiness.ts'
+import { companyChecklist, emptiedProblems, registrationValueProblems } from '#contract/registration/readiness.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { countFields, withProblems } from '#contract/value/value-problem.ts'
+import { countFields, withFieldProblems } from '#contract/value/value-problem.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import { useFormWithFiles } from '#app/files/use-form-with-files.ts'
@@ -30,7 +25,7 @@ import { BillingSection } from './billing-section.tsx'
 import { EligibilitySection } from './eligibility-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { ListingSection } from './listing-section.tsx'
-import { itemOf, registrationSaving } from './registration-fields.ts'
+import { registrationLabels, registrationSaving } from './registration-fields.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { listSections } from './registration-sections.ts'
@@ -67,7 +62,7 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
   // The checklist may lag behind typing; typing must not wait for it.
   const values = useDeferredValue(form.values)
   const problems = useDeferredValue(form.errors)
-  const items = withProblems<CompanyChecklistItem>(companyChecklist(values, event, today), { problems, values, itemOf })
+  const items = withFieldProblems(companyChecklist(values, event, today), { problems, values, labels: registrationLabels })
   const sections = listSections(items, event)
   const root = useRef<HTMLDivElement>(null)
   const jump = (field: string) => void jumpToField(root.current, field)

@@ -1,9 +1,9 @@
 import { Group, Stack } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
-import { companyChecklist, registrationValueProblems, type CompanyChecklistItem } from '#contract/registration/readiness.ts'
+import { companyChecklist, registrationValueProblems } from '#contract/registration/readiness.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { countFields, withProblems } from '#contract/value/value-problem.ts'
+import { countFields, withFieldProblems } from '#contract/value/value-problem.ts'
 import { withRows } from '#app/outbox/autosave-record.ts'
 import { useValueProblems } from '#app/outbox/use-value-problems.ts'
 import { refusalOf, type OutboxRow } from '#app/outbox/outbox-row.ts'
@@ -13,7 +13,7 @@ import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { useSavedFacts } from '#app/features/outbox/use-saved-facts.ts'
 import { SavedLine } from '#app/ui/record/saved-line.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
-import { itemOf, registrationDraftKey, registrationSending } from './registration-fields.ts'
+import { registrationLabels, registrationDraftKey, registrationSending } from './registration-fields.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { nextStepMessage } from './registration-status.ts'
@@ -45,7 +45,7 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
   }
   const { elsewhere, problems, unsent, isChecked } = useValueProblems<EventCompanyFields>(looked)
   const written = { ...below, ...elsewhere }
-  const items = withProblems<CompanyChecklistItem>(companyChecklist(written, event, today), { problems, values: written, itemOf })
+  const items = withFieldProblems(companyChecklist(written, event, today), { problems, values: written, labels: registrationLabels })
   const onJump = locked === undefined ? (field: string) => onEdit(true, field) : undefined
   return (
     <div className={page.page}>
