@@ -2,6 +2,7 @@ import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { entryLabels } from '#contract/entry/labels.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { isOfKind } from './entry-steps.ts'
+import { namesOf } from '#contract/value/fields.ts'
 
 type Field = keyof EntryFields
 
@@ -16,7 +17,8 @@ const askedAfter: Partial<Record<Field, (values: EntryFields) => boolean>> = {
 
 /** The fields that a comment can refer to: those that the form shows for this entry, in order. */
 export function commentFieldsOf(kind: EntryKind, values: EntryFields): { value: string; label: string }[] {
-  return (Object.entries(entryLabels(kind)) as [Field, string][])
-    .filter(([field]) => isOfKind(kind, field) && (askedAfter[field]?.(values) ?? true))
-    .map(([value, label]) => ({ value, label }))
+  const labels = entryLabels(kind)
+  return namesOf(labels)
+    .filter((field) => isOfKind(kind, field) && (askedAfter[field]?.(values) ?? true))
+    .map((value) => ({ value, label: labels[value] }))
 }
