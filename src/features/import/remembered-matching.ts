@@ -1,12 +1,14 @@
+import * as z from 'zod/mini'
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import { headerKey, savedMatching, matchingToSave, type Matching } from '#contract/spreadsheet/match-columns.ts'
 
-interface Remembered {
-  header: string
-  matching: Matching
+const rememberedSchema = z.object({
+  header: z.string(),
+  matching: z.readonly(z.array(z.nullable(z.string()))),
   /** Milliseconds. */
-  at: number
-}
+  at: z.number(),
+})
+type Remembered = z.infer<typeof rememberedSchema>
 
 const maxHeaders = 20
 
@@ -34,20 +36,10 @@ export function rememberMatching(list: string, header: readonly string[], matchi
 function remembered(list: string): Remembered[] {
   try {
     const all: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]')
-    return Array.isArray(all) ? all.filter(isRemembered) : []
+    return Array.isArray(all) ? all.flatMap((one) => z.safeParse(rememberedSchema, one).data ?? []) : []
   } catch {
     return []
   }
-}
-
-function isRemembered(one: unknown): one is Remembered {
-  const { header, matching, at } = (one ?? {}) as Partial<Record<keyof Remembered, unknown>>
-  return (
-    typeof header === 'string' &&
-    typeof at === 'number' &&
-    Array.isArray(matching) &&
-    matching.every((field) => field === null || typeof field === 'string')
-  )
 }
 
 function keyOf(list: string): string {
