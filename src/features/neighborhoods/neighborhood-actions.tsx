@@ -5,7 +5,7 @@ import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { PublishButton } from '#app/ui/record/publish-button.tsx'
 import { mapsLink } from '#app/ui/map/plot-pins.ts'
 import { useOnline } from '#app/ui/use-online.ts'
-import { archiveNeighborhood, publishNeighborhood, type Done } from './neighborhood-commands.ts'
+import { archiveNeighborhood, publishNeighborhood } from './neighborhood-commands.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 import { Reason } from '#app/ui/record/reason.tsx'
@@ -22,7 +22,6 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
       : online
         ? checking
         : 'Publishing and archiving need a connection.'
-  const showOutcome = (done: Done) => setProblem(done.ok ? undefined : done.message)
 
   return (
     <>
@@ -31,14 +30,14 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
           isPublished={isPublished}
           noun="neighborhood"
           disabled={reason !== undefined}
-          publish={async (does) => showOutcome(await publishNeighborhood(neighborhood, does))}
+          publish={async (does) => setProblem(await publishNeighborhood(neighborhood, does))}
         />
       )}
       <ConfirmButton
         label={isArchived ? 'Restore…' : 'Archive…'}
         confirmLabel={isArchived ? `Restore “${name}”` : `Archive “${name}” so no one can choose it`}
         disabled={reason !== undefined}
-        onConfirm={async () => showOutcome(await archiveNeighborhood(neighborhood, !isArchived))}
+        onConfirm={async () => setProblem(await archiveNeighborhood(neighborhood, !isArchived))}
       />
       {location && (
         <Button component="a" href={mapsLink(location)} target="_blank" rel="noreferrer">

@@ -1,19 +1,19 @@
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
-import { command, type CommandResult } from '#app/outbox/commands/command.ts'
+import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import { copyBetweenEvents, type EventCopy } from '#app/outbox/commands/copy-between-events.ts'
 import type { PublishAction } from '#app/ui/record/publish-buttons.tsx'
 
-export type Done = { ok: true; neighborhood: Neighborhood } | { ok: false; message: string }
-
-export async function publishNeighborhood({ id, version, name }: Neighborhood, action: PublishAction): Promise<Done> {
+/** Returns an error message, or undefined on success. */
+export async function publishNeighborhood({ id, version, name }: Neighborhood, action: PublishAction): Promise<string | undefined> {
   const about = { record: { resource: 'neighborhoods', id }, label: name, done: doneOf(action) }
-  return doneFrom(await command('neighborhoods.act', { params: { id, action }, version }, about))
+  return failureOf(await command('neighborhoods.act', { params: { id, action }, version }, about))
 }
 
-export async function archiveNeighborhood({ id, version, name }: Neighborhood, isArchived: boolean): Promise<Done> {
+/** Returns an error message, or undefined on success. */
+export async function archiveNeighborhood({ id, version, name }: Neighborhood, isArchived: boolean): Promise<string | undefined> {
   const about = { record: { resource: 'neighborhoods', id }, label: name, done: isArchived ? 'archived' : 'restored' }
-  return doneFrom(await command('neighborhoods.update', { params: { id }, body: { is_archived: isArchived }, version }, about))
+  return failureOf(await command('neighborhoods.update', { params: { id }, body: { is_archived: isArchived }, version }, about))
 }
 
 /** Copies neighborhoods from one event to another. Returns a message with the result. */
@@ -24,8 +24,4 @@ export function copyNeighborhoods(copy: EventCopy): Promise<{ ok: boolean; messa
 function copiedMessage({ copied, already_there: there }: Record<'copied' | 'already_there', number>): string {
   const already = there > 0 ? ` ${there} ${there === 1 ? 'was' : 'were'} already in the event.` : ''
   return `${copied} ${copied === 1 ? 'neighborhood was' : 'neighborhoods were'} copied.${already}`
-}
-
-function doneFrom(result: CommandResult<Neighborhood>): Done {
-  return result.ok ? { ok: true, neighborhood: result.data } : { ok: false, message: result.message }
 }

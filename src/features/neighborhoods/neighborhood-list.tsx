@@ -7,11 +7,10 @@ import type { ListOfPage } from '#app/ui/list/data-table.tsx'
 import { writeListState } from '#app/ui/list/list-state.ts'
 import { RecordList } from '#app/ui/record/record-list.tsx'
 import { neighborhoodColumns } from './neighborhood-columns.tsx'
-import { useNamesOf, useNeighborhoods, type NeighborhoodRow } from './use-neighborhoods.ts'
+import { useNames, useNeighborhoods, type NeighborhoodRow } from './use-neighborhoods.ts'
 import { NeighborhoodMap } from './neighborhood-map.tsx'
 import { CopyFromDialog } from '#app/ui/record/copy-from-dialog.tsx'
 import { copyNeighborhoods, publishNeighborhood } from './neighborhood-commands.ts'
-import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { PublishButtons } from '#app/ui/record/publish-buttons.tsx'
 
 interface NeighborhoodListProps extends ListOfPage<NeighborhoodRow> {
@@ -25,10 +24,8 @@ const neighborhoodsOfEvent = { name: 'admin/neighborhoods', noun: { one: 'neighb
 /** The neighborhoods of one event. Archived ones show only through the filter. */
 export function NeighborhoodList({ event, events, hasMap, ...list }: NeighborhoodListProps) {
   const { all, fetchedAt } = useNeighborhoods()
-  const companies = useNamesOf('companies')
-  const cities = useNamesOf('cities')
-  const regions = useNamesOf('regions')
-  const columns = useMemo(() => neighborhoodColumns(event.id, { companies, cities, regions }), [event.id, companies, cities, regions])
+  const names = useNames()
+  const columns = useMemo(() => neighborhoodColumns(event.id, names), [event.id, names])
   const rows = useMemo(() => all?.filter(({ event_ids }) => event_ids.includes(event.id)), [all, event.id])
   const isPhone = useMedia('(width < 48em)')
   const way = {
@@ -46,7 +43,7 @@ export function NeighborhoodList({ event, events, hasMap, ...list }: Neighborhoo
       about={event.name}
       offline="Copying from another event and publishing need a connection."
       empty={`No neighborhoods in ${event.name} yet. Add one or copy them from an earlier event.`}
-      bulk={(tools) => <NeighborhoodBulk {...tools} />}
+      bulk={(tools) => <PublishButtons {...tools} publish={publishNeighborhood} />}
       copyLabel="Copy from an earlier event"
       copyDialog={(end) => all && <CopyDialog event={event} events={events} neighborhoods={all} {...end} />}
       ways={!isPhone && <ButtonLink {...way} />}
@@ -96,24 +93,6 @@ function CopyDialog({ event, events, neighborhoods, onCopied, onClose }: CopyDia
       onCopy={(from, ids) => copyNeighborhoods({ from, to: event.id, ids })}
       onCopied={onCopied}
       onClose={onClose}
-    />
-  )
-}
-
-interface BulkProps {
-  chosen: readonly NeighborhoodRow[]
-  onDone: (title: string, outcome: BulkOutcome) => void
-}
-
-function NeighborhoodBulk({ chosen, onDone }: BulkProps) {
-  return (
-    <PublishButtons
-      chosen={chosen}
-      publish={async (row, does) => {
-        const done = await publishNeighborhood(row, does)
-        return done.ok ? undefined : done.message
-      }}
-      onDone={onDone}
     />
   )
 }

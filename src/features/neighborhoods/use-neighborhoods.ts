@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
-import { useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedList, useSyncedTables } from '#app/outbox/lists/use-synced-list.ts'
 import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { knownRows } from '#app/outbox/lists/known-rows.ts'
+import { namesById } from '#contract/value/names-by-id.ts'
+import { recordFrom } from '#contract/value/fields.ts'
 
 export type NeighborhoodRow = Neighborhood & WithPendingChanges
 
@@ -17,8 +19,10 @@ export function useNeighborhoods(): NeighborhoodsOnDevice {
   return { all: knownRows(list), fetchedAt: list?.fetchedAt }
 }
 
-/** The names of a list's records by id, including those no longer offered. */
-export function useNamesOf(resource: 'companies' | 'cities' | 'regions'): ReadonlyMap<string, string> {
-  const rows = useSyncedRows(resource) as readonly { id: string; name: string }[] | undefined
-  return useMemo(() => new Map(rows?.map(({ id, name }) => [id, name])), [rows])
+const named = ['companies', 'cities', 'regions'] as const
+
+/** The names behind the ids in a neighborhood, by list, including those no longer offered. */
+export function useNames(): Record<(typeof named)[number], ReadonlyMap<string, string>> {
+  const lists = useSyncedTables(named)
+  return useMemo(() => recordFrom(named, (list) => namesById(lists?.[list])), [lists])
 }
