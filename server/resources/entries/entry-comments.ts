@@ -16,6 +16,7 @@ import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { aboutEntry, titled } from './entry-for-actor.ts'
 import { readEntry } from './entry-reads.ts'
 import { assertNotArchived, assertCanEdit } from './entry-rules.ts'
+import { namesById } from '#contract/value/names-by-id.ts'
 
 type StoredComment = Omit<Comment, 'author_name'>
 
@@ -140,6 +141,6 @@ async function withNames(queries: Queries, comments: readonly StoredComment[]): 
     .select(['id', personName.as('name')])
     .where('id', '=', anyId(ids))
     .execute()
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const names = namesById(rows)
   return comments.map((comment) => ({ ...comment, author_name: names.get(comment.author_id ?? '') ?? '' }))
 }

@@ -28,6 +28,7 @@ import {
 } from '#server/resources/records/record-writes.ts'
 import { assertForRecord, companyToWriteFor } from '#server/resources/records/written-for.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
+import { namesById } from '#contract/value/names-by-id.ts'
 
 export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `b2b_profiles.${string}`>> {
   async function list(queries: Queries, query: RecordQuery, actor: Actor, ownOnly: boolean) {
@@ -132,6 +133,6 @@ async function named(queries: Queries, card: StoredCard): Promise<B2bProfile> {
 async function withNames(queries: Queries, cards: readonly StoredCard[]): Promise<B2bProfile[]> {
   const ids = cards.map(({ company_id: id }) => id)
   const rows = await queries.selectFrom('companies').select(['id', 'name']).where('id', '=', anyId(ids)).execute()
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const names = namesById(rows)
   return cards.map((card) => ({ ...card, company_name: names.get(card.company_id) ?? '' }))
 }

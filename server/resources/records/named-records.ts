@@ -3,6 +3,7 @@ import type { NameOf } from '#contract/spreadsheet/cells.ts'
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { ReadCell } from './import/import-rows.ts'
+import { namesById } from '#contract/value/names-by-id.ts'
 
 type Table = NonNullable<ImportColumn['to']>
 
@@ -68,7 +69,7 @@ async function namesIn(queries: Queries, table: Table): Promise<Names> {
       if (word !== '') byWord.set(word, byWord.has(word) && byWord.get(word) !== id ? null : id)
     }
   }
-  return { byId: new Map(rows.map(({ id, name }) => [id, name])), byWord }
+  return { byId: namesById(rows), byWord }
 }
 
 /** The names in a list. A name may contain commas, so the longest known one wins. */

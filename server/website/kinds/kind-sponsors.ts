@@ -5,6 +5,7 @@ import { sponsorTierLabels } from '#contract/sponsor/labels.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { slugOf } from '#server/resources/records/slug.ts'
 import { readRows, type PublishingKind, type Verdict } from './publishing-kind.ts'
+import { namesById } from '#contract/value/names-by-id.ts'
 
 export const sponsors: PublishingKind = {
   type: 'sponsors',
@@ -23,7 +24,7 @@ export const sponsors: PublishingKind = {
   async read(reading) {
     const rows = await readRows<Sponsor>('sponsors', reading, sponsorDefaults)
     const companies = await reading.queries.selectFrom('companies').select(['id', 'name']).execute()
-    const names = new Map(companies.map(({ id, name }) => [id, name]))
+    const names = namesById(companies)
     const today = associationDay(reading.now)
     return rows.map((row) => {
       const name = row.public_name || row.external_name || names.get(row.company_id ?? '') || 'Sponsor'

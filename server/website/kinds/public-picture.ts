@@ -5,6 +5,7 @@ import type { Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Selectable } from 'kysely'
+import { namesById } from '#contract/value/names-by-id.ts'
 
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
@@ -44,7 +45,7 @@ export async function readPictureAddresses(
     .where('deleted_at', 'is', null)
     .execute()
   const copies = new Map(rows.map((row) => [row.id, publicCopy(row)]))
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const names = namesById(rows)
   const reasons = new Map(rows.map((row) => [row.id, whyLeftOut(row)]))
   return {
     addressOf(fileId) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { WebflowType } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { namesById } from '#contract/value/names-by-id.ts'
 
 /** The shape of a value, which decides the field types that can hold it. */
 export type Shape = keyof typeof acceptedTypes
@@ -100,7 +101,7 @@ export async function readNames(queries: Queries, tables: readonly (keyof Schema
       sql`select id, coalesce(nullif(details ->> 'public_label', ''), name) as name from ${sql.table(table)} where deleted_at is null`,
   )
   const { rows } = await sql<{ id: string; name: string }>`${sql.join(parts, sql` union all `)}`.execute(queries)
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const names = namesById(rows)
   return (id) => names.get(id ?? '') ?? ''
 }
 

@@ -9,6 +9,7 @@ import { useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.
 import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { knownRows } from '#app/outbox/lists/known-rows.ts'
 import { artworkProblems } from '#contract/advertisement/artwork-rules.ts'
+import { namesById } from '#contract/value/names-by-id.ts'
 
 export type AdRow = Advertisement &
   WithPendingChanges & {
@@ -35,7 +36,7 @@ export function useAdvertisements(event: Event): AdsOnDevice {
   const list = useSyncedList('advertisements')
   const companies = useSyncedRows('companies')
   const all = useMemo(() => {
-    const names = new Map(companies?.map(({ id, name }) => [id, name]))
+    const names = namesById(companies)
     return knownRows(list)
       ?.map((row) => adRow(row, names, event))
       .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))

@@ -5,6 +5,7 @@ import type { Column, ListRow } from '#app/ui/table/column.ts'
 import { listRecords } from '#app/ui/list/list-records.ts'
 import { downloadCsv } from './csv-writer.ts'
 import { logFailure } from '#app/session/log-failure.ts'
+import { namesById } from '#contract/value/names-by-id.ts'
 
 interface Rows<R> {
   rows: readonly R[]
@@ -38,7 +39,7 @@ async function namesOnDevice(columns: readonly ImportColumn[]): Promise<NameOf> 
   const names = await Promise.all(
     tables.map(async (table) => {
       const rows = await data().table<{ id: string; name: string }>(table).toArray()
-      return [table, new Map(rows.map(({ id, name }) => [id, name]))] as const
+      return [table, namesById(rows)] as const
     }),
   )
   const byTable = new Map(names)

@@ -12,6 +12,7 @@ import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { inPaletteOrder, paletteItem, type PaletteItem } from './palette-item.ts'
+import { namesById } from '#contract/value/names-by-id.ts'
 
 /** As many as can be read within a frame or two, so that keystrokes are handled in between. */
 const rowsAtOnce = 400
@@ -56,8 +57,7 @@ interface Names {
 
 async function namesOf(): Promise<Names> {
   const [companies, cities, events] = await Promise.all([data().companies.toArray(), data().cities.toArray(), data().events.toArray()])
-  const named = (rows: readonly { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]))
-  return { companies: named(companies), cities: named(cities), events: named(events) }
+  return { companies: namesById(companies), cities: namesById(cities), events: namesById(events) }
 }
 
 /** Reads in chunks: 10,000 entries at once would block the page for a third of a second. */

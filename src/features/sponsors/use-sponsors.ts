@@ -9,6 +9,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { knownRows } from '#app/outbox/lists/known-rows.ts'
+import { namesById } from '#contract/value/names-by-id.ts'
 
 export type SponsorRow = Sponsor &
   WithPendingChanges & {
@@ -29,7 +30,7 @@ export function useSponsors(now: number): SponsorsOnDevice {
   const companies = useSyncedRows('companies')
   const today = associationDay(now)
   const all = useMemo(() => {
-    const names = new Map(companies?.map(({ id, name }) => [id, name]))
+    const names = namesById(companies)
     return knownRows(list)
       ?.map((row) => sponsorRow(row, names, today))
       .toSorted(byTier)

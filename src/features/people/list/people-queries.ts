@@ -6,6 +6,7 @@ import type { Member } from '#contract/person/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
 import { knownRows } from '#app/outbox/lists/known-rows.ts'
+import { namesById } from '#contract/value/names-by-id.ts'
 
 export type PersonRow = Member & { waiting?: true }
 export type CompanyRow = Company & { waiting?: true }
@@ -24,7 +25,7 @@ export function useCompanies() {
 }
 
 export function useCompanyNames(companies: readonly Company[] | undefined): ReadonlyMap<string, string> {
-  return useMemo(() => new Map(companies?.map(({ id, name }) => [id, name])), [companies])
+  return useMemo(() => namesById(companies), [companies])
 }
 
 /** A record created offline has only the fields that were entered, so the rest get defaults. */

@@ -9,6 +9,7 @@ import { sponsorName } from '#contract/sponsor/rules.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { Logo } from '../use-printed-logos.ts'
 import type { NamedPlace } from './map-layout.ts'
+import { namesById } from '#contract/value/names-by-id.ts'
 
 export type BookExtras = NonNullable<ReturnType<typeof useBookExtras>>
 export type PrintedAd = BookExtras['ads']['front'][number]
@@ -20,7 +21,7 @@ export function useBookExtras(event: Event, companies: readonly { id: string; na
   const neighborhoods = useSyncedRows('neighborhoods')
   return useMemo(() => {
     if (!sponsors || !advertisements || !neighborhoods || !companies) return undefined
-    const names = new Map(companies.map(({ id, name }) => [id, name]))
+    const names = namesById(companies)
     const nameOf = (id: string | null) => names.get(id ?? '')
     const sent = <Row extends { version: number }>(rows: readonly Row[]) => rows.filter(({ version }) => version > 0)
     return {
