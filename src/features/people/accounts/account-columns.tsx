@@ -5,6 +5,7 @@ import { numberColumn } from '#app/ui/table/number-column.ts'
 import { instantColumn } from '#app/ui/table/instant-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { AccountRow } from './account-rows.ts'
+import { nameOf } from '../list/people-labels.ts'
 
 export const accountColumns: readonly Column<AccountRow>[] = [
   { id: 'email', label: 'Email', width: 14.5, value: ({ account }) => account.email },
@@ -13,8 +14,8 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     label: 'Member',
     width: 9.5,
     isNeverBlank: true,
-    value: ({ member }) => (member ? `${member.first} ${member.last}`.trim() : ''),
-    render: ({ member }) => (member ? `${member.first} ${member.last}`.trim() : <Tag tone="wait">No member</Tag>),
+    value: ({ member }) => (member ? nameOf(member) : ''),
+    render: ({ member }) => (member ? nameOf(member) : <Tag tone="wait">No member</Tag>),
   },
   choiceColumn(
     'state',

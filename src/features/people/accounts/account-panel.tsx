@@ -12,17 +12,11 @@ import { Tag } from '#app/ui/tag.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { actOnAccount, invite, resetLink, setRole, type LinkResult, signInAs } from './account-commands.ts'
+import { authLabels, nameOf } from '../list/people-labels.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 
 type Dialog = 'disable' | 'enable' | 'revoke' | 'role' | 'signInAs'
-
-const states: Record<Member['auth_state'], { label: string; tone: 'plain' | 'go' | 'wait' | 'alarm' }> = {
-  NONE: { label: 'No account', tone: 'plain' },
-  INVITED: { label: 'Invited', tone: 'wait' },
-  ACTIVE: { label: 'Active', tone: 'go' },
-  DISABLED: { label: 'Disabled', tone: 'alarm' },
-}
 
 /** A person's account and its actions. Every action needs the network, and takes effect on the person's next request. */
 export function AccountPanel({ member }: { member: Member & { waiting?: true } }) {
@@ -33,7 +27,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
   const checking = useOpenCommand({ resource: 'members', id: member.id })
   const isOneself = currentSession()?.currentUser.id === member.id
   const { auth_state: state, portal_role: role, last_sign_in_at: lastSignIn, is_archived: isArchived } = member
-  const name = `${member.first} ${member.last}`.trim()
+  const name = nameOf(member)
   const close = () => setDialog(undefined)
 
   async function askForLink(title: string, ask: () => Promise<LinkResult>) {
@@ -44,7 +38,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
   return (
     <Stack component="section" gap="sm" aria-label="Account">
       <Group component="p" gap="xs">
-        <Tag tone={states[state].tone}>{states[state].label}</Tag>
+        <Tag tone={authLabels[state].tone}>{authLabels[state].label}</Tag>
         <Tag>{role === 'admin' ? 'Staff' : 'Member'}</Tag>
         {isArchived && <Tag tone="wait">Archived</Tag>}
         {member.waiting && <Tag tone="wait">Not sent yet</Tag>}
@@ -145,7 +139,7 @@ const shortest = 5
 /** Requires a reason and lasts an hour; the log names both people, and the member is notified (product: Sign in as). */
 function SignInAsDialog({ member, onClose }: { member: Pick<Member, 'id' | 'first' | 'last'>; onClose: () => void }) {
   const [reason, setReason] = useState('')
-  const name = `${member.first} ${member.last}`.trim()
+  const name = nameOf(member)
   return (
     <ConfirmDialog
       title={`Sign in as ${name}`}

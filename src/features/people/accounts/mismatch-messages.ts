@@ -1,5 +1,6 @@
 import type { Account, Mismatch } from '#contract/person/endpoints.ts'
 import type { Member } from '#contract/person/schema.ts'
+import { nameOf } from '../list/people-labels.ts'
 
 interface MismatchLabel {
   title: string
@@ -22,7 +23,7 @@ export function mismatchMessage(
   account: Account | undefined,
   member: Pick<Member, 'first' | 'last' | 'email' | 'portal_role' | 'auth_state'> | undefined,
 ): string {
-  const name = member ? `${member.first} ${member.last}`.trim() : ''
+  const name = member ? nameOf(member) : ''
   const email = account?.email || account?.uid || 'An account'
   switch (kind) {
     case 'ACCOUNT_WITHOUT_MEMBER':
