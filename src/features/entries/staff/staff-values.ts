@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { entryStaffLabels } from '#contract/entry/labels.ts'
 import { emptyStaffFields } from '#contract/entry/defaults.ts'
 import { entryStaffFields, type Entry, type EntryStaffFields } from '#contract/entry/schema.ts'
-import { given, isSame, namesOf, pickFields } from '#contract/value/fields.ts'
+import { given, namesOf, pickFields } from '#contract/value/fields.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import type { FieldList } from '#app/ui/record/field-list.ts'
+import { changedFields } from '#app/ui/record/changed-fields.ts'
 
 type StaffField = keyof typeof entryStaffLabels
 export type StaffValues = Pick<EntryStaffFields, StaffField>
@@ -16,10 +17,7 @@ export const valuesOfStaff = (entry: Entry | null): StaffValues => pickFields({ 
 
 export const staffErrors = (values: StaffValues): Errors => schemaErrors(schema, values)
 
-export function changesOfStaff(values: StaffValues, base: Entry | null): Partial<StaffValues> {
-  const before = valuesOfStaff(base)
-  return Object.fromEntries(staffFields.filter((field) => !isSame(values[field], before[field])).map((field) => [field, values[field]]))
-}
+export const changesOfStaff = (values: StaffValues, base: Entry | null) => changedFields(staffFields, values, valuesOfStaff(base))
 
 /** @param nameOf the name behind an id */
 export const staffFieldList = (nameOf: (id: string) => string): FieldList<StaffValues> => {

@@ -4,6 +4,7 @@ import type { SectionProps } from './event-form-state.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
 import { eventFields } from './event-fields.ts'
 import { inZone, unsettledTimes, zoneProblems } from './event-values.ts'
+import { labelOf } from '#app/ui/record/field-list.ts'
 
 /**
  * Changes the event's time zone. Refuses when the clocks there skip one of its times, and names the time to change first;
@@ -15,7 +16,7 @@ export function useZoneChange({ form }: SectionProps): { refusal: string | undef
   const [twice] = unsettledTimes(form.values)
   const isAsked = changedTo === form.values.timezone && twice !== undefined && twice.problem.choices.length > 0
   return {
-    refusal: refusal ?? (isAsked ? `${labelOf(fieldOf(twice.path))}: ${twice.problem.message}` : undefined),
+    refusal: refusal ?? (isAsked ? `${labelOf(eventFields, fieldOf(twice.path))}: ${twice.problem.message}` : undefined),
     changeZone(zone) {
       const [problem] = zoneProblems(form.values, zone)
       setRefusal(problem && refusalMessage(zone, problem))
@@ -27,9 +28,5 @@ export function useZoneChange({ form }: SectionProps): { refusal: string | undef
 }
 
 function refusalMessage(zone: string, { path, message }: { path: string; message: string }): string {
-  return `The event can’t change to ${formatZone(zone)} yet. ${labelOf(path)}: ${message}`
-}
-
-function labelOf(path: string): string {
-  return eventFields.find((one) => one.path === path)?.label ?? path
+  return `The event can’t change to ${formatZone(zone)} yet. ${labelOf(eventFields, path)}: ${message}`
 }

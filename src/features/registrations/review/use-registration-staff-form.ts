@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import { eventCompanyFields, eventCompanyStaffFields, type EventCompany } from '#contract/registration/schema.ts'
-import { given, isSame, namesOf, pickFields } from '#contract/value/fields.ts'
+import { given, namesOf, pickFields } from '#contract/value/fields.ts'
 import { useOutboxSaving } from '#app/features/outbox/use-outbox-saving.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import type { FieldList } from '#app/ui/record/field-list.ts'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { useRecordForm } from '#app/ui/record/use-record-form.ts'
 import type { RegistrationRow } from './registration-rows.ts'
+import { changedFields } from '#app/ui/record/changed-fields.ts'
 
 const { listing_name, logistics } = eventCompanyFields
 const schemas = { listing_name, logistics, ...eventCompanyStaffFields }
@@ -31,14 +32,8 @@ function errorsOf(values: StaffValues): Errors {
   return { ...schemaErrors(schema, values), ...(!isNamed && { listing_name: 'Enter the name as it should be printed.' }) }
 }
 
-function changesOf(values: StaffValues, base: EventCompany | null): Partial<StaffValues> {
-  const before = valuesOf(base)
-  const written = { ...values, listing_name: values.listing_name.trim() }
-  return pickFields(
-    written,
-    names.filter((name) => !isSame(written[name], before[name])),
-  )
-}
+const changesOf = (values: StaffValues, base: EventCompany | null) =>
+  changedFields(names, { ...values, listing_name: values.listing_name.trim() }, valuesOf(base))
 
 /** The form for the listing name, the deposit and the returned signs, and for the checklist and note that only staff see. */
 export function useRegistrationStaffForm(
