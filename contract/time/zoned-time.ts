@@ -81,11 +81,6 @@ export function readWallTime(wall: WallTime, zone: string): Reading | undefined 
   return again === undefined ? { at } : { at, again }
 }
 
-/** The instant with the same local time in another time zone. */
-export function moveToZone(millis: number, from: string, to: string): number {
-  return readWallTime(wallTime(millis, from), to)?.at ?? millis
-}
-
 /** The local date and time of an instant, to the minute. */
 export function wallTimeIn(timeZone: string, at: Timestamp): DayAndTime {
   const { date, time } = dayAndTimeAt(toMillis(at), timeZone)

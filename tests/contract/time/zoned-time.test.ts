@@ -1,16 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import {
-  addDays,
-  dayHere,
-  dayInZone,
-  instantOf,
-  moveToZone,
-  nextDay,
-  readWallTime,
-  wallTime,
-  wallTimeIn,
-} from '#contract/time/zoned-time.ts'
+import { addDays, dayHere, dayInZone, instantOf, nextDay, readWallTime, wallTime, wallTimeIn } from '#contract/time/zoned-time.ts'
 
 const chicago = 'America/Chicago'
 const at = (iso: string) => Date.parse(iso)
@@ -62,12 +52,6 @@ test('handles zones with half hours, across the date line and without daylight s
 test('an invalid time is undefined', () => {
   expect(readWallTime('', chicago)).toBeUndefined()
   expect(readWallTime('2026-02-31T10:00x', chicago)).toBeUndefined()
-})
-
-test('after moving to another zone, the clock shows the same time', () => {
-  const moved = moveToZone(at('2026-06-05T22:00:00Z'), chicago, 'America/Denver')
-
-  expect(wallTime(moved, 'America/Denver')).toBe('2026-06-05T17:00')
 })
 
 test.each([
