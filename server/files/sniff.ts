@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { acceptedMimes, acceptedNames, mimeNames, type FileMime, type FilePurpose } from '#contract/file/purpose.ts'
 import { rejectedFile } from './rejected-file.ts'
-import { isOneOf } from '#contract/value/fields.ts'
 
 const chunkBytes = 65_536
 const programs = new Set(['exe', 'elf', 'macho', 'dll', 'deb', 'rpm', 'class', 'wasm'])
@@ -15,7 +14,7 @@ export async function sniff(path: string, size: number, purpose: FilePurpose): P
   const mime = isKnown(found?.mime) ? found.mime : undefined
   const kind = mime ?? ((await isDrawing(path, found?.ext)) ? 'image/svg+xml' : undefined)
   if (!kind) throw rejectedFile(`${whatItIs(found?.ext)} Choose a ${acceptedNames(purpose)}.`)
-  if (!isOneOf(acceptedMimes[purpose], kind)) {
+  if (!(acceptedMimes[purpose] as readonly FileMime[]).includes(kind)) {
     throw rejectedFile(`This is ${kind === 'image/svg+xml' ? 'an' : 'a'} ${mimeNames[kind]} file. Choose a ${acceptedNames(purpose)} here.`)
   }
   if (kind === 'application/pdf') await assertCompletePdf(path, size)
