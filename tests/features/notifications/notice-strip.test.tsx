@@ -8,7 +8,9 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 vi.mock('#app/outbox/commands/mark-read.ts', () => ({ markRead: vi.fn<typeof markRead>() }))
-vi.mock('#app/sync/use-mine.ts', () => ({ useMine: () => ({ notices: [{ id: '1', at: fromMillis(0), text: 'Staff signed in as you.' }] }) }))
+vi.mock('#app/sync/use-mine.ts', () => ({
+  useMine: () => ({ notices: [{ id: '1', at: fromMillis(0), text: 'Staff signed in as you.' }] }),
+}))
 
 test('notices that could not be marked as read say so, and can be marked again', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
