@@ -7,7 +7,7 @@ import type { ListOfPage } from '#app/ui/list/data-table.tsx'
 import { writeListState } from '#app/ui/list/list-state.ts'
 import { RecordList } from '#app/ui/record/record-list.tsx'
 import { neighborhoodColumns } from './neighborhood-columns.tsx'
-import { useNames, useNeighborhoods, type NeighborhoodRow } from './use-neighborhoods.ts'
+import { useNeighborhoodNames, useNeighborhoods, type NeighborhoodRow } from './use-neighborhoods.ts'
 import { NeighborhoodMap } from './neighborhood-map.tsx'
 import { CopyFromDialog } from '#app/ui/record/copy-from-dialog.tsx'
 import { copyNeighborhoods, publishNeighborhood } from './neighborhood-commands.ts'
@@ -24,9 +24,10 @@ const neighborhoodsOfEvent = { name: 'admin/neighborhoods', noun: { one: 'neighb
 /** The neighborhoods of one event. Archived ones show only through the filter. */
 export function NeighborhoodList({ event, events, hasMap, ...list }: NeighborhoodListProps) {
   const { all, fetchedAt } = useNeighborhoods()
-  const names = useNames()
-  const columns = useMemo(() => neighborhoodColumns(event.id, names), [event.id, names])
-  const rows = useMemo(() => all?.filter(({ event_ids }) => event_ids.includes(event.id)), [all, event.id])
+  const names = useNeighborhoodNames()
+  const columns = useMemo(() => (names ? neighborhoodColumns(event.id, names) : []), [event.id, names])
+  // Drawn with their names: rows that grow later would push the others down.
+  const rows = useMemo(() => (names ? all?.filter(({ event_ids }) => event_ids.includes(event.id)) : undefined), [names, all, event.id])
   const isPhone = useMedia('(width < 48em)')
   const way = {
     to: '/admin/neighborhoods',

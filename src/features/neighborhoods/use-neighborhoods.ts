@@ -21,8 +21,8 @@ export function useNeighborhoods(): NeighborhoodsOnDevice {
 
 const named = ['companies', 'cities', 'regions'] as const
 
-/** The names behind the ids in a neighborhood, by list, including those no longer offered. */
-export function useNames(): Record<(typeof named)[number], ReadonlyMap<string, string>> {
+/** The names behind the ids in a neighborhood, by list, including those no longer offered; undefined until they are read. */
+export function useNeighborhoodNames(): Record<(typeof named)[number], ReadonlyMap<string, string>> | undefined {
   const lists = useSyncedTables(named)
-  return useMemo(() => recordFrom(named, (list) => namesById(lists?.[list])), [lists])
+  return useMemo(() => lists && recordFrom(named, (list) => namesById(lists[list])), [lists])
 }
