@@ -12,7 +12,7 @@ import { RowsField } from '#app/ui/fields/rows-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { StepProps, Vendor } from './step-props.ts'
-import { vendorChoices } from './vendor-choices.ts'
+import { vendorChoices, vendorFrom } from './vendor-choices.ts'
 import { withPatch } from '../with-patch.ts'
 import { entryNouns } from '#contract/entry/status.ts'
 
@@ -73,7 +73,6 @@ function Vendors({ form }: Pick<StepProps, 'form'>) {
   )
   const change = (at: number, patch: Partial<Vendor>) => set('vendors', withPatch(values.vendors, at, patch))
   const partOf = (at: number, subfield: string) => ({ name: `vendors.${at}.${subfield}`, error: errors[`vendors.${at}.${subfield}`] })
-  const nameOf = (id: string | null) => members.find(({ value }) => value === id)?.label
 
   return (
     <FormSection title={form.field('vendors').label}>
@@ -101,10 +100,16 @@ function Vendors({ form }: Pick<StepProps, 'form'>) {
                   label="Member company"
                   value={vendor.company_id}
                   choices={members}
-                  onChange={(id) => change(index, { company_id: id, name: nameOf(id) ?? '' })}
+                  onChange={(chosen) => change(index, vendorFrom(chosen, members))}
                 />
               ) : (
-                <TextLine {...partOf(index, 'name')} label="Company" value={vendor.name} onChange={(name) => change(index, { name })} />
+                <TextLine
+                  {...partOf(index, 'name')}
+                  label="Company"
+                  hint="Not in the trade directory. To search there, check “A member of the association.”"
+                  value={vendor.name}
+                  onChange={(name) => change(index, { name })}
+                />
               )}
               <CheckboxField
                 name={`vendors.${index}.is_member`}
