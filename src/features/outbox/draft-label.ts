@@ -6,6 +6,7 @@ const kinds: Record<string, string> = {
   comments: 'Comment',
   notes: 'Staff comment',
   requests: 'Message in Review',
+  actions: 'Message to the association',
   rejections: 'Reason for rejection in Review',
   events: 'Event',
   event_companies: 'Company Information',

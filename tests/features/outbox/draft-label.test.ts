@@ -15,6 +15,7 @@ test.each([
   ['event_companies:1', { name: 7 }, null, 'Company Information'],
   ['comments:1', { body: 'When?' }, null, 'Comment'],
   ['requests:1', { text: 'Which price?', fields: ['price'] }, null, 'Message in Review'],
+  ['actions:1:withdraw', { text: 'Sold', label: 'Withdraw entry: The Alder' }, null, 'Withdraw entry: The Alder'],
   ['sign-up', {}, null, 'Form'],
 ])('a draft of %s with %o over %o is called %s', (key, values, base, label) => {
   expect(draftLabel({ key, values, base })).toBe(label)

@@ -46,7 +46,7 @@ test('a member sees the status of their own entries, withdraws one with a reason
   await card(page, 'The Oak').getByText('Submitted').waitFor()
 
   await (await openMenu(page, 'The Oak')).getByRole('button', { name: 'Withdraw…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Withdraw The Oak?' })
+  const dialog = page.getByRole('dialog', { name: 'Withdraw entry' })
   await expect(dialog.getByRole('button', { name: 'Withdraw entry' }).isDisabled()).resolves.toBe(true)
   await dialog.getByLabel('Reason').fill('Sold before the event')
   await dialog.getByRole('button', { name: 'Withdraw entry' }).click()
@@ -71,7 +71,7 @@ test('a member cannot withdraw an approved entry but asks the association to, an
   const menu = await openMenu(page, 'The Oak')
   await expect(menu.getByRole('button', { name: 'Withdraw…', exact: true }).count()).resolves.toBe(0)
   await menu.getByRole('button', { name: 'Request withdrawal…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Request withdrawal of The Oak?' })
+  const dialog = page.getByRole('dialog', { name: 'Request withdrawal' })
   await dialog.getByLabel('Reason').fill('The buyer moves in early')
   await dialog.getByRole('button', { name: 'Send request' }).click()
 

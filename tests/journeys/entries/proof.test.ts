@@ -33,7 +33,7 @@ test('a member requests a change to a proof, approves the next one, and can read
   expect(await sheet.getByRole('article').textContent()).toContain('$512,000')
 
   await page.getByRole('button', { name: 'Request changes…' }).click()
-  await page.getByLabel('Message to the association').fill('The price is wrong.')
+  await page.getByLabel('Requested changes').fill('The price is wrong.')
   await page.getByRole('button', { name: 'Send request' }).click()
   await page.getByText('You requested: “The price is wrong.”').waitFor()
 
@@ -44,7 +44,7 @@ test('a member requests a change to a proof, approves the next one, and can read
   await visit.context.setOffline(true)
   await page.getByRole('button', { name: 'Approve proof…' }).click()
   const approve = page.getByRole('dialog').getByRole('button', { name: 'Approve proof' })
-  await page.getByText('Responding needs a connection.').waitFor()
+  await page.getByText('This needs a connection.').waitFor()
   expect(await approve.isDisabled()).toBe(true)
   await visit.context.setOffline(false)
   await approve.click()

@@ -7,12 +7,11 @@ import { publicPlacesOfEntry } from '#contract/entry/public-places.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { titleOf } from '#contract/entry/title.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
-import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { PlaceList } from '#app/ui/facts/place-list.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import { useOnline } from '#app/ui/use-online.ts'
 import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
+import { MemberActionDialog } from './member-action-dialog.tsx'
+import { entryActionLabels } from './entry-action-labels.ts'
 import { actOn } from '#app/outbox/commands/decide-entry.ts'
 import type { EntryLine } from './use-entry-lines.ts'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
@@ -28,8 +27,6 @@ interface EntryMenuProps {
   onClose: () => void
 }
 
-const minLetters = 5
-
 export function EntryMenu({ entry, event, isConnected, context, noNew, onClose }: EntryMenuProps) {
   const [asked, ask] = useState<'withdraw' | 'request_withdrawal' | 'delete'>()
   const eventId = entry.event_id
@@ -38,7 +35,16 @@ export function EntryMenu({ entry, event, isConnected, context, noNew, onClose }
   const isDeletable = mayDelete(entry, context)
 
   if (asked === 'delete') return <DeleteDraftDialog draft={entry} onClose={onClose} />
-  if (asked) return <WithdrawDialog entry={entry} name={name} verb={asked} note={refundNote(asked, context)} onClose={onClose} />
+  if (asked)
+    return (
+      <MemberActionDialog
+        entry={entry}
+        verb={asked}
+        note={refundNote(asked, context)}
+        act={(body) => actOn(entry, asked, body)}
+        onClose={onClose}
+      />
+    )
   return (
     <Sheet title={name} onClose={onClose}>
       <PlaceList title="Public information" places={publicPlacesOfEntry(entry, event, { now: context.now, isConnected })} />
@@ -56,8 +62,8 @@ export function EntryMenu({ entry, event, isConnected, context, noNew, onClose }
           Duplicate
         </ButtonLink>
       )}
-      {may('withdraw') && !isDeletable && <Button onClick={() => ask('withdraw')}>Withdraw…</Button>}
-      {may('request_withdrawal') && <Button onClick={() => ask('request_withdrawal')}>Request withdrawal…</Button>}
+      {may('withdraw') && !isDeletable && <Button onClick={() => ask('withdraw')}>{entryActionLabels.withdraw.label}</Button>}
+      {may('request_withdrawal') && <Button onClick={() => ask('request_withdrawal')}>{entryActionLabels.request_withdrawal.label}</Button>}
       {isDeletable && <Button onClick={() => ask('delete')}>Delete this draft…</Button>}
       {noNew !== undefined && (
         <Text inherit maw="46rem" c="dimmed">
@@ -65,46 +71,5 @@ export function EntryMenu({ entry, event, isConnected, context, noNew, onClose }
         </Text>
       )}
     </Sheet>
-  )
-}
-
-interface DialogProps {
-  entry: EntryLine
-  name: string
-  verb: 'withdraw' | 'request_withdrawal'
-  /** What else to know before confirming. */
-  note: string | undefined
-  onClose: () => void
-}
-
-function WithdrawDialog({ entry, name, verb, note, onClose }: DialogProps) {
-  const isOnline = useOnline()
-  const [reason, setReason] = useState('')
-  const isAsking = verb === 'request_withdrawal'
-  return (
-    <ConfirmDialog
-      title={isAsking ? `Request withdrawal of ${name}?` : `Withdraw ${name}?`}
-      confirmLabel={isAsking ? 'Send request' : 'Withdraw entry'}
-      hasUnsavedText={reason !== ''}
-      isBlocked={!isOnline || reason.trim().length < minLetters}
-      onConfirm={() => actOn(entry, verb, { reason: reason.trim() })}
-      onClose={onClose}
-    >
-      <p>
-        {isAsking
-          ? 'It’s approved, so the association has to withdraw it. Nothing changes until they answer your request.'
-          : 'It leaves the event. Your work stays here, and you can reinstate it while registration is open.'}
-      </p>
-      {note && <p>{note}</p>}
-      <TextArea
-        name="reason"
-        label="Reason"
-        hint={`At least ${minLetters} characters. The association will see this.`}
-        rows={3}
-        value={reason}
-        onChange={setReason}
-      />
-      {!isOnline && <output>You’re offline. Withdrawing an entry needs a connection.</output>}
-    </ConfirmDialog>
   )
 }

@@ -4,8 +4,10 @@ import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { isProofOutdated, isProofOverdue } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import { actOn } from '#app/outbox/commands/decide-entry.ts'
 import { Button } from '#app/ui/button.tsx'
-import { AnswerDialog } from './answer-dialog.tsx'
+import { entryActionLabels } from '../own/entry-action-labels.ts'
+import { MemberActionDialog } from '../own/member-action-dialog.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 
 interface ProofAnswerProps {
@@ -51,12 +53,12 @@ export function ProofAnswer({ entry, context, timezone, hasUnsent }: ProofAnswer
       {mayAnswer && (
         <Group gap="xs" mt="xs">
           <Button variant="filled" onClick={() => ask('approve_proof')}>
-            Approve proof…
+            {entryActionLabels.approve_proof.label}
           </Button>
-          <Button onClick={() => ask('request_proof_change')}>Request changes…</Button>
+          <Button onClick={() => ask('request_proof_change')}>{entryActionLabels.request_proof_change.label}</Button>
         </Group>
       )}
-      {asked && <AnswerDialog entry={entry} verb={asked} onClose={() => ask(undefined)} />}
+      {asked && <MemberActionDialog entry={entry} verb={asked} act={(body) => actOn(entry, asked, body)} onClose={() => ask(undefined)} />}
     </EdgeNote>
   )
 }

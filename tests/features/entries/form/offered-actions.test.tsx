@@ -5,7 +5,7 @@ import { actionProblem, entryActionNames, type EntryAction, type EntryContext } 
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatuses } from '#contract/entry/status.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
-import { entryActionLabels } from '#app/features/entries/form/panels/entry-action-labels.ts'
+import { entryActionLabels } from '#app/features/entries/own/entry-action-labels.ts'
 import { EntryActions } from '#app/features/entries/form/panels/entry-actions.tsx'
 import { EntryNotices } from '#app/features/entries/form/panels/entry-notices.tsx'
 import { SubmitPanel } from '#app/features/entries/form/panels/submit-panel.tsx'

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { DeleteDraftDialog } from '../../own/delete-draft-dialog.tsx'
 import { ActionButton } from './action-button.tsx'
-import { memberActions } from './entry-action-labels.ts'
+import { memberActions } from '../../own/entry-action-labels.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 
 interface EntryActionsProps {

@@ -5,6 +5,8 @@ interface ActionLabels {
   /** What the action does, shown in the confirmation. */
   about: string
   confirm: string
+  /** The dialog’s title, if the confirm button’s label would not say enough. */
+  title?: string
   /** The label of the dismissing button, if “Cancel” would be ambiguous. */
   dismiss?: string
   /** The label of the text that the action requires. */
@@ -32,6 +34,7 @@ export const entryActionLabels: Record<MemberAction | ProofAction, ActionLabels>
   },
   request_withdrawal: {
     label: 'Request withdrawal…',
+    title: 'Request withdrawal',
     about: 'The entry is approved, so the association has to withdraw it. Nothing changes until they answer your request.',
     confirm: 'Send request',
     asks: 'Reason for withdrawal',
@@ -49,11 +52,12 @@ export const entryActionLabels: Record<MemberAction | ProofAction, ActionLabels>
   },
   approve_proof: {
     label: 'Approve proof…',
-    about: 'The page prints exactly as the preview shows it.',
+    about: 'The page prints exactly as the proof shows it.',
     confirm: 'Approve proof',
   },
   request_proof_change: {
     label: 'Request changes…',
+    title: 'Request changes to the proof',
     about: 'The association makes your changes and sends a new proof.',
     confirm: 'Send request',
     asks: 'Requested changes',

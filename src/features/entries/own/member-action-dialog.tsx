@@ -1,0 +1,64 @@
+import type { EntryActionBody } from '#contract/entry/endpoints.ts'
+import { entryTransitions } from '#contract/entry/lifecycle.ts'
+import { approvalNote } from '#contract/entry/save-effects.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { titleOf } from '#contract/entry/title.ts'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { entryActionLabels, type MemberAction, type ProofAction } from './entry-action-labels.ts'
+import { useActionDraft } from './use-action-draft.ts'
+
+const minLetters = 5
+
+interface MemberActionDialogProps {
+  entry: Entry
+  verb: MemberAction | ProofAction
+  /** What else to know before confirming. */
+  note?: string | undefined
+  /** Returns an error message, which keeps the dialog open, or undefined on success. */
+  act: (body: EntryActionBody) => Promise<string | undefined>
+  onClose: () => void
+}
+
+/** Confirms what a company does with its entry. Closing it keeps the text until the action is done. */
+export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberActionDialogProps) {
+  const isOnline = useOnline()
+  const { about, confirm, title = confirm, dismiss, asks } = entryActionLabels[verb]
+  const { text, write, drop } = useActionDraft(entry.id, verb, `${title}: ${titleOf(entry)}`)
+  const { needs } = entryTransitions[verb]
+  const approval = verb === 'approve_proof' && approvalNote(entry)
+
+  async function run() {
+    const problem = await act(needs === undefined ? {} : { [needs]: text.trim() })
+    if (problem === undefined) drop()
+    return problem
+  }
+
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={confirm}
+      cancelLabel={dismiss}
+      isBlocked={!isOnline || (needs !== undefined && text.trim().length < minLetters)}
+      onConfirm={run}
+      onClose={onClose}
+    >
+      <p>{titleOf(entry)}</p>
+      <p>{about}</p>
+      {approval && <p>{approval}</p>}
+      {note && <p>{note}</p>}
+      {asks && (
+        <TextArea
+          name="text"
+          label={asks}
+          hint={`At least ${minLetters} characters. The association will see this.`}
+          rows={3}
+          value={text}
+          onChange={write}
+        />
+      )}
+      {!isOnline && <output>You’re offline. This needs a connection. Your work is saved on this device.</output>}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { MemberActionDialog } from '#app/features/entries/own/member-action-dialog.tsx'
+import { readDraft } from '#app/outbox/drafts.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { testNow } from '#tests/support/builders.ts'
+import { elementsOf } from '#tests/support/elements-of.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+
+vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
+
+const { locks } = navigator
+const entry = aFullEntry({
+  status: 'APPROVED',
+  pending_revision: { changes: { tagline: 'New', price: 1, amenity_ids: [] }, at: fromMillis(testNow), by: null },
+})
+let person = 0
+
+beforeEach(async () => {
+  Object.assign(aPage(), { locks })
+  person += 1
+  const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: `person-${person}` } })
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+type Verb = Parameters<typeof MemberActionDialog>[0]['verb']
+
+/** The dialog, with what this device has kept, as after a reload. */
+async function opened(verb: Verb, act: () => Promise<string | undefined> = async () => undefined) {
+  const dialog = await mountHook(MemberActionDialog, { entry, verb, act, onClose: () => undefined })
+  const during = (action: () => unknown) =>
+    dialog.during(async () => {
+      await action()
+      await new Promise((done) => setTimeout(done, 50))
+    })
+  await during(() => undefined)
+  const confirmation = () => elementsOf(dialog.now(), ConfirmDialog)[0]?.props
+  return {
+    ...dialog,
+    during,
+    confirmation,
+    text: () => elementsOf(dialog.now(), TextArea)[0]?.props.value,
+    type: (text: string) => during(() => elementsOf(dialog.now(), TextArea)[0]?.props.onChange(text)),
+    read: () => markupOf(confirmation()?.children),
+  }
+}
+
+test.each(['withdraw', 'request_withdrawal', 'request_proof_change'] as const)(
+  'text typed to %s is there when it opens again',
+  async (verb) => {
+    const first = await opened(verb)
+    expect(first.confirmation()?.isBlocked).toBe(true)
+    await first.type('The home was sold')
+    expect(first.confirmation()?.isBlocked).toBe(false)
+    await first.leave()
+
+    const again = await opened(verb)
+
+    expect(again.text()).toBe('The home was sold')
+    await expect(readDraft(`actions:${entry.id}:${verb}`)).resolves.toMatchObject({ values: { text: 'The home was sold' } })
+  },
+)
+
+test('the text is gone once it is sent, and stays after a failure', async () => {
+  const act = vi.fn(async () => Promise.resolve<string | undefined>('We couldn’t reach the server.'))
+  const dialog = await opened('withdraw', act)
+  await dialog.type('  The home was sold ')
+
+  await dialog.during(() => dialog.confirmation()?.onConfirm())
+  await expect(readDraft(`actions:${entry.id}:withdraw`)).resolves.toBeDefined()
+
+  act.mockResolvedValue(undefined)
+  await dialog.during(() => dialog.confirmation()?.onConfirm())
+  await expect(readDraft(`actions:${entry.id}:withdraw`)).resolves.toBeUndefined()
+  expect(act).toHaveBeenLastCalledWith({ reason: 'The home was sold' })
+})
+
+test('approving a proof mentions a change that awaits approval; requesting changes does not', async () => {
+  const said = /doesn’t include your change awaiting approval \(Tagline, Price\)\. If the association approves the change/
+
+  const approve = await opened('approve_proof')
+  expect(approve.read()).toMatch(said)
+  await approve.leave()
+
+  expect((await opened('request_proof_change')).read()).not.toContain('awaiting approval')
+})
