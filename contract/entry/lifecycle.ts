@@ -6,7 +6,7 @@ import { archivedMessage } from '#contract/event/messages.ts'
 import { withOwnSignature } from './signature.ts'
 import { missingAt, readiness, type ReadinessLevel } from './readiness.ts'
 import { undoProblem, type LastDecision } from '#contract/staff/undo.ts'
-import type { EventCompany } from '#contract/registration/schema.ts'
+import type { EventCompany, EventCompanyStatus } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
 import { namesOf } from '#contract/value/fields.ts'
@@ -104,13 +104,28 @@ const ready =
 const readyToSubmit = ready('submit')
 const readyToPublish = ready('publish')
 
+const submitFirst = 'Submit the company information for this event first.'
+
 /** EXPIRED was approved before, and only prevents publishing (product: Registration of a company). */
-const companySubmitted: Guard = (_entry, { eventCompany }) =>
-  unless(
-    eventCompany !== null && ['SUBMITTED', 'APPROVED', 'EXPIRED'].includes(eventCompany.status),
-    'guard',
-    'Submit the company information for this event first.',
-  )
+const companyProblems: Record<EventCompanyStatus, string | null> = {
+  IN_PROGRESS: submitFirst,
+  SUBMITTED: null,
+  CHANGES_REQUESTED: 'The association requested changes to the company information for this event. Resubmit it first.',
+  APPROVED: null,
+  REJECTED: 'The association rejected the company information for this event, so nothing can be submitted.',
+  EXPIRED: null,
+  WITHDRAWN: 'The company information for this event is withdrawn. The association has to reinstate it first.',
+}
+
+/** Why a company can’t submit an entry yet: what its company information for the event lacks. Null if nothing. */
+export function companyProblem({ eventCompany }: Pick<EntryContext, 'eventCompany'>): string | null {
+  return eventCompany === null ? submitFirst : companyProblems[eventCompany.status]
+}
+
+const companySubmitted: Guard = (_entry, context) => {
+  const message = companyProblem(context)
+  return message === null ? null : { kind: 'guard', message }
+}
 
 const companyApproved: Guard = (_entry, { eventCompany }) =>
   unless(

@@ -201,6 +201,16 @@ test.each([
   expect(kindOf('publish', everythingAt('APPROVED', 'publish'), { eventCompany, role: 'admin' })).toBe(publishes ? 'possible' : 'guard')
 })
 
+test.each([
+  [null, 'Submit the company information for this event first.'],
+  ['CHANGES_REQUESTED', 'The association requested changes to the company information for this event. Resubmit it first.'],
+  ['WITHDRAWN', 'The company information for this event is withdrawn. The association has to reinstate it first.'],
+] as const)('company information that is %s is named as it is', (status, message) => {
+  const eventCompany = status === null ? null : { status, late_until: null }
+
+  expect(problemOf('submit', everythingAt('DRAFT', 'submit'), { eventCompany })?.message).toBe(message)
+})
+
 test('a company cannot recall an entry that staff have opened', () => {
   expect(kindOf('recall', { ...everythingAt('SUBMITTED', 'recall'), opened_at: fromMillis(testNow) })).toBe('guard')
 })

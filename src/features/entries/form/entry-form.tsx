@@ -19,6 +19,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { createPendingFocus } from './pending-focus.ts'
 import styles from './entry-form.module.css'
+import { conflictId, showConflict } from './panels/conflict.ts'
 import { EntryNotices } from './panels/entry-notices.tsx'
 import type { EntryOnDevice } from './entry-on-device.ts'
 import { entryItems } from './entry-items.ts'
@@ -27,7 +28,7 @@ import { SaveChanges } from './panels/save-changes.tsx'
 import { EntryStep } from './steps/entry-step.tsx'
 import { stepWith, type StepName } from './steps/entry-steps.ts'
 import { StateLine } from './panels/state-line.tsx'
-import { ReadinessList } from './steps/readiness-list.tsx'
+import { StillNeeded } from './steps/still-needed.tsx'
 import { StepBar } from './steps/step-bar.tsx'
 import { StepNav } from './steps/step-nav.tsx'
 import { useEntryForm, type EntryForm as Form } from './use-entry-form.ts'
@@ -84,6 +85,7 @@ export function EntryForm(props: EntryFormProps) {
   }
 
   function jump(path: string) {
+    if (path === conflictId) return showConflict()
     const isUnconfirmed = path === 'location' && form.values.location !== null
     const next = stepWith(entry.kind, path)
     if (next !== step) go(next)
@@ -100,7 +102,7 @@ export function EntryForm(props: EntryFormProps) {
       {isWide && <StepNav kind={entry.kind} items={items} current={step} onGo={go} />}
       {step !== 'review' && entry.status !== 'WITHDRAWN' && (
         <Disclosure label="Still needed">
-          <ReadinessList status={entry.status} items={items} onJump={onJump} />
+          <StillNeeded {...{ form, context, items, onJump }} />
         </Disclosure>
       )}
       <Disclosure label="Guidebook preview">

@@ -3,6 +3,7 @@ import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { command, type Failed } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
+import { isInConflict } from './conflict.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 
 export type ActOutcome =
@@ -10,6 +11,8 @@ export type ActOutcome =
   | { kind: 'failed'; failure: Failed }
   /** Some changes on this device have not synced yet, and the action needs all of them. */
   | { kind: 'unsent' }
+  /** The same, until the user chooses a version. */
+  | { kind: 'conflict' }
 
 /** Actions that need everything entered to be on the server. */
 const needsAll = new Set<EntryAction>(['submit', 'resubmit', 'approve_proof'])
@@ -18,6 +21,7 @@ const needsAll = new Set<EntryAction>(['submit', 'resubmit', 'approve_proof'])
 export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAction, body: EntryActionBody = {}): Promise<ActOutcome> {
   const { onDevice: found, isAll } = await form.flush()
   if (!found || found.entry.version === 0) return { kind: 'unsent' }
+  if (needsAll.has(action) && isInConflict(found)) return { kind: 'conflict' }
   if (needsAll.has(action) && (!isAll || found.rows.length > 0)) return { kind: 'unsent' }
   const { id, version, title } = found.entry
   // Staff decline a request to withdraw; the company takes back its own.
@@ -27,9 +31,12 @@ export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAc
   return result.ok ? { kind: 'done' } : { kind: 'failed', failure: result }
 }
 
+export const chooseFirst = 'Choose which version to keep first.'
+
 /** An error message, or undefined on success. */
 export function outcomeMessage(outcome: ActOutcome): string | undefined {
   if (outcome.kind === 'done') return undefined
   if (outcome.kind === 'failed') return outcome.failure.message
+  if (outcome.kind === 'conflict') return chooseFirst
   return 'Saved on this device, but your latest changes are still syncing. Try again in a moment.'
 }

@@ -5,6 +5,8 @@ import { Panel } from '#app/ui/panel.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import styles from '../entry-form.module.css'
 import { ActionButton } from './action-button.tsx'
+import { isConflict } from './conflict.ts'
+import { ConflictPanel } from './conflict-panel.tsx'
 import { ProofPanel } from './proof-panel.tsx'
 import { RevisionPanel } from './revision-panel.tsx'
 import { StepNotice } from './step-notice.tsx'
@@ -16,10 +18,6 @@ import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import { useIsOwnConflict } from '#app/features/outbox/use-saved-by.ts'
-import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
-import { EntryValue } from '../entry-value.tsx'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { data, writeData } from '#app/sync/data.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
@@ -35,18 +33,16 @@ interface EntryNoticesProps {
 }
 
 export function EntryNotices({ form, context, mode, message, zone, step, onJump }: EntryNoticesProps) {
-  const { entry, rows } = form
+  const { entry } = form
   const isMember = context.role === 'member'
   // In full where the form opens.
   const isLater = useMedia('(width < 48em)') && step !== 'basics'
   const isAbout = entry.changes_requested?.fields.some((field) => stepWith(entry.kind, field) === step) ?? false
   return (
     <Stack className={styles.notices} gap="0.75rem" miw={0}>
-      {rows
-        .filter(({ state }) => state === 'conflict')
-        .map((row) => (
-          <ConflictPanel key={row.seq} row={row} zone={zone} />
-        ))}
+      {form.rows.filter(isConflict).map((row, index) => (
+        <ConflictPanel key={row.seq} row={row} zone={zone} isFirst={index === 0} />
+      ))}
       {message && mode === 'none' && (
         <Panel tone="mark" gap="xs" align="flex-start">
           <p>{message}</p>
@@ -105,17 +101,6 @@ function ChangeRequest({ kind, request, zone, isFolded, isMember, isViewer, onJu
         {isMember && !isViewer && 'Make the changes, then submit the entry again under “Review and sign.”'}
       </Text>
     </StepNotice>
-  )
-}
-
-/** Someone else, or the same person elsewhere, saved the same fields first. Shows both versions side by side and lets the user choose. */
-function ConflictPanel({ row, zone }: { row: OutboxRow; zone: string }) {
-  const isOwn = useIsOwnConflict(row)
-  return (
-    <Panel tone="alarm" gap="xs" aria-label="Choose which version to keep">
-      <h2>{isOwn ? 'You edited these fields on another device' : 'Someone else edited these fields'}</h2>
-      <ConflictChoice row={row} zone={zone} EntryValue={EntryValue} />
-    </Panel>
   )
 }
 

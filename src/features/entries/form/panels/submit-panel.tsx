@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import type { EditMode } from '#contract/entry/editing.ts'
-import { actionProblem, isApproved, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
+import { actionProblem, companyProblem, isApproved, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { countToFix } from '#contract/value/value-problem.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -9,7 +9,8 @@ import { Button } from '#app/ui/button.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { actOnEntry, outcomeMessage, type ActOutcome } from './entry-act.ts'
+import { conflictId, isInConflict } from './conflict.ts'
+import { actOnEntry, chooseFirst, outcomeMessage, type ActOutcome } from './entry-act.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { JumpButton } from '#app/ui/form/jump-button.tsx'
@@ -48,16 +49,22 @@ export function SubmitPanel({ form, context, mode, onJump }: SubmitPanelProps) {
   }
 
   const hasSynced = outcome?.kind === 'unsent' && form.rows.length === 0 && form.state.kind === 'quiet'
-  const message = problem ?? (outcome && !hasSynced ? outcomeMessage(outcome) : undefined)
+  const hasConflict = isInConflict(form)
+  const message = problem ?? (outcome && !hasSynced && outcome.kind !== 'conflict' ? outcomeMessage(outcome) : undefined)
   const fields = outcome?.kind === 'failed' ? Object.entries(outcome.failure.fields ?? {}) : []
-  const mayPress = isOnline && !isSending && !checking && !blocked && toFix === 0
+  const mayPress = isOnline && !isSending && !checking && !blocked && toFix === 0 && !hasConflict
   return (
     <Panel align="flex-start" aria-label="Submit">
       {!isOnline && <p>You’re offline. Saved on this device. Not submitted yet: submitting needs a connection.</p>}
+      {hasConflict && (
+        <EdgeNote component="div" tone="alarm">
+          <JumpButton label={chooseFirst} onClick={() => onJump(conflictId)} />
+        </EdgeNote>
+      )}
       {/* The list above it names them, with links. */}
       {toFix > 0 && <EdgeNote tone="alarm">Fix the fields listed above to save them, then submit.</EdgeNote>}
       {checking ? <output>{checking}</output> : blocked && toFix === 0 && <p>{blocked.message}</p>}
-      {!isRegistered(context) && (
+      {companyProblem(context) !== null && (
         <ButtonLink to="/member/company-information" search={{ eventId: entry.event_id, isEdit: 'false' }}>
           Company Information
         </ButtonLink>
@@ -81,10 +88,6 @@ export function SubmitPanel({ form, context, mode, onJump }: SubmitPanelProps) {
       </Button>
     </Panel>
   )
-}
-
-function isRegistered({ eventCompany }: EntryContext): boolean {
-  return eventCompany !== null && ['SUBMITTED', 'APPROVED', 'EXPIRED'].includes(eventCompany.status)
 }
 
 const statusMessages: Record<EntryStatus, string> = {

@@ -11,7 +11,7 @@ import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from '../entry-form.module.css'
 import { EntryFees } from './entry-fees.tsx'
-import { ReadinessList } from './readiness-list.tsx'
+import { StillNeeded } from './still-needed.tsx'
 import type { StepProps } from './step-props.ts'
 import { SubmittedPanel } from '../panels/submitted-panel.tsx'
 import { SubmitPanel } from '../panels/submit-panel.tsx'
@@ -46,7 +46,7 @@ export function StepReview({ form, event, context, mode, noNew, items, onJump }:
       {entry.status !== 'WITHDRAWN' && (
         <Panel align="flex-start" aria-label="Still needed">
           <h2>Still needed</h2>
-          <ReadinessList status={entry.status} items={items} onJump={onJump} />
+          <StillNeeded {...{ form, context, items, onJump }} />
         </Panel>
       )}
       {context.role === 'member' && entry.status === 'DRAFT' && <EntryFees event={event} kind={entry.kind} now={context.now} />}

@@ -36,6 +36,13 @@ test.each([
   expect(request).not.toHaveBeenCalled()
 })
 
+test('with a conflict, an action asks to choose a version instead of to wait', async () => {
+  const outcome = await actOnEntry(flushed({ entry, rows: [{ ...row, state: 'conflict' }] }, false), 'resubmit', { signature: 'Ben' })
+
+  expect(outcomeMessage(outcome)).toBe('Choose which version to keep first.')
+  expect(request).not.toHaveBeenCalled()
+})
+
 test('what was done needs no message, and what failed says why', () => {
   const failure = { ok: false, code: 'VERSION_STALE', message: commandMessages.stale } as const
 

@@ -1,0 +1,46 @@
+import { companyProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
+import type { ReadinessItem } from '#contract/entry/readiness.ts'
+import { JumpButton } from '#app/ui/form/jump-button.tsx'
+import { TallLink } from '#app/ui/tall-link.tsx'
+import type { EntryForm } from '../use-entry-form.ts'
+import { conflictId, isInConflict } from '../panels/conflict.ts'
+import { ReadinessList } from './readiness-list.tsx'
+
+interface StillNeededProps {
+  form: EntryForm
+  context: EntryContext
+  items: readonly ReadinessItem[]
+  onJump: (field: string) => void
+}
+
+/** The checklist of an entry, with what else keeps its company from submitting it: a conflict, and the company information. */
+export function StillNeeded({ form, context, items, onJump }: StillNeededProps) {
+  const { entry } = form
+  const isMember = context.role === 'member' && !context.isViewer
+  const company = isMember && entry.status === 'DRAFT' && companyProblem(context)
+  return (
+    <ReadinessList
+      status={entry.status}
+      items={items}
+      onJump={onJump}
+      conflict={
+        isInConflict(form) &&
+        !context.isViewer && (
+          <JumpButton label="Choose which version to keep" onClick={() => onJump(conflictId)}>
+            The same fields were also edited elsewhere.
+          </JumpButton>
+        )
+      }
+      company={
+        company && (
+          <>
+            <TallLink to="/member/company-information" search={{ eventId: entry.event_id, isEdit: 'false' }}>
+              Company Information
+            </TallLink>{' '}
+            {company}
+          </>
+        )
+      }
+    />
+  )
+}
