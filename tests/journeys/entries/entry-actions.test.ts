@@ -152,7 +152,7 @@ test('after approval, a change waits, is shown next to the public version, and c
 
   await titleField(page).fill('The Alder, Elevation B')
   await page.getByLabel('Tagline').fill('New')
-  const panel = page.getByRole('region', { name: 'Changes after approval' })
+  const panel = page.getByRole('region', { name: 'Changes awaiting approval' })
   await expect.poll(() => panel.getByRole('listitem').count()).toBe(2)
   expect(await panel.getByRole('listitem').first().textContent()).toMatch(
     /As approved.?The Alder.*Awaiting approval.?The Alder, Elevation B/,

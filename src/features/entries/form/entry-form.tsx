@@ -24,6 +24,7 @@ import { EntryNotices } from './panels/entry-notices.tsx'
 import type { EntryOnDevice } from './entry-on-device.ts'
 import { entryItems } from './entry-items.ts'
 import { EntryPreview } from './panels/entry-preview.tsx'
+import { PendingChanges } from './panels/revision-panel.tsx'
 import { SaveChanges } from './panels/save-changes.tsx'
 import { EntryStep } from './steps/entry-step.tsx'
 import { stepWith, type StepName } from './steps/entry-steps.ts'
@@ -146,6 +147,7 @@ export function EntryForm(props: EntryFormProps) {
       <EntryNotices form={form} context={context} mode={mode} message={message} zone={event.timezone} step={step} onJump={jump} />
       <Stack id={pageId} className={styles.main} gap="var(--gap)" miw={0} style={{ scrollMarginTop: '1rem' }}>
         <EntryStep {...{ form, event, step, context, mode, noNew, items }} company={eventCompany} onJump={jump} onShown={applyFocus} />
+        {mode === 'revision' && <PendingChanges form={form} />}
         <Box {...(form.unsaved.length > 0 ? { className: styles.bars, miw: 0 } : { display: 'contents' })}>
           {form.unsaved.length > 0 && <SaveChanges form={form} />}
           <StepBar kind={entry.kind} items={items} current={step} onGo={go} hasList={!isWide} isStaff={account === 'admin'} />

@@ -4,6 +4,7 @@ import type { EntryFields } from '#contract/entry/schema.ts'
 import { isSame, namesOf } from '#contract/value/fields.ts'
 
 import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { StepNotice } from './step-notice.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
 import { useEntryNames } from '../use-entry-names.ts'
@@ -13,18 +14,18 @@ import { DividedList } from '#app/ui/divided-list.tsx'
 import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 
 interface RevisionPanelProps {
-  form: EntryForm
   /** On a phone, after the step where the form opens. */
   isLater: boolean
 }
 
-/** After approval: what the public sees, and which changes await approval (product: After approval). */
-export function RevisionPanel({ form, isLater }: RevisionPanelProps) {
-  const fields = pendingFields(form)
+/** After approval: when a change takes effect (product: After approval). */
+export function RevisionPanel({ isLater }: RevisionPanelProps) {
   return (
     <StepNotice label="Changes after approval" title="This entry is approved" tone="wait" isFolded={isLater}>
-      <p>Your changes take effect once the association approves them. Until then, the entry stays as it is.</p>
-      {fields.length > 0 && <PendingFields form={form} fields={fields} />}
+      <p>
+        Your changes take effect once the association approves them. Until then, the entry stays as it is. Your changes are listed below the
+        form.
+      </p>
     </StepNotice>
   )
 }
@@ -34,38 +35,39 @@ export function pendingFields({ entry, values }: Pick<EntryForm, 'entry' | 'valu
   return namesOf(entryLabels(entry.kind)).filter((field) => !isSame(entry[field], values[field]))
 }
 
-interface PendingFieldsProps {
-  form: EntryForm
-  fields: readonly (keyof EntryFields)[]
-}
-
-function PendingFields({ form, fields }: PendingFieldsProps) {
+/** What the public sees, and which changes await approval. Below the form: what grows above it would move the field that is typed in. */
+export function PendingChanges({ form }: { form: EntryForm }) {
   const names = useEntryNames()
   const { entry, values, set } = form
+  const fields = pendingFields(form)
+  if (fields.length === 0) return null
   return (
-    <DividedList>
-      {fields.map((field) => (
-        <Stack key={field} component="li" gap="xs" align="flex-start">
-          <strong>{entryLabel(field, entry.kind)}</strong>
-          {isPhotoField(field) ? (
-            <PhotoChanges before={entry[field]} after={values[field]} />
-          ) : (
-            <Facts isFilling>
-              <Fact term="As approved">{formatValue(field, entry[field], names)}</Fact>
-              <Fact term="Awaiting approval">{formatValue(field, values[field], names)}</Fact>
-            </Facts>
-          )}
-          <Button
-            aria-label={`Undo: ${entryLabel(field, entry.kind)}`}
-            onClick={() => {
-              set(field, entry[field])
-              void form.flush()
-            }}
-          >
-            Undo
-          </Button>
-        </Stack>
-      ))}
-    </DividedList>
+    <Panel tone="wait" gap="xs" aria-label="Changes awaiting approval">
+      <h2>Changes awaiting approval</h2>
+      <DividedList>
+        {fields.map((field) => (
+          <Stack key={field} component="li" gap="xs" align="flex-start">
+            <strong>{entryLabel(field, entry.kind)}</strong>
+            {isPhotoField(field) ? (
+              <PhotoChanges before={entry[field]} after={values[field]} />
+            ) : (
+              <Facts isFilling>
+                <Fact term="As approved">{formatValue(field, entry[field], names)}</Fact>
+                <Fact term="Awaiting approval">{formatValue(field, values[field], names)}</Fact>
+              </Facts>
+            )}
+            <Button
+              aria-label={`Undo: ${entryLabel(field, entry.kind)}`}
+              onClick={() => {
+                set(field, entry[field])
+                void form.flush()
+              }}
+            >
+              Undo
+            </Button>
+          </Stack>
+        ))}
+      </DividedList>
+    </Panel>
   )
 }
