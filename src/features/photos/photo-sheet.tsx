@@ -1,6 +1,8 @@
-import { Box, Stack } from '@mantine/core'
+import { Box, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
 import type { ShownFile } from '#app/files/use-shown-files.ts'
 import { saveFile } from '#app/files/save-file.ts'
+import { Announcement } from '#app/ui/messages/announcement.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PickButton } from '#app/ui/fields/file-zone.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -18,8 +20,16 @@ interface PhotoSheetProps extends PhotoTileProps {
 }
 
 /** One photo, large, with its caption, its alt text, and what can be done with it. */
-export function PhotoSheet({ photo, file, noun, name, index, count, minPixels, hasCaptions, accept, onClose, ...does }: PhotoSheetProps) {
+export function PhotoSheet(props: PhotoSheetProps) {
+  const { photo, file, noun, name, index, count, isCover, minPixels, hasCaptions, accept, onClose, ...does } = props
+  const [message, setMessage] = useState('')
   const isDocument = file?.mime === 'application/pdf'
+
+  function move(to: number) {
+    does.onMove(to)
+    setMessage(`Moved to position ${to + 1} of ${count}.`)
+  }
+
   return (
     <Sheet title={`${noun === 'plan' ? 'Plan' : 'Photo'} ${index + 1} of ${count}`} onClose={onClose}>
       {isDocument ? (
@@ -31,7 +41,7 @@ export function PhotoSheet({ photo, file, noun, name, index, count, minPixels, h
       )}
       <Stack gap="0.375rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
         {file?.name && <Dimmed>{file.name}</Dimmed>}
-        <UploadStatus id={photo.file_id} file={file} minPixels={minPixels} />
+        <UploadStatus id={photo.file_id} file={file} minPixels={minPixels} isCover={isCover} />
       </Stack>
       {hasCaptions && (
         <>
@@ -53,6 +63,17 @@ export function PhotoSheet({ photo, file, noun, name, index, count, minPixels, h
           />
         </>
       )}
+      {count > 1 && (
+        <Group grow gap="xs">
+          <Button aria-disabled={index === 0} onClick={() => index > 0 && move(index - 1)}>
+            Move earlier
+          </Button>
+          <Button aria-disabled={index === count - 1} onClick={() => index < count - 1 && move(index + 1)}>
+            Move later
+          </Button>
+        </Group>
+      )}
+      <Announcement>{message}</Announcement>
       <SheetActions>
         <PickButton
           label="Replace"

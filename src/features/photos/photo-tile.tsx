@@ -13,7 +13,7 @@ import { Picture } from '#app/ui/pictures/picture.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { PhotoImage } from './photo-image.tsx'
 import { PhotoSheet } from './photo-sheet.tsx'
-import { printWarning, uploadMessage } from './upload-messages.ts'
+import { portraitWarning, printWarning, uploadMessage } from './upload-messages.ts'
 
 export interface PhotoTileProps {
   photo: EntryPhoto
@@ -27,11 +27,13 @@ export interface PhotoTileProps {
   hasCaptions: boolean
   accept: string
   onChange: (photo: EntryPhoto) => void
+  /** Moves it to this place. */
+  onMove: (to: number) => void
   onReplace: (files: File[]) => void
   onRemove: () => void
 }
 
-/** One photo of a grid. Clicking it opens its details; the handle moves it by dragging or with the keyboard. */
+/** One photo of a grid. Clicking it opens its details; the handle moves it by dragging or with the keyboard, and the details have buttons for it. */
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, file, noun, index, count, isCover, minPixels } = props
   const [isOpen, setOpen] = useState(false)
@@ -44,6 +46,7 @@ export function PhotoTile(props: PhotoTileProps) {
   const name = `${noun} ${index + 1}`
   const isRefused = file?.row?.state === 'refused'
   const isSmall = file !== undefined && printWarning(file, minPixels) !== ''
+  const isPortrait = isCover && file !== undefined && portraitWarning(file) !== ''
   return (
     <Box
       ref={setNodeRef}
@@ -97,6 +100,7 @@ export function PhotoTile(props: PhotoTileProps) {
             Low res<VisuallyHidden>olution</VisuallyHidden>
           </Tag>
         )}
+        {isPortrait && <Tag tone="mark">Portrait</Tag>}
       </Group>
       {way && <VisuallyHidden>{way}</VisuallyHidden>}
       {count > 1 && !isReadOnly && (

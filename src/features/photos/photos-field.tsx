@@ -122,6 +122,7 @@ export function PhotosField({ owner, purpose, value: photos, max, minPixels, has
               hasCaptions={hasCaptions}
               accept={intake.accept}
               onChange={(next) => change(newest.current.photos.map((one) => (one.file_id === next.file_id ? next : one)))}
+              onMove={(to) => move(index, to)}
               onReplace={(chosen) => replace(photo.file_id, chosen)}
               onRemove={() => {
                 removal.remove(photo, index)

@@ -26,6 +26,11 @@ export function printWarning({ mime, width, height }: Pick<ShownFile, 'mime' | '
   return `Too small for print: ${across} × ${down} pixels. The longer side should be at least ${minSide}. You can still use it online.`
 }
 
+/** What happens to a portrait photo where the guidebook has a landscape one; empty while its size is unknown. */
+export function portraitWarning({ width, height }: Pick<ShownFile, 'width' | 'height'>): string {
+  return width !== null && height !== null && height > width ? 'This photo is portrait. The guidebook crops its top and bottom.' : ''
+}
+
 /** Why there is no preview. */
 export function noPreviewMessage({ mime, row }: Pick<ShownFile, 'mime' | 'row'>): string {
   return mime === 'image/heic' && row ? 'iPhone photo. The preview appears after it uploads.' : ''

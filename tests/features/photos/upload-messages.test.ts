@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printWarning, uploadSummary, uploadMessage, noPreviewMessage } from '#app/features/photos/upload-messages.ts'
+import { portraitWarning, printWarning, uploadSummary, uploadMessage, noPreviewMessage } from '#app/features/photos/upload-messages.ts'
 import type { ShownFile } from '#app/files/use-shown-files.ts'
 import { newPhotoRow } from '#app/outbox/photo-row.ts'
 import { aWaitingPhoto } from '#tests/support/photos.ts'
@@ -38,6 +38,11 @@ test('a photo is called too small for print by its longer side, whichever way it
   expect(printWarning({ mime, width: 900, height: 1200 }, 1200)).toBe('')
   expect(printWarning({ mime, width: 900, height: 1199 }, 1200)).toContain('900 × 1,199 pixels')
   expect(printWarning({ mime, width: null, height: null }, 1200)).toBe('')
+})
+
+test('a portrait photo is named as one once its size is known', () => {
+  expect(portraitWarning({ width: 3000, height: 4000 })).toBe('This photo is portrait. The guidebook crops its top and bottom.')
+  expect([portraitWarning({ width: 4000, height: 3000 }), portraitWarning({ width: null, height: null })]).toEqual(['', ''])
 })
 
 test('a vector logo is never too small for print', () => {

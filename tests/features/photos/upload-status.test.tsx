@@ -9,6 +9,17 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 vi.mock('#app/session/session-status.ts', async (original) => ({ ...(await original<object>()), sessionStatus: () => 'active' }))
 
 test.each([
+  [true, true],
+  [false, false],
+])('that a portrait photo is cropped is said where the guidebook needs a landscape one: %s', (isCover, isSaid) => {
+  const file = { src: undefined, name: 'a', mime: 'image/jpeg', width: 3000, height: 4000, notice: null, row: undefined, isMissing: false }
+
+  const html = markupOf(<UploadStatus id="porch" file={file} minPixels={1} isCover={isCover} />)
+
+  expect(html.includes('This photo is portrait.')).toBe(isSaid)
+})
+
+test.each([
   [0, []],
   [1, ['Try now']],
 ])('an upload that failed %i times can be tried now: %j', async (failures, offered) => {
