@@ -1,5 +1,6 @@
 import { Box, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { sentenceCase } from '#contract/value/sentence-case.ts'
 import type { ShownFile } from '#app/files/use-shown-files.ts'
 import { saveFile } from '#app/files/save-file.ts'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
@@ -31,7 +32,7 @@ export function PhotoSheet(props: PhotoSheetProps) {
   }
 
   return (
-    <Sheet title={`${noun === 'plan' ? 'Plan' : 'Photo'} ${index + 1} of ${count}`} onClose={onClose}>
+    <Sheet title={`${sentenceCase(noun)} ${index + 1} of ${count}`} onClose={onClose}>
       {isDocument ? (
         <Button onClick={() => void saveFile(photo.file_id, file?.name ?? 'file')}>Open {file?.name}</Button>
       ) : (

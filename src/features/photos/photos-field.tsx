@@ -32,11 +32,22 @@ interface PhotosFieldProps extends FieldProps<EntryPhoto[]>, Pick<GroupFrameProp
   /** The least pixels for the longer side; a smaller photo is flagged as too small for print. */
   minPixels: number
   hasCaptions: boolean
+  /** What one of them is called, such as “plan.” */
+  noun?: string
 }
 
 /** A field of photos. Each is saved and shown on this device as soon as it is chosen, and uploads in the background. */
-export function PhotosField({ owner, purpose, value: photos, max, minPixels, hasCaptions, onChange, ...field }: PhotosFieldProps) {
-  const noun = purpose === 'FLOOR_PLAN' ? 'plan' : 'photo'
+export function PhotosField({
+  owner,
+  purpose,
+  value: photos,
+  max,
+  minPixels,
+  hasCaptions,
+  noun = 'photo',
+  onChange,
+  ...field
+}: PhotosFieldProps) {
   const ids = photos.map(({ file_id }) => file_id)
   const files = useShownFiles(ids)
   const [message, setMessage] = useState('')

@@ -9,6 +9,7 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { kindsTaken } from '../../own/past-entries.ts'
 import { EntryFees } from './entry-fees.tsx'
 import { KindPicture } from './kind-picture.tsx'
@@ -26,10 +27,13 @@ interface KindChoiceProps {
   children?: ReactNode
 }
 
-/** What is easier to look up before starting. */
-const haveReady: { icon: IconName; text: string }[] = [
+/** What is easier to look up before starting an entry of one of these kinds. */
+const haveReady = (kinds: readonly EntryKind[]): { icon: IconName; text: string }[] => [
   { icon: 'map', text: 'Street address, city and ZIP' },
-  { icon: 'list', text: 'Price, square feet, beds and baths' },
+  ...kinds.map((kind) => {
+    const { title, needs } = kindLabels[kind]
+    return { icon: 'list', text: kinds.length === 1 ? sentenceCase(needs) : `${title}: ${needs}` } as const
+  }),
   { icon: 'photo', text: 'A front photo and 3 more' },
   { icon: 'company', text: 'Names of your trade partners' },
 ]
@@ -93,7 +97,7 @@ export function KindChoice({ event, eventCompany, now, used, onChoose, children 
           <span>About 15 minutes</span>
         </Group>
         <Panel component="ul" mt="0.5rem" px="md" py="sm">
-          {haveReady.map(({ icon, text }) => (
+          {haveReady(kinds).map(({ icon, text }) => (
             <Group key={text} component="li" gap="sm" wrap="nowrap">
               <Box component="span" flex="none" lh={0} c="var(--brand-ink)">
                 <Icon name={icon} />
@@ -110,8 +114,12 @@ export function KindChoice({ event, eventCompany, now, used, onChoose, children 
   )
 }
 
-const kindLabels: Record<EntryKind, { title: string; about: string }> = {
-  NEW_HOME: { title: 'New home', about: 'A model, spec or custom home' },
-  REMODEL: { title: 'Remodel', about: 'A kitchen, an addition or a whole house' },
-  DEVELOPMENT: { title: 'Development', about: 'A neighborhood with homesites' },
+const kindLabels: Record<EntryKind, { title: string; about: string; needs: string }> = {
+  NEW_HOME: { title: 'New home', about: 'A model, spec or custom home', needs: 'price, square feet, beds and baths' },
+  REMODEL: { title: 'Remodel', about: 'A kitchen, an addition or a whole house', needs: 'year built and kind of project' },
+  DEVELOPMENT: {
+    title: 'Development',
+    about: 'A neighborhood with homesites',
+    needs: 'lowest price, number of homesites and sales office',
+  },
 }

@@ -26,7 +26,10 @@ export function StepJudging({ form, event }: StepProps) {
       </Wide>
       {values.judging.enter && (
         <>
-          <SelectField {...orEmpty(subfield('judging', 'class', 'Class'))} choices={judgingChoices} empty="Choose…" />
+          {/* The classes are those of new homes. */}
+          {entry.kind === 'NEW_HOME' && (
+            <SelectField {...orEmpty(subfield('judging', 'class', 'Class'))} choices={judgingChoices} empty="Choose…" />
+          )}
           <MultiSelect {...field('award_category_ids')} choices={categories} />
           {judged.length > 0 && (
             <Wide>

@@ -92,6 +92,7 @@ export function StepPhotos({ form, event }: StepProps) {
             isLabelHidden
             hint={isDevelopment ? 'The homesites and streets, as an image or PDF. Up to four.' : 'Up to four images or PDFs.'}
             purpose="FLOOR_PLAN"
+            noun={isDevelopment ? 'site map' : 'plan'}
             max={4}
             minPixels={1200}
           />

@@ -4,7 +4,8 @@ import { KindChoice } from '#app/features/entries/form/steps/kind-choice.tsx'
 import { anEvent } from '#tests/support/builders.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 
-vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({ useSyncedRows: () => [] }))
+const device = vi.hoisted(() => ({ types: [] as object[] }))
+vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({ useSyncedRows: () => device.types }))
 afterEach(() => vi.unstubAllEnvs())
 
 const at = (iso: string) => fromMillis(Date.parse(iso))
@@ -44,4 +45,27 @@ test('a new entry says what it costs where it is chosen, if the event has fees',
 
   expect(shown(fee_tiers)).toMatch(/Entry fee.*First entry: \$1,450.*Each additional entry: \$1,150.*The association decides which fee/)
   expect(shown([])).not.toContain('Entry fee')
+})
+
+test.each([
+  [['NEW_HOME'], ['Price, square feet, beds and baths']],
+  [
+    ['NEW_HOME', 'REMODEL'],
+    ['New home: price, square feet, beds and baths', 'Remodel: year built and kind of project'],
+  ],
+  [['DEVELOPMENT'], ['Lowest price, number of homesites and sales office']],
+])('what to have ready is what the kinds that the event takes ask for: %j', (kinds, needs) => {
+  device.types = [{ code: event.type, entry_kinds: kinds }]
+
+  const html = markupOf(
+    <KindChoice event={event} eventCompany={null} now={Date.parse('2026-02-01T12:00:00Z')} used={0} onChoose={() => undefined} />,
+  )
+
+  const lines = html.slice(html.indexOf('have-ready')).matchAll(/<li[^>]*>.*?<\/span>(.*?)<\/li>/g)
+  expect([...lines].map(([, text]) => text)).toEqual([
+    'Street address, city and ZIP',
+    ...needs,
+    'A front photo and 3 more',
+    'Names of your trade partners',
+  ])
 })
