@@ -73,7 +73,13 @@ export function PinField({ form, address }: PinFieldProps) {
           setMessage(`Set to ${lat}, ${lng}.`)
         }}
       />
-      <Columns min="11rem" isFilling gap="sm">
+      <Columns
+        min="11rem"
+        isFilling
+        gap="sm"
+        // Between the two fields, the location is only half typed.
+        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || field('location').onBlur()}
+      >
         <NumberField
           name="location.lat"
           label="Latitude"

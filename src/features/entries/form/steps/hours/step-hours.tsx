@@ -15,9 +15,16 @@ import { hoursOfEvent } from './event-days.ts'
 import type { StepProps } from '../step-props.ts'
 
 export function StepHours({ form, event }: StepProps) {
-  const { entry, values, errors, set, subfield } = form
+  const { entry, values, errors, set, field, subfield } = form
   const noun = entryNouns[entry.kind]
   const { mode, hours } = values.open_schedule
+
+  function setHours(next: typeof hours) {
+    set('open_schedule', { mode, hours: next })
+    // Days and times are chosen, not typed: what is wrong with them is said at once.
+    field('open_schedule').onBlur()
+  }
+
   return (
     <>
       <FormSection
@@ -34,9 +41,7 @@ export function StepHours({ form, event }: StepProps) {
             }
           />
           {mode === 'INHERIT' && <EventHours event={event} />}
-          {mode === 'CUSTOM' && (
-            <CustomHours event={event} hours={hours} errors={errors} onChange={(next) => set('open_schedule', { mode, hours: next })} />
-          )}
+          {mode === 'CUSTOM' && <CustomHours event={event} hours={hours} errors={errors} onChange={setHours} />}
         </Wide>
       </FormSection>
       <FormSection title="Availability" about={`A ${noun} that won’t be ready stays in the event and is shown as not available.`}>

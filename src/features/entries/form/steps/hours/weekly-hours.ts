@@ -57,10 +57,11 @@ export function withWeekday(
     .reduce<DatedHours[]>((changed, date) => withDay(changed, date, change.to ? [change.to] : []), [...hours])
 }
 
-/** Such as "Open 15 of 16 days, 96 hours total." */
+/** Such as "Open 15 of 16 days, 96 hours total." Hours that close before they open don't count. */
 export function formatTotal(hours: readonly DatedHours[], days: readonly string[]): string {
-  const open = new Set(hours.map(({ date }) => date).filter((date) => days.includes(date))).size
-  const minutes = hours.reduce((sum, { opens, closes }) => sum + Math.max(0, minutesOf(closes) - minutesOf(opens)), 0)
+  const valid = hours.filter(({ opens, closes }) => closes > opens)
+  const open = new Set(valid.map(({ date }) => date).filter((date) => days.includes(date))).size
+  const minutes = valid.reduce((sum, { opens, closes }) => sum + minutesOf(closes) - minutesOf(opens), 0)
   const total = (minutes / 60).toLocaleString('en-US', { maximumFractionDigits: 1 })
   return `Open ${open} of ${days.length} ${days.length === 1 ? 'day' : 'days'}, ${total} ${total === '1' ? 'hour' : 'hours'} total.`
 }

@@ -51,5 +51,6 @@ test('closing a weekday and opening it again gives back its dates in order', () 
 
 test('days and hours are counted', () => {
   expect(formatTotal(withDay(every, '2026-06-06', [{ opens: '12:00', closes: '13:30' }]), days)).toBe('Open 6 of 6 days, 31.5 hours total.')
+  expect(formatTotal(withDay(every, '2026-06-06', [{ opens: '18:00', closes: '12:00' }]), days)).toBe('Open 5 of 6 days, 30 hours total.')
   expect(formatTotal([], ['2026-06-05'])).toBe('Open 0 of 1 day, 0 hours total.')
 })
