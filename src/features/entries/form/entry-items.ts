@@ -1,9 +1,16 @@
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { entryLabel, type EntryFieldPath } from '#contract/entry/labels.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
-import { readiness, type ReadinessItem } from '#contract/entry/readiness.ts'
+import { completeness, readiness, readinessOf, type ReadinessItem } from '#contract/entry/readiness.ts'
 import type { EntryLimits } from '#contract/entry/value-problems.ts'
-import { markedAt, withProblems, type ValueProblems } from '#contract/value/value-problem.ts'
+import { fieldOf, markedAt, withProblems, type ValueProblems } from '#contract/value/value-problem.ts'
+import { omit } from '#app/outbox/merge-fields.ts'
+import type { EntryForm } from './use-entry-form.ts'
+
+/** How much is complete, as lists show it: without values that aren't accepted. */
+export function completenessOf({ entry, values, unsent }: Pick<EntryForm, 'entry' | 'values' | 'unsent'>, event: EntryLimits): number {
+  return completeness(readinessOf({ ...entry, ...omit(values, Object.keys(unsent).map(fieldOf)) }, event))
+}
 
 /** The checklist of an entry, including every value with an error. */
 export function entryItems(kind: EntryKind, values: EntryFields, event: EntryLimits, problems: ValueProblems): ReadinessItem[] {

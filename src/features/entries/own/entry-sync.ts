@@ -19,12 +19,14 @@ export interface LocalChanges {
   hasDraft: boolean
   /** The number of fields with an error. */
   toFix: number
+  /** Its company can’t edit it now, and so can’t fix anything. */
+  isLocked?: boolean
 }
 
 /** Whether an entry is synced. Problems that need the user come first. */
 export function entrySync(
   { updated_at: at }: Pick<Entry, 'updated_at'>,
-  { rows, photos, hasDraft, toFix }: LocalChanges,
+  { rows, photos, hasDraft, toFix, isLocked = false }: LocalChanges,
   timeZone: string,
 ): EntrySync {
   if (rows.some(({ state }) => state === 'conflict'))
@@ -32,6 +34,12 @@ export function entrySync(
       kind: 'conflict',
       label: 'Conflicting edits',
       message: 'It was also edited elsewhere. Open it and choose which version to keep.',
+    }
+  if (toFix > 0 && isLocked)
+    return {
+      kind: 'kept',
+      label: 'Not sent yet',
+      message: 'Some of what you entered wasn’t accepted and is only on this device. The entry can’t be edited now.',
     }
   if (toFix > 0)
     return {

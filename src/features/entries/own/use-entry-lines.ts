@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { nextEntriesChange } from '#contract/entry/editing.ts'
+import { formMode, nextEntriesChange } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
 import { entryNextStep, type EntryNextStep } from '#contract/entry/next-step.ts'
@@ -40,6 +40,7 @@ export function useEntryLines(
     if (!onDevice || !stored) return undefined
     const drafts = new Set(stored.drafts.map(({ key }) => key))
     const canSubmit = mayEnter({ event, eventCompany, now })
+    const context = { role: 'member', now, event, eventCompany, isViewer: isViewer() } as const
     const toFix = fieldsToFix(stored.rows, stored.drafts, entriesRuledOut(onDevice.rows, stored.rows, event, { eventCompany, now }))
     return onDevice.rows.map((entry): EntryLine => {
       const here = {
@@ -47,6 +48,7 @@ export function useEntryLines(
         photos: stored.photos.filter(({ owner_id: id }) => id === entry.id),
         hasDraft: drafts.has(`entries:${entry.id}`),
         toFix: toFix.get(`entries:${entry.id}`) ?? 0,
+        isLocked: formMode(entry, context, event.lock_policy).mode === 'none',
       }
       return {
         ...entry,

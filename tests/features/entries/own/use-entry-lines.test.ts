@@ -39,6 +39,7 @@ test('an entry that its company can’t edit needs no fixing by it', async () =>
   const wrong = { finished_sqft: 2400, total_sqft: 100, status: 'WITHDRAWN' as const }
 
   await expect(syncOf(aFullEntry(wrong))).resolves.not.toMatch(/need/)
+  await expect(syncOf(aFullEntry({ status: 'WITHDRAWN' }), { zip: '5' })).resolves.toBe('Not sent yet')
 })
 
 test('values that contradict each other or the event need fixing in the list, too, each field once', async () => {
