@@ -32,3 +32,10 @@ export function showToast(message: string, buttons: ReactNode): () => void {
   })
   return () => void notifications.hide(id)
 }
+
+const confirmationMs = 8_000
+
+/** Says for a while that something is done, where nothing else on the page does. */
+export function showConfirmation(message: string): void {
+  setTimeout(showToast(message, null), confirmationMs)
+}

@@ -49,7 +49,7 @@ test('a member signs and submits an entry, recalls it, withdraws it with a reaso
   await page.getByText('We’ll email you when it’s reviewed.').waitFor()
   await expect(entryNow(client, entry.id)).resolves.toMatchObject({ status: 'SUBMITTED', certifies: { signature: 'Ben Alvarez' } })
 
-  await page.getByRole('button', { name: 'Recall to make changes…' }).click()
+  await page.getByRole('button', { name: 'Recall (back to draft)…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Recall entry' }).click()
   await page.getByRole('button', { name: 'Submit entry' }).waitFor()
 

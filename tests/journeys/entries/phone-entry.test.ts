@@ -195,7 +195,7 @@ test(
 
       visit.front.break(actions, lostAnswer(origin))
       await page.getByRole('button', { name: 'More about this entry' }).tap()
-      await page.getByRole('button', { name: 'Recall to make changes…' }).tap()
+      await page.getByRole('button', { name: 'Recall (back to draft)…' }).tap()
       await page.getByRole('button', { name: 'Recall entry', exact: true }).tap()
       await checking('recalled').waitFor()
       await expect.poll(status).toBe('DRAFT')

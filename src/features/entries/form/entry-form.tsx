@@ -4,12 +4,11 @@ import { memo, useDeferredValue, useId, useMemo, useState, type ReactNode } from
 import type { Entry } from '#contract/entry/schema.ts'
 import { formMode } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
-import { completeness } from '#contract/entry/readiness.ts'
 import { withOwnSignature } from '#contract/entry/signature.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
-import { entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
+import { entryStatusLabels, entryStatusTones, type EntryStatus } from '#contract/entry/status.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -22,7 +21,7 @@ import styles from './entry-form.module.css'
 import { conflictId, showConflict } from './panels/conflict.ts'
 import { EntryNotices } from './panels/entry-notices.tsx'
 import type { EntryOnDevice } from './entry-on-device.ts'
-import { entryItems } from './entry-items.ts'
+import { completenessOf, entryItems } from './entry-items.ts'
 import { EntryPreview } from './panels/entry-preview.tsx'
 import { PendingChanges } from './panels/revision-panel.tsx'
 import { SaveChanges } from './panels/save-changes.tsx'
@@ -63,19 +62,24 @@ export function EntryForm(props: EntryFormProps) {
   const { mode, message } = formMode(entry, context, event.lock_policy)
   // The checklist may lag behind typing; typing must not wait for it.
   const deferredForm = useDeferredValue(form)
-  const { values, problems } = deferredForm
+  const { values } = deferredForm
+  // What can't be edited now can't be fixed either.
+  const problems = mode === 'none' ? none : deferredForm.problems
   const isSigning = entry.status === 'DRAFT' || entry.status === 'CHANGES_REQUESTED'
   const items = useMemo(
     () => entryItems(entry.kind, withOwnSignature(values, isSigning ? account : 'admin'), event, problems),
     [entry.kind, values, event, problems, isSigning, account],
   )
+  const complete = useMemo(() => completenessOf(deferredForm, event), [deferredForm, event])
   const isWide = useMedia('(min-width: 80em)')
   const isPhone = useMedia('(width < 48em)')
   // On staff pages these panels hold forms of their own, so they stay mounted beside the form.
   const isBeside = isWide || account === 'admin'
   const pageId = useId()
   const [pendingFocus] = useState(createPendingFocus)
-  const [isMoreOpen, setMore] = useState(false)
+  // The status that the sheet was opened at: an action in it that changes the status, such as Recall, closes it.
+  const [moreAt, setMoreAt] = useState<EntryStatus>()
+  if (moreAt !== undefined && moreAt !== entry.status) setMoreAt(undefined)
 
   const applyFocus = () => pendingFocus.apply(step, document.getElementById(pageId))
 
@@ -98,7 +102,7 @@ export function EntryForm(props: EntryFormProps) {
   const about = (onJump: (field: string) => void) => (
     <>
       <Group gap="sm" wrap="nowrap" fw={600}>
-        <Progress flex={1} color="amber.5" value={completeness(items)} aria-label="Entry progress" /> {completeness(items)}%
+        <Progress flex={1} color="amber.5" value={complete} aria-label="Entry progress" /> {complete}%
       </Group>
       {isWide && <StepNav kind={entry.kind} items={items} current={step} onGo={go} />}
       {step !== 'review' && entry.status !== 'WITHDRAWN' && (
@@ -126,7 +130,7 @@ export function EntryForm(props: EntryFormProps) {
           <h1>{titleOf(form.values)}</h1>
           {account === 'member' && <Tag tone={entryStatusTones[entry.status]}>{entryStatusLabels[entry.status]}</Tag>}
         </Group>
-        <StateLine form={form} zone={event.timezone} isStaff={account === 'admin'} />
+        <StateLine form={mode === 'none' ? { ...form, problems: none } : form} zone={event.timezone} isStaff={account === 'admin'} />
         {!isBeside && (
           <ActionIcon
             pos="absolute"
@@ -137,7 +141,7 @@ export function EntryForm(props: EntryFormProps) {
             size="2.75rem"
             aria-label="More about this entry"
             aria-haspopup="dialog"
-            onClick={() => setMore(true)}
+            onClick={() => setMoreAt(entry.status)}
           >
             <Icon name="more" />
           </ActionIcon>
@@ -165,10 +169,10 @@ export function EntryForm(props: EntryFormProps) {
           {about(jump)}
         </Stack>
       )}
-      {!isBeside && isMoreOpen && (
-        <Sheet title="About this entry" onClose={() => setMore(false)}>
+      {!isBeside && moreAt === entry.status && (
+        <Sheet title="About this entry" onClose={() => setMoreAt(undefined)}>
           {about((field) => {
-            setMore(false)
+            setMoreAt(undefined)
             jump(field)
           })}
         </Sheet>
@@ -181,6 +185,8 @@ export function EntryForm(props: EntryFormProps) {
     </div>
   )
 }
+
+const none = {}
 
 /** Renders what is beside and below the form only when typing leaves time for it. */
 const Beside = memo(

@@ -9,6 +9,8 @@ interface ActionLabels {
   title?: string
   /** The label of the dismissing button, if “Cancel” would be ambiguous. */
   dismiss?: string
+  /** Confirms it where nothing else on the page would. */
+  done?: string
   /** The label of the text that the action requires. */
   asks?: string
 }
@@ -22,9 +24,10 @@ export const memberActions: readonly MemberAction[] = ['recall', 'dismiss_withdr
 
 export const entryActionLabels: Record<MemberAction | ProofAction, ActionLabels> = {
   recall: {
-    label: 'Recall to make changes…',
+    label: 'Recall (back to draft)…',
     about: 'The entry becomes a draft again. Submit it again before registration closes.',
     confirm: 'Recall entry',
+    done: 'Recalled. It’s a draft again.',
   },
   withdraw: {
     label: 'Withdraw…',

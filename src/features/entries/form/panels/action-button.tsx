@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
+import { showConfirmation } from '#app/ui/messages/toasts.tsx'
 import { entryActionLabels, type MemberAction, type ProofAction } from '../../own/entry-action-labels.ts'
 import { MemberActionDialog } from '../../own/member-action-dialog.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
@@ -17,21 +19,20 @@ interface ActionButtonProps {
 export function ActionButton({ verb, form, note, isMain = false }: ActionButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const checking = useOpenCommand({ resource: 'entries', id: form.entry.id })
+  const { label, done } = entryActionLabels[verb]
+
+  async function act(body: EntryActionBody) {
+    const problem = outcomeMessage(await actOnEntry(form, verb, body))
+    if (problem === undefined && done !== undefined) showConfirmation(done)
+    return problem
+  }
 
   return (
     <>
       <Button variant={isMain ? 'filled' : 'default'} aria-disabled={checking !== undefined} onClick={() => !checking && setOpen(true)}>
-        {entryActionLabels[verb].label}
+        {label}
       </Button>
-      {isOpen && (
-        <MemberActionDialog
-          entry={form.entry}
-          verb={verb}
-          note={note}
-          act={async (body) => outcomeMessage(await actOnEntry(form, verb, body))}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <MemberActionDialog entry={form.entry} verb={verb} note={note} act={act} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { Group, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { isContentClosed } from '#contract/entry/editing.ts'
 import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import { actionProblem, mayDelete, type EntryContext } from '#contract/entry/lifecycle.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import { refundNote } from '#contract/entry/fee.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
@@ -58,7 +60,12 @@ export function EntryActions({ form, context, zone, others, onDeleted }: EntryAc
       <Group gap="xs">
         {others}
         {possible.map(({ verb }) => (
-          <ActionButton key={verb} verb={verb} form={form} note={refundNote(verb, context)} />
+          <ActionButton
+            key={verb}
+            verb={verb}
+            form={form}
+            note={verb === 'recall' ? recallNote(entry, context) : refundNote(verb, context)}
+          />
         ))}
         {onDeleted && mayDelete(entry, context) && (
           <Button aria-disabled={checking !== undefined} onClick={() => !checking && setDeleting(true)}>
@@ -74,4 +81,9 @@ export function EntryActions({ form, context, zone, others, onDeleted }: EntryAc
       {isDeleting && <DeleteDraftDialog draft={written} onClose={() => setDeleting(false)} {...(onDeleted && { onDeleted })} />}
     </Panel>
   )
+}
+
+/** Whoever only wants to change something needs no recall, as long as staff have not started the review. */
+function recallNote(entry: Entry, context: EntryContext): string | undefined {
+  return isContentClosed(entry, context) ? undefined : 'You can also edit it without recalling it.'
 }
