@@ -83,7 +83,7 @@ export function EntryActions({ form, context, zone, others, onDeleted }: EntryAc
   )
 }
 
-/** Whoever only wants to change something needs no recall, as long as staff have not started the review. */
+/** Changing something needs no recall: until staff start the review, the entry can be edited as it is. */
 function recallNote(entry: Entry, context: EntryContext): string | undefined {
   return isContentClosed(entry, context) ? undefined : 'You can also edit it without recalling it.'
 }
