@@ -8,20 +8,18 @@ interface ErrorSummaryProps {
   lines: readonly SummaryLine[]
   /** An error about the form as a whole. */
   failure: string | undefined
-  isSaving: boolean
+  /** How many times the form was to be saved. */
+  attempts: number
   onJump: (path: string) => void
 }
 
-/**
- * Lists what keeps the form from saving; each line jumps to its field. Takes focus when it appears, and after
- * each attempt to save.
- */
-export function ErrorSummary({ lines, failure, isSaving, onJump }: ErrorSummaryProps) {
+/** Lists what keeps the form from saving; each line jumps to its field. Takes focus after each attempt to save, never while someone types. */
+export function ErrorSummary({ lines, failure, attempts, onJump }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = lines.length > 0 || failure !== undefined
   useEffect(() => {
-    if (isShown && !isSaving) box.current?.focus()
-  }, [isShown, isSaving])
+    if (attempts > 0) box.current?.focus()
+  }, [attempts])
   if (!isShown) return null
   return (
     <Panel component="div" tone="alarm" ref={box} role="alert" tabIndex={-1}>

@@ -52,7 +52,7 @@ export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrame
     >
       <Stack gap="var(--gap)" miw={0} maw="68rem">
         {draft && <DraftOffer updatedAt={draft.updatedAt} problems={draft.problems} onResume={draft.resume} onDiscard={draft.discard} />}
-        <ErrorSummary lines={summary} failure={failure} isSaving={isSaving} onJump={form.focus} />
+        <ErrorSummary lines={summary} failure={failure} attempts={form.attempts} onJump={form.focus} />
         <Stack className={styles.sections} gap="var(--gap)" miw={0} inert={form.isBlocked} data-held={form.isBlocked}>
           <UnsettledTexts value={form.unsettledText}>{children}</UnsettledTexts>
           <SaveBar

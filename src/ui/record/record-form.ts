@@ -83,6 +83,8 @@ export interface RecordForm<R, V> {
   /** Like `isDirty`, but current even between renders. */
   isDirtyNow: () => boolean
   isSaving: boolean
+  /** How many attempts to save have ended. */
+  attempts: number
   /** True while an earlier draft is being looked up or offered; the form is locked until then. */
   isBlocked: boolean
   /** Unsaved changes from an earlier visit. */

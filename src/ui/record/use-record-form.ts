@@ -33,6 +33,8 @@ interface Course<R, V> {
   failure: string | undefined
   conflict: Conflict<R, V> | undefined
   isSaving: boolean
+  /** How many attempts to save have ended. */
+  attempts: number
   /** The values that are on their way. */
   saving: V | undefined
 }
@@ -57,7 +59,15 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
       ]),
     )
   const [held] = useState<{ course: Course<R, V> }>(() => ({
-    course: { ...untried, stood: asItIs(record, valuesOf), failure: undefined, conflict: undefined, isSaving: false, saving: undefined },
+    course: {
+      ...untried,
+      stood: asItIs(record, valuesOf),
+      failure: undefined,
+      conflict: undefined,
+      isSaving: false,
+      attempts: 0,
+      saving: undefined,
+    },
   }))
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const dispatch = (news: Partial<Course<R, V>>) => {
@@ -65,7 +75,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     redraw()
   }
   const { course } = held
-  const { isTried, isResumed, failure, conflict, isSaving, saving, touched } = course
+  const { isTried, isResumed, failure, conflict, isSaving, attempts, saving, touched } = course
   const element = useRef<HTMLFormElement>(null)
   const afterPress = useAfterPress()
   const isDirtyNow = useCallback(() => isDirtyIn(held.course.stood), [held])
@@ -171,7 +181,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     const isNew = ([path, message]: [string, string]) =>
       path in refused || stored[path] !== message || !isSame(valueAt(change.values, path), valueAt(change.baseline, path))
     if (Object.keys(unfinished).length === 0 && !Object.entries(errors).some(isNew)) await send(change, 0)
-    else dispatch({ isSaving: false })
+    else dispatch({ isSaving: false, attempts: held.course.attempts + 1 })
   }
 
   async function send(sent: Change<R, V>, merges: number) {
@@ -182,7 +192,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
       logFailure(error)
       dispatch({ failure: 'This couldn’t be saved, even on this device. Your changes are still on this page. Try again in a moment.' })
     } finally {
-      dispatch({ isSaving: false, saving: undefined })
+      dispatch({ isSaving: false, attempts: held.course.attempts + 1, saving: undefined })
       draftStore.storeAgain()
     }
   }
@@ -245,6 +255,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     isDirty,
     isDirtyNow: () => isDirtyNow() || Object.keys(unfinishedFields(element.current)).length > 0,
     isSaving,
+    attempts,
     isBlocked: draftStore.offered !== null,
     draft: draftStore.offered
       ? {
