@@ -78,9 +78,10 @@ export function autosaveRecord<F extends object, R extends F & { id: string; ver
       return how.sending.divideEdits(how.isOnRequest?.(record) ? pick(edits, asked) : edits, below).good
     },
     async saveDraft(edits, { fields, version }, before) {
+      const href = location.pathname + location.search
       await adoptStashedDrafts()
       if (Object.keys(edits).length > 0) await begin()
-      await changeDraft(latest.how.draftKey, { base: { ...fields, version }, values: edits }, before)
+      await changeDraft(latest.how.draftKey, { base: { ...fields, version }, values: edits, href }, before)
     },
     async send(edits, { seen, restored, own }) {
       await adoptStashedDrafts()

@@ -12,11 +12,14 @@ interface Draft<R, V> {
 /** Stores a form's drafts on this device under the given key; for `useRecordForm`. */
 export function draftsUnder<R extends object, V extends object>(key: string) {
   const owner = workOwner()
+  // As the form opens: when it is stored last, the page may already be another one.
+  const href = location.pathname + location.search
   const stored = ({ base, values, problems }: Draft<R, V>) => ({
     base: base && asFields(base),
     values: asFields(values),
     problems,
     page: thisPage,
+    href,
   })
   return {
     async read() {

@@ -20,12 +20,14 @@ export interface Draft {
   problems?: readonly string[]
   /** The page that writes it for as long as its form is open. Only forms that save as a whole say so. */
   page?: string
+  /** The address inside the app where it was written, to open it again; drafts of earlier builds lack it. */
+  href?: string
 }
 
 export const thisPage = newId()
 
 /** Saves a form's values; `key` is "resource:id". */
-export async function saveDraft(key: string, draft: Pick<Draft, 'base' | 'values' | 'problems' | 'page'>): Promise<void> {
+export async function saveDraft(key: string, draft: Pick<Draft, 'base' | 'values' | 'problems' | 'page' | 'href'>): Promise<void> {
   await writeWork((database) => database.drafts.put({ ...draft, key, updated_at: Date.now() }))
 }
 
@@ -33,12 +35,14 @@ export async function saveDraft(key: string, draft: Pick<Draft, 'base' | 'values
  * Replaces what this tab wrote before. Two tabs may edit the same draft: the other tab's values
  * stay, so neither loses its own if it is killed.
  */
-export async function changeDraft(key: string, written: Pick<Draft, 'base' | 'values'>, before: Fields): Promise<void> {
+export async function changeDraft(key: string, written: Pick<Draft, 'base' | 'values' | 'href'>, before: Fields): Promise<void> {
   await writeWork(async (database) => {
     const rest = await takeFromDraft(database, key, before)
     const values = { ...rest?.values, ...written.values }
     if (Object.keys(values).length === 0) return
-    await database.drafts.put({ key, base: { ...written.base, ...rest?.base }, values, updated_at: Date.now() })
+    const href = written.href ?? rest?.href
+    const base = { ...written.base, ...rest?.base }
+    await database.drafts.put({ key, base, values, updated_at: Date.now(), ...(href !== undefined && { href }) })
   })
 }
 
@@ -50,7 +54,7 @@ export function isStashKey(name: string | null): boolean {
   return name?.startsWith(stashPrefix) === true
 }
 
-type StashedDraft = Pick<Draft, 'base' | 'values' | 'problems' | 'page'>
+type StashedDraft = Pick<Draft, 'base' | 'values' | 'problems' | 'page' | 'href'>
 
 /**
  * Saves what a form has not saved when its page is closed or reloaded: in storage that needs no waiting, because nothing that such a
@@ -155,6 +159,18 @@ export async function takeFromDraft(database: Work, key: string, taken: Fields):
 export async function dropSavedDraft(database: Work, key: string): Promise<void> {
   const draft = await database.drafts.get(key)
   if (draft && (draft.page ?? thisPage) === thisPage) await database.drafts.delete(key)
+}
+
+/** Drops what was written of a record that will never exist. Its form may have stored it under a key for all new ones. */
+export async function dropDraftsOf(database: Work, { resource, record_id: id }: { resource: string; record_id: string }): Promise<void> {
+  const drafts = await database.drafts.where('key').startsWith(`${resource}:`).toArray()
+  await database.drafts.bulkDelete(drafts.filter((draft) => isDraftOf(draft, resource, id)).map(({ key }) => key))
+}
+
+/** Whether it is of this record, by its key or as the form of a new one. */
+export function isDraftOf({ key, values }: Pick<Draft, 'key' | 'values'>, resource: string, id: string): boolean {
+  const [of, named] = key.split(':')
+  return of === resource && (named === id || values['id'] === id)
 }
 
 export function readDraft(key: string): Promise<Draft | undefined> {

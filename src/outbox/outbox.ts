@@ -6,7 +6,7 @@ import { canMergeIntoCreate } from './can-merge-into-create.ts'
 import { isBlank, isEmpty, omit, pick, versionBefore, type Fields } from './merge-fields.ts'
 import { asOwn, isBasedOn, join, joinOwn, newRow, rebase, startOver, type Based, type OutboxRow, type Write } from './outbox-row.ts'
 import { rememberDelivered, withDelivered } from './delivered.ts'
-import { dropSavedDraft, takeFromDraft } from './drafts.ts'
+import { dropDraftsOf, dropSavedDraft, takeFromDraft } from './drafts.ts'
 import { writeWork, type Work } from './work.ts'
 
 interface From {
@@ -310,14 +310,17 @@ export function resolve(seq: number, theirs: readonly string[]): Promise<void> {
   })
 }
 
-/** A person discards a change. If the record isn't on the server yet, its later changes, comments and files are discarded too. */
+/** A person discards a change. If the record isn't on the server yet, its later changes, drafts, comments and files are discarded too. */
 export function discard(seq: number): Promise<void> {
   const tables = ({ drafts, outbox, photos, photo_bytes: bytes }: Work) => [drafts, outbox, photos, bytes]
   return writeWork(async (database) => {
     const row = await database.outbox.get(seq)
     if (!row) return
     await database.outbox.delete(seq)
-    if (row.base === null) await dropWhatBelongsTo(database, row.record_id)
+    if (row.base === null) {
+      await dropWhatBelongsTo(database, row.record_id)
+      await dropDraftsOf(database, row)
+    }
     const later = (await rowsOf(database, row.resource, row.record_id)).filter((one) => one.seq > seq)
     for (const one of later) {
       if (row.base === null) await database.outbox.delete(one.seq)

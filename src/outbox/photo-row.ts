@@ -13,6 +13,8 @@ export interface PhotoRow {
   owner_id: string
   purpose: FilePurpose
   name: string
+  /** The address inside the app where it was added; rows of earlier builds lack it. */
+  href?: string
   mime: string
   size: number
   /** Dimensions as displayed; null while unknown, and for files that this browser cannot render. */
@@ -49,7 +51,7 @@ export interface FileAction {
 
 export type NewPhoto = Pick<
   PhotoRow,
-  'id' | 'owner_type' | 'owner_id' | 'purpose' | 'name' | 'mime' | 'size' | 'notice' | 'is_named' | 'action'
+  'id' | 'owner_type' | 'owner_id' | 'purpose' | 'name' | 'mime' | 'size' | 'notice' | 'is_named' | 'action' | 'href'
 >
 
 /** A photo removed from its record, as it was there. */

@@ -52,5 +52,6 @@ export function useAutosavedDraft<F extends object>(key: string, autosave: Autos
 function saveAtOnce<F extends object>(owner: string | undefined, key: string, { unsaved }: Autosave<F>): boolean {
   if (!unsaved) return false
   const { edits, seen } = unsaved
-  return stashDraft(owner, key, { base: { ...seen.fields, version: seen.version }, values: { ...edits } })
+  const href = location.pathname + location.search
+  return stashDraft(owner, key, { base: { ...seen.fields, version: seen.version }, values: { ...edits }, href })
 }

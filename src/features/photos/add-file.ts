@@ -63,7 +63,8 @@ export async function addFile(file: File, { id, owner, purpose, isNamed, action 
     mime: prepared ? 'image/jpeg' : mime,
     notice: prepared ? 'Compressed on this device, because the original is over 25 MB.' : null,
   }
-  const stored = { id, owner_type: owner.type, owner_id: owner.id, purpose, size: bytes.byteLength, is_named: isNamed, action }
+  const href = location.pathname + location.search
+  const stored = { id, owner_type: owner.type, owner_id: owner.id, purpose, size: bytes.byteLength, is_named: isNamed, action, href }
   await save({ ...stored, ...described }, bytes)
   void describe(id, file, mime, prepared)
 }

@@ -4,7 +4,7 @@ import { serverNow } from '#app/http/server-clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { PlacesToFix } from './places-to-fix.tsx'
-import { TimesToFix } from './times-to-fix.tsx'
+import { UnsentToFix } from './unsent-to-fix.tsx'
 import { syncStatus } from './sync-status.ts'
 import { useNeedsFixing } from './use-needs-fixing.ts'
 import { syncAgain } from '#app/sync/sync.ts'
@@ -27,7 +27,7 @@ export function SyncPanel({ fetchedAt, onLeave }: { fetchedAt: number | undefine
       <Box component="output" mih="4.5rem" maw="30rem">
         {message}
       </Box>
-      <TimesToFix onLeave={onLeave} />
+      <UnsentToFix onLeave={onLeave} />
       <PlacesToFix onLeave={onLeave} />
       <Facts>
         <Fact term="Last updated">{fetchedAt === undefined ? 'Never' : formatRecent(fetchedAt, { now: serverNow() })}</Fact>

@@ -1,9 +1,6 @@
-import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
-import { isOfThisCompany } from '#app/outbox/drafts.ts'
-import { isRejected } from '#app/outbox/photo-row.ts'
 import { useSharedQuery } from '#app/sync/use-shared-query.ts'
-import { work } from '#app/outbox/work.ts'
 import { readRuledOut } from './ruled-out.ts'
+import { readUnsentToFix } from './read-unsent-to-fix.ts'
 import type { NeedsFixing } from './sync-status.ts'
 
 /** Whether this device has a value that was not accepted, or a change or a file that the server rejected. */
@@ -12,10 +9,6 @@ export function useNeedsFixing(): NeedsFixing | null {
 }
 
 async function readNeedsFixing(): Promise<NeedsFixing | null> {
-  const { outbox, drafts, photos } = work()
-  const [rows, written, files] = await Promise.all([outbox.toArray(), drafts.toArray(), photos.toArray()])
-  const isUnsent =
-    files.some(isRejected) || rows.some(({ state }) => state === 'refused') || fieldsToFix(rows, written.filter(isOfThisCompany)).size > 0
-  if (isUnsent) return 'unsent'
+  if ((await readUnsentToFix()).length > 0) return 'unsent'
   return (await readRuledOut()).length > 0 ? 'ruled out' : null
 }

@@ -5,8 +5,11 @@ import { readRuledOut } from '#app/features/sync-status/ruled-out.ts'
 import { useNeedsFixing } from '#app/features/sync-status/use-needs-fixing.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { dropPhoto, settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
+import { readUnsentToFix } from '#app/features/sync-status/read-unsent-to-fix.ts'
+import { discard, enqueue, settleRefused } from '#app/outbox/outbox.ts'
 import { dropDraft, saveDraft } from '#app/outbox/drafts.ts'
 import { data } from '#app/sync/data.ts'
+import { work } from '#app/outbox/work.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
@@ -57,6 +60,41 @@ test('the device needs fixing while a file that the server rejected is in its re
 
   await dropPhoto({ file_id: 'bad', owner_id: 'entry', purpose: 'ENTRY_PHOTO', photo: { file_id: 'bad' }, index: 0 })
   await expectNeedsFixing(null)
+})
+
+test('a rejected new person is listed once, and discarding it leaves nothing to fix', async () => {
+  const values = { id: 'ann', first_name: 'Ann', last_name: 'Oak', email: 'ann@oak.example' }
+  const person = { resource: 'members', id: 'ann', label: 'Ann Oak', href: '/admin/member?id=new', endpoint: 'members.create' } as const
+  await enqueue({ ...person, body: values, base: null }, { draftKey: 'members:new' })
+  const [row] = await work().outbox.toArray()
+  if (!row) throw new Error('It was not there to be rejected.')
+  await settleRefused(row, { detail: 'There is already a person with this email.', fields: { email: 'Taken.' } } as never)
+  await saveDraft('members:new', { base: null, values, problems: ['email'], href: '/admin/member?id=new' })
+  await saveDraft('members:other', { base: null, values: { ...values, id: 'other' }, problems: ['email'], href: '/admin/member?id=other' })
+  const before = await readUnsentToFix()
+
+  await discard(row.seq)
+
+  expect(before).toMatchObject([{ label: 'Ann Oak', href: '/admin/member?id=new' }, { key: 'members:other' }])
+  expect(await readUnsentToFix()).toEqual([
+    { key: 'members:other', draft: 'members:other', label: 'Ann Oak', href: '/admin/member?id=other' },
+  ])
+})
+
+test('each value, time and file that needs fixing is listed with its page', async () => {
+  const about = { label: 'Exception for Oak Homes', href: '/admin/companies' }
+  await saveDraft('times:event_companies:a:late_until', { base: null, values: { typed: '2', ...about }, problems: ['late_until'] })
+  await saveDraft('entries:a', { base: null, values: { zip: '5540', title: 'The Alder' }, href: '/member/tours/entry?entryId=a' })
+  await storePhoto(aWaitingPhoto({ id: 'bad', name: 'front.jpg', href: '/member/builder' }), photoBytes)
+  await settlePhotoRefused('bad', 'Not a picture.')
+
+  const listed = await readUnsentToFix()
+
+  expect(listed.map(({ label, href }) => [label, href]).toSorted()).toEqual([
+    ['Exception for Oak Homes', '/admin/companies'],
+    ['The Alder', '/member/tours/entry?entryId=a'],
+    ['front.jpg', '/member/builder'],
+  ])
 })
 
 test.each([

@@ -118,7 +118,7 @@ test('staff approve a company from the grid, list it under another name, and giv
   await row.getByText('Needs fixing').waitFor()
   await page.getByRole('banner').getByRole('button', { name: 'Needs fixing' }).click()
   const updates = page.getByRole('dialog', { name: 'Updates' })
-  await updates.getByRole('list', { name: 'Times to fix' }).getByText('Exception for').waitFor()
+  await updates.getByRole('list', { name: 'Not saved' }).getByText('Exception for').waitFor()
   await page.keyboard.press('Escape')
   await row.focus()
   await page.keyboard.press('Enter')

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { TimesToFix } from '#app/features/sync-status/times-to-fix.tsx'
+import { UnsentToFix } from '#app/features/sync-status/unsent-to-fix.tsx'
 import { dropDraft } from '#app/outbox/drafts.ts'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
-const time = { key: 'time:event_companies:a:late_until', label: 'Exception for Oak Homes', href: '/admin/companies' }
+const key = 'times:event_companies:a:late_until'
+const time = { key, draft: key, label: 'Exception for Oak Homes', href: '/admin/companies' }
 
 vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ history: { push: () => undefined } }) }))
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => [time] }))
@@ -15,12 +16,12 @@ vi.mock('#app/outbox/drafts.ts', async (original) => ({
 }))
 
 test('a typed time to fix is only discarded after a question', async () => {
-  const list = await mountHook(TimesToFix, { onLeave: () => undefined })
+  const list = await mountHook(UnsentToFix, { onLeave: () => undefined })
   const [question] = elementsOf(list.now(), ConfirmButton)
 
   expect(question?.props).toMatchObject({ label: 'Discard…', confirmLabel: 'Discard Exception for Oak Homes' })
 
   await question?.props.onConfirm()
 
-  expect(dropDraft).toHaveBeenCalledExactlyOnceWith(time.key)
+  expect(dropDraft).toHaveBeenCalledExactlyOnceWith(key)
 })

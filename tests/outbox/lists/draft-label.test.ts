@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftLabel } from '#app/features/outbox/draft-label.ts'
+import { draftLabel } from '#app/outbox/lists/draft-label.ts'
 
 test.each([
   ['events:1', { name: 'Spring Preview' }, null, 'Spring Preview'],

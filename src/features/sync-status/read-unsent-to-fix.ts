@@ -1,0 +1,35 @@
+import { draftLabel } from '#app/outbox/lists/draft-label.ts'
+import { isDraftOf, isOfThisCompany, timeDraftPrefix, type Draft } from '#app/outbox/drafts.ts'
+import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
+import { isRejected } from '#app/outbox/photo-row.ts'
+import { work } from '#app/outbox/work.ts'
+
+/** A value, a change or a file that was not accepted. */
+export interface UnsentToFix {
+  key: string
+  label: string
+  /** Where it was written; drafts and files of earlier builds don't say. */
+  href: string | undefined
+  /** The draft's key, if it is one. Changes and files are discarded in their own list. */
+  draft?: string
+}
+
+/** Everything on this device that the server doesn't have because it was not accepted. */
+export async function readUnsentToFix(): Promise<UnsentToFix[]> {
+  const { outbox, drafts, photos } = work()
+  const [rows, written, files] = await Promise.all([outbox.toArray(), drafts.toArray(), photos.toArray()])
+  const refused = rows.filter(({ state }) => state === 'refused')
+  const isListed = (draft: Draft) => refused.some((row) => isDraftOf(draft, row.resource, row.record_id))
+  const invalid = written.filter((draft) => isOfThisCompany(draft) && fieldsToFix([], [draft]).size > 0 && !isListed(draft))
+  return [
+    ...refused.map(({ seq, label, href }) => ({ key: `change:${seq}`, label, href })),
+    ...invalid.map((draft) => ({ key: draft.key, draft: draft.key, ...aboutDraft(draft) })),
+    ...files.filter(isRejected).map(({ id, name, href }) => ({ key: `file:${id}`, label: name, href })),
+  ]
+}
+
+function aboutDraft(draft: Draft): Pick<UnsentToFix, 'label' | 'href'> {
+  const { key, values, href } = draft
+  if (key.startsWith(timeDraftPrefix)) return { label: String(values['label']), href: String(values['href']) }
+  return { label: draftLabel(draft), href }
+}
