@@ -16,7 +16,17 @@ export const adStateLabels: Record<AdState, string> = {
   CANCELLED: 'Canceled',
 }
 
-export const adActions = ['reserve', 'artwork', 'proof', 'approve_proof', 'place', 'cancel', 'reinstate'] as const
+export const adActions = [
+  'reserve',
+  'artwork',
+  'proof',
+  'approve_proof',
+  'unapprove_proof',
+  'place',
+  'unplace',
+  'cancel',
+  'reinstate',
+] as const
 export type AdAction = (typeof adActions)[number]
 
 export const adActionLabels: Record<AdAction, string> = {
@@ -24,7 +34,9 @@ export const adActionLabels: Record<AdAction, string> = {
   artwork: 'Add artwork',
   proof: 'Mark the proof as sent',
   approve_proof: 'Mark the proof as approved',
+  unapprove_proof: 'Undo approval…',
   place: 'Mark as placed',
+  unplace: 'Undo placement…',
   cancel: 'Cancel…',
   reinstate: 'Reinstate…',
 }

@@ -26,7 +26,9 @@ export const adTransitions: Record<AdAction, AdTransition> = {
   },
   proof: { from: ['ARTWORK_RECEIVED'], to: 'PROOF_SENT' },
   approve_proof: { from: ['PROOF_SENT'], to: 'PROOF_APPROVED' },
+  unapprove_proof: { from: ['PROOF_APPROVED'], to: 'PROOF_SENT' },
   place: { from: ['PROOF_APPROVED'], to: 'PLACED' },
+  unplace: { from: ['PLACED'], to: 'PROOF_APPROVED' },
   cancel: {
     from: ['RESERVED', 'ARTWORK_RECEIVED', 'PROOF_SENT', 'PROOF_APPROVED'],
     to: 'CANCELLED',
@@ -57,6 +59,7 @@ export function adStateReason(action: AdAction, state: AdState): string | undefi
   if (action === 'reserve') return 'This is already reserved.'
   if (action === 'reinstate') return 'This isn’t canceled.'
   if (state === 'CANCELLED') return action === 'cancel' ? 'This is already canceled.' : 'This is canceled. Reinstate it first.'
+  if (action === 'unplace') return 'This isn’t placed.'
   if (state === 'PLACED') return 'This is already placed.'
   if (action === 'proof') return state === 'RESERVED' ? 'The artwork hasn’t arrived yet.' : 'The proof of this artwork was already sent.'
   if (action === 'approve_proof') return state === 'PROOF_APPROVED' ? 'The proof is already approved.' : 'No proof sent yet.'

@@ -98,6 +98,7 @@ const orderRules: readonly OrderRule[] = [
     byDay: true,
     at: 'sign_pickup.from',
   },
+  { first: 'end_date', second: 'sign_return_due', message: 'Signs can’t be due back before the event’s last day.', byDay: true },
   { first: 'start_date', second: 'sign_return_due', message: 'Signs can’t be due back before the event’s first day.', byDay: true },
   { first: 'sign_pickup.to', second: 'sign_return_due', message: 'Signs can’t be due back before sign pickup ends.' },
 ]

@@ -1,4 +1,5 @@
 import { calendarDays } from './date-fields.ts'
+import { hasFeeFor } from './fee-dates.ts'
 import type { Event } from './schema.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 
@@ -30,12 +31,12 @@ export interface DatedMilestone {
   place?: string
 }
 
-/** The milestones that an event has, sign pickup last. Members get those that matter to companies. */
+/** The milestones that an event has, sign pickup last: the dates of a fee only if it has that fee. Members get those that matter to companies. */
 export function milestonesOf(event: Event, { forMembers }: { forMembers: boolean }): DatedMilestone[] {
   const { sign_pickup: pickup } = event
   return [
     ...milestoneFields
-      .filter(({ members }) => members || !forMembers)
+      .filter(({ field, members }) => (members || !forMembers) && hasFeeFor(field, event))
       .flatMap(({ field, label }) => (event[field] ? [{ field, label, at: event[field] }] : [])),
     ...(pickup
       ? [

@@ -1,9 +1,19 @@
 import type { Member } from './schema.ts'
 
-/** Whether someone at the company gets its emails: a person who has an account, or is invited to one. */
-export function hasAccount(companyId: string, people: readonly Pick<Member, 'company_id' | 'auth_state' | 'is_archived'>[]): boolean {
-  return people.some(
-    ({ company_id: id, auth_state: state, is_archived: isArchived }) =>
-      id === companyId && !isArchived && (state === 'INVITED' || state === 'ACTIVE'),
-  )
+type Person = Pick<Member, 'company_id' | 'auth_state' | 'is_archived'>
+
+/** Whether this person gets emails: they have an account, or are invited to one. */
+function isReached({ auth_state: state, is_archived: isArchived }: Person): boolean {
+  return !isArchived && (state === 'INVITED' || state === 'ACTIVE')
+}
+
+/** Warns staff that nobody at one or some of these companies can read what they send; undefined if every company has someone who can. */
+export function noAccountMessage(companyIds: readonly string[], people: readonly Person[]): string | undefined {
+  const reached = new Set(people.filter(isReached).map(({ company_id: id }) => id))
+  const companies = [...new Set(companyIds)]
+  const count = companies.filter((id) => !reached.has(id)).length
+  if (count === 0) return undefined
+  if (companies.length === 1) return 'No one at this company has an account, so no one gets your messages or emails.'
+  const [all, some] = [companies.length.toLocaleString('en-US'), count.toLocaleString('en-US')]
+  return `${some} of ${all} companies ${count === 1 ? 'has' : 'have'} no one with an account, so no one there gets your messages or emails.`
 }

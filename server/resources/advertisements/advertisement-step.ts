@@ -37,6 +37,7 @@ export function stepOn({ before, event, action, body, file, now }: Step): Partia
   }
   if (action === 'proof') return { state, proof: { sent_at: at, approved_at: null, note: body.note ?? '' } }
   if (action === 'approve_proof') return { state, proof: { ...proof, approved_at: at } }
+  if (action === 'unapprove_proof') return { state, proof: { ...proof, approved_at: null } }
   if (action === 'cancel') return { state, cancel_reason: needed(body.note) }
   if (action === 'reinstate') return { state: artwork.length > 0 ? 'ARTWORK_RECEIVED' : state, cancel_reason: '', proof: unproved }
   return { state }

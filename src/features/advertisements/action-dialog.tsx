@@ -75,10 +75,20 @@ const actionLabels: Record<AskedAction, ActionLabels> = {
     asks: 'Message to the advertiser (optional)',
   },
   approve_proof: { title: 'Mark the proof as approved?', confirm: 'Mark as approved', about: 'The advertiser approved this proof.' },
+  unapprove_proof: {
+    title: 'Undo the approval?',
+    confirm: 'Undo approval',
+    about: 'The proof is still sent, and waits for the advertiser’s approval again.',
+  },
   place: {
     title: 'Mark this advertisement as placed?',
     confirm: 'Mark as placed',
     about: 'It’s in the placement that was ordered. This is the last step.',
+  },
+  unplace: {
+    title: 'Undo the placement?',
+    confirm: 'Undo placement',
+    about: 'Its proof is still approved. Until it’s marked as placed again, it isn’t printed.',
   },
   cancel: {
     title: 'Cancel this advertisement?',

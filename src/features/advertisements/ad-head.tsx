@@ -23,15 +23,19 @@ interface AdHeadProps {
   onRemoved: () => void
 }
 
+const isStepBack = (step: AskedAction) => step === 'cancel' || step === 'unapprove_proof' || step === 'unplace'
+
 /** The status of an advertisement, its next actions, and why some of them are not available. */
 export function AdHead({ ad, event, now, disabledReason: blocked, onRemoved }: AdHeadProps) {
   const [asked, setAsked] = useState<AskedAction | 'remove'>()
   const checking = useOpenCommand({ resource: 'advertisements', id: ad.id })
   const disabledReason = blocked ?? checking
   const { state } = ad
+  // Steps back are offered only where they lead anywhere.
+  const back = (['unapprove_proof', 'unplace'] as const).filter((step) => adStateReason(step, state) === undefined)
   const steps: readonly AskedAction[] =
-    state === 'INQUIRY' ? ['reserve'] : ['proof', 'approve_proof', 'place', state === 'CANCELLED' ? 'reinstate' : 'cancel']
-  const next = steps.find((step) => adStateReason(step, state) === undefined)
+    state === 'INQUIRY' ? ['reserve'] : ['proof', 'approve_proof', 'place', ...back, state === 'CANCELLED' ? 'reinstate' : 'cancel']
+  const next = steps.find((step) => !isStepBack(step) && adStateReason(step, state) === undefined)
   const shut = steps.flatMap((step) => {
     const reason = state === 'CANCELLED' || state === 'PLACED' ? undefined : adStateReason(step, state)
     return reason === undefined ? [] : [{ step, reason }]
@@ -44,7 +48,7 @@ export function AdHead({ ad, event, now, disabledReason: blocked, onRemoved }: A
       {ad.waiting && <Tag tone="wait">Not sent yet</Tag>}
       {steps.map((step) => (
         <Button
-          variant={step === next && step !== 'cancel' ? 'filled' : 'default'}
+          variant={step === next ? 'filled' : 'default'}
           key={step}
           disabled={disabledReason !== undefined || adStateReason(step, state) !== undefined}
           onClick={() => setAsked(step)}

@@ -30,11 +30,20 @@ export const itemLabels: Record<WebflowJobItem['status'], string> = {
 
 export const itemTones = { WAITING: 'plain', DONE: 'go', SKIPPED: 'plain', FAILED: 'alarm' } as const
 
-export function runTitle({ cause, mode, dry_run: isDry, created_by_name: who }: WebflowJob): string {
+/** What each kind of run does, while it is under way and when it has ended. */
+const runNames = {
+  CHANGED: { now: 'Publishing changes', then: 'Changes published' },
+  ALL: { now: 'Resending everything', then: 'Everything resent' },
+  UNPUBLISH: { now: 'Unpublishing', then: 'Unpublished' },
+} as const
+
+export function runTitle({ cause, mode, status, counts, dry_run: isDry, created_by_name: who }: WebflowJob): string {
   const by = cause === 'PORTAL' ? ', after a change in the portal' : who === null ? '' : `, by ${who}`
   if (isDry) return `Dry run${by}`
-  if (mode === 'UNPUBLISH') return `Unpublished${by}`
-  return `${mode === 'ALL' ? 'Everything resent' : 'Changes published'}${by}`
+  const { now, then } = runNames[mode]
+  if (status !== 'DONE') return `${now}${by}`
+  if (counts.done === 0) return `${mode === 'UNPUBLISH' ? 'Nothing unpublished' : 'Nothing published'}${by}`
+  return `${then}${by}`
 }
 
 /** A run's status, from its records' results. */

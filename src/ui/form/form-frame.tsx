@@ -26,12 +26,14 @@ interface FormFrameProps<R extends { updated_at: Instant }, V> {
   sections?: readonly ListedSection[]
   /** The names behind ids, for a conflict. */
   names?: ReadonlyMap<string, string>
+  /** Whether it offers the draft of an earlier visit; otherwise its page does. */
+  offersDraft?: boolean
   children: ReactNode
 }
 
 /** The frame of every form: the restored draft, the error summary, saving, and conflicts. */
 export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrameProps<R, V>) {
-  const { form, label, saveLabel = 'Save', outcome, effects, sections, names, children } = props
+  const { form, label, saveLabel = 'Save', outcome, effects, sections, names, offersDraft = true, children } = props
   const { element, submit, draft, summary, failure, isSaving } = form
   // Ctrl+S and ⌘S save the form.
   useWindowEvent('keydown', (event) => {
@@ -51,7 +53,9 @@ export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrame
       }}
     >
       <Stack gap="var(--gap)" miw={0} maw="68rem">
-        {draft && <DraftOffer updatedAt={draft.updatedAt} problems={draft.problems} onResume={draft.resume} onDiscard={draft.discard} />}
+        {offersDraft && draft && (
+          <DraftOffer updatedAt={draft.updatedAt} problems={draft.problems} onResume={draft.resume} onDiscard={draft.discard} />
+        )}
         <ErrorSummary lines={summary} failure={failure} attempts={form.attempts} onJump={form.focus} />
         <Stack className={styles.sections} gap="var(--gap)" miw={0} inert={form.isBlocked} data-held={form.isBlocked}>
           <UnsettledTexts value={form.unsettledText}>{children}</UnsettledTexts>

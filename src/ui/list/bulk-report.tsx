@@ -11,6 +11,8 @@ export interface BulkOutcome {
   done: number
   /** Rows that were left out, each with the reason. */
   skipped: readonly { id: string; label: string; why: string }[]
+  /** What else staff should know about the rows that are done. */
+  note?: string | undefined
   /** Undoes the action. The audit log also offers this for a day. */
   undo?: () => Promise<UndoAnswer>
   /** How long Undo is offered; by default for as long as the report is open. */
@@ -27,7 +29,7 @@ interface BulkReportProps {
 
 /** The result of a bulk action, "38 done, 4 skipped", with the skipped rows grouped by reason. */
 export function BulkReport({ title, outcome, linkTo, onClose }: BulkReportProps) {
-  const { done, skipped, undo, undoOfferedMs } = outcome
+  const { done, skipped, note, undo, undoOfferedMs } = outcome
   const section = useRef<HTMLDivElement>(null)
   useEffect(() => section.current?.focus(), [])
   const reasons = [...new Set(skipped.map(({ why }) => why))]
@@ -40,6 +42,7 @@ export function BulkReport({ title, outcome, linkTo, onClose }: BulkReportProps)
       <p>
         {grouped(done)} done{skipped.length > 0 && `, ${grouped(skipped.length)} skipped`}
       </p>
+      {note !== undefined && <p>{note}</p>}
       {undo && <UndoButton label="Undo" undo={undo} offeredMs={undoOfferedMs} />}
       {reasons.map((why) => {
         const ones = skipped.filter((one) => one.why === why)

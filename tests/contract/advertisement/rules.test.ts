@@ -9,7 +9,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 const due = Date.parse('2026-05-10T22:00:00.000Z')
 const event = { ad_reservation_deadline: fromMillis(due), ad_artwork_deadline: fromMillis(due) }
 
-test('an advertisement goes from reserved to placed one step at a time', () => {
+test('an advertisement goes from reserved to placed one step at a time, and back from there', () => {
   const allowed = Object.fromEntries(adStates.map((state) => [state, adActions.filter((action) => !adStateReason(action, state))]))
 
   expect(allowed).toEqual({
@@ -17,8 +17,8 @@ test('an advertisement goes from reserved to placed one step at a time', () => {
     RESERVED: ['artwork', 'cancel'],
     ARTWORK_RECEIVED: ['artwork', 'proof', 'cancel'],
     PROOF_SENT: ['artwork', 'approve_proof', 'cancel'],
-    PROOF_APPROVED: ['artwork', 'place', 'cancel'],
-    PLACED: [],
+    PROOF_APPROVED: ['artwork', 'unapprove_proof', 'place', 'cancel'],
+    PLACED: ['unplace'],
     CANCELLED: ['reinstate'],
   })
 })

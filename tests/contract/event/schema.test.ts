@@ -110,6 +110,7 @@ test.each<[string, Partial<typeof inOrder>, string]>([
   ['the late fee begins before registration opens', { late_fee_date: on('2026-02-28T22:00:00Z') }, 'late_fee_date'],
   ['addresses are public after the last day', { public_at: on('2026-06-29T05:00:00Z') }, 'public_at'],
   ['banners are ordered after the last day', { banner_deadline: on('2026-06-29T05:00:00Z') }, 'banner_deadline'],
+  ['signs are back before the last day', { sign_return_due: on('2026-06-27T22:00:00Z') }, 'sign_return_due'],
   ['signs are back before the first day', { sign_return_due: on('2026-06-04T22:00:00Z') }, 'sign_return_due'],
   ['pick-up ends before it begins', pickup('2026-06-02T12:00:00Z', '2026-06-01T12:00:00Z'), 'sign_pickup.to'],
   ['pick-up begins after the last day', pickup('2026-06-29T12:00:00Z', '2026-06-30T12:00:00Z'), 'sign_pickup.from'],
@@ -133,8 +134,8 @@ test('dates that an event already has stay valid until one of the two is changed
   expect(Object.keys(eventDateProblems({ ...before, early_bird_date: on('2026-04-11T22:00:00Z') }, before))).toEqual(['late_fee_date'])
 })
 
-test('signs can be returned, and addresses become public, at any time on the first and last day', () => {
-  const edges = { sign_return_due: on('2026-06-05T00:00:00-05:00'), public_at: on('2026-06-28T23:59:00-05:00') }
+test('signs can be returned, and addresses become public, at any time on the last day', () => {
+  const edges = { sign_return_due: on('2026-06-28T00:00:00-05:00'), public_at: on('2026-06-28T23:59:00-05:00') }
 
   expect(eventDateProblems({ ...inOrder, ...edges })).toEqual({})
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasAccount } from '#contract/person/account.ts'
+import { noAccountMessage } from '#contract/person/account.ts'
 
 const person = { company_id: 'oak', auth_state: 'ACTIVE', is_archived: false } as const
 
@@ -11,5 +11,17 @@ test.each([
   ['archived', { ...person, is_archived: true }, false],
   ['at another company', { ...person, company_id: 'elm' }, false],
 ])('a company whose only person is %s', (_who, one, isReached) => {
-  expect(hasAccount('oak', [one])).toBe(isReached)
+  expect(noAccountMessage(['oak'], [one]) === undefined).toBe(isReached)
+})
+
+test('for several companies it says how many have no account', () => {
+  const elm = { ...person, company_id: 'elm' }
+
+  expect(noAccountMessage(['oak', 'oak', 'elm'], [])).toBe(
+    '2 of 2 companies have no one with an account, so no one there gets your messages or emails.',
+  )
+  expect(noAccountMessage(['oak', 'oak', 'elm'], [elm])).toBe(
+    '1 of 2 companies has no one with an account, so no one there gets your messages or emails.',
+  )
+  expect(noAccountMessage(['oak', 'elm'], [person, elm])).toBeUndefined()
 })

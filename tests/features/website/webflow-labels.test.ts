@@ -29,6 +29,10 @@ test.for([
   [{}, 'Changes published, by Ada Quist'],
   [{ dry_run: true }, 'Dry run, by Ada Quist'],
   [{ mode: 'UNPUBLISH' }, 'Unpublished, by Ada Quist'],
+  [{ status: 'QUEUED' }, 'Publishing changes, by Ada Quist'],
+  [{ status: 'RUNNING', mode: 'ALL' }, 'Resending everything, by Ada Quist'],
+  [{ status: 'STOPPED', mode: 'UNPUBLISH' }, 'Unpublishing, by Ada Quist'],
+  [{ counts: { waiting: 0, done: 0, skipped: 3, failed: 0 } }, 'Nothing published, by Ada Quist'],
   [{ mode: 'ALL' }, 'Everything resent, by Ada Quist'],
   [{ cause: 'PORTAL', created_by_name: null }, 'Changes published, after a change in the portal'],
 ] as const)('a run says what it was for: %o', ([changes, words]) => {

@@ -39,6 +39,8 @@ interface ActionDialogProps {
   event?: EntryContext['event']
   /** Entries that the action cannot apply to, by reason. */
   cannot?: Preflight['cannot']
+  /** Which companies no one can reach. */
+  note?: string | undefined
   /** Returns an error message, which keeps the dialog open, or undefined on success. */
   onConfirm: (body: EntryActionBody & { include_approved?: boolean }) => Promise<string | undefined>
   onClose: () => void
@@ -56,6 +58,7 @@ export function ActionDialog({
   count = 1,
   losing = none,
   cannot = none,
+  note,
   entries = none,
   context,
   event = context?.event,
@@ -112,6 +115,7 @@ export function ActionDialog({
       )}
       {refund && <p>{refund}</p>}
       {hasTime && <InstantField name="until" label="Until" zone={zone} {...until} required />}
+      {note !== undefined && <p>{note}</p>}
       {needs && (
         <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={setText} rows={4} hint="The company will see this." />
       )}

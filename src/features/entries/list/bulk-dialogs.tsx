@@ -15,6 +15,7 @@ import type { EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import type { Entry } from '#contract/entry/schema.ts'
+import { useNoAccountMessage } from '#app/outbox/lists/use-no-account-message.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
 import type { Choice } from '#app/ui/choices/choice.ts'
@@ -34,6 +35,7 @@ interface BulkDialogsProps {
 
 export function BulkDialogs({ choice, chosen, event, circumstances, bulk, onClose }: BulkDialogsProps) {
   const { entries } = chosen
+  const noAccount = useNoAccountMessage()
   const [only] = entries
   const of = only && entries.length === 1 ? titleOf(only) : plural(entries.length, 'entry', 'entries')
   switch (choice.kind) {
@@ -51,6 +53,7 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, onClos
           entries={able}
           event={event}
           losing={isNamed ? [] : losing}
+          note={noAccount(companiesOf(able))}
           onConfirm={(body) =>
             bulk.act(actionLabels[verb].label, verb, isNamed ? { ...body, include_approved: true } : body, { ...chosen, entries: able })
           }
@@ -59,7 +62,14 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, onClos
       )
     }
     case 'message':
-      return <MessageDialog of={of} onSend={(params) => bulk.act('Messages', 'message', params, chosen)} onClose={onClose} />
+      return (
+        <MessageDialog
+          of={ofCompanies(of, entries)}
+          note={noAccount(companiesOf(entries))}
+          onSend={(params) => bulk.act('Messages', 'message', params, chosen)}
+          onClose={onClose}
+        />
+      )
     case 'tag':
       return <TagDialog entries={entries} onUpdate={(params) => bulk.act('Tags', 'tag', params, chosen)} onClose={onClose} />
     case 'award':
@@ -92,6 +102,13 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, onClos
   }
 }
 
+const companiesOf = (entries: readonly Entry[]) => entries.map(({ company_id: company }) => company)
+
+/** "60 entries of 14 companies". */
+function ofCompanies(of: string, entries: readonly Entry[]): string {
+  return entries.length === 1 ? of : `${of} of ${plural(new Set(companiesOf(entries)).size, 'company', 'companies')}`
+}
+
 interface DuplicateDialogProps {
   of: string
   count: number
@@ -115,12 +132,14 @@ function DuplicateDialog({ of, count, onConfirm, onClose }: DuplicateDialogProps
 
 interface MessageDialogProps {
   of: string
+  /** Which companies no one can reach. */
+  note: string | undefined
   onSend: (params: EntryBulkParams) => Promise<string | undefined>
   onClose: () => void
 }
 
 /** Adds one comment to each entry: for its company, or for staff only. */
-function MessageDialog({ of, onSend, onClose }: MessageDialogProps) {
+function MessageDialog({ of, note, onSend, onClose }: MessageDialogProps) {
   const [text, setText] = useState('')
   const [to, setTo] = useState<'company' | 'staff'>('company')
   return (
@@ -143,6 +162,7 @@ function MessageDialog({ of, onSend, onClose }: MessageDialogProps) {
         ]}
         onChange={setTo}
       />
+      {to === 'company' && note !== undefined && <p>{note}</p>}
       <TextArea name="message" label="Message" rows={4} value={text} onChange={setText} />
     </ConfirmDialog>
   )

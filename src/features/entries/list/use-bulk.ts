@@ -7,6 +7,7 @@ import { isUndoable } from '#contract/staff/undo.ts'
 import type { BulkEnd } from '#app/ui/list/data-table.tsx'
 import type { UndoAnswer } from '#app/ui/messages/undo-button.tsx'
 import { actOnMany, duplicateMany, type BulkAnswer } from './entry-commands.ts'
+import { useNoAccountMessage } from '#app/outbox/lists/use-no-account-message.ts'
 import { restoreApprovals } from '#app/outbox/commands/restore-approvals.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -24,15 +25,19 @@ export interface Bulk {
   duplicate: (withMedia: boolean, chosen: Chosen) => Promise<string | undefined>
 }
 
+/** What no company is told of. */
+const staffOnly: ReadonlySet<EntryBulkAction> = new Set(['tag', 'award'])
+
 /** Runs bulk actions, with progress and a report that names every entry that was skipped. */
 export function useBulk(eventId: string): Bulk {
   const [progress, setProgress] = useState<Bulk['progress']>()
+  const noAccount = useNoAccountMessage()
 
   async function run(
     title: string,
     { entries, end }: Chosen,
     act: (hear: (through: number) => void) => Promise<BulkAnswer | string>,
-    action = '',
+    { action = '', isForCompany = false } = {},
   ) {
     const of = entries.length
     setProgress({ through: 0, of })
@@ -62,7 +67,9 @@ export function useBulk(eventId: string): Bulk {
         : undoable.length > 0
           ? () => restoreApprovals(undoable)
           : undefined
-    end(title, { done: done.length, skipped: skippedIn(answer), ...(undo && { undo }) })
+    const reached = new Set(isForCompany ? done : [])
+    const note = noAccount(entries.filter(({ id }) => reached.has(id)).map(({ company_id: company }) => company))
+    end(title, { done: done.length, skipped: skippedIn(answer), ...(note !== undefined && { note }), ...(undo && { undo }) })
     refreshEntries(eventId)
     return undefined
   }
@@ -77,7 +84,7 @@ export function useBulk(eventId: string): Bulk {
           const ids = chosen.entries.map(({ id }) => id)
           return actOnMany(ids, action, params, hear)
         },
-        action,
+        { action, isForCompany: !staffOnly.has(action) && params.internal !== true },
       ),
     duplicate: (withMedia, chosen) => run('Duplicate', chosen, (hear) => duplicateMany(chosen.entries, { withMedia }, hear)),
   }

@@ -6,6 +6,7 @@ import { actionProblem, entryTransitions, type EntryContext } from '#contract/en
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
+import { decisionFor } from './decision-for.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { keyOf, type ReviewAction } from './review-keys.ts'
 import { Key } from './review-head.tsx'
@@ -89,7 +90,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         <RequestPanel
           key={draft.kind}
           draft={draft}
-          isBlocked={isBlocked}
+          isBlocked={isBlocked || actionProblem(decisionFor(draft.kind, entry), entry, context) !== null}
           labelOf={labelOf}
           onText={(text) => onAsk({ ...draft, text })}
           onDrop={(field) => onAsk({ ...draft, fields: new Set([...draft.fields].filter((one) => one !== field)) })}
@@ -102,7 +103,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       ) : isDecidable ? (
         <Group ref={buttons} gap="xs">
           {(['approve', 'ask', 'reject'] as const).map((action) => {
-            const verb = ({ approve: 'approve', ask: 'request_changes', reject: 'reject' } as const)[action]
+            const verb = decisionFor(action, entry)
             if (!entryTransitions[verb].from.includes(entry.status)) return null
             return (
               <ActionButton
@@ -112,7 +113,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
                 isBlocked={action === 'approve' ? isBlocked : mayNotWrite}
                 onAction={onAction}
               >
-                {{ approve: 'Approve', ask: 'Request changes', reject: 'Reject' }[action]}
+                {verb === 'accept_revision' ? acceptLabel(entry) : { approve: 'Approve', ask: 'Request changes', reject: 'Reject' }[action]}
               </ActionButton>
             )
           })}
@@ -138,6 +139,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
       )}
     </Stack>
   )
+}
+
+function acceptLabel({ pending_revision: revision }: Entry): string {
+  const { length } = Object.keys(revision?.changes ?? {})
+  return length === 1 ? 'Accept the change' : `Accept all ${length}`
 }
 
 interface ActionButtonProps {

@@ -3,8 +3,10 @@ import type { Answer, endpoints } from '#contract/endpoints.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { ask } from '#app/http/ask.ts'
 import { NotReached } from '#app/http/call-errors.ts'
-import { storeRecord } from '#app/sync/records.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { recordOnDevice, storeRecord } from '#app/sync/records.ts'
 import { logFailure } from '#app/session/log-failure.ts'
+import { decidedMessage } from './decided-message.ts'
 
 export type ClaimResult = Answer<'entries.reviewNext'>['data']
 
@@ -21,6 +23,13 @@ export function claimEntry(id: string, takesOver = false): Promise<ClaimResult |
 /** The entry's history, newest first; undefined if the server was not reached. */
 export function historyOf(id: string): Promise<readonly AuditEvent[] | undefined> {
   return reached(async () => (await ask('entries.history', { params: { id } })).data.events)
+}
+
+/** Who decided about an entry meanwhile; undefined if its status is still the same. */
+export async function whoDecided({ id, status }: Pick<Entry, 'id' | 'status'>, zone: string): Promise<string | undefined> {
+  const current = (await recordOnDevice('entries', id)) as Pick<Entry, 'status'> | undefined
+  if (!current || current.status === status) return undefined
+  return decidedMessage(current.status, (await historyOf(id)) ?? [], zone)
 }
 
 export function releaseEntry(id: string): Promise<unknown> {

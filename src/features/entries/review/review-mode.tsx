@@ -9,11 +9,13 @@ import { useFreshLists } from '#app/sync/use-fresh-lists.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { UndoToast } from '#app/ui/messages/undo-toast.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { isSame } from '#contract/value/fields.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
+import { decisionFor } from './decision-for.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 import { QueueEnd } from './queue-end.tsx'
@@ -82,14 +84,13 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
     if (!shown) return
     if (action === 'skip') return review.skip()
     if (action === 'form') return onOpenForm(shown.id)
-    const decision = ({ approve: 'approve', ask: 'request_changes', reject: 'reject' } as const)[action]
-    if (!mayWrite || actionProblem(decision, shown, context) !== null) return
+    if (!mayWrite || actionProblem(decisionFor(action, shown), shown, context) !== null) return
     // While someone is writing a request, the approve key must not approve.
     if (action === 'approve') void (isOnline && draft === undefined && approve(shown))
     else messages.open(action)
   }
-  async function approve({ id }: Entry) {
-    if (await review.decide('approve')) messages.drop(id)
+  async function approve(entry: Entry) {
+    if (await review.decide(decisionFor('approve', entry))) messages.drop(entry.id)
   }
   useReviewKeys(act)
 
@@ -168,9 +169,9 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
 }
 
 /** The fields that changed while the user was looking at the entry. */
-function changedFields(was: Entry | undefined, now: Entry): readonly string[] {
+export function changedFields(was: Entry | undefined, now: Entry): readonly string[] {
   if (!was || was.id !== now.id) return []
   return stepsToRead(now.kind)
     .flatMap(({ fields }) => fields)
-    .filter((field) => JSON.stringify(was[field]) !== JSON.stringify(now[field]))
+    .filter((field) => !isSame(was[field], now[field]))
 }

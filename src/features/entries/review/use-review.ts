@@ -9,7 +9,7 @@ import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { knownRows } from '#app/outbox/lists/known-rows.ts'
 import { useClaim } from './use-claim.ts'
-import { claimNext } from './review-commands.ts'
+import { claimNext, whoDecided } from './review-commands.ts'
 
 interface ReviewOptions {
   event: Event
@@ -168,7 +168,9 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
         setProblem(undefined)
         const outcome = await decide(shown, action, body)
         if (outcome.kind !== 'done') {
-          setProblem({ message: outcome.message, was: outcome.kind === 'changed' ? shown : undefined })
+          const isChanged = outcome.kind === 'changed'
+          const message = (isChanged && (await whoDecided(shown, event.timezone))) || outcome.message
+          setProblem({ message, was: isChanged ? shown : undefined })
           // Otherwise, it would undo an earlier decision.
           wantUndo(false)
           return false

@@ -98,7 +98,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
       )}
       {dialog === 'enable' && (
         <ConfirmDialog title={`Enable ${name}?`} confirmLabel="Enable" onConfirm={() => actOnAccount(member.id, 'enable')} onClose={close}>
-          <p>They can sign in again with the same password.</p>
+          <p>{lastSignIn ? 'They can sign in again with the same password.' : 'They can use the portal again once they set a password.'}</p>
         </ConfirmDialog>
       )}
       {dialog === 'revoke' && (

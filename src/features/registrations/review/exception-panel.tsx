@@ -5,6 +5,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import { useNoAccountMessage } from '#app/outbox/lists/use-no-account-message.ts'
 import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
@@ -27,6 +28,7 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
     label: `Exception for ${row.company_name}`,
     initial: lateUntil,
   })
+  const noAccount = useNoAccountMessage()([row.company_id])
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState<string>()
   const isPossible = eventCompanyTransitions.set_late_until.from.includes(row.status)
@@ -38,7 +40,7 @@ export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; even
     const failure = await decide(row, 'set_late_until', { late_until: at === null ? null : fromMillis(at) })
     if (failure !== undefined) return setProblem(failure)
     until.onChange(at)
-    setMessage(at === null ? 'The exception has ended.' : 'The exception is saved. We notified the company.')
+    setMessage(at === null ? 'The exception has ended.' : `The exception is saved. ${noAccount ?? 'We notified the company.'}`)
   }
 
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
+import { useNoAccountMessage } from '#app/outbox/lists/use-no-account-message.ts'
 import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
@@ -37,11 +38,13 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
     label: `Exceptions in ${event.name}`,
     initial: null,
   })
+  const noAccount = useNoAccountMessage()
   const [through, setThrough] = useState(0)
   const [isIncluded, setIncluded] = useState(false)
   const { able, longer, cannot } = registrationPreflight(action, rows, { event, today, until: until.value })
   const leftOut = new Set(isIncluded ? [] : longer.map(({ id }) => id))
   const chosen = able.filter(({ id }) => !leftOut.has(id))
+  const note = noAccount(chosen.map(({ company_id: id }) => id))
   const of = rows.length === 1 ? rows[0]?.company_name : `${rows.length} companies`
   const label = decisionLabels[action]
   const isBlocked =
@@ -52,7 +55,7 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
       ...(needs && { [needs]: text.trim() }),
       ...(action === 'set_late_until' && { late_until: until.value === null ? null : fromMillis(until.value) }),
     }
-    onDone(label, await decideMany(chosen, action, input, setThrough))
+    onDone(label, { ...(await decideMany(chosen, action, input, setThrough)), ...(note !== undefined && { note }) })
     return undefined
   }
 
@@ -66,6 +69,7 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
       onClose={onClose}
     >
       <p>{cannot.length === 0 ? of : `${able.length} of ${of}`}</p>
+      {note !== undefined && <p>{note}</p>}
       {needs && (
         <TextArea
           name="text"

@@ -1,11 +1,14 @@
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { archivedMessage } from '#contract/event/messages.ts'
 import { expiredLabel, registrationStatusNames } from '#contract/registration/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
+import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
+import { savedMessage } from '#app/ui/record/save-status.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { paymentText } from './company-payment.ts'
 import { expiredNotice } from './document-state.ts'
@@ -16,6 +19,7 @@ import { RegistrationChecklist } from './registration-checklist.tsx'
 import { registrationTones } from './registration-columns.tsx'
 import { countedEntries, type RegistrationRow } from './registration-rows.ts'
 import { StaffSection } from './staff-section.tsx'
+import { useRegistrationStaffForm } from './use-registration-staff-form.ts'
 import { ShownFile } from '#app/features/photos/shown-file.tsx'
 
 interface RegistrationSheetProps {
@@ -31,6 +35,11 @@ interface RegistrationSheetProps {
 /** One company's registration: its documents, what is missing, staff decisions, and staff notes. */
 export function RegistrationSheet({ row, event, today, now, onDecided, onClose }: RegistrationSheetProps) {
   const [message, setMessage] = useState('')
+  const [outcome, setOutcome] = useState<string>()
+  const form = useRegistrationStaffForm(row, (saved) => setOutcome(savedMessage(saved !== null)))
+  const { draft } = form
+  // Closing changes the address, too.
+  const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
   const expired = expiredNotice(row, today)
   const isArchived = event.status === 'ARCHIVED'
   const files = [
@@ -40,6 +49,18 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
   ].flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
   return (
     <Sheet title={row.company_name} hasUnsavedText={message !== ''} onClose={onClose}>
+      {draft && (
+        <DraftOffer
+          updatedAt={draft.updatedAt}
+          problems={draft.problems}
+          onResume={() => {
+            draft.resume()
+            // The form is at the end, and locked until it is drawn again.
+            setTimeout(() => form.focus('internal_note'))
+          }}
+          onDiscard={draft.discard}
+        />
+      )}
       <Group gap="0.5rem 1rem" pe="3rem">
         <Tag tone={registrationTones[row.status]}>{expiredLabel(row, today) ?? sentenceCase(registrationStatusNames[row.status])}</Tag>
       </Group>
@@ -83,7 +104,8 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
           <ExceptionPanel row={row} event={event} now={now} />
         </>
       )}
-      <StaffSection row={row} isReadOnly={isArchived} />
+      <StaffSection row={row} form={form} outcome={outcome} isReadOnly={isArchived} />
+      <LeaveQuestion form={form} leaving={leaving} />
     </Sheet>
   )
 }

@@ -1,23 +1,27 @@
 import { Flex, Stack } from '@mantine/core'
-import { useState } from 'react'
 import { listingNameOf } from '#contract/registration/listing-name.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
-import { savedMessage } from '#app/ui/record/save-status.ts'
 import styles from './registration-review.module.css'
 import type { RegistrationRow } from './registration-rows.ts'
-import { useRegistrationStaffForm } from './use-registration-staff-form.ts'
+import type { RegistrationStaffForm } from './use-registration-staff-form.ts'
 
 /** What staff check for each company. Items that were ticked under an older name still show. */
 const checks = ['License verified with the state', 'Certificate names the association', 'Logo is print quality', 'Sign kit handed out']
 
+interface StaffSectionProps {
+  row: RegistrationRow
+  form: RegistrationStaffForm
+  /** Result of the last save. */
+  outcome: string | undefined
+  isReadOnly: boolean
+}
+
 /** What staff set about a registration: its name in print and on the website, its deposit and signs, and what only they see. */
-export function StaffSection({ row, isReadOnly }: { row: RegistrationRow; isReadOnly: boolean }) {
-  const [outcome, setOutcome] = useState<string>()
-  const form = useRegistrationStaffForm(row, (saved) => setOutcome(savedMessage(saved !== null)))
+export function StaffSection({ row, form, outcome, isReadOnly }: StaffSectionProps) {
   const { field, set, values } = form
   const membership = listingNameOf({ name: row.company_name })
   const shown = [...checks, ...values.checklist.filter((one) => !checks.includes(one))]
@@ -25,7 +29,7 @@ export function StaffSection({ row, isReadOnly }: { row: RegistrationRow; isRead
     set('checklist', is ? [...values.checklist, check] : values.checklist.filter((one) => one !== check))
 
   return (
-    <FormFrame form={form} label="Listing and staff notes" outcome={outcome}>
+    <FormFrame form={form} label="Listing and staff notes" outcome={outcome} offersDraft={false}>
       <Flex component="fieldset" direction="column" gap="var(--gap)" miw={0} disabled={isReadOnly}>
         <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Listing">
           <h3>Listing</h3>

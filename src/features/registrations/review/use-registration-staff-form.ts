@@ -15,6 +15,7 @@ const schemas = { listing_name, logistics, ...eventCompanyStaffFields }
 const schema = z.object(schemas)
 const names = namesOf(schemas)
 export type StaffValues = z.infer<typeof schema>
+export type RegistrationStaffForm = RecordForm<EventCompany, StaffValues>
 
 const fields: FieldList<StaffValues> = [
   { path: 'listing_name', label: 'Listing name' },
@@ -36,10 +37,7 @@ const changesOf = (values: StaffValues, base: EventCompany | null) =>
   changedFields(names, { ...values, listing_name: values.listing_name.trim() }, valuesOf(base))
 
 /** The form for the listing name, the deposit and the returned signs, and for the checklist and note that only staff see. */
-export function useRegistrationStaffForm(
-  row: RegistrationRow,
-  onSaved: (record: EventCompany | null) => void,
-): RecordForm<EventCompany, StaffValues> {
+export function useRegistrationStaffForm(row: RegistrationRow, onSaved: (record: EventCompany | null) => void): RegistrationStaffForm {
   const saving = useOutboxSaving<EventCompany, StaffValues>({
     resource: 'event_companies',
     draftKey: `event_companies:${row.id}:staff`,

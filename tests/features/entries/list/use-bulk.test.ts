@@ -8,6 +8,8 @@ import { aFullEntry } from '#tests/support/entries.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/outbox/commands/command.ts', async (actual) => ({ ...(await actual<object>()), command: vi.fn<typeof command>() }))
+const noAccount = vi.hoisted(() => vi.fn<(ids: readonly string[]) => string | undefined>())
+vi.mock('#app/outbox/lists/use-no-account-message.ts', () => ({ useNoAccountMessage: () => noAccount }))
 vi.mock('#app/sync/sync-lists.ts', () => ({ syncList: async () => undefined }))
 
 const [alder, birch] = [aFullEntry({ title: 'The Alder' }), aFullEntry({ title: 'The Birch' })]
@@ -68,4 +70,10 @@ test('a bulk publication offers no undo', async () => {
   const outcome = await outcomeOf('publish')
 
   expect(outcome).toEqual({ done: 2, skipped: [] })
+})
+
+test.each(['send_proof', 'message'] as const)('the report of a bulk %s says how many companies have no account', async (action) => {
+  noAccount.mockImplementation((companies) => `${companies.length} without an account.`)
+
+  expect(await outcomeOf(action)).toMatchObject({ note: '2 without an account.' })
 })

@@ -36,3 +36,43 @@ test('offline, staff can write to the company, which stays on the device, but no
       .slice(0, 3),
   ).toEqual(['filled', 'default', 'light'])
 })
+
+function panelOf(entry: Parameters<typeof DecisionPanel>[0]['entry'], draft?: Parameters<typeof DecisionPanel>[0]['draft']) {
+  aPage()
+  const event = anEvent({ id: entry.event_id })
+  return pressable(
+    markupOf(
+      <DecisionPanel
+        entry={entry}
+        context={{ role: 'admin', now: testNow, event, eventCompany: aFullRegistration({ event_id: event.id }) }}
+        review={{ holder: undefined, isBusy: false, problem: undefined } as unknown as Review}
+        isOnline
+        draft={draft}
+        onAsk={() => undefined}
+        onClose={() => undefined}
+        onSent={() => undefined}
+        onAction={() => undefined}
+        changedFields={[]}
+      />,
+    ),
+  )
+}
+
+test.each([
+  [{ title: 'New' }, 'Accept the change A'],
+  [{ title: 'New', price: 5 }, 'Accept all 2 A'],
+])('changes after approval are accepted where Approve is otherwise, by the same key', (changes, label) => {
+  const revision = { changes, at: aFullEntry().created_at, by: 'ann' } as never
+  const [first, second] = panelOf(aFullEntry({ status: 'APPROVED', pending_revision: revision }))
+
+  expect([first?.label.trim(), second?.label.trim()]).toEqual([label, 'Request changes C'])
+})
+
+test('a rejection written for an entry that someone else has approved can’t be sent', () => {
+  const draft = { kind: 'reject', text: 'Not in this event.', fields: new Set<string>() } as const
+  const sendOf = (status: 'SUBMITTED' | 'APPROVED') =>
+    panelOf(aFullEntry({ status }), draft).find(({ label }) => label.trim().startsWith('Reject'))?.attributes
+
+  expect(sendOf('SUBMITTED')).not.toContain('aria-disabled="true"')
+  expect(sendOf('APPROVED')).toContain('aria-disabled="true"')
+})

@@ -16,6 +16,9 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 const decide = vi.hoisted(() => vi.fn<() => Promise<string | undefined>>())
 vi.mock('#app/features/registrations/review/registration-commands.ts', () => ({ decide }))
 
+const noAccount = vi.hoisted(() => ({ message: undefined as string | undefined }))
+vi.mock('#app/outbox/lists/use-no-account-message.ts', () => ({ useNoAccountMessage: () => () => noAccount.message }))
+
 const { locks } = navigator
 
 beforeEach(async () => {
@@ -41,6 +44,23 @@ test('an exception ends only after a question, and its time stays where that fai
   await panel.during(() => partOf(ConfirmButton).onConfirm())
 
   expect([failed, partOf(InstantField).value]).toEqual([testNow, null])
+})
+
+test.each([
+  ['We notified the company.', undefined],
+  ['No one at this company has an account.', 'No one at this company has an account.'],
+])('after an exception is saved, staff read: %s', async (says, message) => {
+  noAccount.message = message
+  const row = { ...aFullRegistration({ status: 'SUBMITTED', late_until: fromMillis(testNow) }), company_name: 'Oak' } as Parameters<
+    typeof ExceptionPanel
+  >[0]['row']
+  const panel = await mountHook(() => ExceptionPanel({ row, event: anEvent(), now: testNow }), {})
+  decide.mockResolvedValue(undefined)
+
+  const save = partsIn(panel.now()).find(({ props }) => props.children === 'Save exception')
+  await panel.during(() => (save?.props as { onClick: () => void }).onClick())
+
+  expect(partsIn(panel.now()).find(({ type }) => type === 'output')?.props.children).toBe(`The exception is saved. ${says}`)
 })
 
 function partsIn(node: unknown): ReactElement<{ children?: unknown }>[] {

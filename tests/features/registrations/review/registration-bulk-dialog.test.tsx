@@ -19,6 +19,7 @@ import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
+vi.mock('#app/outbox/lists/use-no-account-message.ts', () => ({ useNoAccountMessage: () => () => undefined }))
 vi.mock('#app/outbox/use-time-draft.ts', () => ({ useTimeDraft: vi.fn<typeof useTimeDraft>() }))
 vi.mock('#app/outbox/commands/command.ts', async (actual) => ({ ...(await actual<object>()), command: vi.fn<typeof command>() }))
 

@@ -1,15 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DecisionPanel } from '#app/features/registrations/review/decision-panel.tsx'
 import { ExceptionPanel } from '#app/features/registrations/review/exception-panel.tsx'
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
 import { RegistrationSheet } from '#app/features/registrations/review/registration-sheet.tsx'
 import { StaffSection } from '#app/features/registrations/review/staff-section.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
+import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
+
+const blocker = vi.hoisted(() => ({ options: undefined as { shouldBlockFn: () => boolean } | undefined }))
+vi.mock('@tanstack/react-router', async (actual) => ({
+  ...(await actual<object>()),
+  useBlocker: (options: typeof blocker.options) => {
+    blocker.options = options
+    return { status: 'blocked' }
+  },
+}))
+const form = vi.hoisted(() => ({ draft: undefined as object | undefined, isDirtyNow: () => true }))
+vi.mock('#app/features/registrations/review/use-registration-staff-form.ts', () => ({ useRegistrationStaffForm: () => form }))
 
 test('the number of entries links to the ones it counts', async () => {
   const event = anEvent()
@@ -75,4 +88,25 @@ test('a message to the company is not lost by a click next to the sheet', async 
   await sheet.during(() => elementsOf(sheet.now(), DecisionPanel)[0]?.props.setText('The license'))
 
   expect(elementsOf(sheet.now(), Sheet)[0]?.props.hasUnsavedText).toBe(true)
+})
+
+test('closing asks before it leaves an unsaved staff note, and an earlier one is offered at the top', async () => {
+  const event = anEvent()
+  const today = '2026-01-15'
+  const [row] = registrationRows([aFullRegistration({ event_id: event.id })], { event, today, entries: [], companies: [] })
+  if (!row) throw new Error('A row for each registration.')
+  form.draft = { updatedAt: testNow, problems: 0, resume: () => undefined, discard: () => undefined }
+  const sheet = await mountHook(RegistrationSheet, {
+    row,
+    event,
+    today,
+    now: testNow,
+    onDecided: () => undefined,
+    onClose: () => undefined,
+  })
+
+  expect(blocker.options?.shouldBlockFn()).toBe(true)
+  expect(elementsOf(sheet.now(), LeaveQuestion)[0]?.props).toMatchObject({ form, leaving: { status: 'blocked' } })
+  const [first] = [sheet.now().props.children].flat() as { type?: unknown }[]
+  expect(first?.type).toBe(DraftOffer)
 })

@@ -227,6 +227,25 @@ test('artwork is measured when it arrives, and its proof is sent, approved and p
   expect([after.status, after.detail]).toEqual([409, 'This is already placed.'])
 })
 
+test('a placement and an approval can be undone, one step at a time', async () => {
+  const { database, reserve, act, artwork } = await withAds()
+  const { data: ad } = await reserve()
+  const { data: come } = await act(ad, 'artwork', { file_id: await artwork(ad.id, Buffer.from(paper(['Ad'])), 'application/pdf') })
+  const { data: out } = await act(come, 'proof')
+  const { data: approved } = await act(out, 'approve_proof')
+  const { data: placed } = await act(approved, 'place')
+
+  const early = await act(placed, 'unapprove_proof')
+  const { data: unplaced } = await act(placed, 'unplace')
+  const { data: unapproved } = await act(unplaced, 'unapprove_proof')
+
+  expect([early.status, early.detail]).toEqual([409, 'This is already placed.'])
+  expect(unplaced).toMatchObject({ state: 'PROOF_APPROVED', proof: approved.proof })
+  expect(unapproved).toMatchObject({ state: 'PROOF_SENT', proof: { ...out.proof, approved_at: null } })
+  const actions = (await auditEventsOf(database, ad.id)).map(({ action }) => action)
+  expect(actions).toEqual(expect.arrayContaining(['unplace', 'unapprove_proof']))
+})
+
 test('artwork after its date is an exception with a reason, to the millisecond', async () => {
   const { clock, due, reserve, act, artwork } = await withAds()
   const { data: ad } = await reserve()

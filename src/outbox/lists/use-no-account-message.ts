@@ -1,0 +1,9 @@
+import { noAccountMessage } from '#contract/person/account.ts'
+import { knownRows } from './known-rows.ts'
+import { useSyncedList } from './use-synced-list.ts'
+
+/** Tells for companies whether nobody there can read what staff send; nothing until the people are known. */
+export function useNoAccountMessage(): (companyIds: readonly string[]) => string | undefined {
+  const people = knownRows(useSyncedList('members'))
+  return (companyIds) => people && noAccountMessage(companyIds, people)
+}

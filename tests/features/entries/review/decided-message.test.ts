@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { decidedMessage } from '#app/features/entries/review/decided-message.ts'
+import { changedFields } from '#app/features/entries/review/review-mode.tsx'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+
+const at = fromMillis(Date.now())
+const approval = { actor_name: 'Ada Quist', at, diff: [{ path: 'status', from: 'SUBMITTED', to: 'APPROVED' }] }
+
+test('whoever decided meanwhile is named if the history has it', () => {
+  expect(decidedMessage('APPROVED', [approval], 'America/Chicago')).toMatch(/^Ada Quist approved this at \d+:\d\d [AP]M\.$/)
+  expect(decidedMessage('REJECTED', [approval], 'America/Chicago')).toBe('Someone else rejected this.')
+  expect(decidedMessage('CHANGES_REQUESTED', [], 'America/Chicago')).toBe('Someone else requested changes to this.')
+})
+
+test('a field whose parts only come in another order has not changed', () => {
+  const was = aFullEntry({ status: 'SUBMITTED', title: 'The Alder' })
+  const reordered = JSON.parse(JSON.stringify(was), (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toReversed()) : value,
+  ) as typeof was
+
+  expect(changedFields(was, { ...reordered, status: 'APPROVED' })).toEqual([])
+  expect(changedFields(was, { ...reordered, title: 'The Birch' })).toEqual(['title'])
+})
