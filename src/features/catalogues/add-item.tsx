@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { Flex, Input } from '@mantine/core'
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
+import { newId } from '#app/outbox/new-id.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { catalogueLabels } from './catalogue-labels.ts'
@@ -14,10 +15,11 @@ interface AddItemProps {
   /** Undefined until it is known whether there are any. */
   items: readonly Item[] | undefined
   nameField: RefObject<HTMLInputElement | null>
+  onAdded: (item: { id: string; name: string }) => void
 }
 
 /** Adds an item by name. Focus stays in the field for the next one. */
-export function AddItem({ catalogue, items, nameField }: AddItemProps) {
+export function AddItem({ catalogue, items, nameField, onAdded }: AddItemProps) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   /** While the list is loading, a second press would add the item twice. */
@@ -41,7 +43,10 @@ export function AddItem({ catalogue, items, nameField }: AddItemProps) {
     if (wrong !== undefined) return
     setName('')
     const last = Math.max(0, ...there.map(({ order }) => order ?? 0))
-    setProblem(await addItem(catalogue, wanted, last + 1))
+    const item = { id: newId(), name: wanted }
+    const failure = await addItem(catalogue, { ...item, order: last + 1 })
+    setProblem(failure)
+    if (failure === undefined) onAdded(item)
   }
 
   return (

@@ -36,6 +36,7 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
   const isInline = !isPhone && list.state.view !== 'cards'
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState<string>()
+  const [added, setAdded] = useState<string>()
   const [opened, setOpened] = useState<{ id: string; field?: string | undefined }>()
   const [merged, setMerged] = useState<string>()
   const columns = useMemo(() => itemColumns(catalogue, names, isInline), [catalogue, names, isInline])
@@ -105,9 +106,18 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
         }
         problem={problem && <Problem>{problem}</Problem>}
         message={done}
+        revealed={added}
         bulk={(chosen, end) => <OfferButtons catalogue={catalogue} chosen={chosen} onDone={end} />}
       >
-        <AddItem catalogue={catalogue} items={items} nameField={nameField} />
+        <AddItem
+          catalogue={catalogue}
+          items={items}
+          nameField={nameField}
+          onAdded={({ id, name }) => {
+            setAdded(id)
+            setDone(`Added ${name}.`)
+          }}
+        />
         {!online && <Dimmed>Edits sync when you’re back online. Arranging, importing, merging and deleting need a connection.</Dimmed>}
         {catalogue === 'home_price_ranges' && <RangeGaps ranges={known} />}
       </DataTable>

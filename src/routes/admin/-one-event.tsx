@@ -14,7 +14,9 @@ interface OneEventProps extends OneRecordProps {
 export function OneEvent({ events, now, ...props }: OneEventProps) {
   return (
     <OneRecord {...props} rows={events} what="event">
-      {({ record, onSaved, onClose }) => <EventForm event={record} preview={previewEvent} {...{ now, onSaved, onClose }} />}
+      {({ record, onSaved, onClose }) => (
+        <EventForm event={record} previous={events[0]} preview={previewEvent} {...{ now, onSaved, onClose }} />
+      )}
     </OneRecord>
   )
 }

@@ -1,3 +1,4 @@
+import { problems } from '#contract/http/problem.ts'
 import { useEffect, useRef } from 'react'
 import type { SummaryLine } from '#app/ui/record/record-form.ts'
 import { Panel } from '#app/ui/panel.tsx'
@@ -21,10 +22,12 @@ export function ErrorSummary({ lines, failure, attempts, onJump }: ErrorSummaryP
     if (attempts > 0) box.current?.focus()
   }, [attempts])
   if (!isShown) return null
+  // The heading counts the fields.
+  const isSaidAbove = lines.length > 0 && failure === `${problems.FIELDS_INVALID.title}.`
   return (
     <Panel component="div" tone="alarm" ref={box} role="alert" tabIndex={-1}>
       <h2>{lines.length > 0 ? fixLabel(lines.length) : 'Your changes weren’t saved'}</h2>
-      {failure && <p>{failure}</p>}
+      {failure && !isSaidAbove && <p>{failure}</p>}
       {lines.length > 0 && (
         <ul>
           {lines.map(({ path, label, message }) => (

@@ -86,6 +86,8 @@ export interface DataTableProps<R extends ListRow> extends ListOfPage<R> {
   bulk?: (chosen: readonly R[], end: BulkEnd) => ReactNode
   /** Other ways to show the matching rows, in list order. */
   bodies?: Partial<Record<'board' | 'map', (matches: readonly R[]) => ReactNode>>
+  /** The id of a row to scroll into view once, such as one that was just added. */
+  revealed?: string | undefined
   /** A part of a page that scrolls as a whole; otherwise a table is as tall as the window and scrolls by itself. */
   isPart?: boolean
   /** Shown between the toolbar and the rows, such as a map. */
@@ -122,6 +124,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     Age,
     bodies = {},
     isPart = false,
+    revealed,
     children,
   } = props
   const isPartial = fetchedAt === undefined
@@ -287,6 +290,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
           onOpen={onOpen}
           thumbnail={thumbnail}
           rowAction={rowAction}
+          revealed={revealed}
         />
       )}
       {chosen.length > 0 && (

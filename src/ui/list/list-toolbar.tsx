@@ -35,8 +35,12 @@ export function ListToolbar<R>({ label, onType, layout, layouts, density, onDens
       ) : (
         <Group flex="1 1 auto" gap="xs" align="stretch">
           {isFiltered && <ListTool tool="filter" label="Filters" count={Object.keys(state.filters).length} {...panel} />}
-          <ListTool tool="sort" label="Sort" count={state.sort.length > 1 ? state.sort.length : 0} {...panel} />
-          <ListTool tool="columns" label="Columns" {...panel} />
+          {layout !== 'map' && (
+            <>
+              <ListTool tool="sort" label="Sort" count={state.sort.length > 1 ? state.sort.length : 0} {...panel} />
+              <ListTool tool="columns" label="Columns" {...panel} />
+            </>
+          )}
           {panel.views && <ListTool tool="views" label="Views" {...panel} />}
           {onExport && (
             <Button px="sm" leftSection={<Icon name="download" size={18} />} onClick={onExport}>

@@ -44,12 +44,16 @@ export function PhoneTools<R>({ layout, layouts, density, onDensity, onExport, c
         </Indicator>
       )}
       <MoreActions label="List options" icon={<Icon name="sort" size={20} />}>
-        <Menu.Item leftSection={<Icon name="sort" size={18} />} onClick={() => open('sort')}>
-          Sort
-        </Menu.Item>
-        <Menu.Item leftSection={<Icon name="columns" size={18} />} onClick={() => open('columns')}>
-          Columns
-        </Menu.Item>
+        {layout !== 'map' && (
+          <>
+            <Menu.Item leftSection={<Icon name="sort" size={18} />} onClick={() => open('sort')}>
+              Sort
+            </Menu.Item>
+            <Menu.Item leftSection={<Icon name="columns" size={18} />} onClick={() => open('columns')}>
+              Columns
+            </Menu.Item>
+          </>
+        )}
         {panel.views && (
           <Menu.Item leftSection={<Icon name="views" size={18} />} onClick={() => open('views')}>
             Views

@@ -90,6 +90,11 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
         </Box>
       )}
       <MapTrouble state={state} instead={`This plot shows where the ${noun} are relative to each other, north up.`} onRetry={retry} />
+      {sorted.length > 1 && (
+        <Box component="h2" fz="1rem">
+          All {formatCount(sorted.length)} {noun}
+        </Box>
+      )}
       <PinList items={sorted}>
         {(pin) => (
           <a href={mapsLink(pin.location)} target="_blank" rel="noreferrer" aria-label={`${pinLabel(pin)} in Google Maps`}>

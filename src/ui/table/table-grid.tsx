@@ -1,6 +1,16 @@
 import '@mantine/core/styles/Table.layer.css'
 import { Table } from '@mantine/core'
-import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import type { Column, ListRow } from './column.ts'
 import { cardHeightsRem, type Density } from './density.ts'
 import { nextIndex } from './grid-keys.ts'
@@ -31,6 +41,8 @@ interface GridProps<R> {
   onOpen: ((id: string) => void) | undefined
   thumbnail: ((row: R) => ReactNode) | undefined
   rowAction: ((row: R) => ReactNode) | undefined
+  /** The id of a row to scroll into view once, as soon as it is there. */
+  revealed?: string | undefined
 }
 
 const checkRem = 2.5
@@ -59,10 +71,19 @@ export function TableGrid<R extends ListRow>({
   onOpen,
   thumbnail,
   rowAction,
+  revealed,
 }: GridProps<R>) {
   const frame = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const [asked, setActive] = useState(0)
+  const [before] = useState(revealed)
+  const [shownId, setShownId] = useState(before)
+  const revealedAt = revealed === shownId ? -1 : rows.findIndex(({ id }) => id === revealed)
+  // The active row is always in the document, so it can be scrolled to.
+  if (revealedAt >= 0) {
+    setShownId(revealed)
+    setActive(revealedAt)
+  }
   const mustFocus = useRef(false)
   const hasFocus = useRef(false)
   const active = Math.min(asked, Math.max(rows.length - 1, 0))
@@ -80,6 +101,11 @@ export function TableGrid<R extends ListRow>({
     mustFocus.current = false
     focusRow(body.current, active)
   }, [active])
+
+  const reveal = useEffectEvent(() => rowAt(body.current, active)?.scrollIntoView({ block: 'center' }))
+  useEffect(() => {
+    if (shownId !== before) reveal()
+  }, [shownId, before])
 
   // A row that is deleted takes the focus with it: the row in its place gets it. React reports no blur for that.
   useEffect(() => {
@@ -225,8 +251,12 @@ export function TableGrid<R extends ListRow>({
   )
 }
 
+function rowAt(body: HTMLElement | null, index: number): HTMLElement | null | undefined {
+  return body?.querySelector<HTMLElement>(`[data-index="${index}"]`)
+}
+
 function focusRow(body: HTMLElement | null, index: number): void {
-  const row = body?.querySelector<HTMLElement>(`[data-index="${index}"]`)
+  const row = rowAt(body, index)
   row?.focus({ preventScroll: true })
   row?.scrollIntoView({ block: 'nearest' })
 }

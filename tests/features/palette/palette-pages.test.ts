@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { routePaths } from '#tests/support/route-paths.ts'
+import { findItems } from '#app/features/palette/find-items.ts'
 import { palettePages } from '#app/features/palette/palette-pages.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
@@ -43,4 +44,16 @@ test('every page of staff is listed, except the one of a record', () => {
   const listed = new Set(pages.map(({ href }) => href.split('?')[0]))
 
   expect(routePaths().filter((path) => path.startsWith('/admin/') && !listed.has(path))).toEqual(['/admin/profile'])
+})
+
+test.each([
+  ['settings', 'Event settings'],
+  ['reminder', 'Mail'],
+  ['merge', 'Companies'],
+  ['trades', 'Companies'],
+  ['duplicate', 'New event'],
+])('staff find a page by what they want to do: %s', (typed, label) => {
+  const pages = palettePages({ role: 'admin', event, now: opens, onSignOut, onKeys })
+
+  expect(findItems(pages, typed).map((item) => item.label)).toContain(label)
 })

@@ -1,5 +1,7 @@
+import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 test('takes the focus after each attempt to save, not when an error appears while someone types', async () => {
@@ -21,4 +23,14 @@ test('takes the focus after each attempt to save, not when an error appears whil
 
   await summary.show({ ...shown, attempts: 2 })
   expect(focus).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['Some fields need fixing.', 0],
+  ['There is already a person with this email.', 1],
+])('the heading counts the fields, so the same is not said again: %s', (failure, times) => {
+  const lines = [{ path: 'name', label: 'Name', message: 'Enter a name.' }]
+  const html = markupOf(createElement(ErrorSummary, { lines, failure, attempts: 1, onJump: () => undefined }))
+
+  expect(html.split(failure)).toHaveLength(times + 1)
 })

@@ -5,7 +5,6 @@ import { messageOf } from '#app/http/failure-message.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 import { data } from '#app/sync/data.ts'
-import { newId } from '#app/outbox/new-id.ts'
 import { eachOf, undoEach } from '#app/ui/each-of.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { Item } from './item-values.ts'
@@ -43,8 +42,7 @@ export async function offerItems(catalogue: Catalogue, items: readonly Item[], i
 }
 
 /** Adds an item at the end of the catalog. An event type gets a code made from its name, because events refer to it by code. */
-export async function addItem(catalogue: Catalogue, name: string, order: number): Promise<Failure> {
-  const id = newId()
+export async function addItem(catalogue: Catalogue, { id, name, order }: Pick<Item, 'id' | 'name'> & { order: number }): Promise<Failure> {
   const code = catalogue === 'event_types' ? codeFrom(name) : ''
   return failureFrom(
     await saveRecord<Item>({

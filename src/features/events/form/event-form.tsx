@@ -25,11 +25,14 @@ import { nextAgreement } from '#contract/event/agreement.ts'
 import { eventSaveEffects } from '#contract/entry/event-save-effects.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
+import { StartFromEvent } from './start-from-event.tsx'
 import type { EventFormState } from './event-form-state.ts'
 
 interface EventFormProps {
   /** Null for a new event. Render each event with its own key. */
   event: Event | null
+  /** For a new event: the one to start from. */
+  previous?: Event | undefined
   /** Called after every save and action, with the copy after duplicating, or with null when the change is still waiting to sync. */
   onSaved: (event: Event | null) => void
   onClose: () => void
@@ -38,7 +41,7 @@ interface EventFormProps {
   preview?: (event: Event, now: number) => ReactNode
 }
 
-export function EventForm({ event, onSaved, onClose, now, preview }: EventFormProps) {
+export function EventForm({ event, previous, onSaved, onClose, now, preview }: EventFormProps) {
   const pending = usePendingChanges('events')
   const record = useMemo(() => (event ? (withPendingChanges([event], pending ?? [])[0] ?? event) : null), [event, pending])
   const refusedFiles = useRefusedCheck()
@@ -69,6 +72,7 @@ export function EventForm({ event, onSaved, onClose, now, preview }: EventFormPr
         </div>
         <Button onClick={onClose}>Back to the list</Button>
       </Group>
+      {!event && previous && <StartFromEvent event={previous} onDone={onSaved} />}
       {record && (
         <Group gap="xs" mih="2.75rem">
           <EventActions

@@ -5,7 +5,8 @@ import { aPage } from '#tests/support/page/browser-globals.ts'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { anId } from '#tests/support/builders.ts'
-import { press } from '#tests/support/elements-of.ts'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { elementsOf, press } from '#tests/support/elements-of.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
@@ -45,4 +46,16 @@ test('an invitation that this device could not save says so, and the person can 
   expect(markupOf(panel.now())).not.toContain('<fieldset disabled')
   await panel.during(() => press(panel.now(), 'Invite again'))
   expect(invite).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['has signed in', at, 'They can sign in again with the same password.'],
+  ['never had a password', null, 'They can use the portal again once they set a password.'],
+])('before a person who %s is enabled, staff read what they need', async (_who, last_sign_in_at, says) => {
+  aPage()
+  const panel = await mountHook(AccountPanel, { member: { ...member, auth_state: 'DISABLED' as const, last_sign_in_at } })
+
+  await panel.during(() => press(panel.now(), 'Enable…'))
+
+  expect(elementsOf(panel.now(), ConfirmDialog)[0]?.props.children).toMatchObject({ props: { children: says } })
 })
