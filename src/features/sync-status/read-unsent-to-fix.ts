@@ -23,13 +23,13 @@ export async function readUnsentToFix(): Promise<UnsentToFix[]> {
   const invalid = written.filter((draft) => isOfThisCompany(draft) && fieldsToFix([], [draft]).size > 0 && !isListed(draft))
   return [
     ...refused.map(({ seq, label, href }) => ({ key: `change:${seq}`, label, href })),
-    ...invalid.map((draft) => ({ key: draft.key, draft: draft.key, ...aboutDraft(draft) })),
+    ...invalid.map(ofDraft),
     ...files.filter(isRejected).map(({ id, name, href }) => ({ key: `file:${id}`, label: name, href })),
   ]
 }
 
-function aboutDraft(draft: Draft): Pick<UnsentToFix, 'label' | 'href'> {
+function ofDraft(draft: Draft): UnsentToFix {
   const { key, values, href } = draft
-  if (key.startsWith(timeDraftPrefix)) return { label: String(values['label']), href: String(values['href']) }
-  return { label: draftLabel(draft), href }
+  if (key.startsWith(timeDraftPrefix)) return { key, draft: key, label: String(values['label']), href: String(values['href']) }
+  return { key, draft: key, label: draftLabel(draft), href }
 }

@@ -32,18 +32,18 @@ export const itemTones = { WAITING: 'plain', DONE: 'go', SKIPPED: 'plain', FAILE
 
 /** What each kind of run does, while it is under way and when it has ended. */
 const runNames = {
-  CHANGED: { now: 'Publishing changes', then: 'Changes published' },
-  ALL: { now: 'Resending everything', then: 'Everything resent' },
-  UNPUBLISH: { now: 'Unpublishing', then: 'Unpublished' },
+  CHANGED: { open: 'Publishing changes', done: 'Changes published' },
+  ALL: { open: 'Resending everything', done: 'Everything resent' },
+  UNPUBLISH: { open: 'Unpublishing', done: 'Unpublished' },
 } as const
 
 export function runTitle({ cause, mode, status, counts, dry_run: isDry, created_by_name: who }: WebflowJob): string {
   const by = cause === 'PORTAL' ? ', after a change in the portal' : who === null ? '' : `, by ${who}`
   if (isDry) return `Dry run${by}`
-  const { now, then } = runNames[mode]
-  if (status !== 'DONE') return `${now}${by}`
+  const { open, done } = runNames[mode]
+  if (status !== 'DONE') return `${open}${by}`
   if (counts.done === 0) return `${mode === 'UNPUBLISH' ? 'Nothing unpublished' : 'Nothing published'}${by}`
-  return `${then}${by}`
+  return `${done}${by}`
 }
 
 /** A run's status, from its records' results. */

@@ -1,8 +1,7 @@
-import { problems } from '#contract/http/problem.ts'
 import { useEffect, useRef } from 'react'
 import type { SummaryLine } from '#app/ui/record/record-form.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { fixLabel } from './fix-label.ts'
+import { fieldsInvalid, fixLabel } from './fix-label.ts'
 import { JumpButton } from './jump-button.tsx'
 
 interface ErrorSummaryProps {
@@ -23,7 +22,7 @@ export function ErrorSummary({ lines, failure, attempts, onJump }: ErrorSummaryP
   }, [attempts])
   if (!isShown) return null
   // The heading counts the fields.
-  const isSaidAbove = lines.length > 0 && failure === `${problems.FIELDS_INVALID.title}.`
+  const isSaidAbove = lines.length > 0 && failure === fieldsInvalid
   return (
     <Panel component="div" tone="alarm" ref={box} role="alert" tabIndex={-1}>
       <h2>{lines.length > 0 ? fixLabel(lines.length) : 'Your changes weren’t saved'}</h2>

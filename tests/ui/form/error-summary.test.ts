@@ -28,7 +28,7 @@ test('takes the focus after each attempt to save, not when an error appears whil
 test.each([
   ['Some fields need fixing.', 0],
   ['There is already a person with this email.', 1],
-])('the heading counts the fields, so the same is not said again: %s', (failure, times) => {
+])('the heading counts the fields, so the list doesn’t repeat it: %s', (failure, times) => {
   const lines = [{ path: 'name', label: 'Name', message: 'Enter a name.' }]
   const html = markupOf(createElement(ErrorSummary, { lines, failure, attempts: 1, onJump: () => undefined }))
 

@@ -25,7 +25,7 @@ export interface Bulk {
   duplicate: (withMedia: boolean, chosen: Chosen) => Promise<string | undefined>
 }
 
-/** What no company is told of. */
+/** The companies get no message about these. */
 const staffOnly: ReadonlySet<EntryBulkAction> = new Set(['tag', 'award'])
 
 /** Runs bulk actions, with progress and a report that names every entry that was skipped. */

@@ -7,7 +7,7 @@ import { aFullEntry } from '#tests/support/entries.ts'
 const at = fromMillis(Date.now())
 const approval = { actor_name: 'Ada Quist', at, diff: [{ path: 'status', from: 'SUBMITTED', to: 'APPROVED' }] }
 
-test('whoever decided meanwhile is named if the history has it', () => {
+test('the person who decided meanwhile is named if the history has it', () => {
   expect(decidedMessage('APPROVED', [approval], 'America/Chicago')).toMatch(/^Ada Quist approved this at \d+:\d\d [AP]M\.$/)
   expect(decidedMessage('REJECTED', [approval], 'America/Chicago')).toBe('Someone else rejected this.')
   expect(decidedMessage('CHANGES_REQUESTED', [], 'America/Chicago')).toBe('Someone else requested changes to this.')

@@ -11,6 +11,7 @@ import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
+import { press } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const decide = vi.hoisted(() => vi.fn<() => Promise<string | undefined>>())
@@ -57,8 +58,7 @@ test.each([
   const panel = await mountHook(() => ExceptionPanel({ row, event: anEvent(), now: testNow }), {})
   decide.mockResolvedValue(undefined)
 
-  const save = partsIn(panel.now()).find(({ props }) => props.children === 'Save exception')
-  await panel.during(() => (save?.props as { onClick: () => void }).onClick())
+  await panel.during(() => press(panel.now(), 'Save exception'))
 
   expect(partsIn(panel.now()).find(({ type }) => type === 'output')?.props.children).toBe(`The exception is saved. ${says}`)
 })
