@@ -1,4 +1,4 @@
-import { profileStatusLabels } from './status-labels.ts'
+import { profileStatusLabel } from './status-labels.ts'
 import { aboutWordLimits } from './defaults.ts'
 import type { ProfileFields, ProfileKind, B2cProfile } from './schema.ts'
 import { openRequestsOf, requestsIn, pendingRequestMessage } from '#contract/catalogue/item-request.ts'
@@ -109,7 +109,7 @@ export function profileActionProblem(
   const { from, alsoIn = [], who } = profileTransitions[action]
   if (!who.includes(role)) return { kind: 'role', message: 'Your role doesn’t allow this.' }
   if (!from.includes(profile.status) && !alsoIn.includes(profile.status)) {
-    return { kind: 'state', message: `This isn’t possible while the profile’s status is ${profileStatusLabels[profile.status].word}.` }
+    return { kind: 'state', message: `This isn’t possible while the profile’s status is ${profileStatusLabel(profile).word}.` }
   }
   if (action === 'unpublish' && profile.published_at === null) return { kind: 'state', message: 'This profile isn’t published.' }
   const open = openRequestsOf(profile.requested_items ?? [])

@@ -78,16 +78,19 @@ export function publicPlaceOfProfile(
   const isReleased = status === 'PUBLISHED' && !isCompanyArchived
   const canStay = at !== null && !isCompanyArchived
   const onSite = onWebsite({ isReleased, canStay, releasedAt: at, webflow, timezone, isConnected })
+  const changes = status === 'PUBLISHED' || at === null ? undefined : changesWaitLabels[status]
   if (!onSite) {
     if (isCompanyArchived) return { place: 'Website', is_there: false, words: 'Its company is archived', url: null }
+    if (changes && at) {
+      const more = `Published by the association on ${dayOf(at, timezone)}, but it hasn’t reached the website. ${changes.more}`
+      return { place: 'Website', is_there: false, words: changes.words, more, url: null }
+    }
     const isTakenBack = status === 'APPROVED' && webflow?.state === 'UNPUBLISHED'
     return { place: 'Website', is_there: false, words: isTakenBack ? unpublishedMessage : profileWaitLabels[status], url: null }
   }
-  if (isReleased || !canStay) return onSite
-  return {
-    ...onSite,
-    more: [onSite.more, 'Your changes since then become public once the association approves them.'].filter(Boolean).join(' '),
-  }
+  if (!changes || !at || !canStay) return onSite
+  const version = `The public sees the version from ${dayOf(webflow?.last_published_at ?? at, timezone)}.`
+  return { ...onSite, more: [onSite.more, version, changes.more].filter(Boolean).join(' ') }
 }
 
 export interface Viewed {
@@ -101,6 +104,17 @@ const profileWaitLabels: Record<B2cProfile['status'], string> = {
   CHANGES_REQUESTED: 'Not yet: changes requested',
   APPROVED: 'Approved: the association will publish it',
   PUBLISHED: 'Not yet: waiting to be published',
+}
+
+/** What the changes to a published profile wait for. */
+const changesWaitLabels: Record<Exclude<B2cProfile['status'], 'PUBLISHED'>, { words: string; more: string }> = {
+  DRAFT: { words: 'Not yet: submit your changes first', more: 'Submit your changes to publish them.' },
+  SUBMITTED: {
+    words: 'Not yet: your changes are awaiting review',
+    more: 'Your changes become public once the association approves and publishes them.',
+  },
+  CHANGES_REQUESTED: { words: 'Not yet: changes requested', more: 'Resubmit your changes to publish them.' },
+  APPROVED: { words: 'Not yet: waiting to be published', more: 'Your changes are approved. The association will publish them.' },
 }
 
 /** The date in the event's time zone, or in the association's where it is about no event: "Oct 3, 2026". */

@@ -34,6 +34,7 @@ import {
 import { freeSlug, slugOf } from '#server/resources/records/slug.ts'
 import { assertForRecord, companyToWriteFor } from '#server/resources/records/written-for.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
+import { isAsPublished } from './as-published.ts'
 
 type Patch = { [K in keyof ProfileFields]?: Exclude<ProfileFields[K], undefined> }
 
@@ -176,8 +177,8 @@ const forYou = (what: string, { kind: of }: B2cProfile) => `The association ${wh
 const aboutOf = ({ id, kind: profile }: B2cProfile) => ({ entity: 'b2c_profiles' as const, id, event_id: null, profile })
 
 /**
- * A change to an approved profile makes it a draft again, to be reviewed before the public sees it. The web address
- * follows the name until the profile is public.
+ * A change to an approved profile makes it a draft again, to be reviewed before the public sees it; changed back to what
+ * is public, it is published as before. The web address follows the name until the profile is public.
  */
 async function changeOf({ queries, actor }: WriteCall, before: B2cProfile, patch: Patch): Promise<Partial<FieldsOf<B2cProfile>>> {
   if (before.status === 'SUBMITTED' && actor.role === 'member') {
@@ -193,6 +194,7 @@ async function changeOf({ queries, actor }: WriteCall, before: B2cProfile, patch
     ...patch,
     ...(isRenamed && { slug: await freeSlug(queries, 'b2c_profiles', undefined, name) }),
     ...(becomesDraft(before) && { status: 'DRAFT' as const }),
+    ...(before.status === 'DRAFT' && (await isAsPublished(queries, before, patch)) && { status: 'PUBLISHED' as const }),
   }
 }
 

@@ -3,7 +3,7 @@ import type { B2cProfile } from '#contract/profile/schema.ts'
 import { siteStatus, siteStatusLabels, type SiteStatus } from '#contract/website/site-status.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
-import { profileStatusLabels } from '#contract/profile/status-labels.ts'
+import { profileStatusLabel, profileStatusLabels } from '#contract/profile/status-labels.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
@@ -30,7 +30,8 @@ export function profileColumns(companyNames: ReadonlyMap<string, string>): Colum
     choiceColumn('status', 'Status', ({ status }) => status, choicesOf(profileStatusLabels), {
       isPill: true,
       width: 11,
-      render: ({ status }) => <Tag tone={profileStatusLabels[status].tone}>{profileStatusLabels[status].word}</Tag>,
+      text: (profile) => profileStatusLabel(profile).word,
+      render: (profile) => <Tag tone={profileStatusLabel(profile).tone}>{profileStatusLabel(profile).word}</Tag>,
     }),
     choiceColumn('website', 'Website status', siteStatusOf, choicesOf(siteStatusLabels), { width: 11 }),
     moment('submitted_at', 'Submitted', ({ submitted_at: at }) => at),

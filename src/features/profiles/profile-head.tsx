@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
-import { profileStatusLabels } from '#contract/profile/status-labels.ts'
+import { profileStatusLabel } from '#contract/profile/status-labels.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { ChangesRequested } from '#app/ui/form/changes-requested.tsx'
 import page from '#app/ui/form/form-page.module.css'
@@ -18,7 +18,7 @@ interface ProfileHeadProps {
 }
 
 export function ProfileHead({ kind, record, forCompany, onJump, children }: ProfileHeadProps) {
-  const { tone, word } = profileStatusLabels[record.status]
+  const { tone, word } = profileStatusLabel(record)
   const { changes_requested: request } = record
   return (
     <>

@@ -2,7 +2,7 @@ import { Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { profileActionProblem, type ProfileAction } from '#contract/profile/readiness.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
-import { profileStatusLabels } from '#contract/profile/status-labels.ts'
+import { profileStatusLabel } from '#contract/profile/status-labels.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -36,7 +36,7 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
   const isBlocked = !isOnline || checking !== undefined
   const { problem, attempt } = useAttempt()
   const [message, setMessage] = useState<string>()
-  const { tone, word } = profileStatusLabels[profile.status]
+  const { tone, word } = profileStatusLabel(profile)
   const may = (step: ProfileAction) => profileActionProblem(step, profile, 'admin') === null && !(step === 'publish' && isCompanyArchived)
 
   const decide = (step: 'approve' | 'publish' | 'unpublish') => attempt(() => decideProfile(profile, step))

@@ -4,7 +4,7 @@ import { Stack, Box, Group } from '@mantine/core'
 import { membershipLabels, standingLabels } from '#contract/company/labels.ts'
 import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 import { profileChecklist } from '#contract/profile/readiness.ts'
-import { profileStatusLabels } from '#contract/profile/status-labels.ts'
+import { profileStatusLabel } from '#contract/profile/status-labels.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -81,6 +81,6 @@ function profileStatusText(profile: B2cProfile | undefined): string {
   if (!profile) return 'Not started'
   const items = profileChecklist(profile.kind, profile)
   const done = items.filter(({ problem }) => problem === null).length
-  const { word } = profileStatusLabels[profile.status]
+  const { word } = profileStatusLabel(profile)
   return done === items.length ? word : `${word}, ${done} of ${items.length} complete`
 }

@@ -9,7 +9,7 @@ vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => children,
   createLink: (part: unknown) => part,
 }))
-const profile = { ...emptyProfile, kind: 'BUILDER', status: 'DRAFT' }
+const profile = { ...emptyProfile, kind: 'BUILDER', status: 'DRAFT', published_at: null }
 vi.mock('#app/features/dashboards/member/member-queries.ts', () => ({
   useOwnRecords: () => ({ entries: [], registrations: [], begunHere: new Set(), profiles: [profile] }),
 }))

@@ -112,6 +112,28 @@ test('an approved or published profile is reviewed again when it changes, and st
   expect((await does('admin', submitted, 'unpublish')).data).toMatchObject({ status: 'SUBMITTED', published_at: null })
 })
 
+test('a profile changed back to what is published is published again, and one that was never published stays a draft', async () => {
+  const { put, does, profile, database } = await profileServer()
+  await profile({ status: 'PUBLISHED', published_at: fromMillis(1), tagline: 'Since 1988', phone: '(612) 555-0134' })
+
+  const { data: typed } = await put('owner', { tagline: 'Since 1988x' }, 1)
+  const { data: both } = await put('owner', { phone: '(612) 555-0135' }, typed.version)
+  const { data: one } = await put('owner', { tagline: 'Since 1988' }, both.version)
+  const { data: none } = await put('owner', { phone: '(612) 555-0134' }, one.version)
+
+  expect([typed, both, one, none].map(({ status }) => status)).toEqual(['DRAFT', 'DRAFT', 'DRAFT', 'PUBLISHED'])
+  expect(none.published_at).toEqual(fromMillis(1))
+
+  const { data: changed } = await put('owner', { tagline: 'New' }, none.version)
+  const { data: unpublished } = await does('admin', changed, 'unpublish')
+  expect((await put('owner', { tagline: 'Since 1988' }, unpublished.version)).data.status).toBe('DRAFT')
+
+  await database.deleteFrom('b2c_profiles').execute()
+  await profile({ status: 'APPROVED', tagline: 'Since 1988' })
+  const { data: draft } = await put('owner', { tagline: 'Other' }, 1)
+  expect((await put('owner', { tagline: 'Since 1988' }, draft.version)).data.status).toBe('DRAFT')
+})
+
 test('every action in every status by every role is answered as the contract says', async () => {
   const { does, profile, database } = await profileServer()
   const codes = { role: 'FORBIDDEN', state: 'WRONG_STATE', fields: 'FIELDS_INVALID' } as const
