@@ -2,11 +2,13 @@ import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { Callout } from '#app/ui/form/callout.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 
-/** Above a form that saves by itself: someone else saved the same fields first. */
-export function ConflictCallout({ row }: { row: OutboxRow }) {
+/** Above a form that saves by itself, while someone else saved the same fields first. `rows` are the record's pending changes. */
+export function ConflictCallout({ rows }: { rows: readonly OutboxRow[] }) {
+  const conflict = rows.find(({ state }) => state === 'conflict')
+  if (!conflict) return null
   return (
     <Callout title="Someone else edited these fields" tone="alarm">
-      <ConflictChoice row={row} />
+      <ConflictChoice row={conflict} />
     </Callout>
   )
 }

@@ -3,7 +3,7 @@ import { conflictFacts } from './conflict-facts.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { useSessionStatus } from '#app/session/use-session-status.ts'
 
-interface Saved {
+export interface Saved {
   version: number
   updated_at: Timestamp
 }

@@ -2,17 +2,16 @@ import { Stack } from '@mantine/core'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { publicPlaceOfProfile } from '#contract/website/public-place.ts'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
-import { countFields } from '#contract/value/value-problem.ts'
+import { profileTransitions } from '#contract/profile/readiness.ts'
 import { becomesDraft } from '#contract/profile/editing.ts'
-import { profileStatusLabels } from '#contract/profile/status-labels.ts'
+import { profileStatusLabel } from '#contract/profile/status-labels.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { useFormWithFiles } from '#app/files/use-form-with-files.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import page from '#app/ui/form/form-page.module.css'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
-import { useSavedFacts } from '#app/features/outbox/use-saved-facts.ts'
-import { SavedLine } from '#app/ui/record/saved-line.tsx'
+import { FormSavedLine } from '#app/features/outbox/form-saved-line.tsx'
 import { PlaceList } from '#app/ui/facts/place-list.tsx'
 import { StorySection } from './story-section.tsx'
 import { WorkSection } from './work-section.tsx'
@@ -68,21 +67,25 @@ export function ProfileForm({
   const choices = useProfileChoices(kind, values)
   const root = useRef<HTMLDivElement>(null)
   const jump = (field: string) => void jumpToField(root.current, field)
-  const conflict = rows.find(({ state }) => state === 'conflict')
-  const facts = useSavedFacts(record, rows)
+  const status = profileStatusLabel(record)
+  const isToSubmit = profileTransitions.submit.from.includes(record.status)
   const sectionProps = { kind, form, choices, forCompany, owner: { type: 'b2c_profiles' as const, id: record.id } }
 
   return (
     <div className={page.page} ref={root}>
       <ProfileHead kind={kind} record={record} forCompany={forCompany} onJump={locked === undefined ? jump : undefined}>
-        {!forCompany && <Dimmed>{profileStatusLabels[record.status].message}</Dimmed>}
+        {!forCompany && <Dimmed>{status.message}</Dimmed>}
         {forCompany && becomesDraft(record) && (
-          <p>If you change anything, this profile becomes a draft. Submit and approve it again to publish the changes.</p>
+          <p>
+            {record.published_at === null
+              ? 'If you change anything, this profile becomes a draft. Submit and approve it again to publish it.'
+              : 'If you change anything, the published version stays public until you submit, approve and publish the changes.'}
+          </p>
         )}
         {locked !== undefined && <p>{locked}</p>}
       </ProfileHead>
       <PlaceList title="Public information" places={[publicPlaceOfProfile(record, { isConnected, isCompanyArchived })]} />
-      {conflict && <ConflictCallout row={conflict} />}
+      <ConflictCallout rows={rows} />
       <Stack className={page.main} gap="var(--gap)" miw={0}>
         <Stack gap="var(--gap)" miw={0} opacity={locked === undefined ? 1 : 0.75} inert={locked !== undefined}>
           {locked === undefined && (
@@ -118,13 +121,7 @@ export function ProfileForm({
         />
         {(locked === undefined || rows.length > 0) && (
           <FormBar>
-            <SavedLine
-              state={form.state.kind}
-              problems={countFields(form.errors)}
-              isChecked={form.isChecked}
-              refusal={form.refusal?.detail}
-              {...facts}
-            />
+            <FormSavedLine form={form} record={record} rows={rows} recordStatus={isToSubmit ? status.message : undefined} />
           </FormBar>
         )}
       </Stack>

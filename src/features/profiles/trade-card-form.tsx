@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { B2bProfile } from '#contract/profile/schema.ts'
-import { countFields, withFieldProblems } from '#contract/value/value-problem.ts'
+import { withFieldProblems } from '#contract/value/value-problem.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { itemRequests } from '#app/outbox/item-requests.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
@@ -14,8 +14,7 @@ import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
-import { useSavedFacts } from '#app/features/outbox/use-saved-facts.ts'
-import { SavedLine } from '#app/ui/record/saved-line.tsx'
+import { FormSavedLine } from '#app/features/outbox/form-saved-line.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { cardLabels } from './profile-fields.ts'
@@ -41,22 +40,18 @@ export function TradeCardForm({ record, rows, isLocked, forCompany, refresh }: T
   const regions = useChoices('regions', values.region_ids)
   const toFix = withFieldProblems([], { problems: errors, values, labels: cardLabels })
   const root = useRef<HTMLDivElement>(null)
-  const conflict = rows.find(({ state }) => state === 'conflict')
-  const facts = useSavedFacts(record, rows)
   return (
     <Stack gap="var(--gap)" miw={0} ref={root}>
-      <SavedLine
-        state={form.state.kind}
-        problems={countFields(errors)}
-        isChecked={form.isChecked}
-        refusal={form.refusal?.detail}
-        {...facts}
+      <FormSavedLine
+        form={form}
+        record={record}
+        rows={rows}
         recordStatus={values.is_listed ? 'Other members can find it.' : 'Not listed yet.'}
       />
       {toFix.length > 0 && (
         <NeedsList title="To fix" items={toFix} onJump={isLocked ? undefined : (field) => void jumpToField(root.current, field)} />
       )}
-      {conflict && <ConflictCallout row={conflict} />}
+      <ConflictCallout rows={rows} />
       <Box opacity={isLocked ? 0.75 : 1} inert={isLocked}>
         <FormSection title="Card details">
           <Wide>

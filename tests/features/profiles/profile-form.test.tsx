@@ -7,6 +7,7 @@ import { ProfileForm } from '#app/features/profiles/profile-form.tsx'
 import { asProfile } from '#app/features/profiles/profile-source.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { anId } from '#tests/support/builders.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { inProvider } from '#tests/support/markup.tsx'
@@ -33,8 +34,9 @@ beforeEach(async () => {
 const staff = { id: anId(), name: 'Prairie Oak' }
 
 /** The form's text, as staff or as a member sees it. */
-async function formOf(status: B2cProfile['status'], forCompany: typeof staff | undefined) {
-  const record = { ...asProfile({ id: 'the-profile', version: 1, kind: 'BUILDER' }), status }
+async function formOf(status: B2cProfile['status'], forCompany: typeof staff | undefined, changes: Partial<B2cProfile> = {}) {
+  const published_at = status === 'PUBLISHED' ? fromMillis(0) : null
+  const record = { ...asProfile({ id: 'the-profile', version: 1, kind: 'BUILDER' }), status, published_at, ...changes }
   const form = await mountHook(
     () =>
       ProfileForm({
@@ -54,16 +56,27 @@ async function formOf(status: B2cProfile['status'], forCompany: typeof staff | u
   return (await new Response(prelude).text()).replaceAll('&quot;', '"').replaceAll('<!-- -->', '')
 }
 
-const becomesDraft = 'If you change anything, this profile becomes a draft. Submit and approve it again to publish the changes.'
+const becomesDraft = 'If you change anything, this profile becomes a draft. Submit and approve it again to publish it.'
+const staysPublic = 'If you change anything, the published version stays public until you submit, approve and publish the changes.'
 
 test.each([
-  ['APPROVED', true],
-  ['PUBLISHED', true],
-  ['SUBMITTED', false],
-  ['DRAFT', false],
-] as const)('staff read in the form that a change makes a profile that is %s a draft: %s', async (status, isSaid) => {
-  expect((await formOf(status, staff)).includes(becomesDraft)).toBe(isSaid)
-  expect(await formOf(status, undefined)).not.toContain(becomesDraft)
+  ['APPROVED', [becomesDraft]],
+  ['PUBLISHED', [staysPublic]],
+  ['SUBMITTED', []],
+  ['DRAFT', []],
+] as const)('staff read in the form what a change to a profile that is %s does: %s', async (status, expected) => {
+  const messagesIn = (text: string) => [becomesDraft, staysPublic].filter((message) => text.includes(message))
+
+  expect(messagesIn(await formOf(status, staff))).toEqual(expected)
+  expect(messagesIn(await formOf(status, undefined))).toEqual([])
+})
+
+test('a published profile with changes is not called a draft, and its saved line reminds to submit them', async () => {
+  const changed = await formOf('DRAFT', undefined, { published_at: fromMillis(0) })
+
+  expect(changed).toContain('Published · changes not submitted')
+  expect(changed).toMatch(/<output[^>]*>[^<]*Submit your changes to publish them\./)
+  expect(await formOf('DRAFT', undefined)).toMatch(/<output[^>]*>[^<]*Not submitted yet\./)
 })
 
 test('the form calls the company by its name for staff, and links a submitted profile to its review', async () => {

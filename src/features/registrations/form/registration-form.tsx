@@ -4,7 +4,7 @@ import type { Company } from '#contract/company/schema.ts'
 import { companyChecklist, emptiedProblems, registrationValueProblems } from '#contract/registration/readiness.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { countFields, withFieldProblems } from '#contract/value/value-problem.ts'
+import { withFieldProblems } from '#contract/value/value-problem.ts'
 import type { OwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import { useFormWithFiles } from '#app/files/use-form-with-files.ts'
@@ -18,8 +18,7 @@ import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SectionRail, SectionsButton } from '#app/ui/form/section-rail.tsx'
-import { useSavedFacts } from '#app/features/outbox/use-saved-facts.ts'
-import { SavedLine } from '#app/ui/record/saved-line.tsx'
+import { FormSavedLine } from '#app/features/outbox/form-saved-line.tsx'
 import { AgreementSection } from './agreement-section.tsx'
 import { BillingSection } from './billing-section.tsx'
 import { EligibilitySection } from './eligibility-section.tsx'
@@ -72,17 +71,8 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
     if (hash.length > 1) jumpToField(root.current, decodeURIComponent(hash.slice(1)))
   }, [])
 
-  const conflict = rows.find(({ state }) => state === 'conflict')
-  const facts = useSavedFacts(record, rows)
   const saved = (
-    <SavedLine
-      state={form.state.kind}
-      problems={countFields(form.errors)}
-      isChecked={form.isChecked}
-      refusal={form.refusal?.detail}
-      {...facts}
-      recordStatus={forCompany ? undefined : nextStepMessage(record, event, today)}
-    />
+    <FormSavedLine form={form} record={record} rows={rows} recordStatus={forCompany ? undefined : nextStepMessage(record, event, today)} />
   )
   const sectionProps = { form, event, forCompany, ownerId: record.id }
   return (
@@ -96,7 +86,7 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
       >
         <Dimmed>Changes save automatically.</Dimmed>
       </RegistrationHead>
-      {conflict && <ConflictCallout row={conflict} />}
+      <ConflictCallout rows={rows} />
       <Stack className={page.main} gap="var(--gap)" miw={0}>
         <Stack gap="var(--gap)" miw={0}>
           <UnsettledTexts value="as values">
