@@ -1,4 +1,5 @@
 import { contentClosedMessage, isContentClosed } from './editing.ts'
+import { isCompanySubmitted, type EntryContext } from './lifecycle.ts'
 import type { Entry } from './schema.ts'
 import { missingAt, readinessOf } from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -15,16 +16,25 @@ export interface EntryNextStep {
   field?: string
 }
 
+interface Circumstances {
+  eventCompany?: EntryContext['eventCompany'] | undefined
+  canSubmit: boolean
+  now: number
+  isViewer?: boolean
+}
+
 /**
  * What the company has to do next about an entry, or whom it waits for. `canSubmit` is true while drafts can still be
- * submitted (`mayEnter`); `now` is in milliseconds by the server's clock. A viewer can do none of it, so they read only where the entry stands.
+ * submitted (`mayEnter`); `now` is in milliseconds by the server's clock. `eventCompany` is undefined while it isn't known.
+ * A viewer can do none of it, so they read only where the entry stands.
  */
 export function entryNextStep(
   entry: Entry,
   event: Pick<Event, 'limits' | 'start_date' | 'end_date' | 'content_deadline'>,
-  { canSubmit, now, isViewer = false }: { canSubmit: boolean; now: number; isViewer?: boolean },
+  { eventCompany, canSubmit, now, isViewer = false }: Circumstances,
 ): EntryNextStep {
-  const step = stepOf(entry, event, { canSubmit, isClosed: !isViewer && isContentClosed(entry, { event, now }) })
+  const needsCompany = eventCompany !== undefined && !isCompanySubmitted(eventCompany)
+  const step = stepOf(entry, event, { canSubmit, needsCompany, isClosed: !isViewer && isContentClosed(entry, { event, now }) })
   if (!isViewer) return step
   const { message, tone } = step
   if (tone !== 'alarm') return { message, tone: tone === 'wait' ? 'plain' : tone }
@@ -34,7 +44,7 @@ export function entryNextStep(
 function stepOf(
   entry: Entry,
   event: Parameters<typeof entryNextStep>[1],
-  { canSubmit, isClosed }: { canSubmit: boolean; isClosed: boolean },
+  { canSubmit, needsCompany, isClosed }: { canSubmit: boolean; needsCompany: boolean; isClosed: boolean },
 ): EntryNextStep {
   const { status, proof, changes_requested: request } = entry
   if (status === 'REJECTED') return { message: 'Rejected by the association', tone: 'plain' }
@@ -47,8 +57,10 @@ function stepOf(
   const items = readinessOf(entry, event)
   if (status === 'DRAFT') {
     const left = missingAt(items, 'submit')
-    if (left.length === 0) return { message: 'Ready to submit', tone: 'go', field: 'certifies' }
-    return { message: `${things(left.length)} to submit`, tone: 'wait', ...at(left[0]?.field) }
+    if (left.length === 0 && !needsCompany) return { message: 'Ready to submit', tone: 'go', field: 'certifies' }
+    const message = `${things(left.length + Number(needsCompany))} to submit`
+    const company = left.length === 0 ? ': Company Information' : ', including Company Information'
+    return { message: needsCompany ? message + company : message, tone: 'wait', ...at(left[0]?.field) }
   }
   if (entry.pending_revision !== null) return { message: 'Change awaiting approval', tone: 'plain' }
   const left = missingAt(items, 'publish')

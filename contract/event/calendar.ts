@@ -1,22 +1,17 @@
 import type { Event } from './schema.ts'
-import { isCalendarDay, milestonesOf, type DatedMilestone } from './milestone.ts'
+import { isCalendarDay, milestonesOf } from './milestone.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import type { Role } from '#contract/session/role.ts'
 
 /** The event's registration and milestones as an iCalendar file (RFC 5545). Members get it without staff-only milestones. */
 export function calendarOf(event: Event, role: Role, now: number): string {
-  const entries: DatedMilestone[] = [
-    { field: 'registration_start_date', label: 'Registration opens', at: event.registration_start_date },
-    { field: 'registration_end_date', label: 'Registration closes', at: event.registration_end_date },
-    ...milestonesOf(event, { forMembers: role === 'member' }),
-  ]
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Parade Portal//Milestones//EN',
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escaped(event.name)}`,
-    ...entries.flatMap(({ field, label, at, place }) => [
+    ...milestonesOf(event, { forMembers: role === 'member' }).flatMap(({ field, label, at, place }) => [
       'BEGIN:VEVENT',
       `UID:${event.id}-${field}@parade-portal`,
       `DTSTAMP:${instant(now)}`,

@@ -9,6 +9,8 @@ export function isCalendarDay(field: string): boolean {
 
 /** In their usual order. `members` marks those that matter to companies. */
 const milestoneFields = [
+  { field: 'registration_start_date', label: 'Registration opens', members: true },
+  { field: 'registration_end_date', label: 'Registration closes', members: true },
   { field: 'early_bird_date', label: 'Early-bird fee ends', members: true },
   { field: 'late_fee_date', label: 'Late fee begins', members: true },
   { field: 'withdraw_deadline', label: 'Withdrawal deadline', members: true },
@@ -31,7 +33,7 @@ export interface DatedMilestone {
   place?: string
 }
 
-/** The milestones that an event has, sign pickup last: the dates of a fee only if it has that fee. Members get those that matter to companies. */
+/** The dates that an event has, registration first and sign pickup last. Members get those that matter to companies. */
 export function milestonesOf(event: Event, { forMembers }: { forMembers: boolean }): DatedMilestone[] {
   const { sign_pickup: pickup } = event
   return [

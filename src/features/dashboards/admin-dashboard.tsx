@@ -20,7 +20,7 @@ import styles from './dashboard.module.css'
 import { useHasWaited } from './use-has-waited.ts'
 import { EventsTable } from './events-table.tsx'
 import { MilestoneList } from './milestone-list.tsx'
-import { milestonesAhead, registrationMilestone } from './milestones.ts'
+import { milestonesAhead } from './milestones.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 interface AdminDashboardProps {
@@ -91,10 +91,7 @@ function EventWork({ event, events, attentionOf, figures, activity, services }: 
 
   const isCaughtUp = attention.answer?.situations.every(({ count }) => count === 0)
   const isEmpty = counted !== null && isWithoutWork(counted.counts)
-  const milestones = [
-    ...registrationMilestone(event, milestonesNow),
-    ...milestonesAhead(event, milestonesNow, { forMembers: false }),
-  ].toSorted((a, b) => a.daysLeft - b.daysLeft)
+  const milestones = milestonesAhead(event, milestonesNow, { forMembers: false })
   const max = isWide && !isCaughtUp ? maxMilestones.wide : maxMilestones.narrow
   return (
     <>

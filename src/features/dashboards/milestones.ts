@@ -1,7 +1,6 @@
 import { daysLeft, daysUntil } from '#contract/time/days-left.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer, formatUtcDate } from '#contract/time/format-time.ts'
-import { registrationPhase } from '#contract/event/registration-window.ts'
 import { isCalendarDay, milestonesOf } from '#contract/event/milestone.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 
@@ -23,20 +22,6 @@ export function milestonesAhead(event: Event, now: number, { forMembers }: { for
     })
     .filter(({ daysLeft: days }) => days >= 0)
     .toSorted((a, b) => toMillis(a.at) - toMillis(b.at))
-}
-
-/** When registration opens or closes next; empty once it is over. */
-export function registrationMilestone(event: Event, now: number): Milestone[] {
-  const phase = registrationPhase(event, now)
-  if (phase === 'AFTER') return []
-  const at = phase === 'BEFORE' ? event.registration_start_date : event.registration_end_date
-  return [
-    {
-      label: phase === 'BEFORE' ? 'Registration opens' : 'Registration closes',
-      when: formatInstantForViewer(at, event.timezone),
-      daysLeft: daysLeft(at, now, event.timezone),
-    },
-  ]
 }
 
 export function formatDaysLeft(days: number): string {

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { entryNextStep } from '#contract/entry/next-step.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { signatureOnBehalf } from '#contract/entry/signature.ts'
+import type { EventCompanyStatus } from '#contract/registration/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
-import { aFullEntry } from '#tests/support/entries.ts'
+import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 
 const at = fromMillis(Date.parse('2026-03-01T12:00:00Z'))
 const next = (changes: Partial<Entry>) => entryNextStep(aFullEntry(changes), anEvent(), { canSubmit: true, now: testNow }).message
@@ -13,6 +14,20 @@ test('a draft shows how much is missing to submit it', () => {
   expect(next({ title: '', price: null })).toBe('2 things left to submit')
   expect(next({ title: '' })).toBe('1 thing left to submit')
   expect(next({})).toBe('Ready to submit')
+})
+
+test('company information that has to be submitted first counts, and is named', () => {
+  const withCompany = (changes: Partial<Entry>, eventCompany: { status: EventCompanyStatus } | null) =>
+    entryNextStep(aFullEntry(changes), anEvent(), {
+      eventCompany: eventCompany && aFullRegistration(eventCompany),
+      canSubmit: true,
+      now: testNow,
+    })
+
+  expect(withCompany({}, null)).toEqual({ message: '1 thing left to submit: Company Information', tone: 'wait' })
+  expect(withCompany({}, { status: 'CHANGES_REQUESTED' }).message).toBe('1 thing left to submit: Company Information')
+  expect(withCompany({ title: '' }, { status: 'IN_PROGRESS' }).message).toBe('2 things left to submit, including Company Information')
+  for (const status of ['SUBMITTED', 'APPROVED', 'EXPIRED'] as const) expect(withCompany({}, { status }).message).toBe('Ready to submit')
 })
 
 test('changes that the association requested come before everything else', () => {

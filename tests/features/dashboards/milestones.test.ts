@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fromMillis } from '#contract/time/timestamp.ts'
-import { formatDaysLeft, milestonesAhead } from '#app/features/dashboards/milestones.ts'
+import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
+import { formatDaysLeft, milestonesAhead, type Milestone } from '#app/features/dashboards/milestones.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
 const at = (iso: string) => fromMillis(Date.parse(iso))
@@ -15,13 +15,28 @@ afterEach(() => vi.unstubAllEnvs())
 test('what is still to come is listed, soonest first, and what has passed is not', () => {
   const ahead = milestonesAhead(event, Date.parse('2026-04-16T12:00:00Z'), { forMembers: false })
 
-  expect(ahead.map(({ label }) => label)).toEqual(['Ad artwork due', 'Content deadline', 'Event begins', 'Event ends'])
+  expect(ahead.map(({ label }) => label)).toEqual([
+    'Registration closes',
+    'Ad artwork due',
+    'Content deadline',
+    'Event begins',
+    'Event ends',
+  ])
+})
+
+test('registration is among the dates until it has closed', () => {
+  const before = milestonesAhead(event, toMillis(event.registration_start_date) - 1, { forMembers: true })
+  const during = milestonesAhead(event, toMillis(event.registration_start_date) + 1, { forMembers: true })
+
+  const ofRegistration = ({ label }: Milestone) => label.startsWith('Registration')
+  expect(before.filter(ofRegistration).map(({ label }) => label)).toEqual(['Registration opens', 'Registration closes'])
+  expect(during.filter(ofRegistration).map(({ label }) => label)).toEqual(['Registration closes'])
 })
 
 test('a member is not shown the dates that only staff keep', () => {
   const ahead = milestonesAhead(event, Date.parse('2026-04-16T12:00:00Z'), { forMembers: true })
 
-  expect(ahead.map(({ label }) => label)).toEqual(['Content deadline', 'Event begins', 'Event ends'])
+  expect(ahead.map(({ label }) => label)).toEqual(['Registration closes', 'Content deadline', 'Event begins', 'Event ends'])
 })
 
 test.each([true, false])('sign pickup is listed with its begin, its end and its place, for members %s', (forMembers) => {
@@ -60,7 +75,7 @@ test('a deadline is gone when it has passed; a day when it is over where the eve
 
   expect(first('2026-04-15T04:59:59Z')).toMatchObject({ label: 'Withdrawal deadline', daysLeft: 1 })
   expect(first('2026-04-15T12:00:00Z')).toMatchObject({ label: 'Withdrawal deadline', daysLeft: 0 })
-  expect(first('2026-04-15T12:00:00.001Z')).toMatchObject({ label: 'Content deadline', daysLeft: 25 })
+  expect(first('2026-04-15T12:00:00.001Z')).toMatchObject({ label: 'Registration closes', daysLeft: 15 })
   expect(first('2026-06-06T04:59:59Z')).toMatchObject({ label: 'Event begins', daysLeft: 0 })
   expect(first('2026-06-06T05:00:00Z')).toMatchObject({ label: 'Event ends' })
 })

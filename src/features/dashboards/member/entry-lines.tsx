@@ -6,6 +6,7 @@ import { completeness, readinessOf } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
@@ -22,12 +23,14 @@ const maxRows = { phone: 3, wide: 5 }
 interface EntryLinesProps {
   event: Event
   entries: readonly Entry[]
+  /** Null when the company has none; undefined while it isn't on this device. */
+  registration: EventCompany | null | undefined
   canSubmit: boolean
   now: number
 }
 
 /** The company's entries in the current event, last changed first, with how complete each is. */
-export function EntryLines({ event, entries, canSubmit, now }: EntryLinesProps) {
+export function EntryLines({ event, entries, registration, canSubmit, now }: EntryLinesProps) {
   const isPhone = useMedia('(width < 48em)')
   const latest = entries
     .toSorted((a, b) => toMillis(b.updated_at) - toMillis(a.updated_at))
@@ -57,7 +60,7 @@ export function EntryLines({ event, entries, canSubmit, now }: EntryLinesProps) 
             text={
               <Group component="span" gap="0 0.5rem">
                 <Tag tone={entryStatusTones[entry.status]}>{entryStatusLabels[entry.status]}</Tag>
-                <span>{entryNextStep(entry, event, { canSubmit, now, isViewer: isViewer() }).message}</span>
+                <span>{entryNextStep(entry, event, { eventCompany: registration, canSubmit, now, isViewer: isViewer() }).message}</span>
               </Group>
             }
             end={<Complete share={completeness(readinessOf(entry, event))} />}

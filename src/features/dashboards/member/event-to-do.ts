@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
 import { enteringEnd, mayEnter } from '#contract/registration/entering.ts'
@@ -11,16 +12,16 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { formatList } from '#contract/value/format-list.ts'
+import type { IconName } from '#app/ui/icon.tsx'
 
 export interface ToDo {
   key: string
   title: string
   message: string
   tone: 'wait' | 'alarm'
-  /** The entry to open; the company information when undefined. */
-  entryId: string | undefined
-  /** The entry's field to begin with. */
-  field?: string
+  icon: IconName
+  /** Where it is done. */
+  way: Pick<LinkProps, 'to' | 'search'>
 }
 
 /** What the company has to do in an event, most urgent first. `today` in the event's time zone, as 2026-05-01. */
@@ -33,7 +34,7 @@ export function eventToDo(
   const canSubmit = mayEnter({ event, eventCompany: registration ?? null, now })
   const active = entries.filter((entry) => countsTowardLimit(entry) && (entry.status !== 'DRAFT' || canSubmit))
   const ofEntries = active.flatMap((entry): ToDo[] => {
-    const step = entryNextStep(entry, event, { canSubmit, now })
+    const step = entryNextStep(entry, event, { eventCompany: registration ?? null, canSubmit, now })
     const { tone, field } = step
     // A draft that is ready still has to be submitted.
     if (tone !== 'alarm' && tone !== 'wait' && entry.status !== 'DRAFT') return []
@@ -42,8 +43,8 @@ export function eventToDo(
         key: entry.id,
         ...toDoText(entry, event, step),
         tone: tone === 'alarm' ? 'alarm' : 'wait',
-        entryId: entry.id,
-        ...(field !== undefined && { field }),
+        icon: 'document',
+        way: { to: '/member/tours/entry', search: { eventId: event.id, entryId: entry.id, ...(field !== undefined && { field }) } },
       },
     ]
   })
@@ -67,7 +68,7 @@ function toDoText(entry: Entry, event: Event, { message, tone }: EntryNextStep):
   return { title: tone === 'go' ? `Submit ${name}` : `Finish ${name}`, message }
 }
 
-const changesRequested = 'The association requested changes'
+export const changesRequested = 'The association requested changes'
 
 function companyToDo(
   event: Event,
@@ -75,7 +76,14 @@ function companyToDo(
   { isNeeded, today }: { isNeeded: boolean; today: string },
 ): ToDo[] {
   const item = (title: string, message: string, tone: ToDo['tone']): ToDo[] => [
-    { key: 'company', title, message, tone, entryId: undefined },
+    {
+      key: 'company',
+      title,
+      message,
+      tone,
+      icon: 'company',
+      way: { to: '/member/company-information', search: { eventId: event.id, isEdit: 'false' } },
+    },
   ]
   if (!registration) return isNeeded ? item('Complete Company Information', 'Not started. Required before you submit entries', 'wait') : []
   if (registration.status === 'IN_PROGRESS' && !isNeeded) return []

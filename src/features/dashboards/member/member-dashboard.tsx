@@ -1,11 +1,14 @@
 import { Box, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
+import { isViewer } from '#app/session/current-session.ts'
 import { useMine } from '#app/sync/use-mine.ts'
 import { CompanyAndProfiles } from './company-and-profiles.tsx'
 import styles from './member-dashboard.module.css'
 import { useOwnRecords } from './member-queries.ts'
 import { OwnWork } from './own-work.tsx'
+import { profileToDo } from './profile-to-do.ts'
+import { ToDoList } from './to-do-list.tsx'
 
 interface MemberDashboardProps {
   name: string
@@ -43,8 +46,10 @@ export function MemberDashboard({ name, events, current, onPick, isOffline, age,
 function NoEvents({ shown }: Pick<MemberDashboardProps, 'shown'>) {
   const mine = useMine()
   const own = useOwnRecords()
+  const toDo = isViewer() ? [] : profileToDo(own?.profiles ?? [])
   return (
     <>
+      {toDo.length > 0 && <ToDoList items={toDo} />}
       <Box p="1.5rem" bd="1px dashed var(--line-strong)" bdrs="lg" c="dimmed">
         <h2>No Active Events</h2>
         <p>

@@ -26,6 +26,7 @@ import { EntryLines } from './entry-lines.tsx'
 import { EventCard } from './event-card.tsx'
 import { eventToDo } from './event-to-do.ts'
 import styles from './member-dashboard.module.css'
+import { profileToDo } from './profile-to-do.ts'
 import { useOwnRecords, type OwnRecords } from './member-queries.ts'
 import { OtherEvents } from './other-events.tsx'
 import { entriesIn, nextChange, registrationIn } from './own-in-event.ts'
@@ -76,7 +77,7 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
           now={now}
           companyRole={currentSession()?.currentUser.company_role ?? null}
         />
-        {ofCurrent && <EntryLines event={current} entries={ofCurrent} canSubmit={canSubmit} now={now} />}
+        {ofCurrent && <EntryLines event={current} entries={ofCurrent} registration={registration} canSubmit={canSubmit} now={now} />}
         <OtherEvents
           events={events.filter(({ id }) => id !== current.id)}
           countOf={(event) => entriesIn(event, entries ?? []).filter(countsTowardLimit).length}
@@ -102,23 +103,25 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
   )
 }
 
-/** To-dos of all events. Alarms come first; within each tone, the current event comes first. */
-function toDoOf(events: readonly Event[], current: Event, { entries, registrations, begunHere }: OwnRecords, now: number): ToDoInEvent[] {
+/** To-dos of all events and profiles. Alarms come first; within each tone, the current event comes first and the profiles last. */
+function toDoOf(
+  events: readonly Event[],
+  current: Event,
+  { entries, registrations, begunHere, profiles }: OwnRecords,
+  now: number,
+): ToDoInEvent[] {
   const inOrder = [current, ...events.filter(({ id }) => id !== current.id)]
-  return inOrder
-    .flatMap((event) => {
-      const today = dayInZone(event.timezone, now)
-      const items = eventToDo(event, registrationIn(event, registrations) ?? undefined, entriesIn(event, entries ?? []), { now, today })
-      const place = { eventId: event.id, eventName: event.id === current.id ? undefined : event.name }
-      return items.map((item) =>
-        Object.assign(
-          item,
-          place,
-          item.key === 'company' && begunHere.has(event.id) && { message: 'Started on this device, not sent yet' },
-        ),
-      )
+  const ofEvents = inOrder.flatMap((event) => {
+    const today = dayInZone(event.timezone, now)
+    const items = eventToDo(event, registrationIn(event, registrations) ?? undefined, entriesIn(event, entries ?? []), { now, today })
+    const eventName = event.id === current.id ? undefined : event.name
+    return items.map((item): ToDoInEvent => {
+      const isBegunHere = item.key === 'company' && begunHere.has(event.id)
+      const key = `${event.id} ${item.key}`
+      return Object.assign(item, { key, eventName }, isBegunHere && { message: 'Started on this device, not sent yet' })
     })
-    .toSorted((a, b) => Number(b.tone === 'alarm') - Number(a.tone === 'alarm'))
+  })
+  return [...ofEvents, ...profileToDo(profiles ?? [])].toSorted((a, b) => Number(b.tone === 'alarm') - Number(a.tone === 'alarm'))
 }
 
 function RegistrationTag({ registration, event, today }: { registration: EventCompany; event: Event; today: string }) {

@@ -1,15 +1,14 @@
 import '@mantine/core/styles/Badge.layer.css'
 import { Badge, Group } from '@mantine/core'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconTile } from '#app/ui/pictures/icon-tile.tsx'
 import type { ToDo } from './event-to-do.ts'
 import { Row, Rows } from './row.tsx'
 
 export interface ToDoInEvent extends ToDo {
-  eventId: string
-  /** Undefined for the current event. */
-  eventName: string | undefined
+  /** Undefined for the current event, and for what is about none. */
+  eventName?: string | undefined
 }
 
 const maxShown = 3
@@ -36,24 +35,18 @@ export function ToDoList({ items }: { items: readonly ToDoInEvent[] }) {
         }
         rows={items.map((item) => (
           <Row
-            key={`${item.eventId} ${item.key}`}
+            key={item.key}
             sign={
               <IconTile tone={item.tone}>
-                <Icon name={item.tone === 'alarm' ? 'alert' : item.entryId === undefined ? 'company' : 'document'} size={22} />
+                <Icon name={item.tone === 'alarm' ? 'alert' : item.icon} size={22} />
               </IconTile>
             }
             title={item.title}
             text={[item.message, item.eventName].filter(Boolean).join(' · ')}
-            renderRoot={(props) => <Link {...props} {...wayOf(item)} />}
+            renderRoot={(props) => <Link {...props} {...item.way} />}
           />
         ))}
       />
     </section>
   )
-}
-
-function wayOf({ eventId, entryId, field }: ToDoInEvent): Pick<LinkProps, 'to' | 'search'> {
-  return entryId === undefined
-    ? { to: '/member/company-information', search: { eventId, isEdit: 'false' } }
-    : { to: '/member/tours/entry', search: { eventId, entryId, ...(field !== undefined && { field }) } }
 }

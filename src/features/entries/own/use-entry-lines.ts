@@ -54,7 +54,7 @@ export function useEntryLines(
         ...entry,
         hasUnread: stored.notices.some(({ about }) => about?.id === entry.id),
         complete: completeness(readinessOf(entry, event)),
-        next: entryNextStep(entry, event, { canSubmit, now, isViewer: isViewer() }),
+        next: entryNextStep(entry, event, { eventCompany, canSubmit, now, isViewer: isViewer() }),
         sync: entrySync(entry, here, event.timezone),
       }
     })

@@ -9,15 +9,17 @@ vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => children,
   createLink: (part: unknown) => part,
 }))
-const profile = { ...emptyProfile, kind: 'BUILDER', status: 'DRAFT', published_at: null }
+const draft = { ...emptyProfile, kind: 'BUILDER', status: 'DRAFT', published_at: null }
+const asked = { ...emptyProfile, kind: 'REMODELER', status: 'CHANGES_REQUESTED', published_at: null }
 vi.mock('#app/features/dashboards/member/member-queries.ts', () => ({
-  useOwnRecords: () => ({ entries: [], registrations: [], begunHere: new Set(), profiles: [profile] }),
+  useOwnRecords: () => ({ entries: [], registrations: [], begunHere: new Set(), profiles: [draft, asked] }),
 }))
+vi.mock('#app/session/current-session.ts', async (actual) => ({ ...(await actual<object>()), isViewer: () => false }))
 vi.mock('#app/sync/use-mine.ts', () => ({
   useMine: () => ({ company: aCompanyRecord({ name: 'Oak of the Lakes' }) }),
 }))
 
-test('without an active event, the company and how far its profiles are can still be seen', () => {
+test('without an active event, the company, how far its profiles are and what they need can still be seen', () => {
   const html = markupOf(
     <MemberDashboard
       name="Ann"
@@ -33,5 +35,6 @@ test('without an active event, the company and how far its profiles are can stil
   expect(html).toContain('No Active Events')
   expect(html).toContain('Oak of the Lakes')
   expect(html).toMatch(/Builder profile.*Draft, 0 of \d+ complete/)
+  expect(html).toContain('Update your remodeler profile')
   expect(html).toContain('Public information')
 })
