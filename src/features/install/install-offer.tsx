@@ -1,14 +1,20 @@
-import { Group } from '@mantine/core'
+import { Group, List } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { plural } from '#contract/value/plural.ts'
+import { kindLabel } from '#app/features/outbox/draft-label.ts'
+import { readDraftNames, type DraftName } from '#app/features/outbox/draft-names.ts'
 import { findUnsentWork } from '#app/files/find-unsent-work.ts'
 import type { UnsentWork } from '#app/files/unsent-work.ts'
 import { dismissInstall, installOffer, onInstallOfferChange, promptInstall } from '#app/pwa/install.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
+import { TextButton } from '#app/ui/text-button.tsx'
 
 /**
  * Offered on phones and tablets from the second visit on until dismissed; on an iPhone or iPad as
@@ -49,15 +55,39 @@ export function InstallOffer() {
   )
 }
 
-/** How much of this person's work is only in this browser. */
+const maxNamed = 5
+
+/** What of this person's work is only in this browser. */
 function UnsentHere() {
-  const [unsent, setUnsent] = useState<UnsentWork>()
-  useEffect(() => void findUnsentWork().then(setUnsent), [])
-  if (!unsent) return null
-  const count = unsent.changes.length + unsent.drafts.length + unsent.photos.length + unsent.commands.length
+  const { history } = useRouter()
+  const [items, setItems] = useState<Item[]>()
+  useEffect(() => void findUnsentWork().then((unsent) => unsent && readItems(unsent).then(setItems), logFailure), [])
+  if (!items) return null
   return (
-    <p>
-      <strong>Unsent in this browser: {count === 1 ? '1 item' : `${count} items`}.</strong>
-    </p>
+    <>
+      <p>
+        <strong>Unsent in this browser:</strong>
+      </p>
+      <List>
+        {items.slice(0, maxNamed).map(({ key, label, href }) => (
+          <li key={key}>{href === undefined ? label : <TextButton onClick={() => history.push(href)}>{label}</TextButton>}</li>
+        ))}
+        {items.length > maxNamed && <li>{items.length - maxNamed} more</li>}
+      </List>
+    </>
   )
+}
+
+interface Item extends DraftName {
+  key: string
+}
+
+async function readItems({ changes, drafts, photos, commands }: UnsentWork): Promise<Item[]> {
+  const names = await readDraftNames(drafts)
+  return [
+    ...changes.map(({ id, label, href }) => ({ key: id, label, href: href.startsWith('/') ? href : undefined })),
+    ...[...names].map(([key, { label, href }]) => ({ key, label, href })),
+    ...(photos.length > 0 ? [{ key: 'files', label: plural(photos.length, 'file', 'files') }] : []),
+    ...commands.map(({ id, label, record }) => ({ key: id, label: label || kindLabel(record?.resource ?? '', 'Change') })),
+  ]
 }

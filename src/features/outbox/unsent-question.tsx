@@ -2,6 +2,7 @@ import { Flex, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { confirmWithin } from '#app/outbox/commands/command.ts'
 import { outcomeMessage } from '#app/outbox/commands/command-messages.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useSessionStatus } from '#app/session/use-session-status.ts'
 import { discardWork } from '#app/files/discard-work.ts'
 import { isEmpty, readUnsentWork, type UnsentWork } from '#app/files/unsent-work.ts'
@@ -10,6 +11,7 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { downloadWork } from './download-work.ts'
 import { draftLabel, kindLabel } from '#app/outbox/lists/draft-label.ts'
+import { readDraftNames } from './draft-names.ts'
 import { PendingFiles } from './pending-files.tsx'
 import { changeSummary } from './outbox-labels.ts'
 import { ItemHead } from './item-head.tsx'
@@ -35,6 +37,7 @@ const confirmTimeoutMs = 10_000
 export function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, onStay, leave: go }: UnsentQuestionProps) {
   const [{ changes, drafts, photos, commands }, setUnsent] = useState(unsent)
   const [step, setStep] = useState<'asking' | 'sending' | 'discarding' | 'leaving'>('asking')
+  const names = useDeviceQuery(() => readDraftNames(drafts), [drafts])
   const online = useOnline()
   const isSignedIn = useSessionStatus() === 'active'
   const waiting = [...changes, ...photos].filter(({ state }) => state === 'waiting').length + commands.length
@@ -79,7 +82,7 @@ export function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = 
           ))}
           {drafts.map((draft) => (
             <Stack key={draft.key} component="li" gap="0.375rem">
-              <ItemHead state="waiting" label={draftLabel(draft)} at={draft.updated_at} />
+              <ItemHead state="waiting" label={names?.get(draft.key)?.label ?? draftLabel(draft)} at={draft.updated_at} />
               <Text c="dimmed" inherit>
                 Unsaved form
               </Text>

@@ -1,0 +1,43 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+import { readDraftNames } from '#app/features/outbox/draft-names.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { data } from '#app/sync/data.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+
+beforeEach(async () => {
+  aPage()
+  const session = aSession({ role: 'member' })
+  await replaceSession(session)
+  rememberSession(session)
+})
+
+const entry = aFullEntry({ title: 'The Alder' })
+const nameOf = async (key: string, values: object = {}) => {
+  const names = await readDraftNames([{ key, base: null, values: { ...values }, updated_at: 0 }])
+  return names.get(key)
+}
+
+test('an unsaved comment or form of an entry is named after the entry, with a link to it', async () => {
+  await data().entries.put(entry)
+  const href = `/member/tours/entry?eventId=${entry.event_id}&entryId=${entry.id}`
+
+  expect(await nameOf(`comments:${entry.id}`, { body: 'When?' })).toEqual({ label: 'A comment on The Alder', href })
+  expect(await nameOf(`entries:${entry.id}`, { zip: '5540' })).toEqual({ label: 'The Alder', href })
+  expect(await nameOf(`entries:${entry.id}`, { title: 'The Birch' })).toEqual({ label: 'The Birch', href })
+})
+
+test('a form of an entry that is not on this device is named after its kind', async () => {
+  expect(await nameOf('comments:gone')).toEqual({ label: 'Comment', href: undefined })
+})
+
+test('the company’s own forms have links of their own', async () => {
+  expect(await nameOf('b2c_profiles:BUILDER:company', { tagline: 'Since' })).toEqual({ label: 'Profile', href: '/member/builder' })
+  expect(await nameOf('event_companies:event-1:company')).toEqual({
+    label: 'Company Information',
+    href: '/member/company-information?eventId=event-1&isEdit=false',
+  })
+})
