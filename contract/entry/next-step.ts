@@ -1,5 +1,5 @@
 import { contentClosedMessage, isContentClosed } from './editing.ts'
-import { isCompanySubmitted, type EntryContext } from './lifecycle.ts'
+import { companyProblem, type EntryContext } from './lifecycle.ts'
 import type { Entry } from './schema.ts'
 import { missingAt, readinessOf } from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -33,7 +33,7 @@ export function entryNextStep(
   event: Pick<Event, 'limits' | 'start_date' | 'end_date' | 'content_deadline'>,
   { eventCompany, canSubmit, now, isViewer = false }: Circumstances,
 ): EntryNextStep {
-  const needsCompany = eventCompany !== undefined && !isCompanySubmitted(eventCompany)
+  const needsCompany = eventCompany !== undefined && companyProblem({ eventCompany }) !== null
   const step = stepOf(entry, event, { canSubmit, needsCompany, isClosed: !isViewer && isContentClosed(entry, { event, now }) })
   if (!isViewer) return step
   const { message, tone } = step

@@ -15,6 +15,7 @@ import { Route as MemberRouteRouteImport } from './../routes/member/route'
 import { Route as NoAccessRouteImport } from './../routes/no-access'
 import { Route as ResetPasswordRouteImport } from './../routes/reset-password'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
+import { Route as AdminAccountRouteImport } from './../routes/admin/account'
 import { Route as AdminAdvertisementsRouteImport } from './../routes/admin/advertisements'
 import { Route as AdminAuditRouteImport } from './../routes/admin/audit'
 import { Route as AdminCompaniesRouteImport } from './../routes/admin/companies'
@@ -29,6 +30,7 @@ import { Route as AdminProfileRouteImport } from './../routes/admin/profile'
 import { Route as AdminSponsorsRouteImport } from './../routes/admin/sponsors'
 import { Route as AdminWebflowRouteImport } from './../routes/admin/webflow'
 import { Route as MemberIndexRouteImport } from './../routes/member/index'
+import { Route as MemberAccountRouteImport } from './../routes/member/account'
 import { Route as MemberBuilderRouteImport } from './../routes/member/builder'
 import { Route as MemberCompanyInformationRouteImport } from './../routes/member/company-information'
 import { Route as MemberDashboardRouteImport } from './../routes/member/dashboard'
@@ -74,6 +76,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAccountRoute = AdminAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminAdvertisementsRoute = AdminAdvertisementsRouteImport.update({
@@ -144,6 +151,11 @@ const AdminWebflowRoute = AdminWebflowRouteImport.update({
 const MemberIndexRoute = MemberIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => MemberRouteRoute,
+} as any)
+const MemberAccountRoute = MemberAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => MemberRouteRoute,
 } as any)
 const MemberBuilderRoute = MemberBuilderRouteImport.update({
@@ -236,6 +248,7 @@ export interface FileRoutesByFullPath {
   '/member': typeof MemberRouteRouteWithChildren
   '/no-access': typeof NoAccessRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/admin/account': typeof AdminAccountRoute
   '/admin/advertisements': typeof AdminAdvertisementsRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/companies': typeof AdminCompaniesRoute
@@ -249,6 +262,7 @@ export interface FileRoutesByFullPath {
   '/admin/profile': typeof AdminProfileRoute
   '/admin/sponsors': typeof AdminSponsorsRoute
   '/admin/webflow': typeof AdminWebflowRoute
+  '/member/account': typeof MemberAccountRoute
   '/member/builder': typeof MemberBuilderRoute
   '/member/company-information': typeof MemberCompanyInformationRoute
   '/member/dashboard': typeof MemberDashboardRoute
@@ -272,6 +286,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/no-access': typeof NoAccessRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/admin/account': typeof AdminAccountRoute
   '/admin/advertisements': typeof AdminAdvertisementsRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/companies': typeof AdminCompaniesRoute
@@ -285,6 +300,7 @@ export interface FileRoutesByTo {
   '/admin/profile': typeof AdminProfileRoute
   '/admin/sponsors': typeof AdminSponsorsRoute
   '/admin/webflow': typeof AdminWebflowRoute
+  '/member/account': typeof MemberAccountRoute
   '/member/builder': typeof MemberBuilderRoute
   '/member/company-information': typeof MemberCompanyInformationRoute
   '/member/dashboard': typeof MemberDashboardRoute
@@ -311,6 +327,7 @@ export interface FileRoutesById {
   '/member': typeof MemberRouteRouteWithChildren
   '/no-access': typeof NoAccessRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/admin/account': typeof AdminAccountRoute
   '/admin/advertisements': typeof AdminAdvertisementsRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/companies': typeof AdminCompaniesRoute
@@ -324,6 +341,7 @@ export interface FileRoutesById {
   '/admin/profile': typeof AdminProfileRoute
   '/admin/sponsors': typeof AdminSponsorsRoute
   '/admin/webflow': typeof AdminWebflowRoute
+  '/member/account': typeof MemberAccountRoute
   '/member/builder': typeof MemberBuilderRoute
   '/member/company-information': typeof MemberCompanyInformationRoute
   '/member/dashboard': typeof MemberDashboardRoute
@@ -351,6 +369,7 @@ export interface FileRouteTypes {
     | '/member'
     | '/no-access'
     | '/reset-password'
+    | '/admin/account'
     | '/admin/advertisements'
     | '/admin/audit'
     | '/admin/companies'
@@ -364,6 +383,7 @@ export interface FileRouteTypes {
     | '/admin/profile'
     | '/admin/sponsors'
     | '/admin/webflow'
+    | '/member/account'
     | '/member/builder'
     | '/member/company-information'
     | '/member/dashboard'
@@ -387,6 +407,7 @@ export interface FileRouteTypes {
     | '/'
     | '/no-access'
     | '/reset-password'
+    | '/admin/account'
     | '/admin/advertisements'
     | '/admin/audit'
     | '/admin/companies'
@@ -400,6 +421,7 @@ export interface FileRouteTypes {
     | '/admin/profile'
     | '/admin/sponsors'
     | '/admin/webflow'
+    | '/member/account'
     | '/member/builder'
     | '/member/company-information'
     | '/member/dashboard'
@@ -425,6 +447,7 @@ export interface FileRouteTypes {
     | '/member'
     | '/no-access'
     | '/reset-password'
+    | '/admin/account'
     | '/admin/advertisements'
     | '/admin/audit'
     | '/admin/companies'
@@ -438,6 +461,7 @@ export interface FileRouteTypes {
     | '/admin/profile'
     | '/admin/sponsors'
     | '/admin/webflow'
+    | '/member/account'
     | '/member/builder'
     | '/member/company-information'
     | '/member/dashboard'
@@ -508,6 +532,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/account': {
+      id: '/admin/account'
+      path: '/account'
+      fullPath: '/admin/account'
+      preLoaderRoute: typeof AdminAccountRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/advertisements': {
@@ -606,6 +637,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/member/'
       preLoaderRoute: typeof MemberIndexRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
+    '/member/account': {
+      id: '/member/account'
+      path: '/account'
+      fullPath: '/member/account'
+      preLoaderRoute: typeof MemberAccountRouteImport
       parentRoute: typeof MemberRouteRoute
     }
     '/member/builder': {
@@ -724,6 +762,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminAccountRoute: typeof AdminAccountRoute
   AdminAdvertisementsRoute: typeof AdminAdvertisementsRoute
   AdminAuditRoute: typeof AdminAuditRoute
   AdminCompaniesRoute: typeof AdminCompaniesRoute
@@ -749,6 +788,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminAccountRoute: AdminAccountRoute,
   AdminAdvertisementsRoute: AdminAdvertisementsRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminCompaniesRoute: AdminCompaniesRoute,
@@ -779,6 +819,7 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 )
 
 interface MemberRouteRouteChildren {
+  MemberAccountRoute: typeof MemberAccountRoute
   MemberBuilderRoute: typeof MemberBuilderRoute
   MemberCompanyInformationRoute: typeof MemberCompanyInformationRoute
   MemberDashboardRoute: typeof MemberDashboardRoute
@@ -791,6 +832,7 @@ interface MemberRouteRouteChildren {
 }
 
 const MemberRouteRouteChildren: MemberRouteRouteChildren = {
+  MemberAccountRoute: MemberAccountRoute,
   MemberBuilderRoute: MemberBuilderRoute,
   MemberCompanyInformationRoute: MemberCompanyInformationRoute,
   MemberDashboardRoute: MemberDashboardRoute,

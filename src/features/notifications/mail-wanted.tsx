@@ -10,8 +10,8 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 
-/** Whether the person is emailed as well; saved at once. */
-export function MailWanted() {
+/** Whether notifications are also emailed to the signed-in person; saved at once. */
+export function MailWanted({ label = 'Also email me' }: { label?: string }) {
   const member = useMine()?.member
   // Shown at once, until the server has answered.
   const [wish, setWish] = useState<boolean>()
@@ -30,7 +30,7 @@ export function MailWanted() {
     <>
       <CheckboxField
         name="mail"
-        label="Also email me"
+        label={label}
         value={wish ?? member.notifications.email}
         disabled={!isOnline}
         onChange={(isWanted) => void change(isWanted)}

@@ -32,6 +32,8 @@ const isOfEvent = (href: string) => href.includes('eventId=')
 
 type PageRow = [label: string, href: string, keywords: string]
 
+const accountKeywords = 'change password settings notifications email me profile name role invite colleague'
+
 function adminPages(event: Event | undefined): PageRow[] {
   const id = event?.id
   const ofEvent: PageRow[] = id
@@ -69,6 +71,7 @@ function adminPages(event: Event | undefined): PageRow[] {
     ['Advertisements', '/admin/advertisements', 'ads'],
     ['Mail', '/admin/mail', 'emails outbox letters reminders'],
     ['Audit log', '/admin/audit', 'history who did what'],
+    ['Account', '/admin/account', accountKeywords],
   ]
 }
 
@@ -89,5 +92,6 @@ function memberPages(event: Event | undefined, now: number): PageRow[] {
     ['Builder profile', '/member/builder', ''],
     ['Remodeler profile', '/member/remodeler', ''],
     ['Developer profile', '/member/developer', ''],
+    ['Account', '/member/account', accountKeywords],
   ]
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { TallLink } from '#app/ui/tall-link.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
+import { AccountLink } from './account-link.tsx'
 import { Brand } from './brand.tsx'
 import { NavigationRail } from './navigation-rail.tsx'
 import type { ShellLink } from './shell-link.ts'
@@ -125,6 +126,7 @@ export function Shell({
             {!isPhone && find}
             {status}
           </Group>
+          {!isPhone && <AccountLink account={account} />}
           <SignOutButton onSignOut={onSignOut} />
         </Group>
         {isPhone && event}
@@ -173,6 +175,7 @@ export function Shell({
             <>
               {find}
               <TopMenu links={account === 'admin' ? topLinks : []} isList moreLinks={moreLinks} />
+              <AccountLink account={account} />
             </>
           }
           navigation={navigation}

@@ -57,3 +57,11 @@ test.each([
 
   expect(findItems(pages, typed).map((item) => item.label)).toContain(label)
 })
+
+test.each(['password', 'account', 'settings', 'notifications', 'invite'])('%s finds the account page', (word) => {
+  for (const role of ['admin', 'member'] as const) {
+    const pages = palettePages({ role, event, now: opens, onSignOut, onKeys })
+
+    expect(findItems(pages, word).map(({ href }) => href)).toContain(`/${role}/account`)
+  }
+})

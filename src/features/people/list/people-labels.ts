@@ -9,12 +9,6 @@ export const authLabels: Record<Member['auth_state'], { label: string; tone: Ton
   DISABLED: { label: 'Disabled', tone: 'alarm' },
 }
 
-export const companyRoleLabels: Record<NonNullable<Member['company_role']>, { label: string; detail: string }> = {
-  OWNER: { label: 'Owner', detail: 'Can edit everything about the company.' },
-  EDITOR: { label: 'Editor', detail: 'Can edit entries and company details.' },
-  VIEWER: { label: 'Viewer', detail: 'View-only access.' },
-}
-
 export const portalRoleLabels: Record<Member['portal_role'], string> = { admin: 'Staff', member: 'Member' }
 
 export function nameOf({ first, last }: Pick<Member, 'first' | 'last'>): string {
