@@ -39,6 +39,7 @@ const screens = {
     '/member/dashboard',
     '/member/tours',
     '/member/tours/entry',
+    '/member/account',
     '/member/builder',
     '/member/company-information',
     '/member/tours/proof?eventId=019a0000-0000-7000-8000-000200000001&entryId=019a0000-0000-7000-8000-000500000030',
@@ -70,4 +71,24 @@ test.for(Object.entries(screens))('no screen scrolls sideways: %s', { timeout: 2
 
   expect(watch.found.join('\n')).toBe('')
   expect(found).toEqual({})
+})
+
+test('with text at 200 % on a phone, an entry’s step bar keeps its words whole and covers none of the form', async ({ visit }) => {
+  const { context, watch } = await newContext(visit.browser)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(visit.front.origin)
+  await signIn(page, builder)
+  await page.goto(`${visit.front.origin}/member/tours`)
+  await page.locator('main a[href*="entryId"]').first().click()
+  const steps = page.getByRole('button', { name: /^Step 1 of/ })
+  await steps.waitFor()
+
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+
+  const place = async () => (await steps.boundingBox()) ?? { y: 0, height: Infinity }
+  await expect.poll(async () => (await place()).height).toBeLessThan(130)
+  expect((await place()).y).toBeGreaterThan(844)
+  await context.close()
+  expect(watch.found.join('\n')).toBe('')
 })

@@ -21,6 +21,7 @@ export const screensByAccount = {
     '/admin/masterdata',
     '/admin/masterdata?collection=tags',
     '/admin/masterdata?collection=tags&mode=arrange',
+    '/admin/account',
     '/admin/audit',
     '/admin/mail',
     '/admin/firebase',
@@ -58,6 +59,7 @@ export const screensByAccount = {
     '/no-access',
   ],
   [builder]: [
+    '/member/account',
     '/member/dashboard',
     '/member/remodeler',
     '/member/builder',

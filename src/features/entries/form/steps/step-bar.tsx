@@ -24,52 +24,54 @@ export function StepBar({ hasList, isStaff, ...nav }: StepBarProps) {
   const at = steps.findIndex(({ name }) => name === current)
   const [before, after] = [steps[at - 1], steps[at + 1]]
   return (
-    <Flex className={styles.bar} align="stretch" gap="0.5rem" miw={0}>
+    <Box className={styles.bar} miw={0}>
       <Group grow gap="0.25rem" wrap="nowrap" pos="absolute" top={0} left={0} right={0} aria-hidden="true">
         {steps.map((step) => (
           <Box key={step.name} component="span" h="0.25rem" bg={step.name === current ? 'var(--marigold)' : colors[stateOf(step, items)]} />
         ))}
       </Group>
-      {before && (
-        <Button aria-label="Previous" {...(!hasList && !after && { ms: 'auto' })} onClick={() => onGo(before.name)}>
-          <Box component="span" lh={0} style={{ rotate: '90deg' }}>
-            <Icon name="chevron" size={20} />
-          </Box>
-        </Button>
-      )}
-      {hasList && (
-        <Group
-          className={styles.where}
-          gap={0}
-          wrap="nowrap"
-          justify="space-between"
-          miw={0}
-          mih="2.75rem"
-          px="sm"
-          py="0.125rem"
-          bd="1px solid var(--line-strong)"
-          bdrs="md"
-          bg="var(--sheet)"
-          c="var(--ink)"
-          lh={1.2}
-          renderRoot={(rest) => <UnstyledButton {...rest} aria-haspopup="dialog" onClick={() => setOpen(true)} />}
-        >
-          <Box component="span" miw={0}>
-            <Text span inherit display="block" c="dimmed" fz="0.8125rem">
-              Step {at + 1} of {steps.length}
-            </Text>
-            <Text component="strong" inherit display="block" fw={700} truncate>
-              {steps[at]?.title}
-            </Text>
-          </Box>
-          <Icon name="list" size={18} />
-        </Group>
-      )}
-      {after && (
-        <Button variant={isStaff ? 'default' : 'filled'} ms="auto" aria-label={`Next: ${after.title}`} onClick={() => onGo(after.name)}>
-          {hasList ? 'Next' : `Next: ${after.title}`}
-        </Button>
-      )}
+      <Flex className={styles.steps} align="stretch" gap="0.5rem">
+        {before && (
+          <Button aria-label="Previous" {...(!hasList && !after && { ms: 'auto' })} onClick={() => onGo(before.name)}>
+            <Box component="span" lh={0} style={{ rotate: '90deg' }}>
+              <Icon name="chevron" size={20} />
+            </Box>
+          </Button>
+        )}
+        {hasList && (
+          <Group
+            className={styles.where}
+            gap={0}
+            wrap="nowrap"
+            justify="space-between"
+            miw={0}
+            mih="2.75rem"
+            px="sm"
+            py="0.125rem"
+            bd="1px solid var(--line-strong)"
+            bdrs="md"
+            bg="var(--sheet)"
+            c="var(--ink)"
+            lh={1.2}
+            renderRoot={(rest) => <UnstyledButton {...rest} aria-haspopup="dialog" onClick={() => setOpen(true)} />}
+          >
+            <Box component="span" miw={0}>
+              <Text span inherit display="block" c="dimmed" fz="0.8125rem">
+                Step {at + 1} of {steps.length}
+              </Text>
+              <Text component="strong" inherit display="block" fw={700} truncate>
+                {steps[at]?.title}
+              </Text>
+            </Box>
+            <Icon name="list" size={18} />
+          </Group>
+        )}
+        {after && (
+          <Button variant={isStaff ? 'default' : 'filled'} ms="auto" aria-label={`Next: ${after.title}`} onClick={() => onGo(after.name)}>
+            {hasList ? 'Next' : `Next: ${after.title}`}
+          </Button>
+        )}
+      </Flex>
       {isOpen && (
         <Sheet title="Steps" onClose={() => setOpen(false)}>
           <StepNav
@@ -81,7 +83,7 @@ export function StepBar({ hasList, isStaff, ...nav }: StepBarProps) {
           />
         </Sheet>
       )}
-    </Flex>
+    </Box>
   )
 }
 
