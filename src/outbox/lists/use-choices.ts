@@ -29,14 +29,23 @@ export function useChoices(
 ): readonly Choice[] {
   const rows = useSyncedRows(catalogue) as readonly AnyCatalogueItem[] | undefined
   const key = typeof chosen === 'string' ? chosen : (chosen ?? []).join()
-  return useMemo(() => {
-    const selectedIds = new Set(key.split(','))
-    return (rows ?? none)
-      .filter((item) => selectedIds.has(item.id) || (item.is_active && isOffered(item)))
-      .toSorted(byCatalogue(catalogue))
-      .map((item) => ({ value: item.id, label: 'year' in item ? awardLabel(item as CatalogueItem<'awards'>) : item.name }))
-  }, [rows, key, isOffered, catalogue])
+  return useMemo(() => choicesIn(catalogue, rows ?? none, new Set(key.split(',')), isOffered), [rows, key, isOffered, catalogue])
 }
+
+/** The same from a catalog's items. */
+export function choicesIn<I extends AnyCatalogueItem>(
+  catalogue: Catalogue,
+  items: readonly I[],
+  selectedIds: ReadonlySet<string>,
+  isOffered: (item: I) => boolean = all,
+): readonly Choice[] {
+  return items
+    .filter((item) => selectedIds.has(item.id) || (item.is_active && isOffered(item)))
+    .toSorted(byCatalogue(catalogue))
+    .map((item) => ({ value: item.id, label: labelOf(item) }))
+}
+
+const labelOf = (item: AnyCatalogueItem) => ('year' in item ? awardLabel(item as CatalogueItem<'awards'>) : item.name)
 
 const all = () => true
 

@@ -146,7 +146,10 @@ test('a profile that changed after publication says that the public sees the old
   expect(place({ status: 'PUBLISHED', webflow: null })).toMatchObject({ is_there: false, words: 'Not yet: waiting to be published' })
   expect(place({ status: 'PUBLISHED', webflow: null }, false).words).toBe('Not yet: no website is connected')
   expect(place({ status: 'SUBMITTED', webflow: site }).more).toContain('once the association approves and publishes them')
-  expect(place({ status: 'SUBMITTED', webflow: null })).toMatchObject({ is_there: false, words: 'Not yet: your changes are awaiting review' })
+  expect(place({ status: 'SUBMITTED', webflow: null })).toMatchObject({
+    is_there: false,
+    words: 'Not yet: your changes are awaiting review',
+  })
   expect(place({ status: 'APPROVED', published_at: null, webflow: site })).toMatchObject({
     is_there: true,
     more: 'It will be unpublished next.',

@@ -131,7 +131,10 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
       .filter(({ from, to }) => from !== to)
     // A record that looked like another before the import is none of its business.
     const knownLooks = new Set(existing && kind.looksOf?.(existing))
-    const look = looks.find(id, (kind.looksOf?.(after) ?? []).filter((key) => !knownLooks.has(key)))
+    const look = looks.find(
+      id,
+      (kind.looksOf?.(after) ?? []).filter((key) => !knownLooks.has(key)),
+    )
     if (look !== undefined) report.duplicates.push({ row, of: look })
     looks.add(id, `row ${row}`, kind.looksOf?.(after) ?? [])
     report[existing ? (changes.length > 0 ? 'updated' : 'unchanged') : 'created'] += 1
