@@ -1,6 +1,5 @@
 import type { EntryAction } from './lifecycle.ts'
 import type { Entry } from './schema.ts'
-import { hasFeeFor } from '#contract/event/fee-dates.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatDay, formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
@@ -68,12 +67,10 @@ export function feesToday(
   return { fees, dates: feeDates(event, now) }
 }
 
-function feeDates(event: Charging, now: number): string[] {
-  const { timezone } = event
-  const [early, late] = (['early_bird_date', 'late_fee_date'] as const).map((field) => (hasFeeFor(field, event) ? event[field] : null))
+function feeDates({ early_bird_date: early, late_fee_date: late, timezone }: Charging, now: number): string[] {
   const isPast = (at: Timestamp) => now > toMillis(at)
   return [
     early && `The early-bird fee ${isPast(early) ? 'ended' : 'ends'} ${formatInstantForViewer(early, timezone)}.`,
     late && `The late fee ${isPast(late) ? 'began' : 'begins'} ${formatInstantForViewer(late, timezone)}.`,
-  ].filter((sentence) => typeof sentence === 'string')
+  ].filter((sentence) => sentence !== null)
 }

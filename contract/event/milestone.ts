@@ -1,5 +1,4 @@
 import { calendarDays } from './date-fields.ts'
-import { hasFeeFor } from './fee-dates.ts'
 import type { Event } from './schema.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 
@@ -38,7 +37,7 @@ export function milestonesOf(event: Event, { forMembers }: { forMembers: boolean
   const { sign_pickup: pickup } = event
   return [
     ...milestoneFields
-      .filter(({ field, members }) => (members || !forMembers) && hasFeeFor(field, event))
+      .filter(({ members }) => members || !forMembers)
       .flatMap(({ field, label }) => (event[field] ? [{ field, label, at: event[field] }] : [])),
     ...(pickup
       ? [

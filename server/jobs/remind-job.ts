@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
-import { hasFeeFor } from '#contract/event/fee-dates.ts'
 import { dueReminder, remindedMilestones, type RemindedMilestone } from '#contract/event/reminder.ts'
 import { formatList } from '#contract/value/format-list.ts'
 import type { Database, Queries } from '#server/db/database.ts'
@@ -80,7 +79,7 @@ interface Round {
 /** All or nothing: the row that records the reminder is written together with the notifications. */
 async function remindOf(database: Database, event: Event, { milestone, at, since, name, holders }: Round, now: number): Promise<void> {
   const due = dueReminder(event, at, now, since)
-  if (!at || !due || !hasFeeFor(milestone.field, event)) return
+  if (!at || !due) return
   await database.transaction().execute(async (queries) => {
     const { numInsertedOrUpdatedRows: isFirst } = await queries
       .insertInto('reminders')

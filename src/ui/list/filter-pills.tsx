@@ -1,4 +1,4 @@
-import { Box, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/table/column.ts'
@@ -26,7 +26,6 @@ export function FilterPills<R>({ rows, columns, filters, countsOf, onChange }: P
     const text = filters[id]
     return filter && text && !isPill ? [{ id, label, description: describeFilter(filter, text) }] : []
   })
-  const isFiltered = Object.values(filters).some((text) => text !== '')
   return (
     <Group className={styles.pills} component="ul" gap="0.375rem" aria-label="Filters">
       {columns
@@ -47,12 +46,13 @@ export function FilterPills<R>({ rows, columns, filters, countsOf, onChange }: P
           </Button>
         </li>
       ))}
-      {/* Always takes its place, so that the rows below don't move when the first filter is set. */}
-      <Box component="li" style={{ visibility: isFiltered ? 'visible' : 'hidden' }}>
-        <Button radius="xl" variant="subtle" onClick={() => onChange({})}>
-          Clear all
-        </Button>
-      </Box>
+      {Object.values(filters).some((text) => text !== '') && (
+        <li>
+          <Button radius="xl" variant="subtle" onClick={() => onChange({})}>
+            Clear all
+          </Button>
+        </li>
+      )}
     </Group>
   )
 }

@@ -1,4 +1,3 @@
-import { hasFeeFor } from '#contract/event/fee-dates.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
@@ -7,8 +6,6 @@ import type { SectionProps } from './event-form-state.ts'
 import { TimestampField } from './timestamp-fields.tsx'
 import { zoneOf } from './event-values.ts'
 import { eventSections } from './event-sections.ts'
-
-const noFee = (path: string) => `Not shown, because no fee below has “${path === 'early_bird_date' ? 'early' : 'late'}” in its name.`
 
 export function EventMilestones({ form }: SectionProps) {
   const zone = zoneOf(form.values)
@@ -19,12 +16,7 @@ export function EventMilestones({ form }: SectionProps) {
       about="All optional. The ones you set appear on dashboards and in calendars. Only staff see when ads and banners are due."
     >
       {milestoneHints.map(({ path, hint }) => (
-        <TimestampField
-          key={path}
-          {...form.field(path)}
-          zone={zone}
-          hint={form.values[path] && !hasFeeFor(path, form.values) ? noFee(path) : hint}
-        />
+        <TimestampField key={path} {...form.field(path)} zone={zone} hint={hint} />
       ))}
       <Wide>
         <CheckboxField
