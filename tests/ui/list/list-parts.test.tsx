@@ -59,9 +59,7 @@ test('a status that a row has keeps its pill when the search finds none', () => 
 
   const pills = (countsOf: (() => ReadonlyMap<unknown, number>) | undefined) => {
     const shown = markupOf(<FilterPills rows={rows} columns={[status]} filters={{}} countsOf={countsOf} onChange={nothing} />)
-    // It takes its place all the same, so that the rows don't move with the first filter.
-    expect(shown).toMatch(/visibility:hidden.*Clear all/)
-    return pressable(shown).flatMap(({ label }) => (label.includes('Clear all') ? [] : [label.trim()]))
+    return pressable(shown).map(({ label }) => label.trim())
   }
 
   expect(pills(() => new Map())).toEqual(['Draft 0', 'Approved 0'])
