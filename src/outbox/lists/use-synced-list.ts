@@ -23,7 +23,7 @@ type ToRow<R extends SyncedResource> = (body: Record<string, unknown>) => Synced
  */
 export type PendingRow<R extends SyncedResource> = R extends 'entries' ? [toRow: ToRow<R>] : [toRow?: ToRow<R>]
 
-function draftsOf(name: string): Promise<Draft[]> {
+async function draftsOf(name: string): Promise<Draft[]> {
   const keys = [`${name}:`, `${timeDraftPrefix}${name}:`]
   return work().drafts.where('key').startsWithAnyOf(keys).toArray()
 }

@@ -63,7 +63,7 @@ test('the device needs fixing while a file that the server rejected is in its re
 })
 
 test('a rejected new person is listed once, and discarding it leaves nothing to fix', async () => {
-  const values = { id: 'ann', first_name: 'Ann', last_name: 'Oak', email: 'ann@oak.example' }
+  const values = { id: 'ann', first: 'Ann', last: 'Oak', email: 'ann@oak.example' }
   const person = { resource: 'members', id: 'ann', label: 'Ann Oak', href: '/admin/member?id=new', endpoint: 'members.create' } as const
   await enqueue({ ...person, body: values, base: null }, { draftKey: 'members:new' })
   const [row] = await work().outbox.toArray()
