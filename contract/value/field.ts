@@ -43,8 +43,13 @@ export function listLine(max: number) {
   )
 }
 
+/** Checks the length before the text is transformed: a transformation may take long for a long text. */
+function shortEnough(max: number) {
+  return z.maxLength(max, { error: `Enter ${max} characters or fewer.`, abort: true })
+}
+
 /** A phone number, or empty. `phoneProblems` finds the invalid ones. */
-export const phoneLine = z.string().check(plain, z.trim(), z.overwrite<string>(formatPhone), ...lengthOf(40, 0))
+export const phoneLine = z.string().check(plain, z.trim(), shortEnough(40), z.overwrite<string>(formatPhone), ...lengthOf(40, 0))
 
 /** An email address in lower case, or empty. */
 export const optionalEmail = z.string().check(
@@ -64,6 +69,7 @@ function webAddress(toAddress: (text: string) => string) {
     .string()
     .check(
       z.trim(),
+      shortEnough(300),
       z.overwrite<string>(toAddress),
       z.maxLength(300, 'Enter 300 characters or fewer.'),
       z.regex(/^$|^https:\/\/[^\s/.]+\.[^\s]+$/, 'Enter a web address, such as www.company.com.'),

@@ -2,7 +2,9 @@ import type { ValueProblems } from './value-problem.ts'
 
 const phoneMessage = 'Enter a phone number with area code, such as (612) 555-0134.'
 
-const extensionAtEnd = /[\s,;]*(?:x|ext\.?|extension|#)[\s.:]*(\d{1,6})$/i
+// Not with the separators before it: a long text of them would cause catastrophic backtracking.
+const extensionAtEnd = /(?:x|ext\.?|extension|#)[\s.:]*(\d{1,6})$/i
+const separators = /[\s,;]/
 
 interface Phone {
   /** As shown: "(612) 555-0134", or "+44 20 7946 0958". */
@@ -13,7 +15,7 @@ interface Phone {
 /** Parses a phone number: of the United States and Canada, or of another country with + and its code. */
 function readPhone(text: string): Phone | undefined {
   const extension = extensionAtEnd.exec(text)
-  const written = text.slice(0, extension?.index).trim()
+  const written = (extension ? withoutSeparatorsAtEnd(text.slice(0, extension.index)) : text).trim()
   if (!/^\+?[\d\s().\-–/]+$/.test(written)) return undefined
   const digits = written.replaceAll(/\D/g, '')
   if (written.startsWith('+') && !digits.startsWith('1')) {
@@ -22,6 +24,12 @@ function readPhone(text: string): Phone | undefined {
   }
   const [, area, exchange, line] = /^1?([2-9]\d\d)(\d{3})(\d{4})$/.exec(digits) ?? []
   return area ? { number: `(${area}) ${exchange}-${line}`, extension: extension?.[1] } : undefined
+}
+
+function withoutSeparatorsAtEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && separators.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }
 
 /** A phone number as stored and shown; other text is returned unchanged. */

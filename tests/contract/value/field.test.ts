@@ -3,7 +3,20 @@ import { catalogueSchemas } from '#contract/catalogue/schema.ts'
 import { companyPatch } from '#contract/company/schema.ts'
 import { entryPatch } from '#contract/entry/schema.ts'
 import { eventPatch } from '#contract/event/schema.ts'
-import { line, optionalUrl, socialPages, stateCode } from '#contract/value/field.ts'
+import {
+  hexColor,
+  line,
+  listLine,
+  optionalEmail,
+  optionalUrl,
+  phoneLine,
+  requiredEmail,
+  slugField,
+  socialPages,
+  stateCode,
+  text,
+  zipCode,
+} from '#contract/value/field.ts'
 import { memberPatch } from '#contract/person/schema.ts'
 import { neighborhoodPatch } from '#contract/neighborhood/schema.ts'
 
@@ -99,4 +112,36 @@ test.each([
   [{ price: -1 }, 'Enter $0 or more.'],
 ])('an amount outside its bounds says them in dollars: %j', (patch, message) => {
   expect(entryPatch.safeParse(patch).error?.issues[0]?.message).toBe(message)
+})
+
+const hostileSigns = [',', ' ', '\n', '.', '1', 'x', '#', ':', '-', '(', 'a.', '@', 'x 1', '$', "'", '/', 'é', ' ,x']
+
+test.each([
+  ['text', text(100)],
+  ['line', line(100)],
+  ['list line', listLine(100)],
+  ['phone', phoneLine],
+  ['optional email', optionalEmail],
+  ['required email', requiredEmail],
+  ['URL', optionalUrl],
+  ['page on a social site', socialPages.shape.instagram],
+  ['slug', slugField],
+  ['state', stateCode],
+  ['ZIP code', zipCode],
+  ['color', hexColor],
+] as const)('reads a %s of 200,000 characters in linear time, whatever they are', (_of, schema) => {
+  const hostile = hostileSigns.flatMap((sign) => ['', 'a'].map((edge) => edge + sign.repeat(200_000 / sign.length) + edge))
+
+  for (const value of hostile) {
+    const startedAt = performance.now()
+    schema.safeParse(value)
+
+    expect(performance.now() - startedAt, JSON.stringify(value.slice(0, 5))).toBeLessThan(500)
+  }
+})
+
+test('a phone number that formatting makes longer is still 40 characters or fewer', () => {
+  const read = phoneLine.safeParse('+44 (20) 7946 / 0958 - - - - - - - - -#1')
+
+  expect(read.error?.issues.map(({ message }) => message)).toEqual(['Enter 40 characters or fewer.'])
 })

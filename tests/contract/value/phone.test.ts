@@ -61,3 +61,18 @@ test('a link dials the number, and then the extension', () => {
   expect(phoneLink('+1 (612) 555-0134 ext 12')).toBe('tel:6125550134;ext=12')
   expect(phoneLink('+44 20 7946 0958')).toBe('tel:+442079460958')
 })
+
+test.each([',', ' ', 'x', 'x ', '1', '1,', '#:', '(', 'ext'])('reads a long text of %j in linear time', (sign) => {
+  const text = sign.repeat(150_000)
+  const startedAt = performance.now()
+
+  expect([formatPhone(text), formatPhone(`6${text}6`)]).toEqual([text, `6${text}6`])
+  expect(performance.now() - startedAt).toBeLessThan(500)
+})
+
+test.each(['612-555-0134, ; x9', '612-555-0134,ext.: 9', '612-555-0134 Extension 9'])(
+  'the extension may follow any separator: %j',
+  (text) => {
+    expect(formatPhone(text)).toBe('(612) 555-0134 x9')
+  },
+)
