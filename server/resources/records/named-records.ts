@@ -11,7 +11,11 @@ interface Names {
   byId: Map<string, string>
   /** IDs by lowercase name; null if several records share the name. */
   byWord: Map<string, string | null>
+  /** By first part, how many parts the longest name has that commas divide. */
+  parts: Map<string, number>
 }
+
+const maxNames = 100
 
 /** The records that cells can name. Each table is read once per import. */
 export interface NamedRecords {
@@ -44,12 +48,14 @@ export async function namedRecords(queries: Queries, columns: readonly ImportCol
       const ownNames = names.get(own)
       ownNames?.byId.set(id, name)
       ownNames?.byWord.set(id, id).set(plain(name), id)
+      if (ownNames) countParts(ownNames.parts, name)
     },
     nameOf: (table, id) => names.get(table)?.byId.get(id),
     read(table, text, isList) {
       if (!isList) return readOne(table, text)
       const ids: unknown[] = []
-      for (const word of namesOf(text, (candidate) => find(table, candidate) !== undefined)) {
+      for (const word of namesOf(text, names.get(table)?.parts ?? new Map(), (candidate) => find(table, candidate) !== undefined)) {
+        if (ids.length === maxNames) return { message: `Enter at most ${maxNames} names in one cell.` }
         const one = readOne(table, word)
         if ('message' in one) return one
         ids.push(one.value)
@@ -69,29 +75,38 @@ async function namesIn(queries: Queries, table: Table): Promise<Names> {
       if (word !== '') byWord.set(word, byWord.has(word) && byWord.get(word) !== id ? null : id)
     }
   }
-  return { byId: namesById(rows), byWord }
+  const parts: Names['parts'] = new Map()
+  for (const { name } of rows) countParts(parts, name)
+  return { byId: namesById(rows), byWord, parts }
+}
+
+function countParts(counts: Names['parts'], name: string): void {
+  const parts = partsOf(plain(name))
+  const [first = ''] = parts
+  if (parts.length > 1) counts.set(first, Math.max(parts.length, counts.get(first) ?? 0))
 }
 
 /** The names in a list. A name may contain commas, so the longest known one wins. */
-function namesOf(text: string, isKnown: (name: string) => boolean): string[] {
-  const parts = text.split(/[;,]/).map((part) => part.trim())
-  const names: string[] = []
+function* namesOf(text: string, counts: Names['parts'], isKnown: (name: string) => boolean): Generator<string> {
+  const parts = partsOf(text)
   for (let first = 0; first < parts.length;) {
-    let last = parts.length
+    let last = Math.min(parts.length, first + (counts.get(plain(parts[first] ?? '')) ?? 1))
     while (last > first + 1 && !isKnown(parts.slice(first, last).join(', '))) last -= 1
-    const name = parts.slice(first, last).join(', ')
-    if (name !== '') names.push(name)
+    yield parts.slice(first, last).join(', ')
     first = last
   }
-  return names
+}
+
+function partsOf(text: string): string[] {
+  return text
+    .split(/[;,]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 /** Names match regardless of case and of spaces around commas. */
 function plain(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/\s*[;,]\s*/g, ', ')
+  return partsOf(name.toLowerCase()).join(', ')
 }
 
 function tableLabel(table: Table): string {

@@ -29,12 +29,15 @@ function withoutApostrophes(list: string): string {
   return list.replaceAll(/, '(?=[=+\-@＝＋－＠])/gu, ', ')
 }
 
+/** The end is checked first: digits that may stand before or after a missing point would cause catastrophic backtracking. */
+const isNumber = /^-?\$?\s?(?=[\d,.]*\d$)[\d,]*(?:\.\d+)?$/
+
 function readPlain({ name }: ImportColumn, schema: z.ZodMiniType, text: string): ReadCell {
   const options = optionsOf(schema)
   if (options) return readChoice(options, text, isListOf(schema))
   const kind = kindOf(schema)
   if (kind === 'boolean' && !/^(yes|no|true|false|y|n|1|0)$/i.test(text)) return { message: 'Enter Yes or No.' }
-  if (kind === 'number' && !/^-?\$?\s?[\d,]*\.?\d+$/.test(text)) return { message: 'Enter a number.' }
+  if (kind === 'number' && !isNumber.test(text)) return { message: 'Enter a number.' }
   // Spreadsheets drop the leading zero of a ZIP code.
   if (name.endsWith('zip') && /^\d{4}$/.test(text)) return fromText(schema, `0${text}`)
   return fromText(schema, text)
@@ -42,12 +45,12 @@ function readPlain({ name }: ImportColumn, schema: z.ZodMiniType, text: string):
 
 /** Accepts the contract's value or how people write it: NEW_HOME, New home, and "In good standing" for GOOD. */
 function readChoice(options: readonly string[], text: string, isList: boolean): ReadCell {
+  const words = options.map((option) => [option, option.toLowerCase().replaceAll('_', ' ')] as const)
   const find = (part: string) => {
     const plain = part
       .trim()
       .toLowerCase()
       .replaceAll(/[\s_-]+/g, ' ')
-    const words = options.map((option) => [option, option.toLowerCase().replaceAll('_', ' ')] as const)
     const begun = words.filter(([, word]) => plain.startsWith(`${word} `) || plain.startsWith(`in ${word} `))
     return words.find(([, word]) => word === plain)?.[0] ?? (begun.length === 1 ? begun[0]?.[0] : undefined)
   }

@@ -12,14 +12,19 @@ export interface RowError {
 
 /** A calendar date, stored at noon UTC, as a spreadsheet in the United States writes it: 2026-05-31, 5/31/2026, 31-May-26. */
 export function readDate(cell: string): ReadCell {
+  if (cell.length > maxDateLength) return { message: notADate }
   const text = cell.trim().replace(timeOfDay, '')
   const day = readDay(text, fullYear)
   if (day === undefined && readDay(text) !== undefined) return { message: 'Enter the year with four digits, such as 2031-05-31.' }
   const at = noonOf(day ?? null)
-  if (!at) return { message: 'Enter a date, such as 2026-05-31 or 5/31/2026.' }
+  if (!at) return { message: notADate }
   const year = Number(day?.slice(0, 4))
   return year < 1900 || year > 2199 ? { message: 'Enter a date from 1900 to 2199, such as 2026-05-31.' } : { value: at }
 }
+
+const notADate = 'Enter a date, such as 2026-05-31 or 5/31/2026.'
+/** Longer texts are no dates, and would be slow to search. */
+const maxDateLength = 100
 
 /** Written along if the column has times. */
 const timeOfDay = /(?<=^\d{4}-\d{2}-\d{2})T.*$|\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]m)?$/i

@@ -34,3 +34,12 @@ test.each(['11-Jan', 'Jan-27', '31/12/2020', '30-Feb-27', '46033', 'soon', ''])(
 test.each(['1899-12-31', '0027-01-11', '1/11/2200'])('%s is not a plausible date', (cell) => {
   expect(readDate(cell)).toEqual({ message: expect.stringMatching(/^Enter a date from 1900 to 2199/) })
 })
+
+test('an import refuses a long text as a date at once', () => {
+  const startedAt = performance.now()
+
+  for (let time = 0; time < 100; time += 1) {
+    expect(readDate(`1/11/2027${' '.repeat(6_900)}x`)).toEqual({ message: 'Enter a date such as 2026-05-31 or 5/31/2026.' })
+  }
+  expect(performance.now() - startedAt).toBeLessThan(500)
+})

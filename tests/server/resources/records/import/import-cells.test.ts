@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { readCell } from '#server/resources/records/import/import-cells.ts'
+import type { NamedRecords } from '#server/resources/records/named-records.ts'
+
+const named: NamedRecords = { nameOf: () => undefined, read: () => ({ message: 'None.' }), add: () => {} }
+const read = (schema: z.ZodMiniType, cell: string) =>
+  readCell({ name: 'value', label: 'Value' }, schema, cell, { exported: undefined, named })
+
+test.each([
+  ['5', 5],
+  ['-1,250.75', -1250.75],
+  ['$ 12', 12],
+])('an import reads %j as a number', (cell, value) => {
+  expect(read(z.number(), cell)).toEqual({ value })
+})
+
+test.each(['5.', '1.2.3', '$', 'five', '5 6', ','])('%j is not a number', (cell) => {
+  expect(read(z.number(), cell)).toEqual({ message: 'Enter a number.' })
+})
+
+test.each([
+  ['number', z.number(), `${'1'.repeat(6_999)}x`],
+  ['choice', z.array(z.enum(['OWNER', 'STAFF'])), ','.repeat(7_000)],
+  ['yes or no', z.boolean(), 'y'.repeat(7_000)],
+  ['text', z.string().check(z.maxLength(10)), ' 1,'.repeat(2_300)],
+] as const)('an import refuses a long %s at once', (_of, schema, cell) => {
+  const startedAt = performance.now()
+
+  for (let time = 0; time < 100; time += 1) expect(read(schema, cell)).toHaveProperty('message')
+
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+})
