@@ -40,6 +40,22 @@ export async function assertOwnFiles(queries: Queries, fields: object, companyId
   )
 }
 
+/**
+ * Throws if a field names a deleted file that `before` did not name, and keeps the others from being deleted until
+ * commit. Locks nothing that `before` names: deleting it waits for the record, which this transaction holds.
+ */
+export async function assertNoDeletedFiles(queries: Queries, fields: object, before: object = {}): Promise<void> {
+  const named = filesNamedIn(fields)
+  for (const id of filesNamedIn(before).keys()) named.delete(id)
+  if (named.size === 0) return
+  const rows = await filesOf(queries, named).select('deleted_at').orderBy('id').forShare().execute()
+  assertNone(
+    named,
+    rows.filter(({ deleted_at: deletedAt }) => deletedAt !== null).map(({ id }) => id),
+    'This file was deleted. Choose it again.',
+  )
+}
+
 /** Throws one message for each field that names a file that has not been uploaded. */
 export async function assertFilesUploaded(
   queries: Queries,

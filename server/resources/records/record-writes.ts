@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { phoneProblems } from '#contract/value/phone.ts'
+import { isFields } from '#contract/value/fields.ts'
 import { changesBetween, recordAuditEvent, type AuditRecord } from '#server/auth/audit.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Change } from '#server/db/change.ts'
 import type { DataReply } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
+import { assertNoDeletedFiles } from './named-files.ts'
 import {
   columnsOf,
   digestOf,
@@ -59,6 +61,7 @@ export async function createRecord<R extends StoredRecord>(
 
   const fields = await make()
   assertValidPhones(body)
+  await assertNoDeletedFiles(queries, body)
   const at = new Date(now)
   const values = {
     ...columnsOf(kind, fields),
@@ -113,6 +116,7 @@ export async function changeRecord<R extends StoredRecord>(
   if (ifVersion !== undefined && row.version !== ifVersion) throw stale(kind, before, shown)
   const after = { ...before, ...(await change(before)) }
   assertValidPhones(call.body, before)
+  if (isFields(call.body)) await assertNoDeletedFiles(call.queries, call.body, before)
   const diff = changesBetween(before, after)
   if (diff.length === 0) return { data: before, version: before.version, diff }
   const { actor, queries, now } = call

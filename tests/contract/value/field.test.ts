@@ -136,7 +136,7 @@ test.each([
     const startedAt = performance.now()
     schema.safeParse(value)
 
-    expect(performance.now() - startedAt, JSON.stringify(value.slice(0, 5))).toBeLessThan(500)
+    expect(performance.now() - startedAt).toBeLessThan(500)
   }
 })
 

@@ -115,3 +115,70 @@ test('a deleted file is gone, and its ID is never reused', async () => {
 
   expect([again.status, reused.status]).toEqual([404, 409])
 })
+
+const refused = { code: 'FIELDS_INVALID', fields: { logo_file_id: 'This file was deleted. Choose it again.' } }
+
+test('a record can’t name a deleted file, but keeps one that it already names', async () => {
+  const { app, own, as, remove, database } = await companies()
+  const { data: file } = await json(await upload(app, as.member, { owner_type: 'companies', owner_id: own.id, purpose: 'LOGO' }))
+  await remove(file.id, as.member)
+  const card = { company_id: own.id ?? '', logo_file_id: file.id }
+
+  const created = await call(app, 'b2b_profiles.put', { headers: as.admin, body: { id: anId(), ...card } })
+  const changed = await call(app, 'companies.update', {
+    headers: { ...as.admin, 'if-match': '"1"' },
+    params: { id: own.id ?? '' },
+    body: { logo_file_id: file.id },
+  })
+
+  for (const response of [created, changed])
+    expect([response.status, await json(response)]).toEqual([422, expect.objectContaining(refused)])
+
+  await database
+    .updateTable('companies')
+    .set({ details: JSON.stringify({ logo_file_id: file.id }) })
+    .where('id', '=', own.id ?? '')
+    .execute()
+  const kept = await call(app, 'companies.update', {
+    headers: { ...as.admin, 'if-match': '"1"' },
+    params: { id: own.id ?? '' },
+    body: { logo_file_id: file.id, phone: '612-555-0134' },
+  })
+  expect(kept.status).toBe(200)
+})
+
+test('staff can’t name a deleted file either', async () => {
+  const { app, as, remove, database } = await companies()
+  const event = anEvent()
+  await insertEvents(database, event)
+  const { data: file } = await json(await upload(app, as.admin, { owner_type: 'events', owner_id: event.id, purpose: 'EVENT_COVER' }))
+  await remove(file.id, as.admin)
+
+  const response = await call(app, 'updateEvent', {
+    headers: { ...as.admin, 'if-match': '"1"' },
+    params: { id: event.id },
+    body: { cover_file_id: file.id },
+  })
+
+  expect([response.status, (await json(response)).fields]).toEqual([422, { cover_file_id: 'This file was deleted. Choose it again.' }])
+})
+
+test('of naming a file and deleting it at the same time, one fails', async () => {
+  const { app, own, as, remove } = await companies()
+  const outcomes: string[] = []
+
+  for (let version = 1, run = 0; run < 10; run += 1) {
+    const { data: file } = await json(await upload(app, as.member, { owner_type: 'companies', owner_id: own.id, purpose: 'LOGO' }))
+    const update = (logo_file_id: string | null) =>
+      call(app, 'companies.update', {
+        headers: { ...as.admin, 'if-match': `"${version}"` },
+        params: { id: own.id ?? '' },
+        body: { logo_file_id },
+      })
+    const [named, deleted] = await Promise.all([update(file.id), remove(file.id, as.member)])
+    outcomes.push(`${named.status} ${deleted.status}`)
+    if (named.status === 200) version += 1
+  }
+
+  expect(outcomes.filter((outcome) => !['200 409', '422 200'].includes(outcome))).toEqual([])
+})
