@@ -30,6 +30,8 @@ export interface Derivation {
 }
 
 const maxPixels = 120_000_000
+/** Progressive JPEG and interlaced PNG files are decoded as a whole and in memory: up to 260 MB for this many pixels. */
+const maxProgressivePixels = 40_000_000
 /** Decoded outside of sharp, as a whole and in memory: enough for the largest phone pictures. */
 const maxHeicPixels = 50_000_000
 const maxDrawingBytes = 5 * 1_024 * 1_024
@@ -46,6 +48,7 @@ const timeoutSeconds = 30
 
 const damaged = 'This image is damaged or incomplete. Export it again, or choose another one.'
 const tooManyPixels = `This image has more than ${maxPixels / 1_000_000} million pixels. Make it smaller, then upload it again.`
+const tooManyProgressivePixels = `This image is progressive or interlaced and has more than ${maxProgressivePixels / 1_000_000} million pixels. Save it without that option or make it smaller, then upload it again.`
 const tooBigDrawing = 'This drawing is larger than 5 MB. Upload it as a PNG or PDF instead.'
 const converted = 'Converted from HEIC to JPG for the screen. The original is kept for print.'
 const disarmed = 'This drawing contained a script or an external link, which we removed. Check that it still looks right.'
@@ -110,8 +113,9 @@ async function orDiscard(paths: readonly string[], work: (discard: () => Promise
 
 async function deriveFrom(path: string) {
   try {
-    const { width, height, hasAlpha, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata()
+    const { width, height, hasAlpha, autoOrient, isProgressive } = await sharp(path, { limitInputPixels: false }).metadata()
     if (width * height > maxPixels) throw rejectedFile(tooManyPixels)
+    if (isProgressive && width * height > maxProgressivePixels) throw rejectedFile(tooManyProgressivePixels)
     const picture = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
     const format = hasAlpha ? 'webp' : 'jpeg'
     const web = await shrinkForPublic(await shrink(picture, 'web', format))
