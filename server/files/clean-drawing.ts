@@ -21,6 +21,12 @@ const ownPicture = /^data:image\/(?:png|jpeg|webp);base64,/i
 /** A style can only refer to a place in the same drawing; an escape could hide what it refers to. */
 const foreignStyle = /@import|expression\s*\(|script:|\\|url\(\s*(?!["']?#)/i
 
+/** No drawing program nests as deep. The drawing library takes minutes for a hundred thousand levels. */
+const maxDepth = 256
+
+/** Thrown for a drawing whose elements are nested too deep. */
+export class NestedTooDeep extends Error {}
+
 /**
  * Removes everything that runs or loads: only shapes, paint and text known to be harmless are kept, and the drawing
  * is rewritten from those. `changed` is true if something that could run or load was removed.
@@ -30,6 +36,7 @@ export function cleanDrawing(source: string): { text: string; changed: boolean }
   let changed = false
   /** Depth inside an element that is removed with its content. */
   let leftOut = 0
+  let depth = 0
   let style: string | undefined
 
   function isAllowed(tag: string, name: string, value: string): boolean {
@@ -44,6 +51,8 @@ export function cleanDrawing(source: string): { text: string; changed: boolean }
   const parser = new Parser(
     {
       onopentag(tag, given) {
+        depth += 1
+        if (depth > maxDepth) throw new NestedTooDeep()
         changed ||= active.test(tag)
         if (leftOut > 0 || !allowed.has(tag)) return void (leftOut += 1)
         const allowedAttributes = Object.entries(given).filter(([name, value]) => isAllowed(tag, name, value))
@@ -57,6 +66,7 @@ export function cleanDrawing(source: string): { text: string; changed: boolean }
         else style += text
       },
       onclosetag(tag) {
+        depth -= 1
         if (leftOut > 0) return void (leftOut -= 1)
         if (style !== undefined && tag === 'style') {
           const isForeign = foreignStyle.test(style)

@@ -25,6 +25,8 @@ export interface Call<N extends EndpointName> {
   /** The server's clock, in milliseconds since 1970. */
   now: number
   headers: Headers
+  /** Aborted once the client has disconnected. */
+  signal: AbortSignal
   /** Runs after the write is committed, before the response. */
   onCommit: (act: () => void) => void
   /** Undoes what was done elsewhere, such as at the identity service, if the write is rolled back. */

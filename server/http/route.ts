@@ -153,8 +153,21 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
       queries: AnyCall['queries'],
       hooks: Pick<AnyCall, 'onCommit' | 'onRollback'>,
     ) {
-      const { headers } = c.req.raw
-      return { ...input, actor, queries, ifVersion: versionToChange(c), now: now(), headers, ...hooks } as AnyCall
+      const { raw } = c.req
+      const ifVersion = versionToChange(c)
+      return {
+        ...input,
+        actor,
+        queries,
+        ifVersion,
+        now: now(),
+        headers: raw.headers,
+        // Made only when it is read.
+        get signal() {
+          return raw.signal
+        },
+        ...hooks,
+      } as AnyCall
     }
 
     return (c: Context): Response | Promise<Response> => {

@@ -43,7 +43,7 @@ export function fileUpload({ store, orphanedFiles, runMediaTask }: UploadDepende
   const limit = createRateLimit(uploadsInWindow, windowMs)
 
   return {
-    async uploadFile({ body, file, actor, queries, now }) {
+    async uploadFile({ body, file, actor, queries, now, signal }) {
       try {
         limit.spend(actor.memberId, now)
         const company_id = await companyOfOwner(queries, body.owner_type, body.owner_id)
@@ -52,7 +52,11 @@ export function fileUpload({ store, orphanedFiles, runMediaTask }: UploadDepende
         const existing = await findAny(queries, body.client_id)
         if (existing) return replayed(existing, created_digest)
         if (file.size === 0) throw rejectedFile(fileEmpty)
-        return await pictures(actor.memberId, () => saveFile({ body, file, actor, queries, now, company_id, created_digest }))
+        return await pictures(actor.memberId, async () => {
+          // Nobody waits for it any more.
+          if (signal.aborted) throw new Problem('BAD_REQUEST', 'The upload was interrupted. Try again.')
+          return await saveFile({ body, file, actor, queries, now, company_id, created_digest })
+        })
       } finally {
         await file.discard()
       }

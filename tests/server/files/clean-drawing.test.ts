@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanDrawing } from '#server/files/clean-drawing.ts'
+import { cleanDrawing, NestedTooDeep } from '#server/files/clean-drawing.ts'
 import { aDrawing } from '#tests/support/pictures.ts'
 
 const clean = (inside: string) => cleanDrawing(aDrawing(inside).toString())
@@ -99,4 +99,21 @@ test('whatever the input, the output contains nothing that can run (seed 2026040
     }),
     { seed: 20_260_401, numRuns: 2_000 },
   )
+})
+
+test.each([
+  ['g', 200_000],
+  ['script', 300],
+  ['a', 256],
+])('rejects a drawing with <%s> nested %i deep at once', (tag, depth) => {
+  const startedAt = performance.now()
+
+  expect(() => clean(`<${tag}>`.repeat(depth) + `</${tag}>`.repeat(depth))).toThrow(NestedTooDeep)
+  expect(performance.now() - startedAt).toBeLessThan(500)
+})
+
+test('keeps a drawing with many groups that are not nested too deep', () => {
+  const { text } = clean(`${'<g>'.repeat(254)}${'<g/><g></g>'.repeat(1_000)}${'</g>'.repeat(254)}`)
+
+  expect(text.match(/<g>/g)).toHaveLength(2_254)
 })

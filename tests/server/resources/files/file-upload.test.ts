@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { apiBase } from '#contract/http/header.ts'
 import { aCompany, anAdmin, anEntry, anEvent, anId, insert, insertEvents, aMember } from '#tests/support/builders.ts'
 import { aBomb, aDrawing, aHeicPhoto, aLogo, aPdf, aPhonePhoto, aProgram, aZip } from '#tests/support/pictures.ts'
 import { call, json, testServer, type TestServer } from '#tests/support/server/server.ts'
-import { upload, type Upload } from '#tests/support/server/uploads.ts'
+import { upload, uploadForm, type Upload } from '#tests/support/server/uploads.ts'
 
 async function asAdmin() {
   const server = await testServer()
@@ -319,4 +320,51 @@ test('while six pictures of one person are processed without end, another person
 
   expect(photo.status).toBe(201)
   expect((await Promise.all(six)).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201])
+})
+
+test('a drawing that is nested too deep is rejected with what to do', async () => {
+  const { app, database, signIn } = await testServer()
+  const admin = anAdmin()
+  await insert(database, 'members', admin)
+  const nested = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${'<g>'.repeat(200_000)}${'</g>'.repeat(200_000)}</svg>`
+
+  const response = await upload(app, await signIn(admin), {
+    bytes: Buffer.from(nested),
+    purpose: 'LOGO',
+    name: 'a.svg',
+    type: 'image/svg+xml',
+  })
+
+  expect([response.status, (await json(response)).fields]).toEqual([
+    422,
+    { file: expect.stringMatching(/^This drawing has too many groups/) },
+  ])
+})
+
+test('a queued upload is dropped once its client has disconnected', async () => {
+  const release = Promise.withResolvers<void>()
+  const stored: string[] = []
+  const { app, database, signIn } = await testServer({
+    files: (store) => ({
+      ...store,
+      async put(folder, name, content, mime) {
+        stored.push(name)
+        await release.promise
+        await store.put(folder, name, content, mime)
+      },
+    }),
+  })
+  const admin = anAdmin()
+  await insert(database, 'members', admin)
+  const headers = await signIn(admin)
+  const disconnect = new AbortController()
+
+  const first = upload(app, headers)
+  await expect.poll(() => stored).toEqual(['original'])
+  const second = app.request(`${apiBase}/files/upload`, { method: 'POST', headers, body: uploadForm(), signal: disconnect.signal })
+  disconnect.abort()
+  release.resolve()
+
+  expect([(await first).status, (await second).status]).toEqual([201, 400])
+  expect(await database.selectFrom('files').select('id').execute()).toHaveLength(1)
 })
