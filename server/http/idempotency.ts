@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { header } from '#contract/http/header.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isLockTimeout } from '#server/db/failure.ts'
 import { inFormerNames } from './former-names.ts'
@@ -23,9 +24,30 @@ export function readIdempotencyKey(headers: Headers): string {
   return key
 }
 
-/** The body is hashed as parsed, so that the order of its keys doesn't matter. `ifVersion` is the If-Match version. */
-export function requestHash(method: string, path: string, ifVersion: number | undefined, body: unknown): string {
-  return hash('sha256', inFormerNames(`${method} ${path} ${ifVersion ?? '*'} ${JSON.stringify(body)}`), 'base64')
+interface HashedRequest {
+  method: string
+  path: string
+  /** The If-Match version. */
+  ifVersion: number | undefined
+  /** Hashed as parsed, so that the order of its keys doesn't matter. */
+  body: unknown
+}
+
+/**
+ * The request, and after a space what its sender could access: someone who has another role or company now does not
+ * get the stored response.
+ */
+export function requestHash(
+  { role, companyId }: Pick<Actor, 'role' | 'companyId'>,
+  { method, path, ifVersion, body }: HashedRequest,
+): string {
+  const request = hash('sha256', inFormerNames(`${method} ${path} ${ifVersion ?? '*'} ${JSON.stringify(body)}`), 'base64')
+  return `${request} ${role} ${companyId ?? '-'}`
+}
+
+/** A hash stored by an earlier version has no access after it. */
+function isSameRequest(stored: string, requested: string): boolean {
+  return stored === requested || stored === requested.slice(0, requested.indexOf(' '))
 }
 
 /**
@@ -84,7 +106,7 @@ async function replay(queries: Queries, { memberId, key, requestHash }: Idempote
     .where('member_id', '=', memberId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (first.request_hash !== requestHash) {
+  if (!isSameRequest(first.request_hash, requestHash)) {
     throw new Problem('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was sent with another request before. Use a new key.')
   }
   const status = first.status === 201 || first.status === 202 ? first.status : 200

@@ -113,11 +113,11 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
       const acts: (() => void)[] = []
       const undos: (() => Promise<void>)[] = []
       const hooks = { onCommit: (then: () => void) => acts.push(then), onRollback: (undo: () => Promise<void>) => undos.push(undo) }
-      const memberId = actor && 'memberId' in actor ? actor.memberId : undefined
+      const { method } = endpoint
       const request =
-        key === undefined || memberId === undefined
-          ? undefined
-          : { memberId, key, requestHash: requestHash(endpoint.method, c.req.path, ifVersion, input.body) }
+        key !== undefined && actor && 'memberId' in actor
+          ? { memberId: actor.memberId, key, requestHash: requestHash(actor, { method, path: c.req.path, ifVersion, body: input.body }) }
+          : undefined
 
       async function save(): Promise<SerializedReply> {
         // A repeated call does not ask the service again.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
+import { aCompany, aMember, anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, json, testServer } from '#tests/support/server/server.ts'
 import { openDatabase, type Queries } from '#server/db/database.ts'
 import { sweepExpired } from '#server/jobs/sweep.ts'
@@ -156,4 +156,39 @@ test('keys are stored for a day', async () => {
   await sweepExpired(database, clock.now + 86_400_001)
 
   expect([afterADay, await kept()]).toEqual([1, 0])
+})
+
+test.each(['company', 'role'] as const)('someone with another %s now does not get the response from before', async (what) => {
+  const { app, database, signIn } = await testServer()
+  const [own, other] = [aCompany(), aCompany()]
+  await insert(database, 'companies', own, other)
+  const person = what === 'role' ? anAdmin() : aMember({ company_id: own.id, company_role: 'OWNER' })
+  await insert(database, 'members', person, anAdmin())
+  const rename = async () =>
+    call(app, 'members.update', {
+      headers: { ...(await signIn(person)), 'if-match': '"1"', 'idempotency-key': 'once' },
+      params: { id: person.id },
+      body: { phone: '612-555-0134' },
+    })
+  expect((await rename()).status).toBe(200)
+  await database
+    .updateTable('members')
+    .set(what === 'role' ? { portal_role: 'member' } : { company_id: other.id ?? null })
+    .where('id', '=', person.id ?? '')
+    .execute()
+
+  const again = await rename()
+
+  expect([again.status, (await json(again)).code]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
+})
+
+test('a request that an earlier version of the server stored gets its response', async () => {
+  const { app, database, headers } = await withAdmin()
+  const body = aNewEvent()
+  const create = () => call(app, 'createEvent', { headers: { ...headers, 'idempotency-key': 'once' }, body })
+  await create()
+  await sql`update idempotency_keys set request_hash = split_part(request_hash, ' ', 1)`.execute(database)
+
+  expect((await create()).status).toBe(201)
+  expect(await database.selectFrom('events').select('id').execute()).toHaveLength(1)
 })
