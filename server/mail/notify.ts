@@ -105,3 +105,15 @@ async function saveNotices(queries: Queries, readers: readonly Reader[], { kind,
     )
     .execute()
 }
+
+/** Notifies one person, whatever their preferences: of what staff do with their account. */
+export async function notifyMember(
+  queries: Queries,
+  memberId: string,
+  { kind, text, now }: { kind: string; text: string; now: number },
+): Promise<void> {
+  await queries
+    .insertInto('notifications')
+    .values({ id: uuidv7(now), member_id: memberId, at: new Date(now), kind, text })
+    .execute()
+}

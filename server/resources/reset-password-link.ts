@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { header } from '#contract/http/header.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Queries } from '#server/db/database.ts'
 import type { AccountMails } from '#server/auth/accounts/account-mails.ts'
 import type { Accounts } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
@@ -9,6 +9,7 @@ import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Actor, Authenticate } from '#server/auth/authenticate.ts'
 import type { Guard, Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
+import { notifyMember } from '#server/mail/notify.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 
 interface Dependencies {
@@ -47,13 +48,17 @@ export function resetPasswordLinkHandlers({
       // Staff signed in as a member cannot touch that member's password (product: Sign in as).
       if (actor?.impersonation) throw new Problem('FORBIDDEN', 'Return to your own account first.')
       if (actor?.role === 'admin') {
-        const link = await askIdentity(accounts.resetLink(email))
-        if (!link) throw new Problem('NOT_FOUND', 'No account has this email address.')
         const member = await queries
           .selectFrom('members')
-          .select('id')
+          .select(['id', 'portal_role', 'auth_state'])
           .where(sql`lower(email)`, '=', email)
+          .where('deleted_at', 'is', null)
           .executeTakeFirst()
+        const isOwn = member?.id === actor.memberId
+        // The link opens the account, and nobody becomes another staff person (product: Sign in as).
+        if (member?.portal_role === 'admin' && !isOwn) throw new Problem('FORBIDDEN', ofOtherStaff)
+        const link = await askIdentity(accounts.resetLink(email))
+        if (!link) throw new Problem('NOT_FOUND', 'No account has this email address.')
         await recordAuditEvent(queries, {
           actor,
           action: 'reset_link',
@@ -61,6 +66,10 @@ export function resetPasswordLinkHandlers({
           entityId: member?.id ?? actor.memberId,
           now,
         })
+        if (member?.auth_state === 'ACTIVE' && !isOwn) {
+          const text = `${await nameOf(queries, actor)} from the association’s staff created a link to set a new password for your account.`
+          await notifyMember(queries, member.id, { kind: 'PASSWORD_LINK', text, now })
+        }
         return { data: { sent: false, link, expires_at: fromMillis(now + linkLifetimeMs) } }
       }
       // Beyond the limit, nothing is sent and the response stays the same: nobody can learn from it or lock someone
@@ -72,6 +81,14 @@ export function resetPasswordLinkHandlers({
       return { data: { sent: true }, status: 202 }
     },
   }
+}
+
+const ofOtherStaff =
+  'Only they can reset the password of another staff person: with “Forgot your password?” on the sign-in page. If no email arrives, run npm run admin on the server.'
+
+async function nameOf(queries: Queries, { memberId }: Actor): Promise<string> {
+  const { first, last } = await queries.selectFrom('members').select(['first', 'last']).where('id', '=', memberId).executeTakeFirstOrThrow()
+  return `${first} ${last}`
 }
 
 /** The actor, if the call has valid tokens. Expired tokens are no error: someone who forgot their password may well have them. */

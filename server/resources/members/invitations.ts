@@ -48,7 +48,8 @@ export function invitationHandlers(accounts: Accounts): Pick<Handlers, 'openInvi
         .where('is_archived', '=', false)
         .where('auth_state', 'in', ['INVITED', 'ACTIVE'])
         .whereRef('members.email', '=', 'invitations.email')
-        .where(sql<boolean>`coalesce(last_sign_in_at < invitations.created_at, true)`)
+        // Sign-ins are stored in whole seconds.
+        .where(sql<boolean>`coalesce(last_sign_in_at < date_trunc('second', invitations.created_at), true)`)
         .executeTakeFirst()
       const link = found && (await askIdentity(accounts.resetLink(found.email)))
       const code = link ? new URL(link).searchParams.get('oobCode') : null

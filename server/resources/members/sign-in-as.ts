@@ -1,4 +1,5 @@
 import type { Member } from '#contract/person/schema.ts'
+import { notifyMember } from '#server/mail/notify.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
 import { appTokenLifetimeMs, issueAppToken } from '#server/auth/app-token.ts'
@@ -78,12 +79,8 @@ async function begin({ body, actor, queries, now }: Call<'members.signInAs'>, se
     note: body.reason,
     now,
   })
-  await notifyMember(
-    queries,
-    member.id,
-    `${impersonation.adminName} from the association’s staff signed in as you. Reason: ${body.reason}`,
-    now,
-  )
+  const text = `${impersonation.adminName} from the association’s staff signed in as you. Reason: ${body.reason}`
+  await notifyMember(queries, member.id, { kind: 'SIGNED_IN_AS', text, now })
   return {
     data: {
       customToken,
@@ -117,11 +114,4 @@ async function requireOwnSession(queries: Queries, actor: Actor, id: string): Pr
   const found = await queries.selectFrom('impersonations').select('admin_id').where('id', '=', id).executeTakeFirst()
   const isOwn = found && (actor.impersonation ? actor.impersonation.id === id : found.admin_id === actor.memberId)
   if (!isOwn) throw new Problem('NOT_FOUND', 'This session isn’t signed in as someone else.')
-}
-
-async function notifyMember(queries: Queries, memberId: string, text: string, now: number): Promise<void> {
-  await queries
-    .insertInto('notifications')
-    .values({ id: uuidv7(now), member_id: memberId, at: new Date(now), kind: 'SIGNED_IN_AS', text })
-    .execute()
 }

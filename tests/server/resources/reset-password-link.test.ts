@@ -105,3 +105,32 @@ test('a reset that cannot be mailed is logged and not reported to the caller', a
   expect(response.status).toBe(202)
   expect(logged()).toContain('reset mail not sent')
 })
+
+test('an admin gets no link for another staff person, and gets one for themself', async () => {
+  const { app, accounts, database, signIn } = await testServer()
+  const [admin, other] = [anAdmin(), anAdmin()]
+  await insert(database, 'members', admin, other)
+  for (const { email } of [admin, other]) accounts.addresses.add(email)
+  const headers = await signIn(admin)
+  const ask = async (email: string) => await json(await call(app, 'resetPasswordLink', { headers, body: { email } }))
+
+  const [theirs, own] = [await ask(other.email.toUpperCase()), await ask(admin.email)]
+
+  expect([theirs.code, theirs.detail]).toEqual(['FORBIDDEN', expect.stringContaining('“Forgot your password?”')])
+  expect(own.data.link).toContain('oobCode')
+})
+
+test('a person who uses the portal is notified of a link that staff created', async () => {
+  const { app, accounts, database, signIn } = await testServer()
+  const [admin, member] = [anAdmin(), aMember({ email: 'builder@parade.example' })]
+  await insert(database, 'members', admin, member)
+  accounts.addresses.add('builder@parade.example')
+
+  const response = await call(app, 'resetPasswordLink', { headers: await signIn(admin), body })
+
+  expect(response.status).toBe(200)
+  const notices = await database.selectFrom('notifications').select(['member_id', 'text']).execute()
+  expect(notices).toEqual([
+    { member_id: member.id, text: expect.stringMatching(/created a link to set a new password for your account\.$/) },
+  ])
+})

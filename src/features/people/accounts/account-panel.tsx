@@ -64,7 +64,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
             {state === 'NONE' ? 'Invite' : 'Invite again'}
           </Button>
         )}
-        {(state === 'ACTIVE' || state === 'INVITED') && (
+        {(state === 'ACTIVE' || state === 'INVITED') && (role === 'member' || isOneself) && (
           <Button
             disabled={member.waiting === true}
             onClick={() => void attempt(() => askForLink('New password', () => resetLink(member.email)))}

@@ -109,11 +109,14 @@ test('two admins who disable each other at the same moment leave one of them', a
 })
 
 test('while the identity service is silent, nothing is half done', async () => {
-  const { app, accounts, headers, owner } = await peopleServer()
+  const { app, accounts, database, headers, owner } = await peopleServer()
+  const newcomer = aMember({ auth_state: 'INVITED' })
+  await insert(database, 'members', newcomer)
   accounts.isSilent = true
 
   for (const name of ['members.disable', 'members.enable', 'members.revokeSessions', 'members.invite'] as const) {
-    const { code } = await json(await call(app, name, { headers, params: { id: owner.id }, body: {} }))
+    const { id } = name === 'members.invite' ? newcomer : owner
+    const { code } = await json(await call(app, name, { headers, params: { id }, body: {} }))
     expect([name, code]).toEqual([name, 'UNAVAILABLE'])
   }
   const { data } = await json(await call(app, 'members.get', { headers, params: { id: owner.id } }))

@@ -166,3 +166,22 @@ test('an invitation that cannot be mailed is still made, logged without its link
 
   await expect(failedAt()).resolves.toBeNull()
 })
+
+test('an invitation is used up by a sign-in within the same second', async () => {
+  const { open, database, clock, newcomer } = await invited()
+  const signedIn = new Date(Math.floor(clock.now / 1000) * 1000)
+  await database
+    .updateTable('invitations')
+    .set({ created_at: new Date(signedIn.getTime() + 400) })
+    .execute()
+  await database.updateTable('members').set({ last_sign_in_at: signedIn }).where('id', '=', newcomer.id).execute()
+
+  expect((await json(await open())).code).toBe('NOT_FOUND')
+})
+
+test('a person who already uses the portal is not invited: the link would open their account', async () => {
+  const { invite, accounts } = await withNewcomer({ auth_state: 'ACTIVE' })
+
+  expect((await json(await invite())).detail).toMatch(/^This person already uses the portal/)
+  expect(accounts.mailed).toEqual([])
+})
