@@ -115,7 +115,7 @@ export const memberCalls = {
     path: '/members/accounts',
     who: ['admin'],
     summary: 'Lists sign-in accounts with the people they belong to and any mismatches',
-    query: z.strictObject({ page_token: z.optional(z.string().check(z.maxLength(2000))) }),
+    query: z.strictObject({ page_token: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))) }),
     answer: itemOf(
       z.strictObject({
         accounts: z.array(account),

@@ -2,6 +2,7 @@ import { ownCompanyFields, type Company } from '#contract/company/schema.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
+import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { assertMayChange, invalidFields, Problem } from '#server/http/problem.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { assertOwnFiles } from '#server/resources/records/named-files.ts'
@@ -21,6 +22,8 @@ export async function assertValidCompany(queries: Queries, id: string, fields: F
 }
 
 async function isNumberTaken(queries: Queries, id: string, number: string): Promise<boolean> {
+  // Two companies must not get the same number at the same moment.
+  await lockUntilCommit(queries, `companies.member_number:${number}`)
   const rows = await queries
     .selectFrom('companies')
     .select('id')

@@ -24,6 +24,8 @@ export async function checkedMember(queries: Queries, id: string, fields: Fields
 }
 
 async function isEmailTaken(queries: Queries, id: string, email: string): Promise<boolean> {
+  // Two people must not get the same address at the same moment.
+  await lockUntilCommit(queries, `members.email:${email.toLowerCase()}`)
   const rows = await queries
     .selectFrom('members')
     .select('id')

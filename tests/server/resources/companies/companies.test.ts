@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Company } from '#contract/company/schema.ts'
+import { assertValidCompany } from '#server/resources/companies/company-rules.ts'
+import { companyKind } from '#server/resources/records/kinds/company-kind.ts'
+import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { isWaiting } from '#tests/support/server/is-waiting.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import {
   aCompany,
@@ -367,4 +372,27 @@ test('the log names a profile that was moved, and one that was set aside as a du
     ([auditEvent]) => auditEvent?.entity_name,
   )
   expect(names).toEqual(['Oak REMODELER', 'Oak BUILDER'])
+})
+
+test('two companies that get the same number at the same moment: the second is told', async () => {
+  const { database, company } = await peopleServer()
+  const fields = { ...companyKind.defaults, member_number: 'M-500' } as FieldsOf<Company>
+  const written = Promise.withResolvers<void>()
+  const first = database.transaction().execute(async (transaction) => {
+    await assertValidCompany(transaction, anId(), fields)
+    await transaction
+      .updateTable('companies')
+      .set({ member_number: 'M-500' })
+      .where('id', '=', company.id ?? '')
+      .execute()
+    await written.promise
+  })
+
+  const second = database.transaction().execute(async (transaction) => await assertValidCompany(transaction, anId(), fields))
+  second.catch(() => {})
+  await isWaiting(database)
+  written.resolve()
+  await first
+
+  await expect(second).rejects.toMatchObject({ extras: { fields: { member_number: 'Another company already has this number.' } } })
 })

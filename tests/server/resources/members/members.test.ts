@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Member } from '#contract/person/schema.ts'
+import { checkedMember } from '#server/resources/members/member-rules.ts'
+import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
+import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { aCompany, aMember, anAdmin, anId, insert } from '#tests/support/builders.ts'
 import { isWaiting } from '#tests/support/server/is-waiting.ts'
 import { auditEventsOf, know, peopleServer } from '#tests/support/server/people-server.ts'
@@ -167,4 +171,29 @@ test('an archived person is rejected on the next call, and the last admin and on
     actor_id: admin.id,
     diff: [{ path: 'is_archived', from: false, to: true }],
   })
+})
+
+test('two people who get the same address at the same moment: the second is told', async () => {
+  const { database, owner } = await peopleServer()
+  const fields = { ...memberKind.defaults, email: 'nora@company.test', company_id: null } as FieldsOf<Member>
+  const written = Promise.withResolvers<void>()
+  const first = database.transaction().execute(async (transaction) => {
+    await checkedMember(transaction, anId(), fields)
+    await transaction.updateTable('members').set({ email: 'nora@company.test' }).where('id', '=', owner.id).execute()
+    await written.promise
+  })
+
+  const second = database.transaction().execute(async (transaction) => await checkedMember(transaction, anId(), fields))
+  second.catch(() => {})
+  await isWaiting(database)
+  written.resolve()
+  await first
+
+  await expect(second).rejects.toMatchObject({ extras: { fields: { email: 'Someone else already has this email address.' } } })
+})
+
+test('an empty page token is not a page', async () => {
+  const { app, headers } = await peopleServer()
+
+  expect((await call(app, 'members.accounts', { headers, query: { page_token: '' } })).status).toBe(422)
 })
