@@ -11,6 +11,7 @@ import { assertOwnFiles } from '#server/resources/records/named-files.ts'
 import { notify } from '#server/mail/notify.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
+import { assertNoDeclines } from '#server/resources/records/assert-no-declines.ts'
 import { changeRecord, createRecord, lockRow, removeRecord, type WriteOptions } from '#server/resources/records/record-writes.ts'
 import { isForCompany, notifyOfNewEntry } from './entry-behalf.ts'
 import { directChange, newFields, proposedRevision, remainingRevision } from './entry-changes.ts'
@@ -65,6 +66,7 @@ export function entryWrites(): Writes {
         call,
         body,
         async () => {
+          assertNoDeclines(actor, fields)
           await prepareEntry(call, { eventId, companyId, kind })
           const made = await newFields(queries, { eventId, companyId, kind, fields, now })
           return { ...made, reentry_of: await reentryOf(queries, source, { eventId, companyId }) }
@@ -93,6 +95,7 @@ export function entryWrites(): Writes {
             throw new Problem('WRONG_STATE', message ?? 'This entry can’t be changed right now.', { current: forActor(before, actor) })
           await assertOwnFiles(queries, patch, before.company_id)
           await assertNoInternalTags(actor, queries, patch, before)
+          assertNoDeclines(actor, patch, before, before.pending_revision?.changes ?? {})
           if (actor.role === 'member') {
             const proposed = mode === 'revision' ? before.pending_revision?.changes : undefined
             assertStaysComplete({ ...before, ...proposed }, patch, context.event)

@@ -1,3 +1,4 @@
+import { assertNoDeclines } from '#server/resources/records/assert-no-declines.ts'
 import { sql } from 'kysely'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { emptyB2b } from '#contract/profile/defaults.ts'
@@ -79,6 +80,7 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
         async () => {
           await assertKnownReferences(queries, 'b2b_profiles', patch)
           await assertOwnFiles(queries, patch, companyId)
+          assertNoDeclines(actor, patch)
           return { ...emptyB2b, ...patch, company_id: companyId }
         },
         { onBehalfOf: onBehalfOf(actor, companyId) },
@@ -109,6 +111,7 @@ async function change(
     async (before) => {
       await assertKnownReferences(queries, 'b2b_profiles', patch, before)
       await assertOwnFiles(queries, patch, before.company_id)
+      assertNoDeclines(actor, patch, before)
       options.onBehalfOf = onBehalfOf(actor, before.company_id)
       return patch
     },

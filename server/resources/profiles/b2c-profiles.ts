@@ -1,3 +1,4 @@
+import { assertNoDeclines } from '#server/resources/records/assert-no-declines.ts'
 import { sql } from 'kysely'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
@@ -88,6 +89,7 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
         async () => {
           await assertKnownReferences(queries, 'b2c_profiles', patch)
           await assertOwnFiles(queries, patch, companyId)
+          assertNoDeclines(actor, patch)
           return {
             ...emptyProfile,
             ...patch,
@@ -156,6 +158,7 @@ async function change(call: WriteCall, target: Target<B2cProfile>, patch: Patch)
     target,
     async (before) => {
       await assertOwnFiles(queries, patch, before.company_id)
+      assertNoDeclines(actor, patch, before)
       options.onBehalfOf = onBehalfOf(actor, before.company_id)
       return await changeOf(call, before, patch)
     },

@@ -284,3 +284,38 @@ test('rejects requests that nobody makes any more, and missing items; members ca
 
   expect([gone.status, unknown.status, member.status]).toEqual([409, 422, 403])
 })
+
+test('only staff decline a requested item: a member can send back what is stored, and nothing else', async () => {
+  const declined = { field: 'city_id', text: 'Foley', declined: 'It belongs to Milaca.' }
+  const server = await withRequests([declined])
+  const { home, send } = server
+  const update = async (who: 'owner' | 'admin', ...requested_items: object[]) => {
+    const { version } = await read(server, home?.id ?? '')
+    return await send('entries.update', who, {
+      params: { id: home?.id ?? '' },
+      body: { requested_items },
+      headers: { 'if-match': `"${version}"` },
+    })
+  }
+  const other = { field: 'home_type_id', text: 'Barn', declined: 'Not a home type.' }
+  const message = { requested_items: 'Only the association can decline a requested item.' }
+
+  expect((await update('owner', declined, other)).fields).toEqual(message)
+  expect((await update('owner', { ...declined, declined: 'Because I say so.' })).fields).toEqual(message)
+  expect((await update('owner', declined, { field: 'home_type_id', text: 'Barn' })).status).toBe(200)
+  expect((await update('admin', declined, other)).status).toBe(200)
+})
+
+test.each([
+  ['b2c_profiles.put', { params: { kind: 'BUILDER' }, field: 'service_city_ids' }],
+  ['b2b_profiles.put', { field: 'classified_category_ids' }],
+] as const)('a member declines nothing in %s', async (name, { field, ...rest }) => {
+  const { send } = await entryServer()
+
+  const response = await send(name, 'owner', {
+    ...rest,
+    body: { id: anId(), requested_items: [{ field, text: 'Foley', declined: 'Because I say so.' }] },
+  })
+
+  expect(response.fields).toEqual({ requested_items: 'Only the association can decline a requested item.' })
+})
