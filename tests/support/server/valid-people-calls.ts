@@ -8,8 +8,8 @@ type PeopleCall = Extract<EndpointName, `${'companies' | 'members' | 'notificati
 const version1 = { 'if-match': '"1"' }
 
 /** A member with an account, not in the caller's company. */
-async function someone({ database, accounts }: ValidCallContext): Promise<{ id: string }> {
-  const member = aMember()
+async function someone({ database, accounts }: ValidCallContext, changes: Parameters<typeof aMember>[0] = {}): Promise<{ id: string }> {
+  const member = aMember(changes)
   await insert(database, 'members', member)
   accounts.records.set(member.auth_uid, anAccount({ uid: member.auth_uid, email: member.email }))
   return { id: member.id }
@@ -22,8 +22,8 @@ async function someCompany({ database }: ValidCallContext): Promise<string> {
 }
 
 /** A call on someone's account. */
-function ofAccount(body: object): ValidCall {
-  return async (context) => ({ status: 200, asksIdentity: true, params: await someone(context), body })
+function ofAccount(body: object, changes: Parameters<typeof aMember>[0] = {}): ValidCall {
+  return async (context) => ({ status: 200, asksIdentity: true, params: await someone(context, changes), body })
 }
 
 /** Members must not learn that the record exists. */
@@ -60,7 +60,7 @@ export const validPeopleCalls: Record<PeopleCall, ValidCall> = {
     headers: version1,
   }),
   'members.import': () => ({ status: 200, body: { rows: [{ first: 'Nora', last: 'Vale', email: 'nora@company.test' }], dry_run: true } }),
-  'members.invite': ofAccount({}),
+  'members.invite': ofAccount({}, { auth_state: 'INVITED' }),
   'members.disable': ofAccount({}),
   'members.enable': ofAccount({}),
   'members.revokeSessions': ofAccount({}),

@@ -374,7 +374,7 @@ test('the log names a profile that was moved, and one that was set aside as a du
   expect(names).toEqual(['Oak REMODELER', 'Oak BUILDER'])
 })
 
-test('two companies that get the same number at the same moment: the second is told', async () => {
+test('two companies that get the same number at the same moment: the second one is refused', async () => {
   const { database, company } = await peopleServer()
   const fields = { ...companyKind.defaults, member_number: 'M-500' } as FieldsOf<Company>
   const written = Promise.withResolvers<void>()

@@ -173,7 +173,7 @@ test('an archived person is rejected on the next call, and the last admin and on
   })
 })
 
-test('two people who get the same address at the same moment: the second is told', async () => {
+test('two people who get the same address at the same moment: the second one is refused', async () => {
   const { database, owner } = await peopleServer()
   const fields = { ...memberKind.defaults, email: 'nora@company.test', company_id: null } as FieldsOf<Member>
   const written = Promise.withResolvers<void>()

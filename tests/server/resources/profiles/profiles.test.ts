@@ -220,7 +220,7 @@ test('the trade directory shows listed cards to everyone, and always one’s own
 
 test('another company’s card comes without the requests for missing catalog items', async () => {
   const { card, send } = await profileServer()
-  const requested_items = [{ field: 'classified_category_ids', text: 'Cranes', declined: 'Choose Machinery.' }]
+  const requested_items = [{ field: 'classified_category_ids', text: 'Cranes' }]
   await card('owner', { summary: 'Oak', is_listed: true, requested_items })
   const seen = async (who: Who) =>
     (await send('b2b_profiles.list', who, {})).data.map((one: { requested_items: object[] }) => one.requested_items.length)
