@@ -138,10 +138,11 @@ const notCopied = [
 ] as const
 const photos = ['front_elevation', 'gallery', 'before_after', 'floor_plans'] as const
 
-/** The fields that a duplicate copies. */
+/** The fields that a duplicate copies. What the association declined is of the source alone. */
 export function copiedFields(source: EntryFields, { withMedia }: { withMedia: boolean }): Partial<EntryFields> {
   const left = new Set<string>([...notCopied, ...(withMedia ? [] : photos)])
-  return Object.fromEntries(
+  const copied = Object.fromEntries(
     Object.keys(emptyEntry).flatMap((field) => (left.has(field) ? [] : [[field, source[field as keyof EntryFields]]])),
   )
+  return { ...copied, requested_items: source.requested_items.filter(({ declined }) => declined === undefined) }
 }

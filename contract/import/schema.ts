@@ -3,6 +3,7 @@ import { auditDiff } from '#contract/staff/audit.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, recordId } from '#contract/http/envelope.ts'
 import { line } from '#contract/value/field.ts'
+import { formatList } from '#contract/value/format-list.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 
 const maxRows = 1000
@@ -22,9 +23,10 @@ export const importRequest = z.strictObject({
 /** If two rows are for the same record, the later one would overwrite the first. */
 export const repeatedRow = 'Another row in this file is for the same record. Keep only one.'
 
-/** The values in the file may be older than those stored. */
-export const changedSinceExport =
-  'Someone changed this record after the file was exported. Export it again, or clear this cell to import the row anyway.'
+/** Why a row is skipped: its values are older than those stored. `labels` are of the columns. */
+export function changedSinceExport(labels: readonly string[]): string {
+  return `${formatList(labels)} changed after the file was exported. Export it again, or clear this cell to import the row anyway.`
+}
 
 const rowChange = z.strictObject({ field: z.string(), from: z.string(), to: z.string() })
 

@@ -81,6 +81,9 @@ export function publicPlaceOfProfile(
   const changes = status === 'PUBLISHED' || at === null ? undefined : changesWaitLabels[status]
   if (!onSite) {
     if (isCompanyArchived) return { place: 'Website', is_there: false, words: 'Its company is archived', url: null }
+    if (changes && at && webflow?.state === 'UNPUBLISHED') {
+      return { place: 'Website', is_there: false, words: unpublishedMessage, more: changes.more, url: null }
+    }
     if (changes && at) {
       const more = `Published by the association on ${dayOf(at, timezone)}, but it hasn’t reached the website. ${changes.more}`
       return { place: 'Website', is_there: false, words: changes.words, more, url: null }

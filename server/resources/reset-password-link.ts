@@ -48,15 +48,20 @@ export function resetPasswordLinkHandlers({
       // Staff signed in as a member cannot touch that member's password (product: Sign in as).
       if (actor?.impersonation) throw new Problem('FORBIDDEN', 'Return to your own account first.')
       if (actor?.role === 'admin') {
-        const member = await queries
+        const account = await askIdentity(accounts.findByEmail(email))
+        // The link opens the account, whose address may differ from its member's.
+        const members = await queries
           .selectFrom('members')
           .select(['id', 'portal_role', 'auth_state'])
-          .where(sql`lower(email)`, '=', email)
+          .where((eb) => eb.or([eb('auth_uid', '=', account?.uid ?? null), eb(sql`lower(email)`, '=', email)]))
           .where('deleted_at', 'is', null)
-          .executeTakeFirst()
+          .orderBy((eb) => eb('auth_uid', '=', account?.uid ?? null), 'desc')
+          .execute()
+        const [member] = members
         const isOwn = member?.id === actor.memberId
-        // The link opens the account, and nobody becomes another staff person (product: Sign in as).
-        if (member?.portal_role === 'admin' && !isOwn) throw new Problem('FORBIDDEN', ofOtherStaff)
+        // Nobody becomes another staff member (product: Sign in as).
+        if (members.some(({ id, portal_role: role }) => role === 'admin' && id !== actor.memberId))
+          throw new Problem('FORBIDDEN', ofOtherStaff)
         const link = await askIdentity(accounts.resetLink(email))
         if (!link) throw new Problem('NOT_FOUND', 'No account has this email address.')
         await recordAuditEvent(queries, {
@@ -84,7 +89,7 @@ export function resetPasswordLinkHandlers({
 }
 
 const ofOtherStaff =
-  'Only they can reset the password of another staff person: with “Forgot your password?” on the sign-in page. If no email arrives, run npm run admin on the server.'
+  'Staff members reset their own passwords with “Forgot your password?” on the sign-in page. If no email arrives, an administrator can run npm run admin on the server.'
 
 async function nameOf(queries: Queries, { memberId }: Actor): Promise<string> {
   const { first, last } = await queries.selectFrom('members').select(['first', 'last']).where('id', '=', memberId).executeTakeFirstOrThrow()

@@ -49,7 +49,7 @@ export type Data = Dexie & {
 } & { [R in SyncedResource]: Table<SyncedRow<R>, string> }
 
 /** Raise this when the shape of a row changes: the tables are emptied and filled again. */
-const schemaVersion = 10
+const schemaVersion = 9
 const tables = {
   events: 'id, start_date._seconds',
   mine: 'key',
@@ -59,8 +59,13 @@ const tables = {
   pictures: 'id',
   fetches: 'resource',
   ...Object.fromEntries(syncedResources.map((name) => [name, 'id'])),
-  ...Object.fromEntries(resourcesOfEvents.map((name) => [name, 'id, [event_id+id]'])),
-  entries: 'id, [event_id+id], [event_id+submitted_at._seconds]',
+  ...Object.fromEntries(resourcesOfEvents.map((name) => [name, 'id, event_id'])),
+}
+/** A further version, since an index only is no reason to empty the tables: the rows may be read offline. */
+const indexesVersion = 10
+const indexes = {
+  ...Object.fromEntries(resourcesOfEvents.map((name) => [name, 'id, event_id, [event_id+id]'])),
+  entries: 'id, event_id, [event_id+id], [event_id+submitted_at._seconds]',
 }
 
 let opened: { uid: string; database: Data } | undefined
@@ -84,6 +89,7 @@ function openData(uid: string): Data {
     .stores(tables)
     // Dexie itself keeps rows of the former shape, and where their next delta starts.
     .upgrade((change) => Promise.all(Object.keys(tables).map((name) => change.table(name).clear())))
+  database.version(indexesVersion).stores(indexes)
   // Another tab deletes it at sign-out: close it at once and never reopen it.
   database.on('versionchange', () => {
     database.close({ disableAutoOpen: true })

@@ -200,3 +200,12 @@ test('a build with other rows starts with an empty database: no row, and no plac
 
   expect([await data().companies.count(), await data().fetches.count()]).toEqual([0, 0])
 })
+
+test('a build that only has further indexes keeps the rows, which may be read offline', async () => {
+  const former = new Dexie(`${dataPrefix}person-${person}`)
+  former.version(9).stores({ entries: 'id, event_id', fetches: 'resource' })
+  await former.table('entries').put({ id: 'oak', event_id: 'parade', submitted_at: at })
+  former.close()
+
+  expect(await data().entries.where('[event_id+submitted_at._seconds]').equals(['parade', at._seconds]).primaryKeys()).toEqual(['oak'])
+})

@@ -53,7 +53,7 @@ export function fileUpload({ store, orphanedFiles, runMediaTask }: UploadDepende
         if (existing) return replayed(existing, created_digest)
         if (file.size === 0) throw rejectedFile(fileEmpty)
         return await pictures(actor.memberId, async () => {
-          // Nobody waits for it any more.
+          // Nobody waits for it.
           if (signal.aborted) throw new Problem('BAD_REQUEST', 'The upload was interrupted. Try again.')
           return await saveFile({ body, file, actor, queries, now, company_id, created_digest })
         })

@@ -71,7 +71,9 @@ async function fixPair(
   if (!member) return undefined
   if (kind === 'MEMBER_WITHOUT_ACCOUNT') {
     if (account || !expectsAccount(member)) return undefined
-    const message = `${member.name} has an account again. Invite them to choose a password.`
+    const next =
+      member.auth_state === 'ACTIVE' ? 'They can set a password with “Forgot your password?”.' : 'Invite them to choose a password.'
+    const message = `${member.name} has an account again. ${next}`
     return { message, save: await link(dependencies, call, member) }
   }
   if (!account || member.auth_uid !== account.uid || !mismatchesBetween(account, member).includes(kind)) return undefined

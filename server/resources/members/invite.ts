@@ -69,7 +69,11 @@ export function inviteHandler({
 function assertInvitable({ is_archived: isArchived, auth_state: state }: Member): void {
   if (isArchived) throw new Problem('WRONG_STATE', 'This person is archived. Restore them first.')
   // The link would open their account, without a notification.
-  if (state === 'ACTIVE') throw new Problem('WRONG_STATE', 'This person already uses the portal, so there is nothing to invite them to.')
+  if (state === 'ACTIVE')
+    throw new Problem(
+      'WRONG_STATE',
+      'This person already uses the portal. They can choose a new password with “Forgot your password?” on the sign-in page.',
+    )
   if (state === 'DISABLED') throw new Problem('WRONG_STATE', 'This account is disabled. Enable it first.')
 }
 

@@ -78,7 +78,7 @@ const actionLabels: Record<AskedAction, ActionLabels> = {
   unapprove_proof: {
     title: 'Undo the approval?',
     confirm: 'Undo approval',
-    about: 'The proof is still sent, and waits for the advertiser’s approval again.',
+    about: 'The proof stays marked as sent and awaits the advertiser’s approval again.',
   },
   place: {
     title: 'Mark this advertisement as placed?',

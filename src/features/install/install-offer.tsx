@@ -61,7 +61,11 @@ const maxNamed = 5
 function UnsentHere() {
   const { history } = useRouter()
   const [items, setItems] = useState<Item[]>()
-  useEffect(() => void findUnsentWork().then((unsent) => unsent && readItems(unsent).then(setItems), logFailure), [])
+  useEffect(() => {
+    findUnsentWork()
+      .then(async (unsent) => unsent && setItems(await readItems(unsent)))
+      .catch(logFailure)
+  }, [])
   if (!items) return null
   return (
     <>

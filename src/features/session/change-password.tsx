@@ -24,12 +24,13 @@ export function ChangePassword({ email, isImpersonated }: ChangePasswordProps) {
       : 'You’re offline. Changing your password needs a connection.'
 
   async function send() {
+    if (isBusy) return
     setBusy(true)
     const result = await requestReset(email)
     setBusy(false)
     setOutcome(
       result.ok
-        ? { tone: 'done', text: `We’ve emailed a link to ${email}. It works for one hour.` }
+        ? { tone: 'done', text: `We’re sending a link to ${email}. It works for one hour. If it doesn’t arrive, try again in 15 minutes.` }
         : { tone: 'problem', text: requestMessages[result.reason] },
     )
   }
@@ -39,7 +40,7 @@ export function ChangePassword({ email, isImpersonated }: ChangePasswordProps) {
       <p>{reason ?? `We’ll email a link to ${email} to choose a new password.`}</p>
       {outcome && <FormMessage tone={outcome.tone}>{outcome.text}</FormMessage>}
       <Group>
-        <Button disabled={reason !== undefined || isBusy} onClick={() => void send()}>
+        <Button disabled={reason !== undefined} aria-disabled={isBusy} onClick={() => void send()}>
           {isBusy ? 'Sending…' : 'Change password'}
         </Button>
       </Group>

@@ -46,6 +46,13 @@ test('a copy leaves out what belongs to one year or one signature', () => {
   for (const field of ['status', 'number', 'proof', 'fee_amount', 'internal_note', 'id']) expect(copy).not.toHaveProperty(field)
 })
 
+test('a copy asks again for what is missing, and not for what the association declined', () => {
+  const open = { field: 'city_id', text: 'St. Anne' }
+  const source = { ...aFullEntry(), requested_items: [open, { field: 'home_type_id', text: 'Yurt', declined: 'Too few.' }] }
+
+  expect(copiedFields(source as never, { withMedia: false }).requested_items).toEqual([open])
+})
+
 test('a copy without pictures has no pictures', () => {
   const copy = copiedFields(aFullEntry(), { withMedia: false })
 

@@ -39,3 +39,11 @@ test('a published profile with changes that never reached the website says so', 
   })
   expect(publicPlaceOfProfile({ status: 'DRAFT', published_at: null, webflow: null }, viewed).words).toBe('Not yet: submit it first')
 })
+
+test('a profile that the association took off the website says so, also while it has changes', () => {
+  const webflow: PublicState = { state: 'UNPUBLISHED', url: null, public_since: null, last_published_at: published }
+  const place = (status: 'DRAFT' | 'PUBLISHED') => publicPlaceOfProfile({ status, published_at: published, webflow }, viewed)
+
+  expect(place('DRAFT').words).toBe(place('PUBLISHED').words)
+  expect(place('DRAFT').more).toBe('Submit your changes to publish them.')
+})

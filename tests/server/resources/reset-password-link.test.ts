@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aMember, anAdmin, insert } from '#tests/support/builders.ts'
+import { anAccount } from '#tests/support/server/server-accounts.ts'
 import { call, json, testServer } from '#tests/support/server/server.ts'
 
 const body = { email: 'Builder@Parade.example ' }
@@ -118,6 +119,17 @@ test('an admin gets no link for another staff person, and gets one for themself'
 
   expect([theirs.code, theirs.detail]).toEqual(['FORBIDDEN', expect.stringContaining('“Forgot your password?”')])
   expect(own.data.link).toContain('oobCode')
+})
+
+test('an admin gets no link for the account of another staff person whose address differs there', async () => {
+  const { app, accounts, database, signIn } = await testServer()
+  const [admin, other] = [anAdmin(), anAdmin({ auth_uid: 'uid-other' })]
+  await insert(database, 'members', admin, other)
+  accounts.records.set('uid-other', anAccount({ uid: 'uid-other', email: 'former@parade.example' }))
+
+  const answer = await call(app, 'resetPasswordLink', { headers: await signIn(admin), body: { email: 'former@parade.example' } })
+
+  expect(answer.status).toBe(403)
 })
 
 test('a person who uses the portal is notified of a link that staff created', async () => {

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { cellTextOf } from '#contract/spreadsheet/cells.ts'
 import { versionColumn, type ImportColumn } from '#contract/spreadsheet/columns.ts'
-import { changedSinceExport, repeatedRow, type ImportReport } from '#contract/import/schema.ts'
+import { repeatedRow, type ImportReport } from '#contract/import/schema.ts'
 import { valueAt } from '#contract/value/fields.ts'
 import type { AuditRecord } from '#server/auth/audit.ts'
-import { invalidFields, Problem } from '#server/http/problem.ts'
+import { Problem } from '#server/http/problem.ts'
 import { createMany } from '#server/resources/records/create-many.ts'
+import { assertCurrent } from './assert-current.ts'
 import { readCell, schemaAt, messageOf } from './import-cells.ts'
 import { recordImport, recordsOfImport } from './import-log.ts'
 import { addErrors, emptyReport, Lookalikes, type RowError } from './import-rows.ts'
@@ -107,7 +108,13 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
         const change = async (current: R) => {
           before = current
           const changed = readRow(kind, cells, current, named).fields
-          if (Object.keys(changed).length > 0 && isOlder(cells, current)) throw invalidFields({ [versionColumn.name]: changedSinceExport })
+          await assertCurrent(call, {
+            table: kind.kind.table,
+            columns: kind.columns,
+            cells,
+            record: current,
+            fields: Object.keys(changed),
+          })
           return kind.change ? await kind.change(current, changed) : changed
         }
         after = (await changeRecord(kind.kind, call, { id, ifVersion: undefined }, change, { source: 'IMPORT', record })).data
@@ -162,11 +169,6 @@ function existingOf<R extends StoredRecord>(
   return found === null ? new Problem('WRONG_STATE', 'Several records have this name. Enter the ID of the one you mean.') : found
 }
 
-/** Whether the row was exported before the record was last changed. A row without a version isn't asked. */
-function isOlder({ [versionColumn.name]: cell = '' }: Record<string, string>, { version }: StoredRecord): boolean {
-  return cell.trim() !== '' && !(Number(cell) >= version)
-}
-
 /** The fields that a row changes. An unknown column is an error, so that nothing is silently ignored. */
 function readRow<R extends StoredRecord>(kind: ImportKind<R>, cells: Record<string, string>, existing: R | undefined, named: NamedRecords) {
   const fields: Record<string, unknown> = {}
@@ -203,7 +205,6 @@ function put(fields: Record<string, unknown>, path: string, value: unknown, befo
 /** Columns of our own exports that an import does not set. */
 const neverSet = new Set([
   'slug',
-  'version',
   'created_at',
   'updated_at',
   'usage_count',

@@ -31,7 +31,7 @@ async function forget(id: string): Promise<void> {
   await writeWork(
     async (database) => {
       await database.outbox.where('[resource+record_id]').equals(['entries', id]).delete()
-      await database.drafts.where('key').startsWith(`entries:${id}`).delete()
+      await database.drafts.where('key').startsWithAnyOf(`entries:${id}`, `actions:${id}:`).delete()
       await database.drafts.bulkDelete([true, false].map((isInternal) => threadDraftKey(id, { isInternal })))
       await dropWhatBelongsTo(database, id)
     },

@@ -21,7 +21,7 @@ interface MemberActionDialogProps {
   onClose: () => void
 }
 
-/** Confirms what a company does with its entry. Closing it keeps the text until the action is done. */
+/** Confirms what a company does with its entry. A reload keeps the text; closing the dialog asks before it is discarded. */
 export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberActionDialogProps) {
   const isOnline = useOnline()
   const { about, confirm, title = confirm, dismiss, asks } = entryActionLabels[verb]
@@ -29,11 +29,7 @@ export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberAc
   const { needs } = entryTransitions[verb]
   const approval = verb === 'approve_proof' && approvalNote(entry)
 
-  async function run() {
-    const problem = await act(needs === undefined ? {} : { [needs]: text.trim() })
-    if (problem === undefined) drop()
-    return problem
-  }
+  const run = () => act(needs === undefined ? {} : { [needs]: text.trim() })
 
   return (
     <ConfirmDialog
@@ -41,8 +37,12 @@ export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberAc
       confirmLabel={confirm}
       cancelLabel={dismiss}
       isBlocked={!isOnline || (needs !== undefined && text.trim().length < minLetters)}
+      hasUnsavedText={text.trim() !== ''}
       onConfirm={run}
-      onClose={onClose}
+      onClose={() => {
+        drop()
+        onClose()
+      }}
     >
       <p>{titleOf(entry)}</p>
       <p>{about}</p>

@@ -3,7 +3,7 @@ import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import { dropDraft, readDraft, saveDraft } from '#app/outbox/drafts.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** What a company writes to the association with an action, saved on this device at every keystroke until the action is done. */
+/** What a company writes to the association with an action, saved on this device at every keystroke until its dialog is closed. */
 export function useActionDraft(entryId: string, verb: EntryAction, label: string) {
   const [text, setText] = useState('')
   const key = `actions:${entryId}:${verb}`

@@ -1,6 +1,6 @@
 import type { EntryStatus } from '#contract/entry/status.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
-import { formatRecent } from '#contract/time/format-time.ts'
+import { formatAgo } from '#contract/time/format-time.ts'
 
 type Decision = Pick<AuditEvent, 'actor_name' | 'at' | 'diff'>
 
@@ -15,8 +15,8 @@ const decided: Record<EntryStatus, string> = {
 }
 
 /** Who gave an entry its status, and when, as far as its history (newest first) says so. */
-export function decidedMessage(status: EntryStatus, history: readonly Decision[], zone: string): string {
+export function decidedMessage(status: EntryStatus, history: readonly Decision[], now: number): string {
   const decision = history.find(({ diff }) => diff.some(({ path, to }) => path === 'status' && to === status))
   if (!decision?.actor_name) return `Someone else ${decided[status]}.`
-  return `${decision.actor_name} ${decided[status]} at ${formatRecent(decision.at, { timeZone: zone })}.`
+  return `${decision.actor_name} ${decided[status]} ${formatAgo(decision.at, now)}.`
 }

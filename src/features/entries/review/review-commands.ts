@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/http/endpoint.ts'
 import type { Answer, endpoints } from '#contract/endpoints.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { ask } from '#app/http/ask.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 import { NotReached } from '#app/http/call-errors.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { recordOnDevice, storeRecord } from '#app/sync/records.ts'
@@ -26,10 +27,10 @@ export function historyOf(id: string): Promise<readonly AuditEvent[] | undefined
 }
 
 /** Who decided about an entry meanwhile; undefined if its status is still the same. */
-export async function whoDecided({ id, status }: Pick<Entry, 'id' | 'status'>, zone: string): Promise<string | undefined> {
+export async function whoDecided({ id, status }: Pick<Entry, 'id' | 'status'>): Promise<string | undefined> {
   const current = (await recordOnDevice('entries', id)) as Pick<Entry, 'status'> | undefined
   if (!current || current.status === status) return undefined
-  return decidedMessage(current.status, (await historyOf(id)) ?? [], zone)
+  return decidedMessage(current.status, (await historyOf(id)) ?? [], serverNow())
 }
 
 export function releaseEntry(id: string): Promise<unknown> {

@@ -169,7 +169,7 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
         const outcome = await decide(shown, action, body)
         if (outcome.kind !== 'done') {
           const isChanged = outcome.kind === 'changed'
-          const message = (isChanged && (await whoDecided(shown, event.timezone))) || outcome.message
+          const message = (isChanged && (await whoDecided(shown))) || outcome.message
           setProblem({ message, was: isChanged ? shown : undefined })
           // Otherwise, it would undo an earlier decision.
           wantUndo(false)

@@ -31,7 +31,7 @@ export function mismatchMessage(
         ? `${email} has no member yet. ${name} has this address, so the account will be linked to them.`
         : `${email} has no member. The account will be disabled.`
     case 'MEMBER_WITHOUT_ACCOUNT':
-      return `${name} (${member?.email ?? ''}) has no account. One will be created, and you can then invite them.`
+      return `${name} (${member?.email ?? ''}) has no account. One will be created, and ${afterCreation(member)}`
     case 'CLAIM_DIFFERS_FROM_ROLE':
       return `${name} is ${member?.portal_role === 'admin' ? 'staff' : 'a member'} here, but the account says ${account?.role_claim ?? 'nothing'}.`
     case 'STATE_DIFFERS':
@@ -41,4 +41,9 @@ export function mismatchMessage(
     case 'EMAIL_DIFFERS':
       return `${name}’s address is ${member?.email ?? ''} here, but the account signs in as ${email}.`
   }
+}
+
+/** Someone who already uses the portal can't be invited again (product: Sign in as). */
+function afterCreation(member: Pick<Member, 'auth_state'> | undefined): string {
+  return member?.auth_state === 'ACTIVE' ? 'they can set a password with “Forgot your password?”.' : 'you can then invite them.'
 }

@@ -70,16 +70,17 @@ test.each(['withdraw', 'request_withdrawal', 'request_proof_change'] as const)(
   },
 )
 
-test('the text is gone once it is sent, and stays after a failure', async () => {
+test('the text stays after a failure, is not closed without a question, and is gone once the dialog is closed', async () => {
   const act = vi.fn(async () => Promise.resolve<string | undefined>('We couldn’t reach the server.'))
   const dialog = await opened('withdraw', act)
+  expect(dialog.confirmation()?.hasUnsavedText).toBe(false)
   await dialog.type('  The home was sold ')
 
   await dialog.during(() => dialog.confirmation()?.onConfirm())
   await expect(readDraft(`actions:${entry.id}:withdraw`)).resolves.toBeDefined()
+  expect(dialog.confirmation()?.hasUnsavedText).toBe(true)
 
-  act.mockResolvedValue(undefined)
-  await dialog.during(() => dialog.confirmation()?.onConfirm())
+  await dialog.during(() => dialog.confirmation()?.onClose())
   await expect(readDraft(`actions:${entry.id}:withdraw`)).resolves.toBeUndefined()
   expect(act).toHaveBeenLastCalledWith({ reason: 'The home was sold' })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changedSinceExport, repeatedRow } from '#contract/import/schema.ts'
-import { aCompany, insert } from '#tests/support/builders.ts'
+import { aCompany, anId, insert } from '#tests/support/builders.ts'
 import { peopleServer } from '#tests/support/server/people-server.ts'
 import { call, json } from '#tests/support/server/server.ts'
 
@@ -128,26 +128,41 @@ test('an invalid phone number is listed by row and column, and a valid one is fo
   expect(await named('Red Barn')).toMatchObject({ phone: '(612) 555-0134' })
 })
 
-test('a row from an export that is older than the record is listed and not imported, unless its version is cleared', async () => {
+test('a row from an export that is older than someone’s change of the field is listed and not imported, unless its version is cleared', async () => {
   const { app, database, headers } = await importing([])
   const ash = aCompany({ name: 'Ash Homes', phone: '(555) 010-2001' })
   await insert(database, 'companies', ash)
-  const [stored] = (await json(await call(app, 'companies.list', { headers, query: { q: 'Ash' } }))).data
-  const change = { headers: { ...headers, 'if-match': `"${stored.version}"` }, params: { id: ash.id }, body: { phone: '(555) 010-3000' } }
-  await call(app, 'companies.update', change)
-  const exported = { id: ash.id, version: String(stored.version), phone: '(555) 010-2001' }
   const send = async (row: Record<string, string>) =>
     (await json(await call(app, 'companies.import', { headers, body: { rows: [row], dry_run: false } }))).data
+  const change = { headers: { ...headers, 'if-match': '"1"' }, params: { id: ash.id }, body: { phone: '(555) 010-3000' } }
+  await call(app, 'companies.update', change)
+  const exported = { id: ash.id, version: '1', phone: '(555) 010-2001' }
 
-  const untouched = await send({ ...exported, phone: '(555) 010-3000' })
+  const same = await send({ ...exported, phone: '(555) 010-3000' })
   const older = await send(exported)
-  const unreadable = await send({ ...exported, version: 'one' })
+  const otherField = await send({ id: ash.id, version: '1', notes: 'New notes' })
   const cleared = await send({ ...exported, version: '' })
-  const current = await send({ ...exported, version: String(stored.version + 2), phone: '(555) 010-4000' })
 
-  expect(untouched).toMatchObject({ unchanged: 1, errors: [] })
-  expect(older).toMatchObject({ updated: 0, errors: [{ row: 1, field: 'version', message: changedSinceExport }] })
-  expect(unreadable).toMatchObject({ updated: 0, errors: [{ field: 'version', message: changedSinceExport }] })
+  expect(same).toMatchObject({ unchanged: 1, errors: [] })
+  expect(older).toMatchObject({ updated: 0, errors: [{ row: 1, field: 'version', message: changedSinceExport(['Phone']) }] })
+  expect(otherField).toMatchObject({ updated: 1, errors: [] })
   expect(cleared).toMatchObject({ updated: 1, errors: [], rows: [{ changes: [{ field: 'phone' }] }] })
-  expect(current).toMatchObject({ updated: 1, errors: [] })
+})
+
+test('a file that is corrected can be imported again by the same person, also after it was undone', async () => {
+  const { app, database, headers } = await importing([])
+  const ash = aCompany({ name: 'Ash Homes', phone: '(555) 010-2001' })
+  await insert(database, 'companies', ash)
+  const importId = anId()
+  const send = async (phone: string, more: object = {}) => {
+    const body = { rows: [{ id: ash.id, version: '1', phone }], dry_run: false, ...more }
+    return (await json(await call(app, 'companies.import', { headers, body }))).data
+  }
+
+  const first = await send('(555) 010-3000', { import_id: importId })
+  const undo = await call(app, 'imports.undo', { headers, params: { id: importId }, body: {} })
+  const again = [await send('(555) 010-4000'), await send('(555) 010-5000')]
+
+  expect(undo.status).toBe(200)
+  for (const report of [first, ...again]) expect(report).toMatchObject({ updated: 1, errors: [] })
 })
