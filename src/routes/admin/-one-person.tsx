@@ -1,4 +1,6 @@
-import { useCompanies, useCompanyNames, usePeople } from '#app/features/people/list/people-queries.ts'
+import { useMemo } from 'react'
+import { namesById } from '#contract/value/names-by-id.ts'
+import { useCompanies, usePeople } from '#app/features/people/list/people-queries.ts'
 import { PersonForm } from '#app/features/people/list/person-form.tsx'
 import { AccountPanel } from '#app/features/people/accounts/account-panel.tsx'
 import { OneRecord, type OneRecordProps } from './-one-record.tsx'
@@ -6,7 +8,7 @@ import { OneRecord, type OneRecordProps } from './-one-record.tsx'
 export function OnePerson(props: OneRecordProps) {
   const people = usePeople().rows
   const companies = useCompanies().rows
-  const companyNames = useCompanyNames(companies)
+  const companyNames = useMemo(() => namesById(companies), [companies])
   return (
     <OneRecord {...props} rows={companies && people} what="person">
       {({ record: person, rows, ...ends }) => (

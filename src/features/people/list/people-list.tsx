@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { PeopleBulk } from './people-bulk.tsx'
@@ -10,11 +9,9 @@ const listOfPeople = { name: 'admin/member', noun: { one: 'person', many: 'peopl
 
 export function PeopleList(list: ListOfPage<PersonRow>) {
   const people = usePeople()
-  const companies = useSyncedRows('companies')
-  // Drawn with their companies' names: rows that grow later would push the others down.
-  const rows = companies && people.rows
-  const names = useCompanyNames(companies)
-  const columns = useMemo(() => personColumns(names), [names])
+  const names = useCompanyNames()
+  const rows = names && people.rows
+  const columns = useMemo(() => personColumns(names ?? new Map()), [names])
   return (
     <DataTable
       {...list}

@@ -4,7 +4,7 @@ import type { Company } from '#contract/company/schema.ts'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { knownRows } from '#app/outbox/lists/known-rows.ts'
 import { namesById } from '#contract/value/names-by-id.ts'
 
@@ -24,8 +24,10 @@ export function useCompanies() {
   return { rows, fetchedAt: list?.fetchedAt }
 }
 
-export function useCompanyNames(companies: readonly Company[] | undefined): ReadonlyMap<string, string> {
-  return useMemo(() => namesById(companies), [companies])
+/** The companies' names by id; undefined until they are read. Rows that are drawn with them don't grow later and push others down. */
+export function useCompanyNames(): ReadonlyMap<string, string> | undefined {
+  const rows = useSyncedRows('companies')
+  return useMemo(() => rows && namesById(rows), [rows])
 }
 
 /** A record created offline has only the fields that were entered, so the rest get defaults. */
