@@ -94,6 +94,9 @@ export function withFieldProblems<Field extends string>(
   items: readonly LabeledItem<Field>[],
   { problems, values, labels }: { problems: ValueProblems; values: object; labels: Readonly<Record<Field, string>> },
 ): LabeledItem<Field>[] {
-  const itemOf = (field: string) => ({ field: field as Field, label: labels[field as Field], problem: null })
+  const itemOf = (name: string) => {
+    const field = name as Field
+    return { field, label: labels[field], problem: null }
+  }
   return withProblems(items, { problems, values, itemOf })
 }

@@ -3,6 +3,7 @@ import { pathOf, placeOf, type Subject } from '#contract/notification/about.ts'
 import { profileKinds } from '#contract/profile/defaults.ts'
 import { roleOf } from '#contract/session/role.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { Draft } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
 import { currentSession, workOwner } from '#app/session/current-session.ts'
@@ -25,15 +26,16 @@ const aboutEntry: Record<string, string> = {
 
 /** Names unsaved forms for people, with the records that they are about, by the drafts' keys. */
 export async function readDraftNames(drafts: readonly Draft[]): Promise<Map<string, DraftName>> {
-  const names = await Promise.all(drafts.map(async (draft) => [draft.key, await readDraftName(draft)] as const))
+  const rows = await outboxOf(work(), workOwner() ?? '')
+  const names = await Promise.all(drafts.map(async (draft) => [draft.key, await readDraftName(draft, rows)] as const))
   return new Map(names)
 }
 
-async function readDraftName(draft: Draft): Promise<DraftName> {
+async function readDraftName(draft: Draft, rows: readonly OutboxRow[]): Promise<DraftName> {
   const [resource = '', id = ''] = draft.key.split(':')
   const label = draftLabel(draft)
   if (resource !== 'entries' && aboutEntry[resource] === undefined) return { label, href: hrefOf(subjectOf(resource, id)) }
-  const [entry, rows] = await Promise.all([data().entries.get(id), outboxOf(work(), workOwner() ?? '')])
+  const entry = await data().entries.get(id)
   const pending = rows.find((row) => row.resource === 'entries' && row.record_id === id)
   const title = entry ? titleOf(entry) : pending?.label
   const href = entry ? hrefOf({ entity: 'entries', id, event_id: entry.event_id }) : pending?.href

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { AnyCatalogueItem } from '#contract/catalogue/schema.ts'
 import type { ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
+import { namesOf } from '#contract/value/fields.ts'
 import { choicesIn, ofNeighborhoods } from '#app/outbox/lists/use-choices.ts'
 import { useSyncedTables } from '#app/outbox/lists/use-synced-list.ts'
 
@@ -18,7 +19,7 @@ const catalogues = {
   amenity_ids: 'amenities',
   award_ids: 'awards',
 } as const
-const fields = Object.keys(catalogues) as (keyof typeof catalogues)[]
+const fields = namesOf(catalogues)
 const lists = [...Object.values(catalogues), 'neighborhoods'] as const
 
 export type ProfileChoices = Record<keyof typeof catalogues | 'neighborhood_ids', ReturnType<typeof choicesIn>>
