@@ -1,5 +1,5 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useLeaving } from '#app/ui/overlays/use-leaving.ts'
 import type { RecordFormOptions } from '#app/ui/record/record-form.ts'
 import type { RecordPageState } from '#app/ui/record/record-page.tsx'
 import { savedMessage } from '#app/ui/record/save-status.ts'
@@ -52,6 +52,6 @@ export function useSavedRecordPage<R extends { id: string; version: number }, V 
     },
   })
   // Reads the state at that moment: saving a new record navigates to its own page, and by then nothing is unsaved.
-  const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
+  const leaving = useLeaving(form.isDirtyNow)
   return { form, blank, outcome, leaving }
 }

@@ -3,26 +3,28 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import { Modal } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import styles from './sheet.module.css'
 import { SheetActions } from './sheet-actions.tsx'
+import { useLeaving } from './use-leaving.ts'
 import { useModal } from './use-modal.ts'
 
 interface SheetProps {
   title: string
   /** Closing loses what was typed: a click next to the sheet does nothing; Escape, Close and leaving the page ask first. */
   hasUnsavedText?: boolean
+  /** The page's address says that it is open: Back closes it by itself. */
+  isInAddress?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog that is open for as long as it is rendered; on a phone it slides up from the bottom. */
-export function Sheet({ title, hasUnsavedText = false, onClose, children }: SheetProps) {
+export function Sheet({ title, hasUnsavedText = false, isInAddress = false, onClose, children }: SheetProps) {
   const [isAsking, setAsking] = useState(false)
   const close = () => (hasUnsavedText ? setAsking(true) : onClose())
-  useModal(close)
+  useModal(close, { isInAddress })
   return (
     <Modal opened title={title} closeOnClickOutside={!hasUnsavedText} onClose={close} classNames={styles}>
       {children}
@@ -42,7 +44,7 @@ const typed: Question = { title: 'Discard what you typed?', stayLabel: 'Keep edi
 
 /** As long as it is rendered, leaving the page asks before it discards unsaved work. */
 export function AskBeforeLeaving(question: Question) {
-  const leaving = useBlocker({ shouldBlockFn: always, enableBeforeUnload: false, withResolver: true })
+  const leaving = useLeaving(always)
   if (leaving.status !== 'blocked') return null
   return <DiscardQuestion {...question} onDiscard={leaving.proceed} onStay={leaving.reset} />
 }

@@ -1,14 +1,36 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { focusContent } from './focus-content.ts'
 
+interface OpenModal {
+  /** Back closes it. A modal whose address is the page's closes as the address changes. */
+  isClosedByBack: boolean
+}
+
 /** Open modals, the topmost last. */
-const open: object[] = []
+const open: OpenModal[] = []
+
+/** Whether this step in the history closes a modal instead of leaving the page. */
+export function closesModal(action: string): boolean {
+  return action === 'BACK' && open.at(-1)?.isClosedByBack === true
+}
 
 /**
- * Escape closes only the topmost modal, and focus returns to where it was. Mantine does neither for
- * a modal that mounts open.
+ * Escape and Back close only the topmost modal, and focus returns to where it was. Mantine does none of it for a modal that mounts
+ * open.
  */
-export function useModal(onClose: () => void): void {
+export function useModal(onClose: () => void, { isInAddress = false } = {}): void {
+  const [me] = useState<OpenModal>({ isClosedByBack: !isInAddress })
+
+  useBlocker({
+    enableBeforeUnload: false,
+    shouldBlockFn({ action }) {
+      if (!closesModal(action) || open.at(-1) !== me) return false
+      onClose()
+      return true
+    },
+  })
+
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
     // An open list or calendar inside handles the key first.
@@ -18,7 +40,6 @@ export function useModal(onClose: () => void): void {
   })
 
   useEffect(() => {
-    const me = {}
     const opener = document.activeElement
     const press = (event: KeyboardEvent) => open.at(-1) === me && closeByKey(event)
     open.push(me)
@@ -30,5 +51,5 @@ export function useModal(onClose: () => void): void {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
       else focusContent()
     }
-  }, [])
+  }, [me])
 }

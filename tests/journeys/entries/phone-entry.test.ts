@@ -239,6 +239,27 @@ test('a home has custom hours by weekday, and other hours on one date', { timeou
   })
 })
 
+test('on a phone, Back closes what covers the page and stays on the step', async ({ visit }) => {
+  const { client, event } = await aRegisteredEvent('Back with a sheet')
+  const entry = await aFullDraft(client, event)
+
+  await onPhone(visit, async (page) => {
+    await openEntry(page, visit.front.origin, entry)
+    await goTo(page, 'People')
+    const address = page.url()
+    const steps = page.getByRole('button', { name: /^Step \d of 9/ })
+
+    await steps.tap()
+    await page.getByRole('dialog', { name: 'Steps' }).waitFor()
+    await page.goBack()
+
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    expect(page.url()).toBe(address)
+    await page.goBack()
+    await expect.poll(() => page.url()).not.toBe(address)
+  })
+})
+
 test('a member finds the changes that staff request, makes and submits them on a phone', { timeout: 60_000 }, async ({ visit }) => {
   const { staff, client, event } = await aRegisteredEvent('Answered Parade')
   const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }

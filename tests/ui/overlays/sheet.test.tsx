@@ -7,7 +7,7 @@ import { useModal } from '#app/ui/overlays/use-modal.ts'
 import { elementsOf, press } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
-vi.mock('#app/ui/overlays/use-modal.ts', () => ({ useModal: vi.fn<typeof useModal>() }))
+vi.mock('#app/ui/overlays/use-modal.ts', async (original) => ({ ...(await original<object>()), useModal: vi.fn<typeof useModal>() }))
 
 // Made before a mounted hook defines `window`: with it, the router expects all of a browser.
 const history = createMemoryHistory({ initialEntries: ['/list', '/entry'] })

@@ -1,11 +1,12 @@
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Group, Text } from '@mantine/core'
-import { Link, useBlocker } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { archivedMessage } from '#contract/event/messages.ts'
 import { expiredLabel, registrationStatusNames } from '#contract/registration/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { useLeaving } from '#app/ui/overlays/use-leaving.ts'
 import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import { savedMessage } from '#app/ui/record/save-status.ts'
@@ -39,7 +40,7 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
   const form = useRegistrationStaffForm(row, (saved) => setOutcome(savedMessage(saved !== null)))
   const { draft } = form
   // Closing changes the address, too.
-  const leaving = useBlocker({ shouldBlockFn: form.isDirtyNow, enableBeforeUnload: false, withResolver: true })
+  const leaving = useLeaving(form.isDirtyNow)
   const expired = expiredNotice(row, today)
   const isArchived = event.status === 'ARCHIVED'
   const files = [
@@ -48,7 +49,7 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
     { id: row.logo_file_id, name: 'Logo' },
   ].flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
   return (
-    <Sheet title={row.company_name} hasUnsavedText={message !== ''} onClose={onClose}>
+    <Sheet title={row.company_name} hasUnsavedText={message !== ''} isInAddress onClose={onClose}>
       {draft && (
         <DraftOffer
           updatedAt={draft.updatedAt}

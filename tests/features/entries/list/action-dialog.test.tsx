@@ -7,6 +7,7 @@ import { aFullEntry } from '#tests/support/entries.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 
 vi.mock('@tanstack/react-router', () => ({
+  useBlocker: () => ({ status: 'idle' }),
   Link: ({ to, search, children }: { to: string; search: Record<string, string>; children: string }) => (
     <a href={`${to}?${new URLSearchParams(search)}`}>{children}</a>
   ),

@@ -22,6 +22,7 @@ vi.mock('#app/sync/use-shared-query.ts', () => ({
   useSharedQuery: (_key: string, query: unknown) => (query === readUnsavedEntries ? unsaved : undefined),
 }))
 vi.mock('@tanstack/react-router', () => ({
+  useBlocker: () => ({ status: 'idle' }),
   Link: ({ children }: { children: ReactNode }) => children,
   createLink: (part: unknown) => part,
 }))

@@ -13,7 +13,7 @@ import { elementsOf } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 
-const blocker = vi.hoisted(() => ({ options: undefined as { shouldBlockFn: () => boolean } | undefined }))
+const blocker = vi.hoisted(() => ({ options: undefined as { shouldBlockFn: (to: { action: string }) => boolean } | undefined }))
 vi.mock('@tanstack/react-router', async (actual) => ({
   ...(await actual<object>()),
   useBlocker: (options: typeof blocker.options) => {
@@ -105,7 +105,7 @@ test('closing asks before it leaves an unsaved staff note, and an earlier one is
     onClose: () => undefined,
   })
 
-  expect(blocker.options?.shouldBlockFn()).toBe(true)
+  expect(blocker.options?.shouldBlockFn({ action: 'REPLACE' })).toBe(true)
   expect(elementsOf(sheet.now(), LeaveQuestion)[0]?.props).toMatchObject({ form, leaving: { status: 'blocked' } })
   const [first] = [sheet.now().props.children].flat() as { type?: unknown }[]
   expect(first?.type).toBe(DraftOffer)

@@ -1,0 +1,11 @@
+import { useBlocker } from '@tanstack/react-router'
+import { closesModal } from './use-modal.ts'
+
+/** Leaving the page while there is something to lose: `blocked` until a person decides. */
+export function useLeaving(hasUnsaved: () => boolean) {
+  return useBlocker({
+    shouldBlockFn: ({ action }) => !closesModal(action) && hasUnsaved(),
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
+}

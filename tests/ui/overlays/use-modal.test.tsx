@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useLeaving } from '#app/ui/overlays/use-leaving.ts'
+import { useModal } from '#app/ui/overlays/use-modal.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+type Blocker = (to: { action: string }) => boolean
+
+const blockers = vi.hoisted(() => [] as Blocker[])
+vi.mock('@tanstack/react-router', () => ({
+  useBlocker: ({ shouldBlockFn }: { shouldBlockFn: Blocker }) => void blockers.push(shouldBlockFn),
+}))
+vi.mock('#app/ui/overlays/focus-content.ts', () => ({ focusContent: () => undefined }))
+beforeEach(() => void vi.stubGlobal('HTMLElement', EventTarget))
+
+/** As the router asks: the first to block ends it. */
+const isBlocked = (action: string, ...asked: (Blocker | undefined)[]) => asked.some((blocker) => blocker?.({ action }))
+
+async function mounted(mount: () => void) {
+  const hook = await mountHook(mount, {})
+  return { blocker: blockers.at(-1), hook }
+}
+
+test('Back closes the topmost modal and stays on the page, whose own question is not asked', async () => {
+  const [closeOuter, closeInner] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const page = await mounted(() => void useLeaving(() => true))
+  const outer = await mounted(() => useModal(closeOuter))
+  const inner = await mounted(() => useModal(closeInner))
+  const all = [page.blocker, outer.blocker, inner.blocker]
+
+  expect(page.blocker?.({ action: 'BACK' })).toBe(false)
+  expect(isBlocked('BACK', ...all)).toBe(true)
+  expect([closeOuter.mock.calls.length, closeInner.mock.calls.length]).toEqual([0, 1])
+
+  await inner.hook.leave()
+  expect(isBlocked('BACK', page.blocker, outer.blocker)).toBe(true)
+  expect(closeOuter).toHaveBeenCalledOnce()
+
+  await outer.hook.leave()
+  expect(page.blocker?.({ action: 'BACK' })).toBe(true)
+})
+
+test('a link closes no modal, and neither does Back if the address says that it is open', async () => {
+  const onClose = vi.fn<() => void>()
+  const page = await mounted(() => void useLeaving(() => true))
+  const { blocker } = await mounted(() => useModal(onClose, { isInAddress: true }))
+
+  expect([blocker?.({ action: 'BACK' }), page.blocker?.({ action: 'BACK' })]).toEqual([false, true])
+  const other = await mounted(() => useModal(onClose))
+  expect([other.blocker?.({ action: 'PUSH' }), page.blocker?.({ action: 'PUSH' })]).toEqual([false, true])
+  expect(onClose).not.toHaveBeenCalled()
+})
