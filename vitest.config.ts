@@ -58,7 +58,6 @@ export default defineConfig({
           hookTimeout: longMs,
           // Each guard is proved by a run of its own.
           maxConcurrency: 2,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -75,7 +74,7 @@ export default defineConfig({
           testTimeout: 2 * longMs,
           hookTimeout: 2 * longMs,
           retry,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -86,12 +85,12 @@ export default defineConfig({
           include: ['tests/engines/**/*.test.ts'],
           globalSetup: ['tests/support/engines-global-setup.ts'],
           setupFiles: ['tests/support/build/app-of-worker.ts'],
-          // A file, a worker and an app for each engine.
-          maxWorkers: 2,
+          // Beside the journeys, so that no worker waits for the last file of a group.
+          maxWorkers: 3,
           testTimeout: 2 * longMs,
           hookTimeout: 2 * longMs,
           retry,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

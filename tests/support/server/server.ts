@@ -129,7 +129,8 @@ async function createDatabase(template: string) {
   databases += 1
   const name = `test_${process.pid}_${databases}`
   const maintenance = openDatabase({ ...connection, database: 'postgres', max: 1 })
-  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(maintenance)
+  // Half the time of the default, which writes every page to the log.
+  await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(maintenance)
   await maintenance.destroy()
   return { ...connection, database: name, max: 5 }
 }
