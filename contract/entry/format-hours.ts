@@ -1,13 +1,13 @@
 import type { Entry } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatDay } from '#contract/time/format-time.ts'
+import { daysAfter } from '#contract/time/day-number.ts'
 
 interface Hours {
   opens: string
   closes: string
 }
 
-const dayMs = 86_400_000
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 /** Monday first, so that a weekend is one group. */
 const placeInWeek = (dow: number) => (dow + 6) % 7
@@ -30,7 +30,7 @@ function formatWeek(hours: readonly (Hours & { dow: number })[]): string[] {
 
 function formatDates(hours: readonly (Hours & { date: string })[]): string[] {
   const sorted = hours.toSorted((a, b) => a.date.localeCompare(b.date) || a.opens.localeCompare(b.opens))
-  const follows = (a: { date: string }, b: { date: string }) => Date.parse(b.date) - Date.parse(a.date) === dayMs
+  const follows = (a: { date: string }, b: { date: string }) => b.date === daysAfter(a.date, 1)
   const words = ({ date }: { date: string }) => formatDay(date, 'shortWeekday')
   const groups = grouped(sorted, follows)
   if (groups.length <= maxWithWeekdays) return groups.map(({ first, last }) => `${span(words(first), words(last))}, ${clock(first)}`)

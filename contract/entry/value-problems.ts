@@ -3,6 +3,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { isStateCode, stateCodeOf, stateMessage } from '#contract/value/us-states.ts'
 import { countWords } from '#contract/value/word-count.ts'
 import { plural } from '#contract/value/plural.ts'
+import { dayOf } from '#contract/time/calendar-day.ts'
 
 export type EntryLimits = Pick<Event, 'limits' | 'start_date' | 'end_date'>
 
@@ -44,7 +45,7 @@ function developmentProblems({ price, development }: EntryFields): Record<string
 function hoursProblems({ mode, hours }: EntryFields['open_schedule'], { start_date: start, end_date: end }: EntryLimits) {
   const problems: Record<string, string> = {}
   if (mode === 'INHERIT') return problems
-  const [first, last] = [start, end].map(({ _seconds }) => new Date(_seconds * 1000).toISOString().slice(0, 10)) as [string, string]
+  const [first, last] = [dayOf(start), dayOf(end)]
   const seen = new Set<string>()
   for (const [index, { date, opens, closes }] of hours.entries()) {
     const path = `open_schedule.hours.${index}`

@@ -1,6 +1,7 @@
 import type { Event } from './schema.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { instantOf, wallTimeIn } from '#contract/time/zoned-time.ts'
+import { daysAfter } from '#contract/time/day-number.ts'
 
 /** The dates with reminders, and who gets them: companies with something to submit, or with a proof to answer. */
 export const remindedMilestones = [
@@ -15,7 +16,6 @@ export type RemindedMilestone = (typeof remindedMilestones)[number]
 const daysBefore = [1, 7] as const
 /** In the morning, in the event's time zone. */
 const timeOfDay = '09:00'
-const dayMs = 86_400_000
 
 export interface DueReminder {
   /** The day in the event's time zone, as 2026-05-01. If a date moves to another day, its reminders are sent again. */
@@ -43,6 +43,5 @@ export function dueReminder(
 }
 
 function morningBefore(timezone: string, day: string, days: number): Timestamp {
-  const date = new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
-  return instantOf(timezone, { date, time: timeOfDay })
+  return instantOf(timezone, { date: daysAfter(day, -days), time: timeOfDay })
 }

@@ -2,6 +2,7 @@ import type { Company } from '#contract/company/schema.ts'
 import type { EventCompany } from './schema.ts'
 import { endsTooEarly } from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { dayNumber } from '#contract/time/day-number.ts'
 
 export interface ExpiringDocument {
   label: string
@@ -14,7 +15,6 @@ export interface ExpiringDocument {
 }
 
 const soonDays = 60
-const dayMs = 86_400_000
 
 /**
  * A company's licenses and certificates that expire within 60 days, or before the end of an event that it takes part
@@ -29,7 +29,7 @@ export function expiringDocuments(
   const found = new Map<string, ExpiringDocument>()
   const look = (label: string, expiresOn: string | null, event: Pick<Event, 'id' | 'name' | 'end_date'> | undefined) => {
     if (expiresOn === null) return
-    const daysLeft = (Date.parse(expiresOn) - Date.parse(today)) / dayMs
+    const daysLeft = dayNumber(expiresOn) - dayNumber(today)
     const isTooShort = event !== undefined && endsTooEarly(expiresOn, event)
     if (daysLeft > soonDays && !isTooShort) return
     const key = `${label} ${expiresOn}`

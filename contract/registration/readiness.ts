@@ -3,6 +3,7 @@ import type { EventCompany, EventCompanyFields } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
 import { countWords } from '#contract/value/word-count.ts'
+import { dayOf } from '#contract/time/calendar-day.ts'
 
 export const maxBlurbWords = 75
 
@@ -104,7 +105,7 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
 
 /** What was never there or was taken out again. Neither a document that expires nor a newer agreement takes anything out. */
 export function missingItems(fields: EventCompanyFields, event: RegistrationRules): CompanyChecklistItem[] {
-  const items = companyChecklist(fields, event, lastDay(event))
+  const items = companyChecklist(fields, event, dayOf(event.end_date))
   return items.filter(({ problem, isExpired, isOutdated }) => problem !== null && !isExpired && !isOutdated)
 }
 
@@ -120,13 +121,9 @@ export function emptiedProblems(before: EventCompany, after: EventCompanyFields,
   return Object.fromEntries(emptied.map(({ field, subfield, problem }) => [subfield ? `${field}.${subfield}` : field, problem ?? '']))
 }
 
-function lastDay({ end_date: end }: Pick<Event, 'end_date'>): string {
-  return new Date(end._seconds * 1000).toISOString().slice(0, 10)
-}
-
 /** Whether a document's last valid day is before an event's last day. */
 export function endsTooEarly(expiresOn: string | null, event: Pick<Event, 'end_date'>): boolean {
-  return expiresOn !== null && expiresOn < lastDay(event)
+  return expiresOn !== null && expiresOn < dayOf(event.end_date)
 }
 
 /**

@@ -1,6 +1,8 @@
 import { fromMillis, toMillis, type Timestamp } from './timestamp.ts'
 
 /** A calendar day, such as 2026-05-01, of a field that stores it as noon UTC: the same day in UTC and anywhere in the United States. */
+export function dayOf(at: Timestamp): string
+export function dayOf(at: Timestamp | null): string | null
 export function dayOf(at: Timestamp | null): string | null {
   return at && new Date(toMillis(at)).toISOString().slice(0, 10)
 }

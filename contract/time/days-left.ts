@@ -1,22 +1,20 @@
 import { formatInstant } from './format-time.ts'
 import { toMillis, type Timestamp } from './timestamp.ts'
 import { dayInZone } from './zoned-time.ts'
+import { dayNumber } from './day-number.ts'
 
-const dayMs = 86_400_000
-
-/** The number of the day since 1970, in a time zone. */
-function dayNumber(millis: number, timeZone: string): number {
-  return Date.parse(dayInZone(timeZone, millis)) / dayMs
+function dayNumberIn(timeZone: string, millis: number): number {
+  return dayNumber(dayInZone(timeZone, millis))
 }
 
 /** How many calendar days are left until an instant, in its own time zone. Negative once its day has passed. */
 export function daysLeft(at: Timestamp, now: number, timeZone: string): number {
-  return dayNumber(toMillis(at), timeZone) - dayNumber(now, timeZone)
+  return dayNumberIn(timeZone, toMillis(at)) - dayNumberIn(timeZone, now)
 }
 
 /** How many days are left until a calendar date (stored at 12:00 UTC), in the event's time zone. Negative once it has passed. */
 export function daysUntil(date: Timestamp, now: number, timeZone: string): number {
-  return dayNumber(toMillis(date), 'UTC') - dayNumber(now, timeZone)
+  return dayNumberIn('UTC', toMillis(date)) - dayNumberIn(timeZone, now)
 }
 
 /** "Nov 20, 2026, 5:00 PM CST: 3 days left" */

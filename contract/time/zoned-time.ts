@@ -1,4 +1,5 @@
 import { fromMillis, toMillis, type Timestamp } from './timestamp.ts'
+import { dayMs, daysAfter } from './day-number.ts'
 
 /** A local date and time: 2026-05-01 and 17:00. */
 interface DayAndTime {
@@ -19,7 +20,6 @@ export interface Reading {
 }
 
 const minuteMs = 60_000
-const dayMs = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Cached, because a form needs dozens for every keystroke. */
@@ -94,7 +94,7 @@ export function dayInZone(timeZone: string, millis: number): string {
 
 /** The calendar date after the current one in a time zone. */
 export function nextDay(timeZone: string, millis: number): string {
-  return new Date(Date.parse(dayInZone(timeZone, millis)) + dayMs).toISOString().slice(0, 10)
+  return daysAfter(dayInZone(timeZone, millis), 1)
 }
 
 /** The calendar date in the device's time zone, as 2026-05-01. */
@@ -124,5 +124,5 @@ export function addDays(timeZone: string, at: Timestamp, days: number): Timestam
 /** The local time this many days later. */
 export function addDaysWall(timeZone: string, at: Timestamp, days: number): WallTime {
   const { date, time } = wallTimeIn(timeZone, at)
-  return `${new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)}T${time}`
+  return `${daysAfter(date, days)}T${time}`
 }

@@ -6,6 +6,7 @@ import { wholeText, type NoticeText } from '#server/mail/letter.ts'
 import { queueEmails, type Reader } from '#server/mail/queue-emails.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
+import { dayMs } from '#contract/time/day-number.ts'
 
 /** Who is notified: the people of a company who work on its entries, or all staff. */
 export type Audience = { companyId: string } | 'staff'
@@ -24,7 +25,6 @@ interface News {
 /** A member's actions can notify all staff, by mail too. This limits how often; beyond it, the write itself is rejected for a while. */
 const maxInWindow = 60
 const windowMs = 10 * 60_000
-const dayMs = 24 * 3_600_000
 const byMember = createRateLimit(maxInWindow, windowMs)
 
 /** Notifies each person in the portal and by mail, according to their preferences, in the write's own transaction. */

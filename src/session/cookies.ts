@@ -1,4 +1,5 @@
-const dayMs = 86_400_000
+import { dayMs } from '#contract/time/day-number.ts'
+
 const past = new Date(0).toUTCString()
 
 // Setting and reading cookies is specified, but the portal sets none; it only expires them.

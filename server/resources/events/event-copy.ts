@@ -8,14 +8,13 @@ import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
 import { noMilestones } from '#server/resources/records/kinds/event-shape.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { noonOf } from './event-rules.ts'
-
-const dayMillis = 86_400_000
+import { dayMs, daysAfter } from '#contract/time/day-number.ts'
 
 /** A draft copy without the slug. Every date keeps its time of day and moves by as many days as the start. */
 export function copyOf(source: Event, { name, start_date, shift_dates: isShifted, copy }: EventCopy): FieldsOf<Event> {
   const { id: _id, version: _version, created_at: _created, updated_at: _updated, ...fields } = source
   const start = noonOf(start_date, source.timezone)
-  const days = Math.round((toMillis(start) - toMillis(source.start_date)) / dayMillis)
+  const days = Math.round((toMillis(start) - toMillis(source.start_date)) / dayMs)
   const moved = (at: Timestamp | null) => (at === null ? null : addDays(source.timezone, at, days))
   assertNoSkippedTimes(source, { days, isShifted })
   const dates = Object.fromEntries(zonedDates.map((field) => [field, moved(source[field])]))
@@ -35,16 +34,16 @@ export function copyOf(source: Event, { name, start_date, shift_dates: isShifted
     name,
     status: 'DRAFT',
     start_date: start,
-    end_date: fromMillis(toMillis(source.end_date) + days * dayMillis),
+    end_date: fromMillis(toMillis(source.end_date) + days * dayMs),
     // Shifted even when the other dates are cleared: registration must open before it closes and close by the start.
     registration_start_date: addDays(source.timezone, source.registration_start_date, days),
     registration_end_date: addDays(source.timezone, source.registration_end_date, days),
     ...(isShifted ? dates : noMilestones),
     open_hours: copy.includes('settings')
-      ? source.open_hours.map((hours) => ({ ...hours, ...(hours.date && { date: movedDay(hours.date, days) }) }))
+      ? source.open_hours.map((hours) => ({ ...hours, ...(hours.date && { date: daysAfter(hours.date, days) }) }))
       : [],
     fee_tiers: copy.includes('settings')
-      ? source.fee_tiers.map((tier) => ({ ...tier, ...(tier.until && { until: movedDay(tier.until, days) }) }))
+      ? source.fee_tiers.map((tier) => ({ ...tier, ...(tier.until && { until: daysAfter(tier.until, days) }) }))
       : [],
     sign_pickup:
       isShifted && pickup
@@ -63,8 +62,4 @@ function assertNoSkippedTimes(source: Event, { days, isShifted }: { days: number
   throw invalidFields({
     start_date: `A date of the copy can’t keep its time of day. ${message} Change it in “${source.name}” or choose another first day.`,
   })
-}
-
-function movedDay(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMillis).toISOString().slice(0, 10)
 }

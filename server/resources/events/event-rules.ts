@@ -7,6 +7,7 @@ import { dayInZone } from '#contract/time/zoned-time.ts'
 import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { dayMs } from '#contract/time/day-number.ts'
 
 type EventFields = FieldsOf<Event>
 
@@ -51,9 +52,8 @@ function withCalendarDates<F extends EventFields>(fields: F): F {
 export function noonOf(at: Timestamp, timeZone: string): Timestamp {
   const millis = toMillis(at)
   // Already normalized. In a zone far east of UTC, 12:00 UTC is on the next day.
-  if (millis % dayMillis === noonMillis) return fromMillis(millis)
+  if (millis % dayMs === noonMillis) return fromMillis(millis)
   return fromMillis(Date.parse(`${dayInZone(timeZone, millis)}T12:00:00Z`))
 }
 
 const noonMillis = 43_200_000
-const dayMillis = 86_400_000

@@ -8,8 +8,8 @@ import type { Queries } from '#server/db/database.ts'
 import type { Guard, Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
+import { dayMs } from '#contract/time/day-number.ts'
 
-const dayMs = 86_400_000
 const quarterHourMs = 900_000
 
 /** A token for an invitation link. Replaces earlier ones. */

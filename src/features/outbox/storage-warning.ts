@@ -2,8 +2,7 @@ import { plural } from '#contract/value/plural.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import type { StorageRisk } from '#app/pwa/install.ts'
-
-const dayMs = 24 * 60 * 60_000
+import { dayMs } from '#contract/time/day-number.ts'
 
 /** When the oldest unsent item was created. */
 export function unsentSince(rows: readonly OutboxRow[], photos: readonly PhotoRow[]): number {

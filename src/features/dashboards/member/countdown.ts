@@ -1,9 +1,9 @@
 import { plural } from '#contract/value/plural.ts'
+import { dayMs } from '#contract/time/day-number.ts'
 
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 const count = (value: number, unit: string) => plural(value, unit, `${unit}s`)
 

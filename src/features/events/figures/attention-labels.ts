@@ -1,6 +1,7 @@
 import type { Situation } from '#contract/staff/attention.ts'
 import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import { takingPart } from '#contract/entry/status.ts'
+import { dayMs } from '#contract/time/day-number.ts'
 
 export interface SituationLabels {
   one: string
@@ -124,8 +125,6 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     time: 'since',
   },
 }
-
-const dayMs = 86_400_000
 
 /** Such as "since today", "for 1 day", or "for 12 days". */
 export function formatWaitTime(since: number, now: number): string {

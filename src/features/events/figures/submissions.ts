@@ -1,11 +1,7 @@
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { wallTimeIn } from '#contract/time/zoned-time.ts'
-
-const dayMs = 86_400_000
-
-/** Counts calendar days (2026-05-01) in UTC, where daylight saving time cannot make a day longer or shorter. */
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs
+import { dayNumber, dayOfNumber } from '#contract/time/day-number.ts'
 
 type Dated = Pick<Event, 'timezone' | 'registration_end_date'>
 
@@ -59,7 +55,7 @@ export function alignSubmissions(
     const offset = first + index
     return {
       offset,
-      day: new Date((end + offset) * dayMs).toISOString().slice(0, 10),
+      day: dayOfNumber(end + offset),
       here: offset > today ? null : (here.get(offset) ?? 0),
       before: before ? (before.get(offset) ?? 0) : null,
     }

@@ -6,6 +6,7 @@ import { labelOf } from '#app/ui/record/field-list.ts'
 import { eventFields } from './event-fields.ts'
 import { dayOf } from '#contract/time/calendar-day.ts'
 import { zoneOf, type EventValues } from './event-values.ts'
+import { dayMs, dayNumber, dayOfNumber } from '#contract/time/day-number.ts'
 
 /** A position on the timeline, from 0 at its start to 1 at its end. */
 type Place = number
@@ -37,7 +38,6 @@ export interface EventTimeline {
   today: Place | undefined
 }
 
-const dayMs = 86_400_000
 const labelRows = 4
 
 /** Lays out the dates that are set; undefined for fewer than two. `charWidth` is a character's share of the width. */
@@ -46,8 +46,8 @@ export function eventTimeline(
   { marked, now, charWidth }: { marked: readonly string[]; now: number; charWidth: Place },
 ): EventTimeline | undefined {
   const zone = zoneOf(values)
-  const dayOfInstant = (at: Timestamp | null | undefined) => (at ? numberOf(dayInZone(zone, toMillis(at))) : undefined)
-  const [starts, ends] = [dayOf(values.start_date), dayOf(values.end_date)].map((day) => (day === null ? undefined : numberOf(day)))
+  const dayOfInstant = (at: Timestamp | null | undefined) => (at ? dayNumber(dayInZone(zone, toMillis(at))) : undefined)
+  const [starts, ends] = [dayOf(values.start_date), dayOf(values.end_date)].map((day) => (day === null ? undefined : dayNumber(day)))
   const [opens, closes] = [dayOfInstant(values.registration_start_date), dayOfInstant(values.registration_end_date)]
   const pickup = { path: 'sign_pickup.from', on: dayOfInstant(values.sign_pickup?.from) }
   const milestones = [...milestoneDates.map((path) => ({ path, on: dayOfInstant(values[path]) })), pickup]
@@ -63,7 +63,7 @@ export function eventTimeline(
     from === undefined || to === undefined || to < from
       ? undefined
       : { label, from: placeOf(from), to: placeOf(to + 1), isWrong: paths.some((path) => marked.includes(path)) }
-  const today = placeOf(numberOf(dayInZone(zone, now)))
+  const today = placeOf(dayNumber(dayInZone(zone, now)))
 
   return {
     months: monthsBetween(first, last).map((on) => ({ label: monthLabel(on), at: placeOf(on) })),
@@ -98,14 +98,6 @@ function inRows(dots: readonly Omit<Dot, 'row'>[], charWidth: Place): Dot[] {
 /** Centers a label of this half width, without letting it run past either end. */
 export function labelCenter(at: Place, half: Place): Place {
   return Math.min(Math.max(at, half), 1 - half)
-}
-
-function numberOf(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) / dayMs
-}
-
-function dayOfNumber(on: number): string {
-  return new Date(on * dayMs).toISOString().slice(0, 10)
 }
 
 function startOfMonth(on: number, monthsOn = 0): number {

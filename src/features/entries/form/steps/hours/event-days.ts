@@ -1,14 +1,13 @@
 import type { EntryFields } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { toMillis } from '#contract/time/timestamp.ts'
+import { dayOf } from '#contract/time/calendar-day.ts'
+import { dayNumber, dayOfNumber } from '#contract/time/day-number.ts'
 
-const dayMillis = 86_400_000
-
-/** Every day of the event, as 2026-05-01. Its dates are stored as noon UTC. */
+/** Every day of the event, as 2026-05-01. */
 export function eventDays({ start_date: start, end_date: end }: Pick<Event, 'start_date' | 'end_date'>): string[] {
-  const [first, last] = [toMillis(start), toMillis(end)]
-  const count = Math.min(366, Math.max(0, Math.floor((last - first) / dayMillis) + 1))
-  return Array.from({ length: count }, (_, index) => new Date(first + index * dayMillis).toISOString().slice(0, 10))
+  const [first, last] = [dayNumber(dayOf(start)), dayNumber(dayOf(end))]
+  const count = Math.min(366, Math.max(0, last - first + 1))
+  return Array.from({ length: count }, (_, index) => dayOfNumber(first + index))
 }
 
 export function hoursOfEvent(event: Pick<Event, 'start_date' | 'end_date' | 'open_hours'>): EntryFields['open_schedule']['hours'] {
