@@ -20,6 +20,14 @@ export function isProofOutdated({ proof }: WithProof): boolean {
 
 export const proofStates = [...proofStatuses, 'OUTDATED'] as const
 
+export const proofTones: Record<(typeof proofStates)[number], 'plain' | 'ready' | 'go' | 'wait' | 'alarm'> = {
+  NOT_READY: 'plain',
+  SENT: 'ready',
+  CHANGES: 'alarm',
+  APPROVED: 'go',
+  OUTDATED: 'wait',
+}
+
 /** The proof as lists name it. Every state but NOT_READY means that one was sent. */
 export function proofStateOf(entry: WithProof): (typeof proofStates)[number] {
   return isProofOutdated(entry) ? 'OUTDATED' : entry.proof.status

@@ -33,13 +33,25 @@ export const entryStatusLabels: Record<EntryStatus, string> = {
   WITHDRAWN: 'Withdrawn',
 }
 
-export const entryStatusTones: Record<EntryStatus, 'plain' | 'go' | 'wait' | 'alarm'> = {
+/** What an entry with this status is, in a sentence: "It is rejected." */
+export const entryStateWords: Record<EntryStatus, string> = {
+  DRAFT: 'still in draft',
+  SUBMITTED: 'submitted',
+  CHANGES_REQUESTED: 'sent back for changes',
+  APPROVED: 'approved',
+  PUBLISHED: 'published',
+  REJECTED: 'rejected',
+  WITHDRAWN: 'withdrawn',
+}
+
+/** The color that stands for each status on every screen. */
+export const entryStatusTones: Record<EntryStatus, 'plain' | 'ready' | 'go' | 'wait' | 'alarm' | 'ended'> = {
   DRAFT: 'plain',
   SUBMITTED: 'wait',
   CHANGES_REQUESTED: 'alarm',
-  APPROVED: 'go',
+  APPROVED: 'ready',
   PUBLISHED: 'go',
-  REJECTED: 'plain',
+  REJECTED: 'ended',
   WITHDRAWN: 'plain',
 }
 
@@ -53,3 +65,10 @@ export const stagings = ['NONE', 'PARTIAL', 'FULL'] as const
 export const judgingClasses = ['MODEL', 'SPEC', 'CUSTOM'] as const
 export const proofStatuses = ['NOT_READY', 'SENT', 'CHANGES', 'APPROVED'] as const
 export const paymentStatuses = ['UNPAID', 'INVOICED', 'PAID', 'WAIVED', 'REFUNDED'] as const
+export const paymentTones: Record<(typeof paymentStatuses)[number], 'plain' | 'go' | 'wait' | 'alarm'> = {
+  UNPAID: 'alarm',
+  INVOICED: 'wait',
+  PAID: 'go',
+  WAIVED: 'plain',
+  REFUNDED: 'plain',
+}

@@ -7,13 +7,16 @@ function isReached({ auth_state: state, is_archived: isArchived }: Person): bool
   return !isArchived && (state === 'INVITED' || state === 'ACTIVE')
 }
 
-/** Warns staff that nobody at one or some of these companies can read what they send; undefined if every company has someone who can. */
-export function noAccountMessage(companyIds: readonly string[], people: readonly Person[]): string | undefined {
+/**
+ * Warns staff that nobody at one or some of these companies can read what they send; undefined if every company has someone who can.
+ * If it is about one company only, that is called `only`.
+ */
+export function noAccountMessage(companyIds: readonly string[], people: readonly Person[], only = 'this company'): string | undefined {
   const reached = new Set(people.filter(isReached).map(({ company_id: id }) => id))
   const companies = [...new Set(companyIds)]
   const count = companies.filter((id) => !reached.has(id)).length
   if (count === 0) return undefined
-  if (companies.length === 1) return 'No one at this company has an account, so no one gets your messages or emails.'
+  if (companies.length === 1) return `No one at ${only} has an account, so no one gets your messages or emails.`
   const [all, some] = [companies.length.toLocaleString('en-US'), count.toLocaleString('en-US')]
   return `${some} of ${all} companies ${count === 1 ? 'has' : 'have'} no one with an account, so no one there gets your messages or emails.`
 }

@@ -18,19 +18,31 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Pennant } from '#app/ui/pictures/pennant.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { PlaceList } from '#app/ui/facts/place-list.tsx'
+import { DotWord } from '#app/ui/pictures/dot.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { controls } from './controls.tsx'
 import { feedback } from './feedback.tsx'
 import { Folder, type Pieces } from './piece.tsx'
 import { records } from './records.tsx'
 
+const tones = ['plain', 'ready', 'go', 'wait', 'alarm', 'ended'] as const
+
 const plain: Pieces = {
   'tag.tsx': (
     <Group gap="xs">
-      {(['plain', 'go', 'wait', 'alarm'] as const).map((tone) => (
+      {tones.map((tone) => (
         <Tag key={tone} tone={tone}>
           {tone}
         </Tag>
+      ))}
+    </Group>
+  ),
+  'pictures/dot.tsx': (
+    <Group gap="md">
+      {tones.map((tone) => (
+        <DotWord key={tone} tone={tone}>
+          {tone}
+        </DotWord>
       ))}
     </Group>
   ),

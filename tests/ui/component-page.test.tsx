@@ -57,6 +57,7 @@ const notShown: Record<string, string> = {
   'record/side-choice.tsx': ofRecord,
   'record/status-text.tsx': insideAnother,
   'table/column-panel.tsx': insideList,
+  'table/scroll-edge.tsx': insideAnother,
   'table/table-grid.tsx': insideList,
   'table/table-head.tsx': insideList,
   'table/table-row.tsx': insideList,

@@ -69,7 +69,7 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
         title="Details, merge, delete"
         onClick={() => setOpened({ id })}
       >
-        <Icon name="more" size={22} />
+        <Icon name="more" />
       </ActionIcon>
     ),
     [],

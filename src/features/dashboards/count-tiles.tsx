@@ -1,19 +1,12 @@
 import '@mantine/core/styles/Divider.layer.css'
-import { Box, Divider, Group, Paper, Text } from '@mantine/core'
+import { Divider, Group, Paper, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Columns } from '#app/ui/columns.tsx'
-import type { EntryStatus } from '#contract/entry/status.ts'
+import { Dot } from '#app/ui/pictures/dot.tsx'
+import { entryStatusTones } from '#contract/entry/status.ts'
 import type { CollectionCounts } from '#contract/http/count.ts'
 import styles from './count-tiles.module.css'
 import { entryTiles, openItemTiles, type Tile } from './tiles.ts'
-
-const colors: Partial<Record<EntryStatus, string>> = {
-  SUBMITTED: 'var(--marigold)',
-  CHANGES_REQUESTED: 'var(--barn-red)',
-  APPROVED: 'var(--brand-ink)',
-  PUBLISHED: 'var(--go)',
-  REJECTED: 'var(--ink)',
-}
 
 /** An event's counts in one strip, each linking to the list that it counts. */
 export function CountTiles({ eventId, counts }: { eventId: string; counts: CollectionCounts | undefined }) {
@@ -37,17 +30,7 @@ function TileRow({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
                 {count ?? '–'}
               </Text>
               <Group component="span" gap="0.375rem" wrap="nowrap" c="dimmed" fz="0.8125rem" lh="1.3">
-                {status && (
-                  <Box
-                    component="i"
-                    flex="none"
-                    w="0.4375rem"
-                    h="0.4375rem"
-                    bdrs="50%"
-                    bg={colors[status] ?? 'var(--line-strong)'}
-                    aria-hidden="true"
-                  />
-                )}
+                {status && <Dot tone={entryStatusTones[status]} />}
                 {name}
               </Group>
             </Link>

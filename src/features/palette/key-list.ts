@@ -7,6 +7,8 @@ export interface KeyGroup {
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
+export const findKeys = () => [isApple() ? '⌘' : 'Ctrl', 'K']
+
 /** Keyboard shortcuts for all pages, lists and forms. A page adds its own. */
 export function keyGroups(role: Role): KeyGroup[] {
   return [
@@ -14,7 +16,7 @@ export function keyGroups(role: Role): KeyGroup[] {
       title: 'Everywhere',
       keys: [
         {
-          keys: [isApple() ? '⌘' : 'Ctrl', 'K'],
+          keys: findKeys(),
           label: role === 'admin' ? 'Find an entry, a company, a person or a page' : 'Find an entry or a page',
         },
         { keys: ['['], label: 'Collapse or expand the navigation' },

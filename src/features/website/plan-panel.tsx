@@ -1,9 +1,12 @@
+import { Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
+import { ListNotice } from '#app/ui/list/list-notice.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { planColumns, type PlanRow } from './plan-columns.tsx'
@@ -21,6 +24,7 @@ const none: readonly PlanRow[] = []
 export function PlanPanel({ onRun, ...list }: PlanPanelProps) {
   const online = useOnline()
   const { answer, fetchedAt, problem } = useWebflowAnswer('webflow.plan')
+  const { answer: status } = useWebflowAnswer('webflow.status')
   const [chosen, choose] = useState<{ rows: readonly PlanRow[]; wanted: Omit<Wanted, 'ids'> }>()
   const [showsAll, showAll] = useState(false)
   const all = useMemo(() => answer?.items.map((item) => ({ id: item.record_id, ...item })), [answer])
@@ -43,6 +47,7 @@ export function PlanPanel({ onRun, ...list }: PlanPanelProps) {
     </Button>
   )
   const isOff = chosen?.wanted.mode === 'UNPUBLISH'
+  if (status?.configured === false && rows?.length === 0) return <NotConnected />
   return (
     <>
       <DataTable
@@ -90,5 +95,22 @@ export function PlanPanel({ onRun, ...list }: PlanPanelProps) {
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+function NotConnected() {
+  return (
+    <Stack component="section" gap="var(--gap)" aria-labelledby="plan">
+      <h1 id="plan">Plan</h1>
+      <ListNotice>
+        <Text component="h2" inherit fz="1.3125rem" c="var(--ink)">
+          No website is connected yet
+        </Text>
+        <p>Once you connect one, the plan shows what would be published, and why.</p>
+        <ButtonLink variant="filled" to="/admin/webflow" search={{}}>
+          Connect a website
+        </ButtonLink>
+      </ListNotice>
+    </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { knownRows } from './known-rows.ts'
 import { useSyncedList } from './use-synced-list.ts'
 
 /** Tells for companies whether nobody there can read what staff send; nothing until the people are known. */
-export function useNoAccountMessage(): (companyIds: readonly string[]) => string | undefined {
+export function useNoAccountMessage(): (companyIds: readonly string[], only?: string) => string | undefined {
   const people = knownRows(useSyncedList('members'))
-  return (companyIds) => people && noAccountMessage(companyIds, people)
+  return (companyIds, only) => people && noAccountMessage(companyIds, people, only)
 }

@@ -4,13 +4,14 @@ import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Pennant } from '#app/ui/pictures/pennant.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import type { Column, ListRow } from '#app/ui/table/column.ts'
 import { rowCountLabel, type Noun } from './row-count-label.ts'
 import { readListState, sortOf, type ListSearch, type ListState } from './list-state.ts'
 import { ListLoading, ListNotice } from './list-notice.tsx'
-import { ListToolbar } from './list-toolbar.tsx'
+import { LayoutSwitch, ListToolbar } from './list-toolbar.tsx'
 import { nothingSelected, toggleAll } from '#app/ui/table/selection.ts'
 import { rowHeightRem, useDensity } from '#app/ui/table/density.ts'
 import { inOrder } from '#app/ui/table/in-order.ts'
@@ -130,6 +131,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const isPartial = fetchedAt === undefined
   const state = useSteadyState(props.state)
   const isPhone = useMedia('(width < 48em)')
+  const isNarrow = useMedia('(width < 64em)')
   const grids = isPhone ? (['cards'] as const) : (['table', 'cards'] as const)
   const layouts = [...grids, ...(['board', 'map'] as const).filter((one) => bodies[one])]
   const layout = layouts.find((one) => one === state.view) ?? grids[0]
@@ -179,6 +181,9 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   }
   const apply = (search: ListSearch) => send(readListState(search))
 
+  const exportRows = onExport && !isPartial ? () => onExport(chosen.length > 0 ? chosen : matches, shown) : undefined
+  const exportLabel = chosen.length > 0 ? `Export CSV (${chosen.length})` : 'Export CSV'
+
   const count = (
     <Group gap="0 1.5rem" mih="1.25rem" c="dimmed" fz="sm">
       <output>{counted && isPartial ? `${counted} so far` : counted}</output>
@@ -212,6 +217,18 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
           </Group>
         </div>
         <Group gap="0.5rem" align="stretch">
+          {!isNarrow && layouts.length > 1 && <LayoutSwitch layout={layout} layouts={layouts} onChange={change} />}
+          {!isNarrow && exportRows && (
+            <Button
+              px="sm"
+              leftSection={<Icon name="download" size={18} />}
+              aria-label={exportLabel}
+              title={exportLabel}
+              onClick={exportRows}
+            >
+              CSV{chosen.length > 0 && ` (${chosen.length})`}
+            </Button>
+          )}
           {action}
           {!isEmpty && secondStep}
           {!isEmpty && firstStep}
@@ -236,9 +253,10 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         onDensity={setDensity}
         views={views}
         chosen={chosen.length}
-        onExport={onExport && !isPartial ? () => onExport(chosen.length > 0 ? chosen : matches, shown) : undefined}
+        onExport={exportRows}
+        sortedBy={state.sort.length}
+        pills={pills}
       />
-      {pills}
       {problem}
       <EdgeNote component="output" tone="go">
         {message}

@@ -27,12 +27,8 @@ export function FilterPills<R>({ rows, columns, filters, countsOf, onChange }: P
     return filter && text && !isPill ? [{ id, label, description: describeFilter(filter, text) }] : []
   })
   return (
-    <Group className={styles.pills} component="ul" gap="0.375rem" aria-label="Filters">
-      {columns
-        .filter(({ isPill }) => isPill)
-        .map((column) => (
-          <ChoicePills key={column.id} rows={rows} column={column} filters={filters} countsOf={countsOf} onChange={onChange} />
-        ))}
+    <Group className={styles.pills} component="ul" gap="0.25rem" aria-label="Filters">
+      {/* First, because the others may need scrolling to. */}
       {set.map(({ id, label, description }) => (
         <li key={id}>
           <Button
@@ -46,8 +42,13 @@ export function FilterPills<R>({ rows, columns, filters, countsOf, onChange }: P
           </Button>
         </li>
       ))}
+      {columns
+        .filter(({ isPill }) => isPill)
+        .map((column) => (
+          <ChoicePills key={column.id} rows={rows} column={column} filters={filters} countsOf={countsOf} onChange={onChange} />
+        ))}
       {Object.values(filters).some((text) => text !== '') && (
-        <li>
+        <li className={styles.clear}>
           <Button radius="xl" variant="subtle" onClick={() => onChange({})}>
             Clear all
           </Button>

@@ -6,8 +6,11 @@ import type { Noun } from './row-count-label.ts'
 import { grouped } from './row-count-label.ts'
 
 export interface Reason {
+  /** A sentence, or what the row is, such as "rejected". */
   why: string
   titles: readonly string[]
+  /** `why` is what the row is. */
+  isState?: boolean | undefined
 }
 
 const maxNamed = 20
@@ -62,33 +65,53 @@ export function OptionalRows({ rows, of, isIncluded, onInclude }: OptionalRowsPr
 /** Before a bulk action: the rows that it can apply to, for which `whyNot` has no reason, and the others by reason. */
 export function sortOut<R>(
   rows: readonly R[],
-  whyNot: (row: R) => string | undefined,
+  whyNot: (row: R) => string | Omit<Reason, 'titles'> | undefined,
   titleOf: (row: R) => string,
 ): { able: readonly R[]; cannot: readonly Reason[] } {
-  const looked = rows.map((row) => ({ row, title: titleOf(row), why: whyNot(row) }))
+  const looked = rows.map((row) => ({ row, title: titleOf(row), reason: whyNot(row) }))
   return {
-    able: looked.filter(({ why }) => why === undefined).map(({ row }) => row),
-    cannot: byReason(looked.flatMap(({ title, why }) => (why === undefined ? [] : [{ title, why }]))),
+    able: looked.filter(({ reason }) => reason === undefined).map(({ row }) => row),
+    cannot: byReason(
+      looked.flatMap(({ title, reason }) =>
+        reason === undefined ? [] : [{ title, ...(typeof reason === 'string' ? { why: reason } : reason) }],
+      ),
+    ),
   }
 }
 
 /** Groups rows that are left out for the same reason. */
-function byReason(rows: readonly { title: string; why: string }[]): Reason[] {
+function byReason(rows: readonly ({ title: string } & Omit<Reason, 'titles'>)[]): Reason[] {
   const whys = [...new Set(rows.map(({ why }) => why))]
-  return whys.map((why) => ({ why, titles: rows.filter((one) => one.why === why).map(({ title }) => title) }))
+  return whys.map((why) => {
+    const ones = rows.filter((one) => one.why === why)
+    return { why, titles: ones.map(({ title }) => title), isState: ones[0]?.isState }
+  })
 }
 
-function Reasons({ groups }: { groups: readonly Reason[] }) {
-  return groups.map(({ why, titles }) => (
+/** "2 are rejected: Orchard Green and Pine Ridge." A reason that is a sentence stands above its rows. */
+export function Reasons({ groups }: { groups: readonly Reason[] }) {
+  return groups.map(({ why, titles, isState }) => (
     <Box key={why} c="dimmed" mt="xs">
-      <p>
-        {titles.length}: {why}
-      </p>
-      <Named titles={titles} />
+      {isState ? (
+        <p>
+          {grouped(titles.length)} {titles.length === 1 ? 'is' : 'are'} {why}: {formatList(titles, maxNamed)}.
+        </p>
+      ) : (
+        <>
+          <p>{why}</p>
+          <Named titles={titles} />
+        </>
+      )}
     </Box>
   ))
 }
 
+/** "2: Maple Cottage and The Linden", or the only name. */
 export function Named({ titles }: { titles: readonly string[] }) {
-  return <p>{formatList(titles, maxNamed)}</p>
+  return (
+    <p>
+      {titles.length > 1 && `${grouped(titles.length)}: `}
+      {formatList(titles, maxNamed)}
+    </p>
+  )
 }

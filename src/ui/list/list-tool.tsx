@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Badge.layer.css'
-import { Badge, Popover } from '@mantine/core'
+import '@mantine/core/styles/Indicator.layer.css'
+import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ToolPanel, type PanelProps, type ToolName } from './tool-panel.tsx'
 import styles from './list-tool.module.css'
@@ -9,31 +8,29 @@ import styles from './list-tool.module.css'
 interface ToolProps<R> extends PanelProps<R> {
   tool: ToolName
   label: string
-  /** How many settings inside are active; shown beside the label. */
+  /** How many settings inside are active; shown on the icon. */
   count?: number | undefined
 }
 
-/** A button that opens a panel below it. */
+/** A quiet button that opens a panel below it. */
 export function ListTool<R>({ label, count = 0, ...panel }: ToolProps<R>) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const button = (
-    <Button
-      px="sm"
-      leftSection={<Icon name={panel.tool} size={18} />}
-      rightSection={
-        count > 0 && (
-          <Badge circle size="lg" variant="light">
-            {count}
-          </Badge>
-        )
-      }
+    <ActionIcon
+      variant={isOpen ? 'light' : 'subtle'}
+      c={isOpen || count > 0 ? 'var(--brand-ink)' : 'dimmed'}
+      size="var(--control-height)"
+      aria-label={count > 0 ? `${label}, ${count} active` : label}
+      title={label}
       aria-expanded={isOpen}
       aria-haspopup="dialog"
       onClick={() => setOpen(!isOpen)}
     >
-      {label}
-    </Button>
+      <Indicator inline lh={0} disabled={count === 0} label={count} size={16}>
+        <Icon name={panel.tool} size={20} />
+      </Indicator>
+    </ActionIcon>
   )
 
   // An open list or calendar inside handles Escape first; Mantine's own listener would run before
@@ -45,14 +42,7 @@ export function ListTool<R>({ label, count = 0, ...panel }: ToolProps<R>) {
   }
 
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position={panel.tool === 'views' ? 'bottom-end' : 'bottom-start'}
-      closeOnEscape={false}
-      trapFocus
-      returnFocus
-    >
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" closeOnEscape={false} trapFocus returnFocus>
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown
         className={styles.dropdown}

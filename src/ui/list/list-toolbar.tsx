@@ -1,83 +1,122 @@
 import '@mantine/core/styles/Input.layer.css'
 import { ActionIcon, Group, TextInput } from '@mantine/core'
-import { Button } from '#app/ui/button.tsx'
+import type { ReactNode } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { layoutLabels } from './list-state.ts'
+import type { Density } from '#app/ui/table/density.ts'
+import { layoutLabels, type ListLayout } from './list-state.ts'
 import { ListTool } from './list-tool.tsx'
 import { PhoneTools, type PhoneToolsProps } from './phone-tools.tsx'
+import styles from './list-tool.module.css'
 
 interface ToolbarProps<R> extends PhoneToolsProps<R> {
   label: string
   onType: (q: string) => void
+  /** How many columns the person chose to sort by; the default order isn't a choice. */
+  sortedBy: number
+  /** The filters used most. */
+  pills: ReactNode
 }
 
-export function ListToolbar<R>({ label, onType, layout, layouts, density, onDensity, onExport, chosen, ...panel }: ToolbarProps<R>) {
-  const { columns, state, onChange } = panel
+/** One row: the search, the filters used most, and a quiet button for each other tool. On a narrow screen, the filters have their own row. */
+export function ListToolbar<R>({
+  label,
+  onType,
+  sortedBy,
+  pills,
+  layout,
+  layouts,
+  density,
+  onDensity,
+  onExport,
+  chosen,
+  ...panel
+}: ToolbarProps<R>) {
+  const { columns, state } = panel
   const isFiltered = columns.some(({ filter }) => filter)
   const isNarrow = useMedia('(width < 64em)')
   return (
-    <Group component="search" gap="xs" align="stretch">
-      <TextInput
-        flex="1 1 10rem"
-        maw="26rem"
-        type="search"
-        leftSection={<Icon name="search" size={20} />}
-        aria-label={`Search ${label}`}
-        placeholder="Search"
-        autoComplete="off"
-        spellCheck={false}
-        value={state.q}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
-      />
-      {isNarrow ? (
-        <PhoneTools {...panel} {...{ layout, layouts, density, onDensity, onExport, chosen }} />
-      ) : (
-        <Group flex="1 1 auto" gap="xs" align="stretch">
-          {isFiltered && <ListTool tool="filter" label="Filters" count={Object.keys(state.filters).length} {...panel} />}
-          {layout !== 'map' && (
-            <>
-              <ListTool tool="sort" label="Sort" count={state.sort.length > 1 ? state.sort.length : 0} {...panel} />
-              <ListTool tool="columns" label="Columns" {...panel} />
-            </>
-          )}
-          {panel.views && <ListTool tool="views" label="Views" {...panel} />}
-          {onExport && (
-            <Button px="sm" leftSection={<Icon name="download" size={18} />} onClick={onExport}>
-              Export CSV{chosen > 0 && ` (${chosen})`}
-            </Button>
-          )}
-          <Group gap="0.5rem" align="stretch" wrap="nowrap" ms="auto">
-            {density && (
-              <Toggle
-                icon="rows"
-                label="Compact rows"
-                isOn={density === 'compact'}
-                onPress={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
-              />
-            )}
-            {layouts.length > 1 && (
-              <ActionIcon.Group>
-                {layouts.map((one) => (
-                  <Toggle key={one} icon={one} label={layoutLabels[one]} isOn={layout === one} onPress={() => onChange({ view: one })} />
-                ))}
-              </ActionIcon.Group>
-            )}
-          </Group>
-        </Group>
-      )}
-    </Group>
+    <>
+      <Group component="search" gap="xs" wrap="nowrap">
+        <TextInput
+          flex={isNarrow ? '1 1 10rem' : '1 1 7.75rem'}
+          miw="7.75rem"
+          maw={isNarrow ? '26rem' : '20rem'}
+          type="search"
+          leftSection={<Icon name="search" size={20} />}
+          aria-label={`Search ${label}`}
+          placeholder="Search"
+          autoComplete="off"
+          spellCheck={false}
+          value={state.q}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+        />
+        {isNarrow ? (
+          <PhoneTools {...panel} {...{ layout, layouts, density, onDensity, onExport, chosen }} />
+        ) : (
+          <>
+            {pills}
+            <Group className={styles.tools} gap={0} wrap="nowrap" ms="auto">
+              {isFiltered && <ListTool tool="filter" label="Filters" count={Object.keys(state.filters).length} {...panel} />}
+              {layout !== 'map' && (
+                <>
+                  <ListTool tool="sort" label="Sort" count={sortedBy > 1 ? sortedBy : 0} {...panel} />
+                  <ListTool tool="columns" label="Columns" {...panel} />
+                </>
+              )}
+              {panel.views && <ListTool tool="views" label="Views" {...panel} />}
+              {density && <DensityButton density={density} onDensity={onDensity} />}
+            </Group>
+          </>
+        )}
+      </Group>
+      {isNarrow && pills}
+    </>
   )
 }
 
-interface ToggleProps {
+function DensityButton({ density, onDensity }: { density: Density; onDensity: (density: Density) => void }) {
+  const isCompact = density === 'compact'
+  return (
+    <ActionIcon
+      variant="subtle"
+      c="dimmed"
+      size="var(--control-height)"
+      aria-label="Compact rows"
+      title={isCompact ? 'Taller rows' : 'Compact rows'}
+      aria-pressed={isCompact}
+      onClick={() => onDensity(isCompact ? 'comfortable' : 'compact')}
+    >
+      <Icon name={isCompact ? 'tallRows' : 'rows'} size={20} />
+    </ActionIcon>
+  )
+}
+
+interface LayoutSwitchProps {
+  layout: ListLayout
+  layouts: readonly ListLayout[]
+  onChange: (change: { view: ListLayout }) => void
+}
+
+/** Shows the rows as a table, cards, a board or a map. */
+export function LayoutSwitch({ layout, layouts, onChange }: LayoutSwitchProps) {
+  return (
+    <ActionIcon.Group>
+      {layouts.map((one) => (
+        <LayoutButton key={one} icon={one} label={layoutLabels[one]} isOn={layout === one} onPress={() => onChange({ view: one })} />
+      ))}
+    </ActionIcon.Group>
+  )
+}
+
+interface LayoutButtonProps {
   icon: IconName
   label: string
   isOn: boolean
   onPress: () => void
 }
 
-function Toggle({ icon, label, isOn, onPress }: ToggleProps) {
+function LayoutButton({ icon, label, isOn, onPress }: LayoutButtonProps) {
   return (
     <ActionIcon
       variant="default"

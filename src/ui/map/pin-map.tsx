@@ -111,7 +111,7 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
 function PinName({ pin: { number, name } }: { pin: Pin }) {
   return (
     <span className={styles.pin}>
-      <strong aria-hidden={number === null}>{number ?? '•'}</strong> <span className={styles.name}>{name}</span>
+      <strong aria-hidden={number === null}>{number ?? '–'}</strong> <span className={styles.name}>{name}</span>
     </span>
   )
 }

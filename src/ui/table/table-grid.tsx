@@ -17,6 +17,7 @@ import { nextIndex } from './grid-keys.ts'
 import { gridRoles } from './grid-roles.ts'
 import type { Sort } from '#app/ui/list/list-state.ts'
 import { extendTo, nothingSelected, toggle, toggleAll, type Selection } from './selection.ts'
+import { ScrollEdge } from './scroll-edge.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableTotals } from './table-totals.tsx'
 import { useTableLines } from './table-lines.ts'
@@ -201,53 +202,55 @@ export function TableGrid<R extends ListRow>({
   )
 
   return (
-    <div ref={frame} className={styles.frame} data-layout={layout} data-density={density} data-chosen={chosenHere > 0}>
-      {/* One listener for all rows. */}
-      <Table
-        {...gridRoles.grid}
-        className={styles.grid}
-        data-layout={layout}
-        data-opens={Boolean(onOpen)}
-        aria-label={label}
-        aria-rowcount={rows.length + 1}
-        aria-multiselectable={Boolean(onSelect)}
-        style={{ '--tracks': tracks.join(' '), '--least': `${least}rem` }}
-        onKeyDown={onKeyDown}
-        onClick={onClick}
-        onFocus={onFocus}
-        onBlur={() => {
-          hasFocus.current = false
-        }}
-      >
-        {head}
-        <Table.Tbody ref={body} {...gridRoles.rowGroup} className={styles.body} style={{ height: totalHeight }}>
-          {lines.map(({ index, top, height, lane }) => {
-            const row = rows[index]
-            return (
-              row && (
-                <MemoRow
-                  key={row.id}
-                  row={row}
-                  index={index}
-                  columns={columns}
-                  layout={layout}
-                  top={top}
-                  height={height}
-                  lane={lane}
-                  lanes={lanes}
-                  isSelectable={Boolean(onSelect)}
-                  thumbnail={thumbnail}
-                  action={rowAction}
-                  isSelected={selection.ids.has(row.id)}
-                  isActive={index === active}
-                />
+    <ScrollEdge scroller={frame} className={layout === 'table' ? styles.wide : undefined}>
+      <div ref={frame} className={styles.frame} data-layout={layout} data-density={density} data-chosen={chosenHere > 0}>
+        {/* One listener for all rows. */}
+        <Table
+          {...gridRoles.grid}
+          className={styles.grid}
+          data-layout={layout}
+          data-opens={Boolean(onOpen)}
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          aria-multiselectable={Boolean(onSelect)}
+          style={{ '--tracks': tracks.join(' '), '--least': `${least}rem` }}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+          onFocus={onFocus}
+          onBlur={() => {
+            hasFocus.current = false
+          }}
+        >
+          {head}
+          <Table.Tbody ref={body} {...gridRoles.rowGroup} className={styles.body} style={{ height: totalHeight }}>
+            {lines.map(({ index, top, height, lane }) => {
+              const row = rows[index]
+              return (
+                row && (
+                  <MemoRow
+                    key={row.id}
+                    row={row}
+                    index={index}
+                    columns={columns}
+                    layout={layout}
+                    top={top}
+                    height={height}
+                    lane={lane}
+                    lanes={lanes}
+                    isSelectable={Boolean(onSelect)}
+                    thumbnail={thumbnail}
+                    action={rowAction}
+                    isSelected={selection.ids.has(row.id)}
+                    isActive={index === active}
+                  />
+                )
               )
-            )
-          })}
-        </Table.Tbody>
-        {totals}
-      </Table>
-    </div>
+            })}
+          </Table.Tbody>
+          {totals}
+        </Table>
+      </div>
+    </ScrollEdge>
   )
 }
 

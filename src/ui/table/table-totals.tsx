@@ -14,20 +14,38 @@ interface TotalsProps<R> {
 /** The total of the shown rows, always visible below the table. */
 export function TableTotals<R>({ rows, columns, hasBox, hasThumbnails, hasActions }: TotalsProps<R>) {
   const [, ...rest] = columns
-  const label = rest.find(({ total }) => total)?.total?.label
+  const totals = rest.flatMap(({ total }) => total ?? [])
+  const [first] = totals
+  // Several don't fit below their columns, each with what it counts.
+  const isLine = totals.length > 1
   return (
     <Table.Tfoot {...gridRoles.rowGroup} className={styles.totals}>
       <Table.Tr {...gridRoles.row}>
         {hasBox && <Table.Td {...gridRoles.cell} className={styles.check} />}
         {hasThumbnails && <Table.Td {...gridRoles.cell} className={styles.picture} />}
         <Table.Th {...gridRoles.rowHeader} className={styles.title}>
-          {label}, rows shown
+          {isLine ? 'Rows shown' : `${first?.label}, rows shown`}
         </Table.Th>
-        {rest.map(({ id, align, total }) => (
-          <Table.Td key={id} {...gridRoles.cell} data-align={align}>
-            {total?.of(rows)}
+        {isLine && (
+          <Table.Td {...gridRoles.cell} className={styles.sums} aria-colspan={rest.length} style={{ gridColumn: `span ${rest.length}` }}>
+            {totals.map(({ label, of }) => {
+              const sum = of(rows)
+              return (
+                sum !== '' && (
+                  <span key={label}>
+                    {label} <b>{sum}</b>
+                  </span>
+                )
+              )
+            })}
           </Table.Td>
-        ))}
+        )}
+        {!isLine &&
+          rest.map(({ id, align, total }) => (
+            <Table.Td key={id} {...gridRoles.cell} data-align={align}>
+              {total?.of(rows)}
+            </Table.Td>
+          ))}
         {hasActions && <Table.Td {...gridRoles.cell} className={styles.action} />}
       </Table.Tr>
     </Table.Tfoot>

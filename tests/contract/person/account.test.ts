@@ -25,3 +25,9 @@ test('for several companies it says how many have no account', () => {
   )
   expect(noAccountMessage(['oak', 'elm'], [person, elm])).toBeUndefined()
 })
+
+test('among several companies, the only one without an account is named', () => {
+  expect(noAccountMessage(['oak', 'oak'], [], 'Oak Homes')).toBe(
+    'No one at Oak Homes has an account, so no one gets your messages or emails.',
+  )
+})

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ChoiceFilter } from '#app/ui/list/choice-filter.tsx'
-import { ListToolbar } from '#app/ui/list/list-toolbar.tsx'
+import { LayoutSwitch, ListToolbar } from '#app/ui/list/list-toolbar.tsx'
 import { ToolPanel } from '#app/ui/list/tool-panel.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
@@ -10,6 +10,7 @@ const isNarrower = (than: number) => vi.mocked(useMedia).mockImplementation((que
 beforeEach(() => void isNarrower(90))
 
 const nothing = () => undefined
+const namesOf = (html: string) => pressable(html).map(({ label, attributes }) => /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? label)
 const panel = {
   columns: [],
   shown: [],
@@ -29,7 +30,7 @@ test('the button that shows what the filters found is the main one', () => {
 
 test.each([
   [['List options'], 48],
-  [['Sort', 'Columns', 'Compact rows', 'Table view', 'Card view'], 90],
+  [['Sort', 'Columns', 'Compact rows'], 90],
 ])('the tools are %o on a screen of %i em', (names, width) => {
   isNarrower(width)
 
@@ -44,10 +45,46 @@ test.each([
       onDensity={nothing}
       onExport={undefined}
       chosen={0}
+      sortedBy={0}
+      pills={null}
     />
   )
 
-  expect(pressable(markupOf(toolbar)).map(({ label, attributes }) => label || /aria-label="([^"]*)"/.exec(attributes)?.[1])).toEqual(names)
+  expect(namesOf(markupOf(toolbar))).toEqual(names)
+})
+
+test('a wide screen switches between a table and cards at the top of the page', () => {
+  const layouts = markupOf(<LayoutSwitch layout="table" layouts={['table', 'cards']} onChange={nothing} />)
+
+  expect(namesOf(layouts)).toEqual(['Table view', 'Card view'])
+  expect(pressable(layouts).map(({ attributes }) => attributes.includes('aria-pressed="true"'))).toEqual([true, false])
+})
+
+test('the order that a list has by itself is not counted as a choice', () => {
+  const sort = [
+    { id: 'urgency', desc: false },
+    { id: 'name', desc: false },
+  ]
+  const toolbar = (sortedBy: number) =>
+    markupOf(
+      <ListToolbar
+        {...panel}
+        state={{ ...panel.state, sort }}
+        label="records"
+        onType={nothing}
+        layout="table"
+        layouts={['table']}
+        density={undefined}
+        onDensity={nothing}
+        onExport={undefined}
+        chosen={0}
+        sortedBy={sortedBy}
+        pills={null}
+      />,
+    )
+
+  expect(namesOf(toolbar(0))).toContain('Sort')
+  expect(namesOf(toolbar(2))).toContain('Sort, 2 active')
 })
 
 test('a long choice shows its first options and those chosen, and the rest on request', () => {

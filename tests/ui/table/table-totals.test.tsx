@@ -25,3 +25,18 @@ test('the total below a table says what it counts, and that it is of the rows sh
   expect(html).toContain('Agreed, rows shown')
   expect(html).toContain('$42')
 })
+
+test('several totals stand in one line, each with what it counts', () => {
+  const total = (id: string, sum: string): Column<number> => ({ id, label: id, value: Number, total: { label: id, of: () => sum } })
+  const columns: Column<number>[] = [{ id: 'name', label: 'Name', value: String }, total('Average', '$21'), total('Paid', '')]
+
+  const html = markupOf(
+    <Table>
+      <TableTotals rows={[40, 2]} columns={columns} hasBox={false} hasThumbnails={false} hasActions={false} />
+    </Table>,
+  ).replaceAll('<!-- -->', '')
+
+  expect(html).toContain('Rows shown')
+  expect(html).toContain('<span>Average <b>$21</b></span>')
+  expect(html).not.toContain('Paid')
+})

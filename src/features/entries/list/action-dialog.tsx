@@ -8,6 +8,8 @@ import { refundNote } from '#contract/entry/fee.ts'
 import { actionEffects } from '#contract/entry/action-effects.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
+import { titleOf } from '#contract/entry/title.ts'
+import { formatList } from '#contract/value/format-list.ts'
 import { clockProblem } from '#contract/time/clock-change.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
@@ -17,7 +19,7 @@ import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { LeftOutRows, Named, OptionalRows } from '#app/ui/list/left-out-rows.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
-import { actionLabels } from '../staff/action-labels.ts'
+import { actionLabels, countedAction } from '../staff/action-labels.ts'
 import type { Preflight } from './bulk-preflight.ts'
 
 interface ActionDialogProps {
@@ -28,7 +30,9 @@ interface ActionDialogProps {
   id?: string
   /** The event's time zone, for actions that ask for a time. */
   zone?: string
-  /** The number of entries, and those that would lose something. The latter are skipped unless staff include them. */
+  /** How many entries are selected, if several. */
+  selected?: number
+  /** The number of entries that it can apply to, and those that would lose something. The latter are skipped unless staff include them. */
   count?: number
   losing?: readonly { id: string; title: string; why: string }[]
   /** The entries, when the dialog needs to know something about them. */
@@ -47,6 +51,7 @@ interface ActionDialogProps {
 }
 
 const none: readonly never[] = []
+const maxNamed = 5
 const noun = { one: 'entry', many: 'entries' }
 
 /** Confirms an action and asks for a message to the company when one is needed. */
@@ -55,6 +60,7 @@ export function ActionDialog({
   of,
   id = '',
   zone,
+  selected = 1,
   count = 1,
   losing = none,
   cannot = none,
@@ -74,6 +80,9 @@ export function ActionDialog({
   const isConnected = useSiteConnected()
   const refund = event && refundNote(verb, { event, now: serverNow() })
   const { label, asks } = actionLabels[verb]
+  const isBulk = selected > 1
+  const leftOut = new Set(isIncluded ? [] : losing.map((one) => one.id))
+  const affectedTitles = entries.filter((one) => !leftOut.has(one.id)).map(titleOf)
   const { needs, to } = entryTransitions[verb]
   const [entry] = entries
   const draftWarning = context && to === 'DRAFT' ? closedDraftWarning(context) : undefined
@@ -90,14 +99,14 @@ export function ActionDialog({
 
   return (
     <ConfirmDialog
-      title={label}
-      confirmLabel={count > 1 ? `${label} ${affected}` : label}
+      title={isBulk ? countedAction(verb, affected, selected) : label}
+      confirmLabel={isBulk ? countedAction(verb, affected) : label}
       isBlocked={affected === 0}
       hasUnsavedText={text !== ''}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{of}</p>
+      <p>{isBulk ? formatList(affectedTitles, maxNamed) : of}</p>
       {verb === 'unlock' && (
         <Dimmed>
           {hasTime
@@ -121,7 +130,7 @@ export function ActionDialog({
       )}
       {actionEffects(verb, entries, { isConnected, unlockUntil: hasTime ? until.value : inAWeek, event }).map(({ what, titles }) => (
         <Box key={what} c="dimmed">
-          <p>{count > 1 && titles.length > 0 ? `${titles.length} of ${count}: ${what}` : what}</p>
+          <p>{what}</p>
           {count > 1 && titles.length > 0 && <Named titles={titles} />}
         </Box>
       ))}

@@ -3,6 +3,7 @@ import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { ActionDialog } from './action-dialog.tsx'
+import { CannotDialog } from './cannot-dialog.tsx'
 import { actionLabels } from '../staff/action-labels.ts'
 import { NumberDialog } from './number-dialog.tsx'
 import { PrintDialog } from './print-dialog.tsx'
@@ -30,10 +31,12 @@ interface BulkDialogsProps {
   event: Event
   circumstances: Circumstances
   bulk: Bulk
+  /** The companies' names, by id. */
+  companies: ReadonlyMap<string, string>
   onClose: () => void
 }
 
-export function BulkDialogs({ choice, chosen, event, circumstances, bulk, onClose }: BulkDialogsProps) {
+export function BulkDialogs({ choice, chosen, event, circumstances, bulk, companies, onClose }: BulkDialogsProps) {
   const { entries } = chosen
   const noAccount = useNoAccountMessage()
   const [only] = entries
@@ -44,16 +47,18 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, onClos
       const { able, losing, cannot } = preflight(verb, entries, circumstances)
       // For a single entry, the dialog names it and says what it loses (product: Nothing erased that was not named).
       const isNamed = entries.length === 1
+      if (able.length === 0) return <CannotDialog verb={verb} of={of} groups={cannot} onClose={onClose} />
       return (
         <ActionDialog
           verb={verb}
-          of={cannot.length === 0 ? of : `${able.length.toLocaleString('en-US')} of ${of}`}
+          of={of}
+          selected={entries.length}
           count={able.length}
           cannot={cannot}
           entries={able}
           event={event}
           losing={isNamed ? [] : losing}
-          note={noAccount(companiesOf(able))}
+          note={noAccount(companiesOf(able), isNamed ? undefined : companies.get(able[0]?.company_id ?? ''))}
           onConfirm={(body) =>
             bulk.act(actionLabels[verb].label, verb, isNamed ? { ...body, include_approved: true } : body, { ...chosen, entries: able })
           }

@@ -1,7 +1,7 @@
 import { shorterUnlock, unlockMs } from '#contract/entry/editing.ts'
 import { approvalLost } from '#contract/entry/review/approval-lost.ts'
 import { actionProblem, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
-import { entryStatusLabels } from '#contract/entry/status.ts'
+import { entryStateWords } from '#contract/entry/status.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -43,7 +43,7 @@ export function preflight(
     const isBlocked = isBlockedWhileUnsaved(verb) && unsavedIds.has(entry.id)
     const problem = actionProblem(verb, entry, context)
     const isWrongStatus = problem?.kind === 'state' && event.status !== 'ARCHIVED'
-    if (isWrongStatus) return `Status is ${entryStatusLabels[entry.status]}.`
+    if (isWrongStatus) return { why: entryStateWords[entry.status], isState: true }
     return problem?.message ?? (isBlocked ? unsavedMessage : undefined)
   }
   const { able, cannot } = sortOut(entries, whyNot, titleOf)

@@ -16,14 +16,14 @@ import { EntryMarks, SameAddressTag } from './entry-marks.tsx'
 import type { EntryNames } from './entry-names.ts'
 import { completenessIn, entryFilterColumns, namedColumn } from './entry-filter-columns.ts'
 
-/** The columns that staff see, sort, and filter by. Names are readable at 1440 px; the table scrolls sideways instead. */
+/** The columns that staff see, sort, and filter by. Those shown by default fit beside the open navigation at 1440 px. */
 export function entryColumns(event: Event, names: EntryNames, now: number): Column<Entry>[] {
   const complete = completenessIn(event)
   return [
     {
       id: 'title',
       label: 'Entry',
-      width: 17.5,
+      width: 12,
       value: ({ title }) => title,
       text: titleOf,
       render: ({ id, title }) => (
@@ -32,21 +32,21 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
         </Link>
       ),
     },
-    { id: 'number', label: 'No.', width: 3.75, align: 'end', value: ({ number }) => number },
+    { id: 'number', label: 'No.', width: 3.5, align: 'end', value: ({ number }) => number },
     choiceColumn('status', 'Status', ({ status }) => status, choicesOf(entryStatusLabels), {
       isPill: true,
-      width: 12,
+      width: 11.5,
       render: (entry) => (
         <>
           <EntryMarks entry={entry} /> <SameAddressTag eventId={event.id} twins={names.twins.get(entry.id)} />
         </>
       ),
     }),
-    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, { width: 13 }),
+    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, { width: 9 }),
     choiceColumn('kind', 'Kind', ({ kind }) => kind, choicesOf(entryKindLabels), { width: 8, hidden: true }),
-    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities, { width: 9.75 }),
+    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities, { width: 6.75 }),
     numberColumn('complete', 'Complete', (entry) => complete(entry), {
-      width: 6,
+      width: 5.75,
       isNeverBlank: true,
       searched: false,
       text: (entry) => `${complete(entry)}%`,
@@ -63,7 +63,7 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
     {
       id: 'submitted_at',
       label: 'Submitted',
-      width: 8.25,
+      width: 7.75,
       value: ({ submitted_at: at }) => at && toMillis(at),
       text: ({ submitted_at: at }) => (at ? formatInstant(at, event.timezone) : ''),
       // The day alone fits at every width; the entry and the export have the time.

@@ -1,9 +1,9 @@
 import { dollars } from '#contract/value/dollars.ts'
 import { completeness, readinessOf, missingAt, requiredFields, type ReadinessItem } from '#contract/entry/readiness.ts'
 import { paymentStatusOf } from '#contract/entry/fee.ts'
-import { isProofOverdue, proofStateOf, proofStates } from '#contract/entry/proof.ts'
+import { isProofOverdue, proofStateOf, proofStates, proofTones } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { availabilities, countsAsSubmitted, paymentStatuses } from '#contract/entry/status.ts'
+import { availabilities, countsAsSubmitted, isTakingPart, paymentStatuses, paymentTones } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { siteStatusOfEntry, siteStatusLabels } from '#contract/website/site-status.ts'
@@ -16,6 +16,7 @@ import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
+import { dotOf } from './entry-marks.tsx'
 import { choicesOfNames, namesOf, type EntryNames, type Names } from './entry-names.ts'
 
 type EntryColumn = Column<Entry>
@@ -56,9 +57,10 @@ export function entryFilterColumns(event: Event, names: EntryNames, now: number)
     namedColumn('neighborhood', entryLabel('neighborhood_id'), ({ neighborhood_id: id }) => id, names.neighborhoods),
     namedColumn('range', entryLabel('home_price_range_id'), ({ home_price_range_id: id }) => id, names.home_price_ranges),
     numberColumn('price', entryLabel('price'), ({ price }) => price, {
-      width: 7,
+      width: 6.75,
       text: ({ price }) => (price === null ? '' : dollars(price)),
       csv: ({ price }) => price,
+      total: { label: 'Average price', of: averagePrice },
     }),
     namedColumn('sales_status', entryLabel('sales_status_id'), ({ sales_status_id: id }) => id, names.sales_statuses),
     yesNoColumn('for_sale', 'For sale', ({ sales_status_id: id }) => id !== null && names.forSale.has(id)),
@@ -66,7 +68,12 @@ export function entryFilterColumns(event: Event, names: EntryNames, now: number)
     several('style', entryLabel('home_style_ids'), ({ home_style_ids: ids }) => ids, names.home_styles),
     several('project', entryLabel('project_type_ids'), ({ project_type_ids: ids }) => ids, names.project_types),
     code('availability', entryLabel('availability'), ({ availability }) => availability.status, availabilities),
-    code('payment', entryLabel('payment_status'), (entry) => paymentStatusOf(entry, event), paymentStatuses, 6.25),
+    choiceColumn('payment', entryLabel('payment_status'), (entry) => paymentStatusOf(entry, event), coded(paymentStatuses), {
+      width: 6.5,
+      searched: false,
+      render: (entry) => dotOf(paymentStatusOf(entry, event), paymentTones),
+      total: { label: 'Fees', of: feesOf },
+    }),
     choiceColumn('fee_tier', entryLabel('fee_tier'), ({ fee_tier: tier }) => tier || null, choicesOfTiers(event), { width: 8 }),
     numberColumn('fee', entryLabel('fee_amount'), ({ fee_amount: fee }) => fee ?? null, {
       width: 6,
@@ -74,7 +81,11 @@ export function entryFilterColumns(event: Event, names: EntryNames, now: number)
       csv: ({ fee_amount: fee }) => fee ?? null,
     }),
     { id: 'invoice', label: entryLabel('invoice_no'), width: 8, value: ({ invoice_no: invoice }) => invoice ?? null },
-    code('proof', 'Proof', proofStateOf, proofStates, 6.5),
+    choiceColumn('proof', 'Proof', proofStateOf, coded(proofStates), {
+      width: 6.75,
+      searched: false,
+      render: (entry) => dotOf(proofStateOf(entry), proofTones),
+    }),
     several('tags', 'Tags', ({ tag_ids: ids, internal_tag_ids: internal = [] }) => [...ids, ...internal], names.tags),
     yesNoColumn('on_site', 'Public on the website', ({ webflow }) => Boolean(webflow?.public_since)),
     choiceColumn('webflow', 'Website status', siteStatusOfEntry, choicesOf(siteStatusLabels), { width: 11, searched: false }),
@@ -94,8 +105,24 @@ function choicesOfTiers({ fee_tiers: tiers }: Pick<Event, 'fee_tiers'>): Choice[
   return tiers.map(({ code: value, label }) => ({ value, label }))
 }
 
-function code(id: string, label: string, value: (entry: Entry) => string | null, codes: readonly string[], width = 8): EntryColumn {
-  return choiceColumn(id, label, value, coded(codes), { width, searched: false })
+function averagePrice(entries: readonly Entry[]): string {
+  const prices = entries.flatMap(({ price }) => price ?? [])
+  return prices.length === 0 ? '' : dollars(Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length))
+}
+
+/** The fees of the entries that take part. */
+function feesOf(entries: readonly Entry[]): string {
+  let [paid, open] = [0, 0]
+  for (const entry of entries) {
+    const { payment_status: status, fee_amount: fee } = entry
+    if (status === 'PAID') paid += fee ?? 0
+    else if ((status === 'UNPAID' || status === 'INVOICED') && isTakingPart(entry)) open += fee ?? 0
+  }
+  return paid + open === 0 ? '' : `${dollars(paid)} paid, ${dollars(open)} open`
+}
+
+function code(id: string, label: string, value: (entry: Entry) => string | null, codes: readonly string[]): EntryColumn {
+  return choiceColumn(id, label, value, coded(codes), { width: 8, searched: false })
 }
 
 export function namedColumn(

@@ -2,6 +2,8 @@ import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
+import { formatCode } from '#contract/value/format-code.ts'
+import { DotWord, type Tone } from '#app/ui/pictures/dot.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { SameAddressEntry } from '../staff/same-address-entries.ts'
 import styles from './entry-table.module.css'
@@ -16,6 +18,11 @@ export function EntryMarks({ entry, withStatus = true }: { entry: Entry; withSta
       {withdrawal && <Tag tone="alarm">Withdrawal requested</Tag>}
     </Group>
   )
+}
+
+/** The status of a payment or a proof: one column of badges is enough. */
+export function dotOf<S extends string>(status: S | null, tones: Readonly<Record<S, Tone>>) {
+  return status === null ? null : <DotWord tone={tones[status]}>{formatCode(status)}</DotWord>
 }
 
 /** Links to the other entry at this address. */

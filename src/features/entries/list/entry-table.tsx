@@ -116,11 +116,9 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
         }
         empty="Entries appear here as companies enter their homes. You can also enter a home for a company."
         firstStep={
-          rows?.length === 0 && (
-            <ButtonLink variant="filled" to="/admin/tours/entry" search={{ eventId: event.id }}>
-              New entry
-            </ButtonLink>
-          )
+          <ButtonLink variant="filled" to="/admin/tours/entry" search={{ eventId: event.id }}>
+            New entry
+          </ButtonLink>
         }
         message={message}
         bulk={(entries, end) => (
@@ -151,7 +149,16 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
           onClose={() => setNumbering(false)}
         />
       )}
-      {wanted && <Dialogs {...wanted} event={event} circumstances={circumstances} bulk={bulk} onClose={() => setWanted(undefined)} />}
+      {wanted && (
+        <Dialogs
+          {...wanted}
+          event={event}
+          circumstances={circumstances}
+          bulk={bulk}
+          companies={names.companies}
+          onClose={() => setWanted(undefined)}
+        />
+      )}
       {leaving && (
         <Export
           count={leaving.entries.length}

@@ -1,10 +1,11 @@
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
+import { plural } from '#contract/value/plural.ts'
 
-/** Each action's button label, and the label of the text that its dialog requires. */
-export const actionLabels: Record<EntryAction, { label: string; asks?: string }> = {
+/** Each action's button label, the label of the text that its dialog requires, and the word before what it is done to. */
+export const actionLabels: Record<EntryAction, { label: string; asks?: string; before?: 'for ' }> = {
   submit: { label: 'Submit on their behalf' },
   recall: { label: 'Recall' },
-  request_changes: { label: 'Request changes', asks: 'Requested changes' },
+  request_changes: { label: 'Request changes', asks: 'Requested changes', before: 'for ' },
   resubmit: { label: 'Resubmit on their behalf' },
   approve: { label: 'Approve' },
   reject: { label: 'Reject', asks: 'Reason for rejection' },
@@ -18,10 +19,28 @@ export const actionLabels: Record<EntryAction, { label: string; asks?: string }>
   unlock: { label: 'Unlock' },
   accept_revision: { label: 'Accept change' },
   decline_revision: { label: 'Decline change', asks: 'Reason for declining' },
-  send_proof: { label: 'Send proof' },
+  send_proof: { label: 'Send proof', before: 'for ' },
   approve_proof: { label: 'Approve proof' },
   undo: { label: 'Undo decision' },
   request_proof_change: { label: 'Request proof changes', asks: 'Requested changes' },
+}
+
+/** "Approve 3 entries", or "Approve 3 of 4 entries". */
+export function countedAction(verb: EntryAction, count: number, of = count): string {
+  const { label, before = '' } = actionLabels[verb]
+  return `${label} ${before}${count === of ? '' : `${count.toLocaleString('en-US')} of `}${plural(of, 'entry', 'entries')}`
+}
+
+/** What can't be done to an entry: "can't be published". */
+export const actionParticiples: Partial<Record<EntryAction, string>> = {
+  approve: 'approved',
+  request_changes: 'sent back for changes',
+  reject: 'rejected',
+  publish: 'published',
+  unpublish: 'unpublished',
+  send_proof: 'sent as a proof',
+  unlock: 'unlocked',
+  withdraw: 'withdrawn',
 }
 
 /** The actions available for several entries at once. */

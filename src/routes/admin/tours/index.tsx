@@ -39,9 +39,6 @@ function ToursRoute() {
           }
           moreActions={
             <>
-              <MenuLink to="/admin/tours/entry" search={{ eventId: event.id }}>
-                New entry
-              </MenuLink>
               <MenuLink to="/admin/companies" search={{ eventId: event.id }}>
                 Companies
               </MenuLink>

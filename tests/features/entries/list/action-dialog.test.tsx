@@ -26,16 +26,16 @@ test('before one home is published, its dialog says that its proof is not approv
 
   expect(dialog).toContain('No proof sent yet.')
   expect(dialog).toContain('No website is connected')
-  expect(dialog).not.toContain('1 of 1')
+  expect(dialog.split('The Alder')).toHaveLength(2)
 })
 
 test('before many are published, the dialog says for how many, and names them', () => {
   const dialog = markupOf(
-    <ActionDialog verb="publish" of="2 entries" count={2} entries={entries} onConfirm={done} onClose={() => undefined} />,
+    <ActionDialog verb="publish" of="2 entries" selected={2} count={2} entries={entries} onConfirm={done} onClose={() => undefined} />,
   )
 
-  expect(dialog).toContain('2 of 2: No proof sent yet.')
-  expect(dialog).toContain('The Alder and The Birch')
+  expect(dialog).toContain('<p>No proof sent yet.</p><p>2: The Alder and The Birch</p>')
+  expect(dialog).toContain('Publish 2 entries')
 })
 
 test.each(['reopen', 'reinstate'] as const)(

@@ -12,7 +12,7 @@ vi.mock('#app/outbox/lists/use-no-account-message.ts', () => ({
 
 test.each([
   [{ kind: 'message' }, '3 entries of 2 companies.'],
-  [{ kind: 'act', verb: 'send_proof' }, '3 entries'],
+  [{ kind: 'act', verb: 'send_proof' }, 'Send proof for 3 entries'],
 ] as const)('before a message or a decision goes to companies, staff read for whom and who has no account', (choice, says) => {
   aPage()
   const event = anEvent()
@@ -25,6 +25,7 @@ test.each([
       event={event}
       circumstances={{ event, now: testNow, registrations: undefined, unsavedIds: new Set() }}
       bulk={{} as never}
+      companies={new Map()}
       onClose={() => undefined}
     />,
   )

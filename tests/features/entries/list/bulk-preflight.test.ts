@@ -20,8 +20,8 @@ test('what can be done to how many is said before, and why not to the others', (
 
   expect(titles(able)).toEqual(['Waiting'])
   expect(cannot).toEqual([
-    { why: 'Status is Draft.', titles: ['Draft'] },
-    { why: 'Status is Approved.', titles: ['Approved'] },
+    { why: 'still in draft', isState: true, titles: ['Draft'] },
+    { why: 'approved', isState: true, titles: ['Approved'] },
   ])
 })
 

@@ -1,26 +1,58 @@
 import { expect, test } from 'vitest'
 import { entryColumns } from '#app/features/entries/list/entry-columns.tsx'
+import { textOf } from '#app/ui/table/column.ts'
+import { shownColumns } from '#app/ui/table/shown-columns.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
 
-test('in compact rows, an entry’s name has at least 220 px and its company 150 px', () => {
-  const none = new Map<string, string>()
-  const names = { companies: none, cities: none, regions: none, neighborhoods: none, home_price_ranges: none, sales_statuses: none }
-  const columns = entryColumns(
-    anEvent(),
-    {
-      ...names,
-      forSale: new Set<string>(),
-      home_types: none,
-      home_styles: none,
-      project_types: none,
-      awards: none,
-      tags: none,
-      twins: new Map(),
-    },
-    testNow,
-  )
-  const pixels = (id: string) => (columns.find((column) => column.id === id)?.width ?? 0) * 0.8 * 16
+const none = new Map<string, string>()
+const columns = entryColumns(
+  anEvent(),
+  {
+    companies: none,
+    cities: none,
+    regions: none,
+    neighborhoods: none,
+    home_price_ranges: none,
+    sales_statuses: none,
+    forSale: new Set<string>(),
+    home_types: none,
+    home_styles: none,
+    project_types: none,
+    awards: none,
+    tags: none,
+    twins: new Map(),
+  },
+  testNow,
+)
 
-  expect(pixels('title')).toBeGreaterThanOrEqual(220)
-  expect(pixels('company')).toBeGreaterThanOrEqual(150)
+test('in compact rows, the default columns fit beside the navigation of a 1440 px window, and an entry’s name has the most room', () => {
+  const widths = shownColumns(columns, null).map(({ width = 0 }) => width * 0.8 * 16)
+  const boxAndPhoto = (2.5 + 3) * 16
+  const scrollbar = 15
+
+  expect(widths.reduce((sum, width) => sum + width, boxAndPhoto)).toBeLessThanOrEqual(1080 - scrollbar)
+  expect(widths[0]).toBe(Math.max(...widths))
+})
+
+test('below the table, staff read the average price, and what is paid and still open of the fees', () => {
+  const entries = [
+    aFullEntry({ price: 400_000, payment_status: 'PAID', fee_amount: 500, status: 'APPROVED' }),
+    aFullEntry({ price: 600_000, payment_status: 'INVOICED', fee_amount: 300, status: 'SUBMITTED' }),
+    // It owes nothing any more.
+    aFullEntry({ price: null, payment_status: 'UNPAID', fee_amount: 100, status: 'WITHDRAWN' }),
+  ]
+  const totals = columns.flatMap(({ total }) => (total ? [[total.label, total.of(entries), total.of([])]] : []))
+
+  expect(totals).toEqual([
+    ['Average price', '$500,000', ''],
+    ['Fees', '$500 paid, $300 open', ''],
+  ])
+})
+
+test('a payment and a proof say their status in words, whatever their color', () => {
+  const entry = aFullEntry({ payment_status: 'PAID' })
+  const texts = ['payment', 'proof'].map((id) => columns.flatMap((column) => (column.id === id ? textOf(column, entry) : [])))
+
+  expect(texts).toEqual([['Paid'], ['Not ready']])
 })

@@ -92,15 +92,16 @@ test.for(['publish', 'send_proof'] as const)('%s for several leaves out and name
       event={event}
       circumstances={{ event, now: context.now, registrations: undefined, unsavedIds: unsaved }}
       bulk={{} as never}
+      companies={new Map()}
       onClose={() => undefined}
     />
   )
 
   const both = markupOf(dialog([entry, birch]))
 
-  expect(both).toContain(`1: ${unsavedMessage}`)
+  expect(both).toContain(`<p>${unsavedMessage}</p>`)
   expect(both).toContain('<p>The Birch</p>')
-  expect(both).not.toContain('The Alder')
+  expect(both.slice(both.indexOf('skipped'))).not.toContain('The Alder')
   expect(offered(dialog([entry, birch]))).toHaveLength(2 + 1)
   expect(offered(dialog([birch]))).toHaveLength(2)
 })

@@ -1,14 +1,15 @@
-import { Group, Text } from '@mantine/core'
+import { ActionIcon, Box, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels } from '#contract/entry/status.ts'
 import { titleOf } from '#contract/entry/title.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from './entry-board.module.css'
 import { EntryMarks, SameAddressTag } from '../entry-marks.tsx'
 import type { EntryNames } from '../entry-names.ts'
-import { TextButton } from '#app/ui/text-button.tsx'
+import { thumbnailOf } from '../thumbnail-of.tsx'
 
 export interface BoardCardProps {
   entry: Entry
@@ -39,29 +40,33 @@ function Card({ entry, eventId, names, isOnline, onPull, onMove }: BoardCardProp
       }}
       onDragEnd={() => onPull(undefined)}
     >
-      <Link to="/admin/tours/entry" search={{ eventId, entryId: id }} draggable={false}>
-        {number === null ? name : `${number} · ${name}`}
-      </Link>
-      <Text inherit c="dimmed" fz="0.9375rem" lineClamp={2} title={names.companies.get(companyId)}>
-        {names.companies.get(companyId)}
-      </Text>
-      <Text inherit c="dimmed" fz="0.9375rem" lineClamp={2}>
-        {[entryKindLabels[kind], names.cities.get(cityId ?? '')].filter(Boolean).join(', ')}
-      </Text>
-      <Group gap="0.25rem 0.5rem" align="flex-end" justify="space-between">
-        <Group component="span" gap="0.25rem" fz="sm">
-          <EntryMarks entry={entry} withStatus={false} />
-          <SameAddressTag eventId={eventId} twins={names.twins.get(id)} />
-        </Group>
-        <TextButton
-          ms="auto"
-          {...(!isOnline && { c: 'dimmed' })}
+      <Group align="flex-start" justify="space-between" wrap="nowrap">
+        <Box className={styles.picture}>{thumbnailOf(entry) ?? <Icon name="photo" />}</Box>
+        <ActionIcon
+          className={styles.move}
+          variant="subtle"
+          size="var(--control-height)"
+          c={isOnline ? 'inherit' : 'dimmed'}
           aria-label={`Move ${name}`}
+          title="Move to another status"
           aria-disabled={!isOnline}
           onClick={() => isOnline && onMove(entry)}
         >
-          Move…
-        </TextButton>
+          <Icon name="more" />
+        </ActionIcon>
+      </Group>
+      <Link to="/admin/tours/entry" search={{ eventId, entryId: id }} draggable={false}>
+        {number === null ? name : `${number} · ${name}`}
+      </Link>
+      <Text inherit c="dimmed" fz="0.8125rem" lineClamp={2} title={names.companies.get(companyId)}>
+        {names.companies.get(companyId)}
+      </Text>
+      <Text inherit c="dimmed" fz="0.8125rem" lineClamp={2}>
+        {[entryKindLabels[kind], names.cities.get(cityId ?? '')].filter(Boolean).join(', ')}
+      </Text>
+      <Group gap="0.25rem" fz="sm">
+        <EntryMarks entry={entry} withStatus={false} />
+        <SameAddressTag eventId={eventId} twins={names.twins.get(id)} />
       </Group>
     </Panel>
   )

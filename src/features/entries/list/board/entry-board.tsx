@@ -6,6 +6,7 @@ import { entryStatuses, entryStatusLabels, type EntryStatus } from '#contract/en
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
+import { ScrollEdge } from '#app/ui/table/scroll-edge.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { ActionDialog } from '../action-dialog.tsx'
 import { BoardColumn } from './board-column.tsx'
@@ -72,24 +73,26 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
       <Box component="output" c="dimmed">
         {isOnline ? message : 'Moving an entry needs a connection.'}
       </Box>
-      {/* Focusable, so that the arrow keys can scroll it sideways. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section ref={board} className={styles.board} aria-label="Entries by status" tabIndex={0}>
-        {entryStatuses.map((status) => (
-          <BoardColumn
-            key={status}
-            label={entryStatusLabels[status]}
-            entries={byStatus.get(status) ?? []}
-            eventId={event.id}
-            names={names}
-            isOnline={isOnline}
-            isOpen={pulledMoves?.some(({ to, problem }) => to === status && problem === null)}
-            onPull={setPulled}
-            onDrop={() => drop(status)}
-            onMove={setChoosing}
-          />
-        ))}
-      </section>
+      <ScrollEdge scroller={board}>
+        {/* Focusable, so that the arrow keys can scroll it sideways. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <section ref={board} className={styles.board} aria-label="Entries by status" tabIndex={0}>
+          {entryStatuses.map((status) => (
+            <BoardColumn
+              key={status}
+              label={entryStatusLabels[status]}
+              entries={byStatus.get(status) ?? []}
+              eventId={event.id}
+              names={names}
+              isOnline={isOnline}
+              isOpen={pulledMoves?.some(({ to, problem }) => to === status && problem === null)}
+              onPull={setPulled}
+              onDrop={() => drop(status)}
+              onMove={setChoosing}
+            />
+          ))}
+        </section>
+      </ScrollEdge>
       {choosing && (
         <MoveSheet
           entry={choosing}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './dot.module.css'
+
+export type Tone = 'plain' | 'ready' | 'go' | 'wait' | 'alarm' | 'ended'
+
+/** Sets the colors of a tone for what is inside. */
+export const toned = styles.tone
+
+/** A dot in the color of a status, decorative beside the word for it. Plain elements, because a list draws hundreds. */
+export function Dot({ tone = 'plain' }: { tone?: Tone | undefined }) {
+  return <i className={`${styles.tone} ${styles.dot}`} data-tone={tone} aria-hidden="true" />
+}
+
+/** A status that is less than the row's own: a dot and a word, without a badge. */
+export function DotWord({ tone, children }: { tone?: Tone | undefined; children: ReactNode }) {
+  return (
+    <span className={`${styles.tone} ${styles.word}`} data-tone={tone}>
+      <Dot tone={tone} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { CannotDialog } from '#app/features/entries/list/cannot-dialog.tsx'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
+
+vi.mock('@tanstack/react-router', () => ({ useBlocker: () => ({ status: 'idle' }) }))
+
+const dialog = (of: string, groups: Parameters<typeof CannotDialog>[0]['groups']) =>
+  markupOf(<CannotDialog verb="request_changes" of={of} groups={groups} onClose={() => undefined} />)
+
+test('an action that can’t apply to the only selected entry says why, and asks for nothing', () => {
+  const html = dialog('Orchard Green', [{ why: 'rejected', isState: true, titles: ['Orchard Green'] }])
+
+  expect(html).toContain('Orchard Green can’t be sent back for changes: it is rejected.')
+  expect(html).not.toContain('<textarea')
+  expect(pressable(html).map(({ label }) => label)).toContain('Close')
+})
+
+test('an action that can apply to none of several entries names them by reason', () => {
+  const html = dialog('3 entries', [
+    { why: 'rejected', isState: true, titles: ['Orchard Green', 'Pine Ridge'] },
+    { why: 'Still needed: Description.', titles: ['The Linden'] },
+  ]).replaceAll('<!-- -->', '')
+
+  expect(html).toContain('These 3 entries can’t be sent back for changes.')
+  expect(html).toContain('2 are rejected: Orchard Green and Pine Ridge.')
+  expect(html).toContain('<p>Still needed: Description.</p><p>The Linden</p>')
+})
