@@ -1,5 +1,6 @@
 import { useMatches, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { tabTitle } from '#app/ui/messages/use-tab-title.ts'
 import { focusContent } from '#app/ui/overlays/focus-content.ts'
 
 /** Announces navigation: sets the tab's title and moves focus to the new page's content. */
@@ -10,7 +11,7 @@ export function useNavigationFocus(): void {
   const shownPage = useRef<{ pathname: string | undefined; href: string | undefined }>(undefined)
 
   useEffect(() => {
-    document.title = title ? `${title} · Parade Portal` : 'Parade Portal'
+    document.title = tabTitle(title)
   }, [title])
 
   useEffect(() => {

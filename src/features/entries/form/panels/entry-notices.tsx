@@ -51,7 +51,7 @@ export function EntryNotices({ form, context, mode, message, zone, step, onJump 
       )}
       {isMember && wasProofSent(entry) && <ProofPanel key={`proof ${step}`} form={form} context={context} zone={zone} isLater={isLater} />}
       {isMember && <DeclinedChange entry={entry} zone={zone} />}
-      {mode === 'revision' && <RevisionPanel key={`revision ${step}`} isLater={isLater} />}
+      {mode === 'revision' && <RevisionPanel key={`revision ${step}`} form={form} isLater={isLater} />}
       {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (
         <ChangeRequest
           key={`request ${step}`}

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { useState } from 'react'
 import { entryLabel, entryLabels } from '#contract/entry/labels.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { isSame, namesOf } from '#contract/value/fields.ts'
@@ -14,17 +15,21 @@ import { DividedList } from '#app/ui/divided-list.tsx'
 import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 
 interface RevisionPanelProps {
+  form: EntryForm
   /** On a phone, after the step where the form opens. */
   isLater: boolean
 }
 
 /** After approval: when a change takes effect (product: After approval). */
-export function RevisionPanel({ isLater }: RevisionPanelProps) {
+export function RevisionPanel({ form, isLater }: RevisionPanelProps) {
+  // As the step opened: a line more would move the field that is typed in.
+  const [hadChanges] = useState(() => pendingFields(form).length > 0)
+  const title = form.entry.status === 'PUBLISHED' ? 'This entry is published' : 'This entry is approved'
   return (
-    <StepNotice label="Changes after approval" title="This entry is approved" tone="wait" isFolded={isLater}>
+    <StepNotice label="Changes after approval" title={title} tone="wait" isFolded={isLater}>
       <p>
-        Your changes take effect once the association approves them. Until then, the entry stays as it is. Your changes are listed below the
-        form.
+        Your changes take effect once the association approves them. Until then, the entry stays as it is.
+        {hadChanges && ' Your changes are listed below the form.'}
       </p>
     </StepNotice>
   )

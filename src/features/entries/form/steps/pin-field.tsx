@@ -1,9 +1,10 @@
-import { Box, Flex, Group, Text } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { useState, type ClipboardEvent } from 'react'
 import { defaultCenter } from '#contract/http/map-frame.ts'
 import { entryNouns } from '#contract/entry/status.ts'
 import { useMapFrame } from '#app/sync/use-map-frame.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
+import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { mapsLink, mapsSearchLink } from '#app/ui/map/plot-pins.ts'
 import { PinPicker } from '#app/ui/map/pin-picker.tsx'
@@ -11,6 +12,7 @@ import { pastedPin, shownPin, typedHalves, typedPin } from './typed-pin.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
 import { Columns } from '#app/ui/columns.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 
 interface PinFieldProps {
   form: EntryForm
@@ -59,10 +61,15 @@ export function PinField({ form, address }: PinFieldProps) {
   }
 
   return (
-    <Flex direction="column" component="fieldset" gap="sm" miw={0} p="md" bd="1px solid var(--line)">
-      <Text component="legend" inherit px="0.375rem" fw={600}>
-        {field('location').label}
-      </Text>
+    <GroupFrame name="location" label={field('location').label} error={errors['location']}>
+      <Group gap="xs">
+        <Button onClick={here}>Use my location</Button>
+        {(pin || address) && (
+          <Button component="a" href={pin ? mapsLink(pin) : mapsSearchLink(address)} target="_blank" rel="noreferrer">
+            {pin ? 'Open in Google Maps' : 'Find address in Google Maps'}
+          </Button>
+        )}
+      </Group>
       <PinPicker
         frame={frame}
         value={pin}
@@ -73,43 +80,40 @@ export function PinField({ form, address }: PinFieldProps) {
           setMessage(`Set to ${lat}, ${lng}.`)
         }}
       />
-      <Columns
-        min="11rem"
-        isFilling
-        gap="sm"
-        // Between the two fields, the location is only half typed.
-        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || field('location').onBlur()}
-      >
-        <NumberField
-          name="location.lat"
-          label="Latitude"
-          value={lat}
-          error={errors['location.lat']}
-          onChange={(value) => place(value, lng)}
-          onPaste={paste}
-        />
-        <NumberField
-          name="location.lng"
-          label="Longitude"
-          value={lng}
-          error={errors['location.lng']}
-          onChange={(value) => place(lat, value)}
-          onPaste={paste}
-        />
-      </Columns>
-      <Group gap="xs">
-        <Button onClick={here}>Use my location</Button>
-        {(pin || address) && (
-          <Button component="a" href={pin ? mapsLink(pin) : mapsSearchLink(address)} target="_blank" rel="noreferrer">
-            {pin ? 'Open in Google Maps' : 'Find address in Google Maps'}
-          </Button>
-        )}
-      </Group>
       <Box component="output" display={message ? 'block' : 'none'} c="dimmed">
         {message}
       </Box>
       {pin && <CheckboxField {...field('map_confirmed')} />}
-    </Flex>
+      <Disclosure
+        label={pin ? `Coordinates: ${pin.lat}, ${pin.lng}` : 'Coordinates'}
+        startsOpen={errors['location.lat'] !== undefined || errors['location.lng'] !== undefined}
+      >
+        <Columns
+          min="11rem"
+          isFilling
+          gap="sm"
+          // Between the two fields, the location is only half typed.
+          onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || field('location').onBlur()}
+        >
+          <NumberField
+            name="location.lat"
+            label="Latitude"
+            value={lat}
+            error={errors['location.lat']}
+            onChange={(value) => place(value, lng)}
+            onPaste={paste}
+          />
+          <NumberField
+            name="location.lng"
+            label="Longitude"
+            value={lng}
+            error={errors['location.lng']}
+            onChange={(value) => place(lat, value)}
+            onPaste={paste}
+          />
+        </Columns>
+      </Disclosure>
+    </GroupFrame>
   )
 }
 

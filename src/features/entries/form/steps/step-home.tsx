@@ -108,7 +108,7 @@ function StepBuilding(props: RequestingStepProps) {
               {...field('bathrooms')}
               steps={entryCounts.bathrooms}
               required={isHome}
-              hint="Include half and three-quarter baths, such as 2.75."
+              hint="In steps of 0.25."
             />
             <NumberField {...field('stories')} steps={entryCounts.stories} />
             <NumberField {...field('garage_stalls')} steps={entryCounts.garage_stalls} isWhole />

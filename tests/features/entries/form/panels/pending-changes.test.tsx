@@ -1,26 +1,35 @@
 import { expect, test, vi } from 'vitest'
-import type { EntryContext } from '#contract/entry/lifecycle.ts'
-import { EntryNotices } from '#app/features/entries/form/panels/entry-notices.tsx'
-import { PendingChanges } from '#app/features/entries/form/panels/revision-panel.tsx'
-import { anEvent, testNow } from '#tests/support/builders.ts'
+import { PendingChanges, RevisionPanel } from '#app/features/entries/form/panels/revision-panel.tsx'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
 import { markupOf } from '#tests/support/markup.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
 
-vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => false }))
-vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
 vi.mock('#app/features/entries/form/use-entry-names.ts', () => ({ useEntryNames: () => new Map() }))
 
-const context: EntryContext = { role: 'member', now: testNow, event: anEvent(), eventCompany: null }
 const untouched = anUntouchedForm(aFullEntry({ status: 'APPROVED', tagline: 'Old' }))
 const changed = { ...untouched, values: { ...untouched.values, tagline: 'New' } }
 
-test('what stands above the form of an approved entry stays the same while its company types', () => {
-  const above = (form: typeof untouched) =>
-    markupOf(<EntryNotices {...{ form, context }} mode="revision" message="" zone="UTC" step="basics" onJump={() => undefined} />)
+test('what stands above the form of an approved entry stays the same while its company types', async () => {
+  const above = (form: typeof untouched) => ({ form, isLater: false })
+  const notice = await mountHook(RevisionPanel, above(untouched))
+  const before = markupOf(notice.now())
 
-  expect(above(untouched)).toContain('This entry is approved')
-  expect(above(changed)).toBe(above(untouched))
+  await notice.show(above(changed))
+
+  expect(before).toContain('This entry is approved')
+  expect(markupOf(notice.now())).toBe(before)
+})
+
+test.each([
+  ['APPROVED', untouched, 'This entry is approved', false],
+  ['APPROVED', changed, 'This entry is approved', true],
+  ['PUBLISHED', untouched, 'This entry is published', false],
+] as const)('the notice names the status, and points to changes only if there are any: %s', (status, form, title, hasChanges) => {
+  const html = markupOf(<RevisionPanel form={{ ...form, entry: { ...form.entry, status } }} isLater={false} />)
+
+  expect(html).toContain(title)
+  expect(html.includes('Your changes are listed below the form.')).toBe(hasChanges)
 })
 
 test('below it, each change stands next to the approved value', () => {

@@ -60,3 +60,19 @@ test.each([
   expect(link?.[1]?.replaceAll('&amp;', '&').split('&')[1]).toBe(query)
   expect(link?.[0].replaceAll(/<[^>]+>/g, '')).toBe(label)
 })
+
+test.each([
+  ['closed, with the pin in their name', {}, ['Use my location', 'Open in Google Maps', 'Coordinates: 44.9, -93.4'], false],
+  ['open at an error', { 'location.lng': 'Enter -60 or less.' }, ['Use my location', 'Open in Google Maps', 'Coordinates: 44.9, -93.4'], true],
+])('the location comes before its coordinates, which are %s', (_, errors, order, isOpen) => {
+  device.neighborhoods = []
+  const entry = aFullEntry({ location: { lat: 44.9, lng: -93.4 } })
+  const field = (name: string) => ({ name, label: name, value: readField(entry, name), onChange: () => undefined })
+  const form = Object.assign(anUntouchedForm(entry), { field, errors, problems: {} })
+
+  const html = markupOf(<StepLocation form={form} event={event} isPublic={false} />)
+
+  const places = order.map((text) => html.indexOf(text))
+  expect(places).toEqual(places.filter((place) => place > 0).toSorted((a, b) => a - b))
+  expect(html.includes('Longitude')).toBe(isOpen)
+})
