@@ -119,7 +119,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
           </Frame.Target>
         ) : (
           <Frame.DropdownTarget>
-            <PillsInput {...chevron} error={isWrong} onClick={start}>
+            <PillsInput {...chevron} classNames={{ input: styles.tags }} error={isWrong} onClick={start}>
               <Pill.Group gap="0.375rem">
                 {pills}
                 <InputWrapperContext

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/NavLink.layer.css'
 import { NavLink, Text, VisuallyHidden, type TextProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
 import styles from './section-list.module.css'
 
 /** A section or step of a long form. */
@@ -34,7 +33,8 @@ export function SectionList<Id extends string>({ label, sections, current, onGo 
           active={id === current}
           aria-current={id === current ? 'step' : undefined}
           label={title}
-          rightSection={<SectionState missing={missing} wrong={wrong} />}
+          leftSection={<SectionMark state={sectionState({ missing, wrong })} />}
+          rightSection={<SectionNote missing={missing} wrong={wrong} />}
           onClick={() => onGo(id)}
         />
       ))}
@@ -42,24 +42,64 @@ export function SectionList<Id extends string>({ label, sections, current, onGo 
   )
 }
 
-function SectionState({ missing, wrong }: Pick<ListedSection, 'missing' | 'wrong'>) {
-  if (wrong > 0)
-    return (
-      <State c="var(--alarm)" fw={600}>
-        {wrong} to fix
-      </State>
-    )
-  if (missing === undefined) return <State c="dimmed">Optional</State>
-  if (missing > 0) return <State c="var(--marigold-ink)">{missing} missing</State>
+type SectionState = 'wrong' | 'optional' | 'missing' | 'done'
+
+/** Values that were not accepted come before missing ones. */
+export function sectionState({ missing, wrong }: Pick<ListedSection, 'missing' | 'wrong'>): SectionState {
+  if (wrong > 0) return 'wrong'
+  if (missing === undefined) return 'optional'
+  return missing > 0 ? 'missing' : 'done'
+}
+
+/** The note beside it says the same. */
+function SectionMark({ state }: { state: SectionState }) {
   return (
-    <State c="var(--go)">
-      <Icon name="check" size={18} />
-      <VisuallyHidden>Done</VisuallyHidden>
-    </State>
+    <svg viewBox="0 0 20 20" width={20} height={20} fill="none" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+      {state === 'optional' && <circle cx="10" cy="10" r="8" stroke="var(--ink-soft)" strokeDasharray="2.2 4" strokeWidth="1.5" />}
+      {state === 'missing' && (
+        <>
+          <circle cx="10" cy="10" r="8" stroke="var(--line)" strokeWidth="3" />
+          <path d="M10 2a8 8 0 1 1-7.6 10.5" stroke="var(--marigold)" strokeWidth="3" />
+        </>
+      )}
+      {state === 'wrong' && (
+        <>
+          <circle cx="10" cy="10" r="9" fill="var(--alarm)" />
+          <path d="M10 5.5v5M10 14v.1" stroke="var(--sheet)" />
+        </>
+      )}
+      {state === 'done' && (
+        <>
+          <circle cx="10" cy="10" r="9" fill="var(--go)" />
+          <path d="M6.5 10.3 9 12.7l4.5-5" stroke="var(--sheet)" strokeLinejoin="round" />
+        </>
+      )}
+    </svg>
   )
 }
 
-function State({ children, ...look }: Pick<TextProps, 'c' | 'fw'> & { children: ReactNode }) {
+function SectionNote({ missing, wrong }: Pick<ListedSection, 'missing' | 'wrong'>) {
+  switch (sectionState({ missing, wrong })) {
+    case 'wrong':
+      return (
+        <Note c="var(--alarm)" fw={600}>
+          {wrong} to fix
+        </Note>
+      )
+    case 'optional':
+      return <Note c="dimmed">Optional</Note>
+    case 'missing':
+      return (
+        <Note c="var(--marigold-ink)" fw={600}>
+          {missing} missing
+        </Note>
+      )
+    case 'done':
+      return <VisuallyHidden>Done</VisuallyHidden>
+  }
+}
+
+function Note({ children, ...look }: Pick<TextProps, 'c' | 'fw'> & { children: ReactNode }) {
   return (
     <Text span display="flex" fz="sm" {...look}>
       {children}

@@ -11,7 +11,8 @@ import { useLeaving } from './use-leaving.ts'
 import { useModal } from './use-modal.ts'
 
 interface SheetProps {
-  title: string
+  /** Its text is the dialog’s accessible name. */
+  title: ReactNode
   /** Closing loses what was typed: a click next to the sheet does nothing; Escape, Close and leaving the page ask first. */
   hasUnsavedText?: boolean
   /** The page's address says that it is open: Back closes it by itself. */

@@ -1,5 +1,6 @@
+import '@mantine/core/styles/Divider.layer.css'
 import '@mantine/core/styles/Progress.layer.css'
-import { ActionIcon, Box, Group, Progress, Stack, Text } from '@mantine/core'
+import { Box, Divider, Group, Progress, Stack } from '@mantine/core'
 import { memo, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import { formMode } from '#contract/entry/editing.ts'
@@ -8,29 +9,31 @@ import { withOwnSignature } from '#contract/entry/signature.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
-import { entryStatusLabels, entryStatusTones, type EntryStatus } from '#contract/entry/status.ts'
+import type { EntryStatus } from '#contract/entry/status.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import { Tag } from '#app/ui/tag.tsx'
+import { useTabTitle } from '#app/ui/messages/use-tab-title.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { createPendingFocus } from './pending-focus.ts'
 import styles from './entry-form.module.css'
 import { conflictId, showConflict } from './panels/conflict.ts'
+import { EntryHeader } from './panels/entry-header.tsx'
 import { EntryNotices } from './panels/entry-notices.tsx'
 import type { EntryOnDevice } from './entry-on-device.ts'
 import { completenessOf, entryItems } from './entry-items.ts'
 import { EntryPreview } from './panels/entry-preview.tsx'
+import { FixLine } from './panels/fix-line.tsx'
 import { PendingChanges } from './panels/revision-panel.tsx'
 import { SaveChanges } from './panels/save-changes.tsx'
+import { UnreadComments } from './panels/unread-comments.tsx'
 import { EntryStep } from './steps/entry-step.tsx'
 import { stepWith, type StepName } from './steps/entry-steps.ts'
-import { StateLine } from './panels/state-line.tsx'
 import { StillNeeded } from './steps/still-needed.tsx'
 import { StepBar } from './steps/step-bar.tsx'
 import { StepNav } from './steps/step-nav.tsx'
+import { StepsSheet } from './steps/steps-sheet.tsx'
 import { useEntryForm, type EntryForm as Form } from './use-entry-form.ts'
 
 interface EntryFormProps {
@@ -49,8 +52,15 @@ interface EntryFormProps {
   above?: (entry: Entry) => ReactNode
   /** Shown below the form. */
   below?: (entry: Entry, jump: (field: string) => void) => ReactNode
-  /** Comments on the entry, and its actions. */
-  children?: (form: Form, context: EntryContext, jump: (field: string) => void) => ReactNode
+  /** Shown beside the form, or among its steps. */
+  children: (form: Form, context: EntryContext, jump: (field: string) => void) => EntryAside
+}
+
+interface EntryAside {
+  actions: ReactNode
+  /** Where the public sees the entry. */
+  places?: ReactNode
+  comments?: ReactNode
 }
 
 /** The form of a tour entry, in steps. It saves by itself, also offline; only submitting needs the network. */
@@ -71,15 +81,15 @@ export function EntryForm(props: EntryFormProps) {
     [entry.kind, values, event, problems, isSigning, account],
   )
   const complete = useMemo(() => completenessOf(deferredForm, event), [deferredForm, event])
-  const isWide = useMedia('(min-width: 80em)')
-  const isPhone = useMedia('(width < 48em)')
+  const isWide = useMedia('(min-width: 64em)')
   // On staff pages these panels hold forms of their own, so they stay mounted beside the form.
   const isBeside = isWide || account === 'admin'
   const pageId = useId()
   const [pendingFocus] = useState(createPendingFocus)
   // The status that the sheet was opened at: an action in it that changes the status, such as Recall, closes it.
-  const [moreAt, setMoreAt] = useState<EntryStatus>()
-  if (moreAt !== undefined && moreAt !== entry.status) setMoreAt(undefined)
+  const [sheetAt, setSheetAt] = useState<EntryStatus>()
+  if (sheetAt !== undefined && sheetAt !== entry.status) setSheetAt(undefined)
+  useTabTitle(onDevice.isUnbegun ? undefined : titleOf(values))
 
   const applyFocus = () => pendingFocus.apply(step, document.getElementById(pageId))
 
@@ -98,55 +108,34 @@ export function EntryForm(props: EntryFormProps) {
     if (next === step) applyFocus()
   }
 
-  /** The progress, a preview, comments and actions: beside the form, or in a sheet where there is no room. */
-  const about = (onJump: (field: string) => void) => (
-    <>
-      <Group gap="sm" wrap="nowrap" fw={600}>
-        <Progress flex={1} color="amber.5" value={complete} aria-label="Entry progress" /> {complete}%
-      </Group>
-      {isWide && <StepNav kind={entry.kind} items={items} current={step} onGo={go} />}
-      {step !== 'review' && entry.status !== 'WITHDRAWN' && (
-        <Disclosure label="Still needed">
-          <StillNeeded {...{ form, context, items, onJump }} />
-        </Disclosure>
-      )}
-      <Disclosure label="Guidebook preview">
-        <EntryPreview kind={entry.kind} number={entry.number} values={values} awardIds={entry.award_ids} companyName={companyName} />
+  const closing =
+    <T,>(act: (goal: T) => void) =>
+    (goal: T) => {
+      setSheetAt(undefined)
+      act(goal)
+    }
+  const openSheet = () => setSheetAt(entry.status)
+  const nav = { kind: entry.kind, items, current: step }
+  const needed = (onJump: (field: string) => void) =>
+    step !== 'review' &&
+    entry.status !== 'WITHDRAWN' && (
+      <Disclosure label="Still needed">
+        <StillNeeded {...{ form, context, items, onJump }} />
       </Disclosure>
-      {children && <Beside form={deferredForm} draw={(shown) => children(shown, context, onJump)} />}
-    </>
+    )
+  const preview = (
+    <EntryPreview kind={entry.kind} number={entry.number} values={values} awardIds={entry.award_ids} companyName={companyName} />
   )
 
   return (
     <div className={styles.layout}>
-      <Stack component="header" gap="0.375rem" pos="relative" miw={0}>
-        {/* On a phone, the header of the page names it. */}
-        {!isPhone && (
-          <Text inherit c="dimmed" fw={600}>
-            {event.name}
-          </Text>
-        )}
-        <Group gap="0.25rem 1rem" pe={isBeside ? 0 : '2.25rem'}>
-          <h1>{titleOf(form.values)}</h1>
-          {account === 'member' && <Tag tone={entryStatusTones[entry.status]}>{entryStatusLabels[entry.status]}</Tag>}
-        </Group>
-        <StateLine form={mode === 'none' ? { ...form, problems: none } : form} zone={event.timezone} isStaff={account === 'admin'} />
-        {!isBeside && (
-          <ActionIcon
-            pos="absolute"
-            top="-0.5rem"
-            right="-0.5rem"
-            variant="subtle"
-            color="gray"
-            size="2.75rem"
-            aria-label="More about this entry"
-            aria-haspopup="dialog"
-            onClick={() => setMoreAt(entry.status)}
-          >
-            <Icon name="more" />
-          </ActionIcon>
-        )}
-      </Stack>
+      <EntryHeader
+        form={mode === 'none' ? { ...form, problems: none } : form}
+        event={event}
+        account={account}
+        onMore={isBeside ? undefined : openSheet}
+      />
+      {!isWide && <FixLine items={items} onJump={jump} />}
       {above?.(entry)}
       <EntryNotices form={form} context={context} mode={mode} message={message} zone={event.timezone} step={step} onJump={jump} />
       <Stack id={pageId} className={styles.main} gap="var(--gap)" miw={0} style={{ scrollMarginTop: '1rem' }}>
@@ -154,7 +143,7 @@ export function EntryForm(props: EntryFormProps) {
         {mode === 'revision' && <PendingChanges form={form} />}
         <Box {...(form.unsaved.length > 0 ? { className: styles.bars, miw: 0 } : { display: 'contents' })}>
           {form.unsaved.length > 0 && <SaveChanges form={form} />}
-          <StepBar kind={entry.kind} items={items} current={step} onGo={go} hasList={!isWide} isStaff={account === 'admin'} />
+          <StepBar {...nav} onGo={go} onList={isWide ? undefined : openSheet} isStaff={account === 'admin'} />
         </Box>
       </Stack>
       {isBeside && (
@@ -166,16 +155,63 @@ export function EntryForm(props: EntryFormProps) {
           aria-label="About this entry"
           data-beside={below ? 'two' : 'one'}
         >
-          {about(jump)}
+          <Group gap="sm" wrap="nowrap" fw={600}>
+            <Progress flex={1} color="amber.5" value={complete} aria-label="Entry progress" /> {complete}%
+          </Group>
+          {isWide && <StepNav {...nav} onGo={go} />}
+          {needed(jump)}
+          <Disclosure label="Guidebook preview">{preview}</Disclosure>
+          <Beside
+            form={deferredForm}
+            draw={(shown) => {
+              const { actions, places, comments } = children(shown, context, jump)
+              return (
+                <>
+                  {actions}
+                  {places}
+                  {comments}
+                </>
+              )
+            }}
+          />
         </Stack>
       )}
-      {!isBeside && moreAt === entry.status && (
-        <Sheet title="About this entry" onClose={() => setMoreAt(undefined)}>
-          {about((field) => {
-            setMoreAt(undefined)
-            jump(field)
-          })}
-        </Sheet>
+      {sheetAt === entry.status && (
+        <StepsSheet {...nav} values={values} onGo={closing(go)} onClose={() => setSheetAt(undefined)}>
+          {!isBeside && (
+            <Beside
+              form={deferredForm}
+              draw={(shown) => {
+                const { actions, places, comments } = children(shown, context, closing(jump))
+                return (
+                  <>
+                    <Divider color="var(--line)" />
+                    <div>
+                      <Disclosure
+                        icon={<Icon name="comment" />}
+                        label={
+                          <>
+                            Comments <UnreadComments entryId={entry.id} />
+                          </>
+                        }
+                      >
+                        {comments}
+                      </Disclosure>
+                      <Disclosure icon={<Icon name="eye" />} label="What’s public">
+                        <Stack gap="sm">
+                          {places}
+                          {preview}
+                        </Stack>
+                      </Disclosure>
+                    </div>
+                    {actions}
+                    {needed(closing(jump))}
+                  </>
+                )
+              }}
+            />
+          )}
+        </StepsSheet>
       )}
       {below && (
         <Stack className={styles.below} gap="var(--gap)" miw={0}>

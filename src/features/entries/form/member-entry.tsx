@@ -34,12 +34,14 @@ interface MemberEntryProps {
   onDeleted: () => void
   /** Shown instead of the form while registration is closed. */
   closed: ReactNode
+  /** Where the public sees an entry. */
+  places: (form: Form) => ReactNode
   /** The comments on an entry. */
   thread: (form: Form, jump: (field: string) => void) => ReactNode
 }
 
 /** A member's entry page: opens an entry, or starts a new one from a kind or a copy. */
-export function MemberEntry({ event, search, onSearch, closed, thread, onDeleted }: MemberEntryProps) {
+export function MemberEntry({ event, search, onSearch, closed, places, thread, onDeleted }: MemberEntryProps) {
   const entries = useEventList('entries', event.id, asEntry)
   const registrations = useEventList('event_companies', event.id)
   const eventCompany = registrations?.rows[0] ?? null
@@ -66,7 +68,7 @@ export function MemberEntry({ event, search, onSearch, closed, thread, onDeleted
   return (
     <OwnEntry
       key={search.entryId}
-      {...{ event, search, onSearch, thread, eventCompany, noNew, onDeleted }}
+      {...{ event, search, onSearch, places, thread, eventCompany, noNew, onDeleted }}
       noFilling={newEntryProblem({ ...companyContext, entries: entries.rows.filter(({ id }) => id !== search.entryId) })}
       entryId={search.entryId}
       isListKnown={entries.fetchedAt !== undefined}
@@ -84,7 +86,19 @@ interface OwnEntryProps extends Omit<MemberEntryProps, 'closed'> {
   isListKnown: boolean
 }
 
-function OwnEntry({ event, search, onSearch, thread, onDeleted, entryId, eventCompany, noNew, noFilling, isListKnown }: OwnEntryProps) {
+function OwnEntry({
+  event,
+  search,
+  onSearch,
+  places,
+  thread,
+  onDeleted,
+  entryId,
+  eventCompany,
+  noNew,
+  noFilling,
+  isListKnown,
+}: OwnEntryProps) {
   const { found: onDevice, refresh } = useEntryOnDevice(entryId, event.id, search.kind)
   const now = useClock(serverNow, (at) => nextEntriesChange(event, { eventCompany, entries: onDevice ? [onDevice.entry] : [] }, at))
   const mine = useMine()
@@ -115,12 +129,11 @@ function OwnEntry({ event, search, onSearch, thread, onDeleted, entryId, eventCo
       step={search.step ?? (search.field === undefined ? 'basics' : stepWith(onDevice.entry.kind, search.field))}
       onStep={(step) => onSearch({ eventId: event.id, entryId, step, ...kind }, { replace: false })}
     >
-      {(form, context, jump) => (
-        <>
-          <EntryActions form={form} context={context} zone={event.timezone} others={copy()} onDeleted={onDeleted} />
-          {thread(form, jump)}
-        </>
-      )}
+      {(form, context, jump) => ({
+        actions: <EntryActions form={form} context={context} zone={event.timezone} others={copy()} onDeleted={onDeleted} />,
+        places: places(form),
+        comments: thread(form, jump),
+      })}
     </EntryForm>
   )
 }

@@ -100,15 +100,15 @@ function OpenEntry({ event, search, onSearch, entryId }: Omit<StaffEntryProps, '
         )
       }}
     >
-      {(form, context) =>
-        isAtServer && (
+      {(form, context) => ({
+        actions: isAtServer && (
           <>
             <NoAccountNote companyId={form.entry.company_id} name={companyName} />
             <EntryActionsPanel entry={form.entry} context={context} zone={event.timezone} />
             <ProofFacts entry={form.entry} zone={event.timezone} />
           </>
-        )
-      }
+        ),
+      })}
     </EntryForm>
   )
 }

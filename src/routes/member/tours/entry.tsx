@@ -25,12 +25,8 @@ function EntryRoute() {
           search={search}
           onSearch={(next, { replace }) => void navigate({ to: '.', search: next, replace, resetScroll: false })}
           onDeleted={() => void navigate({ to: '/member/tours', search: { eventId: event.id } })}
-          thread={(form, jump) => (
-            <>
-              {form.entry.version > 0 && <EntryPlaces entry={form.entry} event={event} />}
-              <EntryThread entry={form.entry} event={event} values={form.values} onJump={jump} side="member" />
-            </>
-          )}
+          places={({ entry }) => entry.version > 0 && <EntryPlaces entry={entry} event={event} />}
+          thread={(form, jump) => <EntryThread entry={form.entry} event={event} values={form.values} onJump={jump} side="member" />}
           closed={<RegistrationClosed event={event} now={now} what="add entries" />}
         />
       )}

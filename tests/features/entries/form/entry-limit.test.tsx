@@ -53,6 +53,7 @@ function shown(entryId?: string): string {
       onSearch={() => undefined}
       onDeleted={() => undefined}
       closed="Closed"
+      places={() => null}
       thread={() => null}
     />,
   )

@@ -17,9 +17,9 @@ export function StateLine({ form, zone, isStaff }: { form: EntryForm; zone: stri
     <Text
       key={tone}
       inherit
-      mih="1.5rem"
       {...(tone === 'alarm' ? { c: 'var(--alarm)', fw: 600 } : { c: 'dimmed' })}
-      {...(isPhone && { fz: 'sm' })}
+      // On a phone, what needs no action stays one line: the bar doesn't change its height with every pause in typing.
+      {...(isPhone ? { fz: '0.8125rem', lh: 1.3, truncate: tone === 'calm' } : { mih: '1.5rem' })}
       data-tone={tone}
       data-state={form.state.kind}
       role={tone === 'alarm' ? 'alert' : undefined}

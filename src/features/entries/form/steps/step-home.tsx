@@ -104,12 +104,7 @@ function StepBuilding(props: RequestingStepProps) {
         <Wide>
           <CountRows>
             <NumberField {...field('bedrooms')} steps={entryCounts.bedrooms} isWhole required={isHome} />
-            <NumberField
-              {...field('bathrooms')}
-              steps={entryCounts.bathrooms}
-              required={isHome}
-              hint="In steps of 0.25."
-            />
+            <NumberField {...field('bathrooms')} steps={entryCounts.bathrooms} required={isHome} hint="In steps of 0.25." />
             <NumberField {...field('stories')} steps={entryCounts.stories} />
             <NumberField {...field('garage_stalls')} steps={entryCounts.garage_stalls} isWhole />
           </CountRows>

@@ -63,7 +63,12 @@ test.each([
 
 test.each([
   ['closed, with the pin in their name', {}, ['Use my location', 'Open in Google Maps', 'Coordinates: 44.9, -93.4'], false],
-  ['open at an error', { 'location.lng': 'Enter -60 or less.' }, ['Use my location', 'Open in Google Maps', 'Coordinates: 44.9, -93.4'], true],
+  [
+    'open at an error',
+    { 'location.lng': 'Enter -60 or less.' },
+    ['Use my location', 'Open in Google Maps', 'Coordinates: 44.9, -93.4'],
+    true,
+  ],
 ])('the location comes before its coordinates, which are %s', (_, errors, order, isOpen) => {
   device.neighborhoods = []
   const entry = aFullEntry({ location: { lat: 44.9, lng: -93.4 } })

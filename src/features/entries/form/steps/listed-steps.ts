@@ -1,0 +1,20 @@
+import type { ReadinessItem } from '#contract/entry/readiness.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
+import { listedSection } from '#app/ui/form/listed-section.ts'
+import { sectionState, type ListedSection } from '#app/ui/form/section-list.tsx'
+import { stepsOf, type StepName } from './entry-steps.ts'
+
+/** The steps with what is missing or wrong in each. What waits for the association is not missing. */
+export function listedSteps(kind: EntryKind, items: readonly ReadinessItem[]): ListedSection<StepName>[] {
+  const own = items.filter(({ isPending }) => !isPending)
+  return stepsOf(kind).map(({ name, title, fields }) => listedSection({ id: name, title, fields }, own))
+}
+
+/** "7 of 9 done · 2 missing, 1 to fix". A step where nothing is required is done. */
+export function stepsSummary(steps: readonly ListedSection[], items: readonly ReadinessItem[]): string {
+  const left = steps.filter((step) => ['missing', 'wrong'].includes(sectionState(step))).length
+  const missing = items.filter(({ problem, wrong, isPending }) => problem !== null && !wrong && !isPending).length
+  const wrong = steps.reduce((sum, step) => sum + step.wrong, 0)
+  const open = [missing > 0 && `${missing} missing`, wrong > 0 && `${wrong} to fix`].filter(Boolean).join(', ')
+  return [`${steps.length - left} of ${steps.length} done`, open].filter(Boolean).join(' · ')
+}

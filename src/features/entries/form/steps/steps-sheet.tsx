@@ -1,0 +1,40 @@
+import { Box, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { thumbnailOf } from '../../list/thumbnail-of.tsx'
+import type { EntryForm } from '../use-entry-form.ts'
+import { listedSteps, stepsSummary } from './listed-steps.ts'
+import { StepNav, type StepNavProps } from './step-nav.tsx'
+
+interface StepsSheetProps extends StepNavProps {
+  values: EntryForm['values']
+  onClose: () => void
+  /** What else there is about the entry. */
+  children: ReactNode
+}
+
+/** The steps, and everything else about the entry, where there is no room beside the form. */
+export function StepsSheet({ values, onClose, children, ...nav }: StepsSheetProps) {
+  const photo = thumbnailOf(values)
+  const title = (
+    <Group component="span" gap="sm" wrap="nowrap">
+      {photo && (
+        <Box component="span" w="3rem" h="3rem" flex="none" bdrs="md" style={{ overflow: 'hidden' }}>
+          {photo}
+        </Box>
+      )}
+      <span>
+        Steps{' '}
+        <Text span display="block" c="dimmed" ff="text" fz="sm" fw={400}>
+          {stepsSummary(listedSteps(nav.kind, nav.items), nav.items)}
+        </Text>
+      </span>
+    </Group>
+  )
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <StepNav {...nav} />
+      {children}
+    </Sheet>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { ReadinessItem } from '#contract/entry/readiness.ts'
+import { listedSteps, stepsSummary } from '#app/features/entries/form/steps/listed-steps.ts'
+import { StepBar } from '#app/features/entries/form/steps/step-bar.tsx'
+import { markupOf } from '#tests/support/markup.tsx'
+
+const item = (field: ReadinessItem['field'], part: Partial<ReadinessItem> = {}): ReadinessItem => ({
+  field,
+  label: field,
+  level: 'submit',
+  problem: null,
+  ...part,
+})
+
+const items = [
+  item('title'),
+  item('address_line1', { problem: 'Enter a street address.' }),
+  item('zip', { problem: 'Enter a ZIP code.' }),
+  item('bathrooms', { problem: 'Enter a multiple of 0.25.', wrong: 1 }),
+  item('description', { level: 'publish', problem: 'Requested', isPending: true }),
+]
+
+/** The colors of the steps, in order. */
+function colors(current: 'basics' | 'home'): string[] {
+  const html = markupOf(
+    <StepBar kind="NEW_HOME" items={items} current={current} onGo={() => undefined} onList={() => undefined} isStaff={false} />,
+  )
+  return [...html.matchAll(/<span style="[^"]*background:(var\(--[\w-]+\))/g)].map(([, color = '']) => color)
+}
+
+test.each(['basics', 'home'] as const)('a step with a value that was not accepted is red, also while it is open: %s', (current) => {
+  expect(colors(current)[2]).toBe('var(--barn-red)')
+})
+
+test('the open step stands out', () => {
+  expect(colors('basics').slice(0, 2)).toEqual(['var(--marigold)', 'var(--line)'])
+})
+
+test('the steps are summed up; what waits for the association is not missing', () => {
+  const steps = listedSteps('NEW_HOME', items)
+
+  expect(stepsSummary(steps, items)).toBe('7 of 9 done · 2 missing, 1 to fix')
+  expect(stepsSummary(listedSteps('NEW_HOME', []), [])).toBe('9 of 9 done')
+})
