@@ -260,6 +260,37 @@ test('on a phone, Back closes what covers the page and stays on the step', async
   })
 })
 
+test('on a phone, the name, the save status and the steps stay in view, and a line leads to what to fix', async ({ visit }) => {
+  const { client, event } = await aRegisteredEvent('Pinned Parade')
+  const entry = await aFullDraft(client, event)
+
+  await onPhone(visit, async (page) => {
+    const top = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? -1)
+    const steps = page.getByRole('button', { name: /^Step \d of 9/ })
+    await openEntry(page, visit.front.origin, entry, 'home')
+    await expect.poll(() => page.title()).toBe(`${entry.title} · Parade Portal`)
+    const place = await top(steps)
+
+    await page.getByRole('textbox', { name: 'Bathrooms' }).fill('3.3')
+    await page.getByLabel('Lot size in acres').tap()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+
+    await expect.poll(() => stateLine(page).textContent()).toContain('1 field needs fixing')
+    expect(await top(page.getByRole('link', { name: 'Back to the list' }))).toBeLessThan(20)
+    expect(await top(stateLine(page))).toBeLessThan(60)
+    await expect.poll(() => top(steps)).toBe(place)
+    await steps.tap()
+    const sheet = page.getByRole('dialog', { name: 'Steps' })
+    await sheet.getByText(/^\d of 9 done · (\d+ missing, )?1 to fix$/).waitFor()
+    for (const name of [/^Comments/, 'What’s public', 'Withdraw…']) await sheet.getByRole('button', { name }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '1 field to fix: Bathrooms' }).tap()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('bathrooms')
+    await page.getByRole('link', { name: 'Back to the list' }).tap()
+    await page.getByRole('heading', { level: 1, name: 'Tour entries' }).waitFor()
+  })
+})
+
 test('a member finds the changes that staff request, makes and submits them on a phone', { timeout: 60_000 }, async ({ visit }) => {
   const { staff, client, event } = await aRegisteredEvent('Answered Parade')
   const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
