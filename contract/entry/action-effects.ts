@@ -33,6 +33,7 @@ export function actionEffects(
     const lost = approvalLost(verb, entry) ?? (unlockUntil === null ? null : shorterUnlock(verb, entry, unlockUntil))
     const whats = [
       entries.length === 1 && lost,
+      (verb === 'withdraw' || verb === 'reject') && entry.pending_revision !== null && changeWaiting,
       verb === 'approve' && event && needed(entry, event, entries.length === 1),
       verb === 'publish' && entry.number === null && 'No Parade number yet.',
       verb === 'publish' && proofConcern(entry),
@@ -43,6 +44,7 @@ export function actionEffects(
   return verb === 'publish' && isConnected === false ? [...effects, { what: noWebsite, titles: [] }] : effects
 }
 
+const changeWaiting = 'A change is awaiting approval. It won’t be accepted, but the company keeps its text.'
 const noWebsite = 'No website is connected, so the public won’t see this until one is.'
 
 /** What publishing needs and the entry lacks: approving does not require it. */

@@ -205,9 +205,15 @@ const entryStateFields = {
   proof,
   /** After approval, a member's changes wait here, by field, until staff accept them (product: After approval). */
   pending_revision: z.nullable(z.strictObject({ changes: z.record(z.string(), z.unknown()), at: timestamp, by: z.nullable(recordId) })),
-  /** What staff last declined, and why, until the company edits the entry again. */
+  /** What was not accepted of the company's changes, and why, until it writes these fields again. Older ones lack the values. */
   declined_revision: z.nullable(
-    z.strictObject({ fields: z.array(z.string()), reason: z.string(), at: timestamp, by: z.nullable(recordId) }),
+    z.strictObject({
+      fields: z.array(z.string()),
+      changes: z.optional(z.record(z.string(), z.unknown())),
+      reason: z.string(),
+      at: timestamp,
+      by: z.nullable(recordId),
+    }),
   ),
   reentry_of: ref,
   /** Its state on the public site; null if it was never there. */

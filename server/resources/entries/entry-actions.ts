@@ -57,7 +57,7 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
       timezone = context.event.timezone
       assertPossible(action, signed, context, actor)
       assertComplete(action, input)
-      if (isHandedIn || action === 'publish') await assertFilesUploaded(queries, signed)
+      if (isHandedIn || action === 'publish') await assertFilesUploaded(queries, { ...signed, declined_revision: null })
       if (action === 'reinstate') {
         assertRegistered(context.eventCompany)
         await assertBelowEntryLimit(call, context, ids)

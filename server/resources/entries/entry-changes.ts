@@ -70,6 +70,15 @@ export function remainingRevision(
   return { pending_revision: left.length === 0 ? null : { ...revision, changes } }
 }
 
+/** What was declined of the fields that the company has not written again since. */
+export function remainingDecline({ declined_revision: declined }: Entry, patch: Patch): Pick<Entry, 'declined_revision'> {
+  if (!declined) return { declined_revision: null }
+  const fields = declined.fields.filter((field) => !(field in patch))
+  if (fields.length === 0) return { declined_revision: null }
+  const changes = Object.fromEntries(Object.entries(declined.changes ?? {}).filter(([field]) => !(field in patch)))
+  return { declined_revision: { ...declined, fields, changes } }
+}
+
 /**
  * After approval, a change awaits approval field by field. Changing a field back to its public value withdraws that
  * part (product: After approval).

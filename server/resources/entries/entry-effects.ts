@@ -28,10 +28,9 @@ interface AuditRecord {
 
 type Effect = (auditEvent: AuditRecord) => Promise<EntryChange> | EntryChange
 
-/** Nothing pending outlives the end of an entry, and nothing from before it comes back with the entry. */
+/** Nothing pending outlives the end of an entry, and nothing from before it comes back with the entry, except what its company wrote. */
 const nothingPending: EntryChange = {
   pending_revision: null,
-  declined_revision: null,
   changes_requested: null,
   answered_at: null,
   withdrawal_requested: null,
@@ -55,6 +54,7 @@ export const effects: Partial<Record<EntryAction, Effect>> = {
     opened_at: null,
     changes_requested: null,
     answered_at: null,
+    declined_revision: null,
   }),
   resubmit: ({ now }) => ({ submitted_at: fromMillis(now), answered_at: fromMillis(now), opened_at: null, changes_requested: null }),
   // The pending revision becomes part of the entry, to be reviewed together with the rest.
@@ -65,11 +65,11 @@ export const effects: Partial<Record<EntryAction, Effect>> = {
     changes_requested: { message: input.message ?? '', fields: input.fields ?? [], at: fromMillis(now), by: actor.memberId },
   }),
   approve: ({ entry, now }) => ({ approved_at: fromMillis(now), opened_at: entry.opened_at ?? fromMillis(now) }),
-  reject: (auditEvent) => ({ ...nothingPending, rejected: because(auditEvent) }),
+  reject: (auditEvent) => ({ ...nothingPending, ...declinedAtEnd(auditEvent, 'rejected'), rejected: because(auditEvent) }),
   reopen: () => startedAnew,
   publish: ({ now }) => ({ published_at: fromMillis(now) }),
   unpublish: () => ({ published_at: null }),
-  withdraw: (auditEvent) => ({ ...nothingPending, withdrawn: because(auditEvent) }),
+  withdraw: (auditEvent) => ({ ...nothingPending, ...declinedAtEnd(auditEvent, 'withdrawn'), withdrawn: because(auditEvent) }),
   request_withdrawal: (auditEvent) => ({ withdrawal_requested: because(auditEvent) }),
   dismiss_withdrawal: () => ({ withdrawal_requested: null }),
   reinstate: () => startedAnew,
@@ -82,7 +82,7 @@ export const effects: Partial<Record<EntryAction, Effect>> = {
   },
   decline_revision: (auditEvent) => {
     const { named, left } = divided(auditEvent.entry, auditEvent.input.fields)
-    return { pending_revision: left, declined_revision: { fields: Object.keys(named), ...because(auditEvent) } }
+    return { pending_revision: left, declined_revision: declined(auditEvent.entry, named, because(auditEvent)) }
   },
   send_proof: (auditEvent) => ({
     proof: {
@@ -96,6 +96,27 @@ export const effects: Partial<Record<EntryAction, Effect>> = {
     proof: { ...entry.proof, status: 'APPROVED', approved_at: fromMillis(now), approved_by: actor.memberId, note: '' },
   }),
   request_proof_change: ({ entry, input }) => ({ proof: { ...entry.proof, status: 'CHANGES', note: input.message ?? '' } }),
+}
+
+type Because = NonNullable<Entry['rejected']>
+
+/** A member's words stay with the entry. Parts of one change may be declined one after another, each for its own reason. */
+function declined({ declined_revision: earlier }: Entry, changes: object, why: Because): Entry['declined_revision'] {
+  return {
+    ...why,
+    fields: [...new Set([...(earlier?.fields ?? []), ...Object.keys(changes)])],
+    changes: { ...earlier?.changes, ...changes },
+    reason: earlier ? `${earlier.reason}\n\n${why.reason}` : why.reason,
+  }
+}
+
+/** A change that was still awaiting approval when the entry ended. */
+function declinedAtEnd(auditEvent: AuditRecord, end: 'rejected' | 'withdrawn'): EntryChange {
+  const { entry } = auditEvent
+  if (!entry.pending_revision) return {}
+  const why = because(auditEvent)
+  const reason = `The entry was ${end} while this change was awaiting approval.${why.reason && ` ${why.reason}`}`
+  return { declined_revision: declined(entry, entry.pending_revision.changes, { ...why, reason }) }
 }
 
 function because({ input, actor, now }: AuditRecord): { reason: string; at: Timestamp; by: string } {

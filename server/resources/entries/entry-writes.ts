@@ -14,7 +14,7 @@ import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
 import { assertNoDeclines } from '#server/resources/records/assert-no-declines.ts'
 import { changeRecord, createRecord, lockRow, removeRecord, type WriteOptions } from '#server/resources/records/record-writes.ts'
 import { isForCompany, notifyOfNewEntry } from './entry-behalf.ts'
-import { directChange, newFields, proposedRevision, remainingRevision } from './entry-changes.ts'
+import { directChange, newFields, proposedRevision, remainingDecline, remainingRevision } from './entry-changes.ts'
 import { readContext } from './entry-context.ts'
 import { assertNoInternalTags } from './entry-tags.ts'
 import { prepareEntry, assertBelowEntryLimit } from './prepare-entry.ts'
@@ -105,14 +105,19 @@ export function entryWrites(): Writes {
             options.action = 'propose_revision'
             const revision = await proposedRevision(queries, before, patch, { by: actor.memberId, now })
             isFirstProposal = revision !== null && before.pending_revision === null
-            return { pending_revision: revision, declined_revision: null }
+            return { pending_revision: revision, ...remainingDecline(before, patch) }
           }
           if (isForCompany(before, patch)) options.onBehalfOf = onBehalfOf(actor, before.company_id)
           const written = await directChange(queries, before, patch, now)
           // An empty draft counts toward the limit from its first keystroke.
           if (isEmptyDraft(before) && !isEmptyDraft({ ...before, ...written }))
             await assertBelowEntryLimit(call, context, { eventId: before.event_id, companyId: before.company_id })
-          return { ...written, ...remainingRevision(before, written, { isMembers: actor.role === 'member' }) }
+          const isMembers = actor.role === 'member'
+          return {
+            ...written,
+            ...remainingRevision(before, written, { isMembers }),
+            ...(isMembers && remainingDecline(before, patch)),
+          }
         },
         options,
       )

@@ -68,3 +68,10 @@ test('for one entry, warns that its unlock would become shorter', () => {
   expect(effectsAt(testNow - 1)).toEqual([{ what: expect.stringContaining('would shorten that time'), titles: ['The Alder'] }])
   expect(effectsAt(testNow)).toEqual([])
 })
+
+test.each(['withdraw', 'reject'] as const)('before staff %s an entry, says that a change is awaiting approval', (verb) => {
+  const waiting = aFullEntry({ title: 'The Birch', pending_revision: { changes: { tagline: 'New' }, at: sent_at, by: null } })
+  const what = 'A change is awaiting approval. It won’t be accepted, but the company keeps its text.'
+
+  expect(actionEffects(verb, [alder, waiting], connected)).toContainEqual({ what, titles: ['The Birch'] })
+})

@@ -2,10 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { formMode } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
+import { DeclinedChange } from '#app/features/entries/form/panels/declined-change.tsx'
 import { EntryNotices } from '#app/features/entries/form/panels/entry-notices.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { markupOf } from '#tests/support/markup.tsx'
+import { press } from '#tests/support/elements-of.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
 
 /** What the device has: when the notice was dismissed, or that it never was. */
@@ -46,8 +49,8 @@ function panel(
 test('why a change was declined stands where the change stood, with its fields and the time', () => {
   const html = panel({ declined_revision: declined })
 
-  expect(html).toContain('<h2>Your change was declined</h2>')
-  expect(html).toContain('Price, Tagline')
+  expect(html).toContain('<h2>Your change wasn’t accepted</h2>')
+  expect(html).toMatch(/Price.*Tagline/)
   expect(html).toContain('Apr 1, 2026, 10:00 AM CDT')
   expect(html).toContain(declined.reason)
   expect(html.indexOf(declined.reason)).toBeLessThan(html.indexOf('This entry is approved'))
@@ -59,8 +62,8 @@ test('nothing is said of a decline where there was none, or where this one was d
   const after = panel({ declined_revision: declined })
   const newer = panel({ declined_revision: { ...declined, at: fromMillis(testNow + 60_000) } })
 
-  expect(without).not.toContain('declined')
-  expect(after).not.toContain('declined')
+  expect(without).not.toContain('wasn’t accepted')
+  expect(after).not.toContain('wasn’t accepted')
   expect(newer).toContain(declined.reason)
 })
 
@@ -71,6 +74,30 @@ test.each([
   ['with view-only access', {}, { isViewer: true }, undefined],
 ] as const)('why a change was declined is shown %s, too', (_when, changes, around, policy) => {
   expect(panel({ declined_revision: declined, ...changes }, around, policy)).toContain(declined.reason)
+})
+
+test('the member reads what the declined change said, and puts it back into the field', async () => {
+  const entry = aFullEntry({ status: 'APPROVED', tagline: 'Old', declined_revision: { ...declined, changes: { tagline: 'My own words' } } })
+  const set = vi.fn<(field: string, value: unknown) => void>()
+  const flush = vi.fn(async () => ({ onDevice: null, isAll: true }))
+  const form = { ...anUntouchedForm(entry), set, flush }
+  const notice = await mountHook(DeclinedChange, { form, isEditable: true, zone: 'America/Chicago' })
+  expect(markupOf(notice.now())).toContain('My own words')
+
+  await notice.during(() => press(notice.now(), 'Use it again'))
+
+  expect(set).toHaveBeenCalledExactlyOnceWith('tagline', 'My own words')
+  expect(flush).toHaveBeenCalledOnce()
+})
+
+test('what was used again is no longer offered, and a withdrawn entry shows the text without the button', () => {
+  const lost = { ...declined, fields: ['tagline'], changes: { tagline: 'My own words' } }
+  const withdrawn = panel({ status: 'WITHDRAWN', declined_revision: lost })
+  const used = panel({ tagline: 'My own words', declined_revision: lost })
+
+  expect(withdrawn).toContain('My own words')
+  expect(withdrawn).not.toContain('Use it again')
+  expect(used).not.toContain('wasn’t accepted')
 })
 
 test('staff read nothing of a change of their own that was declined', () => {

@@ -159,6 +159,49 @@ test('a decline and its reason stay with the entry until its company edits it ag
   const { data: declined } = await act('admin', waiting, 'decline_revision', { reason: 'Too long for the page' })
   const { data: again } = await patch('owner', declined, { tagline: 'Newer' })
 
-  expect(declined.declined_revision).toMatchObject({ fields: ['tagline'], reason: 'Too long for the page' })
+  expect(declined.declined_revision).toMatchObject({ fields: ['tagline'], changes: { tagline: 'New' }, reason: 'Too long for the page' })
   expect(again.declined_revision).toBeNull()
+})
+
+test('what the company wrote in a declined change stays until it writes the same field again', async () => {
+  const { entry, patch, act } = await published()
+  const { data: waiting } = await patch('owner', entry, { tagline: 'New', price: 650_000 })
+  const { data: part } = await act('admin', waiting, 'decline_revision', { fields: ['tagline'], reason: 'Too long' })
+
+  const { data: both } = await act('admin', part, 'decline_revision', { reason: 'Ask us first' })
+  const { data: again } = await patch('owner', both, { price: 640_000 })
+
+  expect(both.declined_revision).toMatchObject({
+    fields: ['tagline', 'price'],
+    changes: { tagline: 'New', price: 650_000 },
+    reason: 'Too long\n\nAsk us first',
+  })
+  expect(again.declined_revision).toMatchObject({ fields: ['tagline'], changes: { tagline: 'New' } })
+})
+
+test('a change that was waiting when the entry was withdrawn stays readable, and comes back with the entry', async () => {
+  const { entry, patch, act, registered } = await published()
+  await registered()
+  const { data: waiting } = await patch('owner', entry, { tagline: 'New' })
+
+  const { data: asked } = await act('owner', waiting, 'request_withdrawal', { reason: 'The home was sold' })
+  const { data: withdrawn } = await act('admin', asked, 'withdraw', { reason: 'The home was sold' })
+  const { data: draft } = await act('admin', withdrawn, 'reinstate')
+  const { data: written } = await patch('owner', draft, { tagline: 'New' })
+
+  expect(withdrawn).toMatchObject({ pending_revision: null, declined_revision: { fields: ['tagline'], changes: { tagline: 'New' } } })
+  expect(withdrawn.declined_revision.reason).toBe('The entry was withdrawn while this change was awaiting approval. The home was sold')
+  expect(draft).toMatchObject({ status: 'DRAFT', declined_revision: { changes: { tagline: 'New' } } })
+  expect(written.declined_revision).toBeNull()
+})
+
+test('what was declined is for its company and staff only', async () => {
+  const { entry, patch, act, send } = await published()
+  const { data: waiting } = await patch('owner', entry, { tagline: 'Not for others' })
+  await act('admin', waiting, 'decline_revision', { reason: 'Too long' })
+
+  const read = async (who: 'owner' | 'admin' | 'other') =>
+    JSON.stringify(await send('entries.get', who, { params: { id: entry.id } })).includes('Not for others')
+
+  expect(await Promise.all([read('owner'), read('admin'), read('other')])).toEqual([true, true, false])
 })

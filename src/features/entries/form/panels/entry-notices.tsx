@@ -7,6 +7,7 @@ import styles from '../entry-form.module.css'
 import { ActionButton } from './action-button.tsx'
 import { isConflict } from './conflict.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
+import { DeclinedChange } from './declined-change.tsx'
 import { ProofPanel } from './proof-panel.tsx'
 import { RevisionPanel } from './revision-panel.tsx'
 import { StepNotice } from './step-notice.tsx'
@@ -18,9 +19,6 @@ import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { Button } from '#app/ui/button.tsx'
-import { epochOfThisPage } from '#app/session/current-session.ts'
-import { data, writeData } from '#app/sync/data.ts'
-import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 
 interface EntryNoticesProps {
   form: EntryForm
@@ -50,7 +48,7 @@ export function EntryNotices({ form, context, mode, message, zone, step, onJump 
         </Panel>
       )}
       {isMember && wasProofSent(entry) && <ProofPanel key={`proof ${step}`} form={form} context={context} zone={zone} isLater={isLater} />}
-      {isMember && <DeclinedChange entry={entry} zone={zone} />}
+      {isMember && <DeclinedChange form={form} isEditable={mode !== 'none'} zone={zone} />}
       {mode === 'revision' && <RevisionPanel key={`revision ${step}`} form={form} isLater={isLater} />}
       {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (
         <ChangeRequest
@@ -101,25 +99,5 @@ function ChangeRequest({ kind, request, zone, isFolded, isMember, isViewer, onJu
         {isMember && !isViewer && 'Make the changes, then submit the entry again under “Review and sign.”'}
       </Text>
     </StepNotice>
-  )
-}
-
-/** Why the company's last change was declined, until it changes the approved entry again or dismisses this. */
-function DeclinedChange({ entry, zone }: { entry: Entry; zone: string }) {
-  const { id, declined_revision: declined } = entry
-  const key = `dismissed-decline:${id}`
-  const dismissed = useDeviceQuery(async () => (await data().answers.get(key))?.answer ?? null, [key])
-  if (!declined || dismissed === undefined || dismissed === declined.at._seconds) return null
-
-  const dismiss = () => writeData(epochOfThisPage(), (database) => database.answers.put({ key, answer: declined.at._seconds }))
-  return (
-    <Panel tone="alarm" gap="xs" aria-label="Change declined">
-      <h2>Your change was declined</h2>
-      <p>
-        {declined.fields.map((field) => entryLabel(field, entry.kind)).join(', ')}: {formatInstantForViewer(declined.at, zone)}
-      </p>
-      <p>{declined.reason}</p>
-      <Button onClick={() => void dismiss()}>Dismiss</Button>
-    </Panel>
   )
 }
