@@ -17,6 +17,7 @@ interface ConfirmDialogProps {
   isBlocked?: boolean
   /** See the sheet. Cancel doesn't ask. */
   hasUnsavedText?: boolean
+  isTextOnDevice?: boolean
   /** Returns an error message, which keeps the dialog open, or undefined on success. */
   onConfirm: () => Promise<string | undefined>
   onClose: () => void
@@ -31,6 +32,7 @@ export function ConfirmDialog({
   isDestructive = false,
   isBlocked = false,
   hasUnsavedText = false,
+  isTextOnDevice = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -47,7 +49,7 @@ export function ConfirmDialog({
 
   // What is being sent is no longer only here, and the action may itself lead to another page.
   return (
-    <Sheet title={title} hasUnsavedText={hasUnsavedText && !isBusy} onClose={close}>
+    <Sheet title={title} hasUnsavedText={hasUnsavedText && !isBusy} isTextOnDevice={isTextOnDevice} onClose={close}>
       {children}
       {problem && <Problem>{problem}</Problem>}
       {isBusy && busyMessage && <output>{busyMessage}</output>}

@@ -15,6 +15,8 @@ interface SheetProps {
   title: ReactNode
   /** Closing loses what was typed: a click next to the sheet does nothing; Escape, Close and leaving the page ask first. */
   hasUnsavedText?: boolean
+  /** What was typed survives a reload, so the browser doesn't ask before one. */
+  isTextOnDevice?: boolean
   /** The page's address says that it is open: Back closes it by itself. */
   isInAddress?: boolean
   onClose: () => void
@@ -22,7 +24,7 @@ interface SheetProps {
 }
 
 /** A dialog that is open for as long as it is rendered; on a phone it slides up from the bottom. */
-export function Sheet({ title, hasUnsavedText = false, isInAddress = false, onClose, children }: SheetProps) {
+export function Sheet({ title, hasUnsavedText = false, isTextOnDevice = false, isInAddress = false, onClose, children }: SheetProps) {
   const [isAsking, setAsking] = useState(false)
   const close = () => (hasUnsavedText ? setAsking(true) : onClose())
   useModal(close, { isInAddress })
@@ -30,7 +32,7 @@ export function Sheet({ title, hasUnsavedText = false, isInAddress = false, onCl
     <Modal opened title={title} closeOnClickOutside={!hasUnsavedText} onClose={close} classNames={styles}>
       {children}
       {isAsking && <DiscardQuestion {...typed} onDiscard={onClose} onStay={() => setAsking(false)} />}
-      {hasUnsavedText && <AskBeforeLeaving {...typed} />}
+      {hasUnsavedText && <AskBeforeLeaving {...typed} isOnDevice={isTextOnDevice} />}
     </Modal>
   )
 }
@@ -43,9 +45,9 @@ interface Question {
 
 const typed: Question = { title: 'Discard what you typed?', stayLabel: 'Keep editing' }
 
-/** As long as it is rendered, leaving the page asks before it discards unsaved work. */
-export function AskBeforeLeaving(question: Question) {
-  const leaving = useLeaving(always)
+/** As long as it is rendered, leaving the page asks before it discards unsaved work; so does a reload, unless this device has it. */
+export function AskBeforeLeaving({ isOnDevice = false, ...question }: Question & { isOnDevice?: boolean }) {
+  const leaving = useLeaving(always, { isLostOnReload: !isOnDevice })
   if (leaving.status !== 'blocked') return null
   return <DiscardQuestion {...question} onDiscard={leaving.proceed} onStay={leaving.reset} />
 }

@@ -53,6 +53,15 @@ test('what was typed is discarded only after a question, and never by a click ne
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test.each([true, false])('whether a reload asks depends on whether the text is on this device: %s', async (isTextOnDevice) => {
+  const props = { title: 'A sheet', hasUnsavedText: true, isTextOnDevice, onClose: () => undefined, children: 'What it holds' }
+  const sheet = await mountHook(Sheet, props)
+
+  const [guard] = elementsOf(elementsOf(sheet.now(), Dialog)[0]?.props.children, AskBeforeLeaving)
+
+  expect(guard?.props.isOnDevice).toBe(isTextOnDevice)
+})
+
 test('the page is left only after the question', async () => {
   const guard = await mountHook(
     AskBeforeLeaving,
