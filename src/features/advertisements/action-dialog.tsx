@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { AdRefusal } from '#contract/advertisement/rules.ts'
 import type { AdAction } from '#contract/advertisement/labels.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import { useActionDraft } from '#app/outbox/commands/use-action-draft.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { actOnAd } from './ad-commands.ts'
@@ -21,32 +21,37 @@ interface ActionDialogProps {
 }
 
 export function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialogProps) {
-  const [note, setNote] = useState('')
-  const [exception, setException] = useState('')
   const { title, confirm, dismiss, about, asks } = actionLabels[does]
+  const note = useActionDraft({ id: ad.id, about: does, label: title })
+  const exception = useActionDraft({ id: ad.id, about: `${does} late`, label: title })
   const isLate = refusal?.why === 'DEADLINE'
-  const isBlocked = (isLate && exception.trim().length < 5) || (does === 'cancel' && note.trim() === '')
+  const isBlocked = (isLate && exception.text.trim().length < 5) || (does === 'cancel' && note.text.trim() === '')
   return (
     <ConfirmDialog
       title={title}
       confirmLabel={confirm}
       cancelLabel={dismiss}
-      hasUnsavedText={note !== '' || exception !== ''}
+      hasUnsavedText={note.text !== '' || exception.text !== ''}
+      isTextOnDevice
       isBlocked={isBlocked}
-      onConfirm={() => actOnAd(ad, does, { note, exception: isLate ? exception : '' })}
-      onClose={onClose}
+      onConfirm={() => actOnAd(ad, does, { note: note.text, exception: isLate ? exception.text : '' })}
+      onClose={() => {
+        note.drop()
+        exception.drop()
+        onClose()
+      }}
     >
       <p>{about}</p>
       {does === 'place' && ad.problems.length > 0 && <p>Its artwork still has problems: {ad.problems.join(' ')}</p>}
-      {asks && <TextArea name="note" label={asks} rows={3} value={note} onChange={setNote} />}
+      {asks && <TextArea name="note" label={asks} rows={3} value={note.text} onChange={note.write} />}
       {isLate && (
         <TextArea
           name="exception"
           label="Reason for the exception"
           hint={`The deadline was ${formatInstantForViewer(refusal.at, event.timezone)}. The reason is recorded in the log. At least 5 characters.`}
           rows={2}
-          value={exception}
-          onChange={setException}
+          value={exception.text}
+          onChange={exception.write}
         />
       )}
     </ConfirmDialog>

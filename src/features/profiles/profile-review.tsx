@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { profileActionProblem, type ProfileAction } from '#contract/profile/readiness.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { profileStatusLabel } from '#contract/profile/status-labels.ts'
+import { useActionDraft } from '#app/outbox/commands/use-action-draft.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -35,7 +36,7 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
   const checking = useOpenCommand({ resource: 'b2c_profiles', id: profile.id })
   const isBlocked = !isOnline || checking !== undefined
   const { problem, attempt } = useAttempt()
-  const [message, setMessage] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
   const { tone, word } = profileStatusLabel(profile)
   const may = (step: ProfileAction) => profileActionProblem(step, profile, 'admin') === null && !(step === 'publish' && isCompanyArchived)
 
@@ -71,7 +72,7 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
           </Button>
         )}
         {may('request_changes') && (
-          <Button disabled={isBlocked} onClick={() => setMessage('')}>
+          <Button disabled={isBlocked} onClick={() => setAsking(true)}>
             Request changes…
           </Button>
         )}
@@ -97,26 +98,36 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
       )}
       <ProfilePreview kind={profile.kind} companyId={profile.company_id} values={profile} choices={choices} />
       <RecordHistory entity="b2c_profiles" record={profile} />
-      {message !== undefined && (
-        <ConfirmDialog
-          title="Request changes"
-          confirmLabel="Send request"
-          hasUnsavedText={message !== ''}
-          isBlocked={message.trim().length < 5}
-          onConfirm={() => decideProfile(profile, 'request_changes', message.trim())}
-          onClose={() => setMessage(undefined)}
-        >
-          <TextArea
-            name="message"
-            label="Requested changes"
-            hint={`${companyName} will see this and resubmit the profile.`}
-            rows={4}
-            value={message}
-            onChange={setMessage}
-          />
-        </ConfirmDialog>
-      )}
+      {isAsking && <RequestChanges profile={profile} companyName={companyName} onClose={() => setAsking(false)} />}
     </Stack>
+  )
+}
+
+function RequestChanges({ profile, companyName, onClose }: Pick<ProfileReviewProps, 'profile' | 'companyName' | 'onClose'>) {
+  const label = `Request changes: ${profile.display_name || companyName}`
+  const { text, write, drop } = useActionDraft({ id: profile.id, about: 'request_changes', label })
+  return (
+    <ConfirmDialog
+      title="Request changes"
+      confirmLabel="Send request"
+      hasUnsavedText={text !== ''}
+      isTextOnDevice
+      isBlocked={text.trim().length < 5}
+      onConfirm={() => decideProfile(profile, 'request_changes', text.trim())}
+      onClose={() => {
+        drop()
+        onClose()
+      }}
+    >
+      <TextArea
+        name="message"
+        label="Requested changes"
+        hint={`${companyName} will see this and resubmit the profile.`}
+        rows={4}
+        value={text}
+        onChange={write}
+      />
+    </ConfirmDialog>
   )
 }
 

@@ -1,12 +1,20 @@
 import { useEffect, useState } from 'react'
-import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import { dropDraft, readDraft, saveDraft } from '#app/outbox/drafts.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-/** What a company writes to the association with an action, saved on this device at every keystroke until its dialog is closed. */
-export function useActionDraft(entryId: string, verb: EntryAction, label: string) {
+interface ActionDraft {
+  /** The record's id; for several records, any name that is not a record's. */
+  id: string
+  /** What is done to it; the same each time. */
+  about: string
+  /** What people call it. */
+  label: string
+}
+
+/** What someone writes to others with an action, saved on this device at every keystroke until its dialog is closed. */
+export function useActionDraft({ id, about, label }: ActionDraft) {
   const [text, setText] = useState('')
-  const key = `actions:${entryId}:${verb}`
+  const key = `actions:${id}:${about}`
 
   useEffect(() => {
     void readDraft(key).then((stored) => {
@@ -19,7 +27,10 @@ export function useActionDraft(entryId: string, verb: EntryAction, label: string
     text,
     write: (next: string) => {
       setText(next)
-      const saved = next === '' ? dropDraft(key) : saveDraft(key, { base: null, values: { text: next, label } })
+      const saved =
+        next === ''
+          ? dropDraft(key)
+          : saveDraft(key, { base: null, values: { text: next, label }, href: location.pathname + location.search })
       saved.catch(logFailure)
     },
     drop: () => void dropDraft(key).catch(logFailure),

@@ -14,6 +14,7 @@ import { clockProblem } from '#contract/time/clock-change.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
+import { useActionDraft } from '#app/outbox/commands/use-action-draft.ts'
 import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -26,8 +27,8 @@ interface ActionDialogProps {
   verb: EntryAction
   /** What the action applies to: "The Alder", or "38 entries". */
   of: string
-  /** The entry's id, when there is only one. */
-  id?: string
+  /** The entry's id; for several, any name that is not an entry's. */
+  id: string
   /** The event's time zone, for actions that ask for a time. */
   zone?: string
   /** How many entries are selected, if several. */
@@ -58,7 +59,7 @@ const noun = { one: 'entry', many: 'entries' }
 export function ActionDialog({
   verb,
   of,
-  id = '',
+  id,
   zone,
   selected = 1,
   count = 1,
@@ -71,15 +72,16 @@ export function ActionDialog({
   onConfirm,
   onClose,
 }: ActionDialogProps) {
-  const [text, setText] = useState('')
+  const { label, asks } = actionLabels[verb]
+  const draftLabel = `${label}: ${of}`
+  const { text, write, drop } = useActionDraft({ id, about: verb, label: draftLabel })
   const [isIncluded, setIncluded] = useState(false)
   const affected = isIncluded ? count : count - losing.length
   const [inAWeek] = useState(() => serverNow() + unlockMs)
-  const until = useTimeDraft({ resource: 'entries', id, about: verb, label: `${actionLabels[verb].label}: ${of}`, initial: inAWeek })
+  const until = useTimeDraft({ resource: 'entries', id, about: verb, label: draftLabel, initial: inAWeek })
   const hasTime = verb === 'unlock' && zone !== undefined
   const isConnected = useSiteConnected()
   const refund = event && refundNote(verb, { event, now: serverNow() })
-  const { label, asks } = actionLabels[verb]
   const isBulk = selected > 1
   const leftOut = new Set(isIncluded ? [] : losing.map((one) => one.id))
   const affectedTitles = entries.filter((one) => !leftOut.has(one.id)).map(titleOf)
@@ -103,8 +105,12 @@ export function ActionDialog({
       confirmLabel={isBulk ? countedAction(verb, affected) : label}
       isBlocked={affected === 0}
       hasUnsavedText={text !== ''}
+      isTextOnDevice
       onConfirm={confirm}
-      onClose={onClose}
+      onClose={() => {
+        drop()
+        onClose()
+      }}
     >
       <p>{isBulk ? formatList(affectedTitles, maxNamed) : of}</p>
       {verb === 'unlock' && (
@@ -125,9 +131,7 @@ export function ActionDialog({
       {refund && <p>{refund}</p>}
       {hasTime && <InstantField name="until" label="Until" zone={zone} {...until} required />}
       {note !== undefined && <p>{note}</p>}
-      {needs && (
-        <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={setText} rows={4} hint="The company will see this." />
-      )}
+      {needs && <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={write} rows={4} hint="The company will see this." />}
       {actionEffects(verb, entries, { isConnected, unlockUntil: hasTime ? until.value : inAWeek, event }).map(({ what, titles }) => (
         <Box key={what} c="dimmed">
           <p>{what}</p>

@@ -16,6 +16,7 @@ import type { EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import type { Entry } from '#contract/entry/schema.ts'
+import { useActionDraft } from '#app/outbox/commands/use-action-draft.ts'
 import { useNoAccountMessage } from '#app/outbox/lists/use-no-account-message.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
@@ -51,6 +52,7 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, compan
       return (
         <ActionDialog
           verb={verb}
+          id={only && isNamed ? only.id : severalIn(event)}
           of={of}
           selected={entries.length}
           count={able.length}
@@ -69,6 +71,7 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, compan
     case 'message':
       return (
         <MessageDialog
+          id={severalIn(event)}
           of={ofCompanies(of, entries)}
           note={noAccount(companiesOf(entries))}
           onSend={(params) => bulk.act('Messages', 'message', params, chosen)}
@@ -107,6 +110,9 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, compan
   }
 }
 
+/** What is written to several entries is kept by their event. */
+const severalIn = ({ id }: Pick<Event, 'id'>) => `of ${id}`
+
 const companiesOf = (entries: readonly Entry[]) => entries.map(({ company_id: company }) => company)
 
 /** "60 entries of 14 companies". */
@@ -136,6 +142,7 @@ function DuplicateDialog({ of, count, onConfirm, onClose }: DuplicateDialogProps
 }
 
 interface MessageDialogProps {
+  id: string
   of: string
   /** Which companies no one can reach. */
   note: string | undefined
@@ -144,17 +151,21 @@ interface MessageDialogProps {
 }
 
 /** Adds one comment to each entry: for its company, or for staff only. */
-function MessageDialog({ of, note, onSend, onClose }: MessageDialogProps) {
-  const [text, setText] = useState('')
+function MessageDialog({ id, of, note, onSend, onClose }: MessageDialogProps) {
+  const { text, write, drop } = useActionDraft({ id, about: 'message', label: `Message the companies: ${of}` })
   const [to, setTo] = useState<'company' | 'staff'>('company')
   return (
     <ConfirmDialog
       title="Message the companies"
       confirmLabel={to === 'company' ? 'Send' : 'Save comment'}
       hasUnsavedText={text !== ''}
+      isTextOnDevice
       isBlocked={text.trim() === ''}
       onConfirm={() => onSend({ message: text.trim(), internal: to === 'staff' })}
-      onClose={onClose}
+      onClose={() => {
+        drop()
+        onClose()
+      }}
     >
       <p>{of}. Your message is added to each entry’s comments.</p>
       <RadioGroup
@@ -168,7 +179,7 @@ function MessageDialog({ of, note, onSend, onClose }: MessageDialogProps) {
         onChange={setTo}
       />
       {to === 'company' && note !== undefined && <p>{note}</p>}
-      <TextArea name="message" label="Message" rows={4} value={text} onChange={setText} />
+      <TextArea name="message" label="Message" rows={4} value={text} onChange={write} />
     </ConfirmDialog>
   )
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { entryActionLabels, type MemberAction, type ProofAction } from './entry-action-labels.ts'
-import { useActionDraft } from './use-action-draft.ts'
+import { useActionDraft } from '#app/outbox/commands/use-action-draft.ts'
 
 const minLetters = 5
 
@@ -25,7 +25,7 @@ interface MemberActionDialogProps {
 export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberActionDialogProps) {
   const isOnline = useOnline()
   const { about, confirm, title = confirm, dismiss, asks } = entryActionLabels[verb]
-  const { text, write, drop } = useActionDraft(entry.id, verb, `${title}: ${titleOf(entry)}`)
+  const { text, write, drop } = useActionDraft({ id: entry.id, about: verb, label: `${title}: ${titleOf(entry)}` })
   const { needs } = entryTransitions[verb]
   const approval = verb === 'approve_proof' && approvalNote(entry)
 
@@ -38,6 +38,7 @@ export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberAc
       cancelLabel={dismiss}
       isBlocked={!isOnline || (needs !== undefined && text.trim().length < minLetters)}
       hasUnsavedText={text.trim() !== ''}
+      isTextOnDevice
       onConfirm={run}
       onClose={() => {
         drop()

@@ -52,17 +52,22 @@ export function RevisionPanel({ entry, zone }: RevisionPanelProps) {
     setLeft(next)
   }
 
-  async function decide(verb: 'accept_revision' | 'decline_revision', body: EntryActionBody = {}): Promise<string | undefined> {
-    if (isBusy) return undefined
-    setBusy(true)
+  async function accept() {
+    if (isBlocked) return
+    setProblem(await decide('accept_revision'))
+  }
+
+  function startDeclining() {
+    if (isBlocked) return
     setProblem(undefined)
+    setDeclining(true)
+  }
+
+  async function decide(verb: 'accept_revision' | 'decline_revision', body: EntryActionBody = {}): Promise<string | undefined> {
+    setBusy(true)
     const outcome = await decideEntry(entry, verb, { ...body, ...(!isAll && { fields: chosen }) })
     setBusy(false)
-    if (outcome.kind !== 'done') {
-      setProblem(outcome.message)
-      // The refusal brought the current version along, which the panel shows; a dialog would cover it.
-      return outcome.kind === 'changed' ? undefined : outcome.message
-    }
+    if (outcome.kind !== 'done') return outcome.message
     setLeft(new Set())
     return undefined
   }
@@ -100,16 +105,17 @@ export function RevisionPanel({ entry, zone }: RevisionPanelProps) {
       {checking && <output>{checking}</output>}
       {!isOnline && <Dimmed>Accepting or declining a change needs a connection.</Dimmed>}
       <Group gap="xs">
-        <Button variant="filled" aria-disabled={isBlocked} onClick={() => !isBlocked && void decide('accept_revision')}>
+        <Button variant="filled" aria-disabled={isBlocked} onClick={() => void accept()}>
           {isAll ? `Accept ${fields.length === 1 ? 'the change' : `all ${fields.length}`}` : `Accept ${chosen.length} of ${fields.length}`}
         </Button>
-        <Button aria-disabled={isBlocked} onClick={() => !isBlocked && setDeclining(true)}>
+        <Button aria-disabled={isBlocked} onClick={startDeclining}>
           {isAll ? `Decline ${fields.length === 1 ? 'it' : `all ${fields.length}`}…` : `Decline ${chosen.length} of ${fields.length}…`}
         </Button>
       </Group>
       {isDeclining && (
         <ActionDialog
           verb="decline_revision"
+          id={entry.id}
           of={chosen.map(labelOf).join(', ')}
           onConfirm={(body) => decide('decline_revision', body)}
           onClose={() => setDeclining(false)}

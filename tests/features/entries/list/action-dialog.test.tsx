@@ -1,10 +1,20 @@
-import { expect, test, vi } from 'vitest'
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { EntryAction, EntryContext } from '#contract/entry/lifecycle.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { ActionDialog } from '#app/features/entries/list/action-dialog.tsx'
+import { readDraft } from '#app/outbox/drafts.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
+import { elementsOf } from '#tests/support/elements-of.ts'
 import { markupOf } from '#tests/support/markup.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 
 vi.mock('@tanstack/react-router', () => ({
   useBlocker: () => ({ status: 'idle' }),
@@ -18,10 +28,18 @@ vi.mock('#app/sync/use-site-connected.ts', () => ({ useSiteConnected: () => fals
 
 const entries = ['The Alder', 'The Birch'].map((title) => aFullEntry({ title, status: 'APPROVED' }))
 const done = async () => undefined
+const { locks } = navigator
+
+beforeEach(async () => {
+  Object.assign(aPage(), { locks })
+  const session = aSession({ epoch: 'staff' })
+  await replaceSession(session)
+  rememberSession(session)
+})
 
 test('before one home is published, its dialog says that its proof is not approved and that there is no website', () => {
   const dialog = markupOf(
-    <ActionDialog verb="publish" of="The Alder" entries={entries.slice(0, 1)} onConfirm={done} onClose={() => undefined} />,
+    <ActionDialog id="one" verb="publish" of="The Alder" entries={entries.slice(0, 1)} onConfirm={done} onClose={() => undefined} />,
   )
 
   expect(dialog).toContain('No proof sent yet.')
@@ -31,7 +49,7 @@ test('before one home is published, its dialog says that its proof is not approv
 
 test('before many are published, the dialog says for how many, and names them', () => {
   const dialog = markupOf(
-    <ActionDialog verb="publish" of="2 entries" selected={2} count={2} entries={entries} onConfirm={done} onClose={() => undefined} />,
+    <ActionDialog id="one" verb="publish" of="2 entries" selected={2} count={2} entries={entries} onConfirm={done} onClose={() => undefined} />,
   )
 
   expect(dialog).toContain('<p>No proof sent yet.</p><p>2: The Alder and The Birch</p>')
@@ -46,7 +64,7 @@ test.each(['reopen', 'reinstate'] as const)(
       const entry = aFullEntry({ id: 'one', company_id: 'builders', event_id: event.id, status: 'REJECTED' })
       const context: EntryContext = { role: 'admin', now, event, eventCompany: { status: 'APPROVED', late_until: fromMillis(0) } }
       return markupOf(
-        <ActionDialog verb={of} of="The Alder" entries={[entry]} context={context} onConfirm={done} onClose={() => undefined} />,
+        <ActionDialog id="one" verb={of} of="The Alder" entries={[entry]} context={context} onConfirm={done} onClose={() => undefined} />,
       )
     }
     const closes = toMillis(event.registration_end_date)
@@ -61,3 +79,25 @@ test.each(['reopen', 'reinstate'] as const)(
     expect(rejecting).not.toContain('extend its deadline')
   },
 )
+
+test('what staff write is there when the dialog opens again after a reload', async () => {
+  const open = () =>
+    mountHook(ActionDialog, { id: 'one', verb: 'reject' as const, of: 'The Alder', onConfirm: done, onClose: () => undefined })
+  const confirmation = (dialog: Awaited<ReturnType<typeof open>>) => elementsOf(dialog.now(), ConfirmDialog)[0]?.props
+  const field = (dialog: Awaited<ReturnType<typeof open>>) => elementsOf(confirmation(dialog)?.children, TextArea)[0]?.props
+  const first = await open()
+  await first.during(async () => {
+    field(first)?.onChange('The lot is not in the tour area.')
+    await vi.waitFor(() => expect(readDraft('actions:one:reject')).resolves.toBeDefined())
+  })
+  expect(confirmation(first)).toMatchObject({ hasUnsavedText: true, isTextOnDevice: true })
+  await first.leave()
+
+  const again = await open()
+  await again.during(() => vi.waitFor(() => expect(field(again)?.value).toBe('The lot is not in the tour area.')))
+
+  await again.during(async () => {
+    confirmation(again)?.onClose()
+    await vi.waitFor(() => expect(readDraft('actions:one:reject')).resolves.toBeUndefined())
+  })
+})

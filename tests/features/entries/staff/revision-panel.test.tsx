@@ -1,10 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { RevisionPanel } from '#app/features/entries/staff/revision-panel.tsx'
+import { ActionDialog } from '#app/features/entries/list/action-dialog.tsx'
+import { decideEntry } from '#app/outbox/commands/decide-entry.ts'
 import { testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
+import { elementsOf, press } from '#tests/support/elements-of.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
+vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
+vi.mock('#app/outbox/commands/decide-entry.ts', () => ({ decideEntry: vi.fn<typeof decideEntry>() }))
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
 
 test.each([
@@ -16,4 +22,18 @@ test.each([
   const html = markupOf(<RevisionPanel entry={entry} zone="America/Chicago" />)
 
   expect([...html.matchAll(/<dt[^>]*>(.*?)<\/dt>/g)].map(([, text]) => text)).toEqual([heading, 'Proposed'])
+})
+
+test('a decline that comes after another change keeps its dialog open, with the message', async () => {
+  const entry = aFullEntry({ status: 'APPROVED', pending_revision: { changes: { tagline: 'New' }, at: fromMillis(testNow), by: null } })
+  vi.mocked(decideEntry).mockResolvedValue({ kind: 'changed', message: 'Someone else changed this a moment ago.' })
+  const panel = await mountHook(RevisionPanel, { entry, zone: 'America/Chicago' })
+  await panel.during(() => press(panel.now(), 'Decline it…'))
+
+  let failure: string | undefined
+  await panel.during(async () => {
+    failure = await elementsOf(panel.now(), ActionDialog)[0]?.props.onConfirm({ reason: 'Under eight words, please.' })
+  })
+
+  expect(failure).toBe('Someone else changed this a moment ago.')
 })

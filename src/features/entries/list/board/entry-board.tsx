@@ -107,6 +107,7 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
       {wanted && (
         <ActionDialog
           verb={wanted.verb}
+          id={wanted.entry.id}
           of={titleOf(wanted.entry)}
           entries={[wanted.entry]}
           context={contextOf(wanted.entry)}
