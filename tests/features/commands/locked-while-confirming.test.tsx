@@ -97,7 +97,13 @@ const panels: [string, string, ReactNode][] = [
   [
     'the exception of a registration',
     'event_companies',
-    <ExceptionPanel key="8" row={registration({ status: 'SUBMITTED', late_until: fromMillis(testNow) })} event={event} now={testNow} />,
+    <ExceptionPanel
+      key="8"
+      row={registration({ status: 'SUBMITTED', late_until: fromMillis(testNow) })}
+      event={event}
+      now={testNow}
+      until={{ value: testNow, unsettled: undefined, isUnsaved: false, onChange: () => undefined, onUnsettled: () => undefined }}
+    />,
   ],
 ]
 

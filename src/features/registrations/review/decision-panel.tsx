@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
+import { registrationStatusNames } from '#contract/registration/readiness.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -32,14 +33,16 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
   const checking = useOpenCommand({ resource: 'event_companies', id: row.id })
   const isBlocked = isBusy || !isOnline || checking !== undefined
   const possible = decisions.filter((name) => eventCompanyTransitions[name].from.includes(row.status))
-  const asks = possible.some((name) => eventCompanyTransitions[name].needs)
-  if (possible.length === 0) return null
+  const mayMessage = possible.some((name) => eventCompanyTransitions[name].needs)
+  // What is being written stays when someone else decides meanwhile.
+  const asks = mayMessage || text !== ''
+  if (possible.length === 0 && !asks) return null
 
   async function press(name: Decision) {
     const { needs } = eventCompanyTransitions[name]
     if (isBlocked) return
     if (asks && !needs && text.trim() !== '')
-      return setProblem('No message is sent with this decision. Clear the message first, or request changes.')
+      return setProblem(`No message is sent with this decision. Clear the message first${mayMessage ? ', or request changes' : ''}.`)
     setProblem(undefined)
     if (name === 'withdraw' || name === 'reinstate') return ask(name)
     if (needs && text.trim().length < 5) return setProblem('Enter a message of at least 5 characters for the company.')
@@ -66,7 +69,11 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
           value={text}
           onChange={setText}
           rows={3}
-          hint="Sent when you request changes or reject the registration."
+          hint={
+            mayMessage
+              ? 'Sent when you request changes or reject the registration.'
+              : `Someone else decided meanwhile: the registration is ${registrationStatusNames[row.status]}. Copy your message if you need it, then clear it.`
+          }
         />
       )}
       {problem && <Problem>{problem}</Problem>}

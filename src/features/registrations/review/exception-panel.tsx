@@ -6,7 +6,6 @@ import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { useNoAccountMessage } from '#app/outbox/lists/use-no-account-message.ts'
-import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
@@ -15,19 +14,20 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import { decide } from './registration-commands.ts'
 import styles from './registration-review.module.css'
 import type { RegistrationRow } from './registration-rows.ts'
+import type { ExceptionTime } from './use-exception-time.ts'
+
+interface ExceptionPanelProps {
+  row: RegistrationRow
+  event: Event
+  now: number
+  until: ExceptionTime
+}
 
 /** Extends the entry deadline for one company, in the event's time zone. */
-export function ExceptionPanel({ row, event, now }: { row: RegistrationRow; event: Event; now: number }) {
+export function ExceptionPanel({ row, event, now, until }: ExceptionPanelProps) {
   const checking = useOpenCommand({ resource: 'event_companies', id: row.id })
   const mayAct = useOnline() && !checking
   const lateUntil = row.late_until ? toMillis(row.late_until) : null
-  const until = useTimeDraft({
-    resource: 'event_companies',
-    id: row.id,
-    about: 'late_until',
-    label: `Exception for ${row.company_name}`,
-    initial: lateUntil,
-  })
   const noAccount = useNoAccountMessage()([row.company_id])
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState<string>()

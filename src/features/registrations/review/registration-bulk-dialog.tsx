@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
+import { useActionDraft } from '#app/outbox/commands/use-action-draft.ts'
 import { useNoAccountMessage } from '#app/outbox/lists/use-no-account-message.ts'
 import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
@@ -30,10 +31,12 @@ const noun = { one: 'company', many: 'companies' }
 /** Says what the decision does to how many companies and asks for what it needs, then applies it to one company after another. */
 export function RegistrationBulkDialog({ action, rows, event, today, onDone, onClose }: BulkDialogProps) {
   const { needs } = eventCompanyTransitions[action]
-  const [text, setText] = useState('')
+  const id = `of ${event.id}`
+  const label = decisionLabels[action]
+  const { text, write, drop } = useActionDraft({ id, about: action, label: `${label}: companies in ${event.name}` })
   const until = useTimeDraft({
     resource: 'event_companies',
-    id: `of ${event.id}`,
+    id,
     about: 'late_until',
     label: `Exceptions in ${event.name}`,
     initial: null,
@@ -46,7 +49,6 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
   const chosen = able.filter(({ id }) => !leftOut.has(id))
   const note = noAccount(chosen.map(({ company_id: id }) => id))
   const of = rows.length === 1 ? rows[0]?.company_name : `${rows.length} companies`
-  const label = decisionLabels[action]
   const isBlocked =
     chosen.length === 0 || (needs !== undefined && text.trim().length < 5) || (action === 'set_late_until' && until.value === null)
 
@@ -55,7 +57,12 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
       ...(needs && { [needs]: text.trim() }),
       ...(action === 'set_late_until' && { late_until: until.value === null ? null : fromMillis(until.value) }),
     }
-    onDone(label, { ...(await decideMany(chosen, action, input, setThrough)), ...(note !== undefined && { note }) })
+    const outcome = await decideMany(chosen, action, input, setThrough)
+    if (outcome.done === 0) {
+      setThrough(0)
+      return [...new Set(outcome.skipped.map(({ why }) => why))].join(' ')
+    }
+    onDone(label, { ...outcome, ...(note !== undefined && { note }) })
     return undefined
   }
 
@@ -64,9 +71,13 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
       title={label}
       confirmLabel={rows.length === 1 ? label : `${label} ${chosen.length}`}
       hasUnsavedText={text !== ''}
+      isTextOnDevice
       isBlocked={isBlocked}
       onConfirm={decide}
-      onClose={onClose}
+      onClose={() => {
+        drop()
+        onClose()
+      }}
     >
       <p>{cannot.length === 0 ? of : `${able.length} of ${of}`}</p>
       {note !== undefined && <p>{note}</p>}
@@ -76,7 +87,7 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
           label="Message to the companies"
           rows={4}
           value={text}
-          onChange={setText}
+          onChange={write}
           hint="At least 5 characters. The companies will see this."
         />
       )}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { archivedMessage } from '#contract/event/messages.ts'
 import { expiredLabel, registrationStatusNames } from '#contract/registration/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { useActionDraft } from '#app/outbox/commands/use-action-draft.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useLeaving } from '#app/ui/overlays/use-leaving.ts'
 import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
@@ -20,6 +21,7 @@ import { RegistrationChecklist } from './registration-checklist.tsx'
 import { registrationTones } from './registration-columns.tsx'
 import { countedEntries, type RegistrationRow } from './registration-rows.ts'
 import { StaffSection } from './staff-section.tsx'
+import { useExceptionTime } from './use-exception-time.ts'
 import { useRegistrationStaffForm } from './use-registration-staff-form.ts'
 import { ShownFile } from '#app/features/photos/shown-file.tsx'
 
@@ -35,7 +37,8 @@ interface RegistrationSheetProps {
 
 /** One company's registration: its documents, what is missing, staff decisions, and staff notes. */
 export function RegistrationSheet({ row, event, today, now, onDecided, onClose }: RegistrationSheetProps) {
-  const [message, setMessage] = useState('')
+  const message = useActionDraft({ id: row.id, about: 'decision', label: `Message to ${row.company_name}` })
+  const until = useExceptionTime(row)
   const [outcome, setOutcome] = useState<string>()
   const form = useRegistrationStaffForm(row, (saved) => setOutcome(savedMessage(saved !== null)))
   const { draft } = form
@@ -49,7 +52,16 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
     { id: row.logo_file_id, name: 'Logo' },
   ].flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
   return (
-    <Sheet title={row.company_name} hasUnsavedText={message !== ''} isInAddress onClose={onClose}>
+    <Sheet
+      title={row.company_name}
+      hasUnsavedText={message.text !== '' || until.isUnsaved}
+      isTextOnDevice={!until.isUnsaved}
+      isInAddress
+      onClose={() => {
+        message.drop()
+        onClose()
+      }}
+    >
       {draft && (
         <DraftOffer
           updatedAt={draft.updatedAt}
@@ -101,8 +113,16 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
         <p>{archivedMessage}</p>
       ) : (
         <>
-          <DecisionPanel row={row} text={message} setText={setMessage} onDone={onDecided} />
-          <ExceptionPanel row={row} event={event} now={now} />
+          <DecisionPanel
+            row={row}
+            text={message.text}
+            setText={message.write}
+            onDone={(decision) => {
+              message.drop()
+              onDecided(decision)
+            }}
+          />
+          <ExceptionPanel row={row} event={event} now={now} until={until} />
         </>
       )}
       <StaffSection row={row} form={form} outcome={outcome} isReadOnly={isArchived} />

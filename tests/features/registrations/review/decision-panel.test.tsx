@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { DecisionPanel } from '#app/features/registrations/review/decision-panel.tsx'
 import { decide } from '#app/features/registrations/review/registration-commands.ts'
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { anEvent } from '#tests/support/builders.ts'
@@ -82,7 +83,7 @@ test('a message that was typed is not lost by a decision that sends none', async
   expect(markupOf(panel.now())).toContain('No message is sent with this decision.')
 })
 
-test('a message whose field is gone, because a colleague decided meanwhile, does not stand in the way', async () => {
+test('a message that is being written stays when a colleague decides meanwhile, until it is cleared', async () => {
   const event = anEvent()
   const around = { event, today: '2026-01-15', entries: [], companies: [] }
   const rowWith = (status: 'SUBMITTED' | 'APPROVED') => {
@@ -96,8 +97,16 @@ test('a message whose field is gone, because a colleague decided meanwhile, does
   expect(markupOf(panel.now())).toContain('Clear the message first')
   await panel.show({ ...props, row: rowWith('APPROVED') })
 
+  const [field] = elementsOf(panel.now(), TextArea)
+  expect(field?.props).toMatchObject({ value: 'Please add the license.', hint: expect.stringContaining('the registration is approved') })
+  await panel.during(() => press(panel.now(), 'Withdraw…'))
+  expect(elementsOf(panel.now(), ConfirmDialog)).toHaveLength(0)
+  expect(markupOf(panel.now())).toContain('Clear the message first.')
+
+  await panel.show({ ...props, text: '', row: rowWith('APPROVED') })
   await panel.during(() => press(panel.now(), 'Withdraw…'))
 
+  expect(elementsOf(panel.now(), TextArea)).toHaveLength(0)
   expect(elementsOf(panel.now(), ConfirmDialog)).toHaveLength(1)
   expect(markupOf(elementsOf(panel.now(), Problem))).toBe('')
 })

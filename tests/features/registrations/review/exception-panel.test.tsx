@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { ExceptionPanel } from '#app/features/registrations/review/exception-panel.tsx'
+import { useExceptionTime } from '#app/features/registrations/review/use-exception-time.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
@@ -34,7 +35,7 @@ test('an exception ends only after a question, and its time stays where that fai
   const row = { ...aFullRegistration({ status: 'SUBMITTED', late_until: fromMillis(testNow) }), company_name: 'Oak' } as Parameters<
     typeof ExceptionPanel
   >[0]['row']
-  const panel = await mountHook(() => ExceptionPanel({ row, event: anEvent(), now: testNow }), {})
+  const panel = await mountHook(() => ExceptionPanel({ row, event: anEvent(), now: testNow, until: useExceptionTime(row) }), {})
   const partOf = <Props extends object>(type: (props: Props) => unknown) =>
     partsIn(panel.now()).find((part) => part.type === type)?.props as Props
   decide.mockResolvedValue('No connection.')
@@ -55,7 +56,7 @@ test.each([
   const row = { ...aFullRegistration({ status: 'SUBMITTED', late_until: fromMillis(testNow) }), company_name: 'Oak' } as Parameters<
     typeof ExceptionPanel
   >[0]['row']
-  const panel = await mountHook(() => ExceptionPanel({ row, event: anEvent(), now: testNow }), {})
+  const panel = await mountHook(() => ExceptionPanel({ row, event: anEvent(), now: testNow, until: useExceptionTime(row) }), {})
   decide.mockResolvedValue(undefined)
 
   await panel.during(() => press(panel.now(), 'Save exception'))

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { undoOfferedMs } from '#contract/staff/undo.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -8,10 +9,15 @@ import { decideMany } from '#app/features/registrations/review/registration-comm
 import { registrationRows, type RegistrationRow } from '#app/features/registrations/review/registration-rows.ts'
 import { command } from '#app/outbox/commands/command.ts'
 import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
+import { rememberSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { Undone, UndoButton } from '#app/ui/messages/undo-button.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { OptionalRows } from '#app/ui/list/left-out-rows.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { aSession } from '#tests/support/google/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { buttonsOf, elementsOf, press } from '#tests/support/elements-of.ts'
 import { aCompanyRecord, aFullRegistration } from '#tests/support/entries.ts'
@@ -37,6 +43,15 @@ function row(name: string, late_until: EventCompany['late_until'], status: Event
   return made
 }
 const [alder, birch] = [row('Alder', june30), row('Birch', null)]
+const { locks } = navigator
+
+beforeEach(async () => {
+  Object.assign(aPage(), { locks })
+  const session = aSession({ epoch: 'staff' })
+  await replaceSession(session)
+  rememberSession(session)
+})
+
 const sent: object[] = []
 
 beforeEach(() => {
@@ -84,6 +99,25 @@ test('an exception for several companies leaves a longer one as it is, and Undo 
 
   expect(await outcome()?.undo?.()).toEqual({ ok: true, report: { undone: 1, kept: [] } })
   expect(sent).toEqual([set(birch, june10, 1), set(birch, null, 2)])
+})
+
+test('when nothing could be done, the dialog stays open with the reason and the message', async () => {
+  vi.mocked(command).mockResolvedValue({ ok: false, code: 'INTERNAL', message: 'The portal has a problem.' } as never)
+  const onDone = vi.fn<(title: string, outcome: BulkOutcome) => void>()
+  const rows = [row('Cedar', null, 'SUBMITTED'), row('Dogwood', null, 'SUBMITTED')]
+  const dialog = await mountHook(RegistrationBulkDialog, { action: 'reject', rows, event, today, onDone, onClose: () => undefined })
+  const asked = () => elementsOf(dialog.now(), ConfirmDialog)[0]?.props
+  const field = () => elementsOf(asked()?.children, TextArea)[0]?.props
+  await dialog.during(() => field()?.onChange('The license is missing.'))
+
+  let failure: string | undefined
+  await dialog.during(async () => {
+    failure = await asked()?.onConfirm()
+  })
+
+  expect(failure).toBe('The portal has a problem.')
+  expect(onDone).not.toHaveBeenCalled()
+  expect(field()?.value).toBe('The license is missing.')
 })
 
 test('a longer exception is shortened only if staff include it', async () => {

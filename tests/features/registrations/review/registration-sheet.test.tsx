@@ -1,13 +1,18 @@
+import 'fake-indexeddb/auto'
 import { Link } from '@tanstack/react-router'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { DecisionPanel } from '#app/features/registrations/review/decision-panel.tsx'
 import { ExceptionPanel } from '#app/features/registrations/review/exception-panel.tsx'
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
 import { RegistrationSheet } from '#app/features/registrations/review/registration-sheet.tsx'
 import { StaffSection } from '#app/features/registrations/review/staff-section.tsx'
+import { rememberSession } from '#app/session/current-session.ts'
+import { replaceSession } from '#app/session/session-store.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
+import { aSession } from '#tests/support/google/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
@@ -23,6 +28,15 @@ vi.mock('@tanstack/react-router', async (actual) => ({
 }))
 const form = vi.hoisted(() => ({ draft: undefined as object | undefined, isDirtyNow: () => true }))
 vi.mock('#app/features/registrations/review/use-registration-staff-form.ts', () => ({ useRegistrationStaffForm: () => form }))
+
+const { locks } = navigator
+
+beforeEach(async () => {
+  Object.assign(aPage(), { locks })
+  const session = aSession({ epoch: 'staff' })
+  await replaceSession(session)
+  rememberSession(session)
+})
 
 test('the number of entries links to the ones it counts', async () => {
   const event = anEvent()
@@ -87,7 +101,28 @@ test('a message to the company is not lost by a click next to the sheet', async 
 
   await sheet.during(() => elementsOf(sheet.now(), DecisionPanel)[0]?.props.setText('The license'))
 
-  expect(elementsOf(sheet.now(), Sheet)[0]?.props.hasUnsavedText).toBe(true)
+  expect(elementsOf(sheet.now(), Sheet)[0]?.props).toMatchObject({ hasUnsavedText: true, isTextOnDevice: true })
+})
+
+test('a time that was typed and not saved is not lost by closing', async () => {
+  const event = anEvent()
+  const today = '2026-01-15'
+  const [row] = registrationRows([aFullRegistration({ event_id: event.id })], { event, today, entries: [], companies: [] })
+  if (!row) throw new Error('A row for each registration.')
+  const sheet = await mountHook(RegistrationSheet, {
+    row,
+    event,
+    today,
+    now: testNow,
+    onDecided: () => undefined,
+    onClose: () => undefined,
+  })
+  const asks = () => elementsOf(sheet.now(), Sheet)[0]?.props
+  expect(asks()?.hasUnsavedText).toBe(false)
+
+  await sheet.during(() => elementsOf(sheet.now(), ExceptionPanel)[0]?.props.until.onChange(testNow))
+
+  expect(asks()).toMatchObject({ hasUnsavedText: true, isTextOnDevice: false })
 })
 
 test('closing asks before it leaves an unsaved staff note, and an earlier one is offered at the top', async () => {
