@@ -1,4 +1,5 @@
 import { isEmptyDraft } from './empty-draft.ts'
+import { outdatesHours } from './save-effects.ts'
 import type { Entry } from './schema.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -8,22 +9,26 @@ import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { plural } from '#contract/value/plural.ts'
 import type { Event } from '#contract/event/schema.ts'
 
-type Changed = Pick<Event, 'agreement' | 'timezone'> & { registration_end_date: Timestamp | null; end_date: Timestamp | null }
+type Changed = Pick<Event, 'agreement' | 'timezone' | 'open_hours'> & {
+  registration_end_date: Timestamp | null
+  end_date: Timestamp | null
+}
 
 interface Concerned {
   /** Undefined if the device does not have them: then nothing is counted. */
   registrations: readonly Pick<EventCompany, 'company_id' | 'status' | 'agreement' | 'late_until' | 'license' | 'insurance'>[] | undefined
-  entries: readonly (Parameters<typeof isEmptyDraft>[0] & Pick<Entry, 'company_id'>)[] | undefined
+  entries: readonly Entry[] | undefined
   /** Milliseconds by the server's clock. */
   now: number
 }
 
-/** Who is affected by a changed agreement, closing date or last day, shown before the event is saved. */
+/** Who is affected by a changed agreement, closing date, last day or opening hours, shown before the event is saved. */
 export function eventSaveEffects(before: Event, after: Changed, concerned: Concerned): string[] {
   const effects = [
     agreementEffect(before, after, concerned),
     closingEffect(before, after, concerned),
     lapseEffect(before, after, concerned),
+    hoursEffect(before, after, concerned),
   ]
   return effects.filter((effect) => effect !== undefined)
 }
@@ -67,6 +72,12 @@ function lapseEffect(before: Event, { end_date: end }: Changed, { registrations 
   const lapsing = approvedFor(before).filter((registration) => !later.includes(registration)).length
   if (lapsing === 0) return undefined
   return `${plural(lapsing, 'approved company has', 'approved companies have')} a document that expires before the new last day and must be renewed.`
+}
+
+function hoursEffect({ open_hours: before }: Event, { open_hours: after }: Changed, { entries }: Concerned): string | undefined {
+  const outdated = entries?.filter((entry) => outdatesHours(entry, before, after)).length ?? 0
+  if (outdated === 0) return undefined
+  return `${plural(outdated, 'sent or approved proof', 'sent or approved proofs')} will be out of date because of the new hours. ${outdated === 1 ? 'Send a new one.' : 'Send new ones.'}`
 }
 
 const counted = (count: number, one: string, many: string) => (count === 0 ? `No ${many}` : plural(count, one, many))

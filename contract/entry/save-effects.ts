@@ -1,5 +1,7 @@
 import { entryLabel } from './labels.ts'
+import { visitingHours } from './public-details.ts'
 import type { Entry, EntryPatch } from './schema.ts'
+import type { Event } from '#contract/event/schema.ts'
 
 type Field = keyof EntryPatch & keyof Entry
 
@@ -129,6 +131,16 @@ export function proofAfter(entry: Pick<Entry, 'proof'>, changed: readonly string
   if (!outdatesProof(entry, changed)) return undefined
   const { sent_at } = entry.proof
   return { proof: { status: 'NOT_READY', sent_at, due_at: null, approved_by: null, approved_at: null, note: '' } }
+}
+
+/** Whether other opening hours of its event put a proof out of date: only if its page prints them (product: After approval). */
+export function outdatesHours(
+  entry: Pick<Entry, 'proof'> & Parameters<typeof visitingHours>[0],
+  before: Event['open_hours'],
+  after: Event['open_hours'],
+): boolean {
+  const printed = (hours: Event['open_hours']) => visitingHours(entry, hours).join('; ')
+  return outdatesProof(entry, ['open_schedule']) && printed(before) !== printed(after)
 }
 
 /** What a company should know before it approves a proof: which of its changes await approval, and so aren't on the page. */

@@ -14,6 +14,7 @@ import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { copyOf } from './event-copy.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
 import { checkType, normalizeDates } from './event-rules.ts'
+import { outdateProofs } from './outdate-proofs.ts'
 
 type Writes = Pick<Handlers, 'createEvent' | 'updateEvent' | 'actOnEvent' | 'duplicateEvent'>
 
@@ -42,7 +43,9 @@ export function eventWrites(forgetLists: () => void): Writes {
     async updateEvent(call) {
       const { params, body, ifVersion, queries, onCommit } = call
       onCommit(forgetLists)
+      let hoursBefore: Event['open_hours'] = []
       const { data, version } = await changeRecord<Event>(eventKind, call, { id: params.id, ifVersion }, async (before) => {
+        hoursBefore = before.open_hours
         const changed = { ...before, ...given(body) }
         // Not the version that the call names: the person may have seen an earlier one.
         const agreement = nextAgreement(before.agreement, changed.agreement.body)
@@ -52,6 +55,7 @@ export function eventWrites(forgetLists: () => void): Writes {
         if (after.slug !== before.slug) await assertSlugFree(queries, 'events', after.slug)
         return after
       })
+      await outdateProofs(call, data, hoursBefore)
       return { data, version: version ?? data.version }
     },
 

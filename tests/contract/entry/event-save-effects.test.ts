@@ -9,8 +9,8 @@ const end = toMillis(event.registration_end_date)
 const hour = 3_600_000
 const now = end - 48 * hour
 const signed = { version: 3, accepted_at: event.start_date, signature: 'Ann Oak', signer_title: 'Owner' }
-const { agreement, timezone, registration_end_date, end_date } = event
-const unchanged = { agreement, timezone, registration_end_date, end_date }
+const { agreement, timezone, registration_end_date, end_date, open_hours } = event
+const unchanged = { agreement, timezone, registration_end_date, end_date, open_hours }
 const withText = (body: string) => ({ ...unchanged, agreement: { version: 4, body } })
 const closingAt = (at: number) => ({ ...unchanged, registration_end_date: fromMillis(at) })
 
@@ -105,4 +105,24 @@ test('a later last day says how many approved companies have a document that end
   expect(eventSaveEffects(event, later, { registrations, entries: [], now })).toEqual([
     '1 approved company has a document that expires before the new last day and must be renewed.',
   ])
+})
+
+test('new hours say how many proofs they put out of date', () => {
+  const saturday = (closes: string) => [{ dow: 6, opens: '12:00', closes }]
+  const withHours = { ...event, open_hours: saturday('18:00') }
+  const { proof } = aFullEntry()
+  const approved = { ...proof, status: 'APPROVED' as const, sent_at: event.start_date }
+  const custom = { mode: 'CUSTOM' as const, hours: [{ date: '2026-06-06', opens: '10:00', closes: '12:00' }] }
+  const entries = [
+    aFullEntry({ proof: approved }),
+    aFullEntry({ proof: { ...approved, status: 'SENT' } }),
+    aFullEntry({ proof }),
+    aFullEntry({ proof: approved, open_schedule: custom }),
+    aFullEntry({ proof: approved, availability: { status: 'BY_APPOINTMENT', note: '', from: null, to: null } }),
+  ]
+  const effects = (closes: string) =>
+    eventSaveEffects(withHours, { ...unchanged, open_hours: saturday(closes) }, { registrations: [], entries, now })
+
+  expect(effects('18:00')).toEqual([])
+  expect(effects('16:00')).toEqual(['2 sent or approved proofs will be out of date because of the new hours. Send new ones.'])
 })

@@ -116,8 +116,8 @@ function useSaveEffects({ base, values }: Pick<EventFormState, 'base' | 'values'
   const entries = useEventList('entries', values.id, asEntry)
   if (base === null) return []
   const agreement = nextAgreement(base.agreement, values.agreement.body)
-  const { registration_end_date, end_date } = values
-  const after = { agreement, registration_end_date, end_date, timezone: zoneOf(values) }
+  const { registration_end_date, end_date, open_hours } = values
+  const after = { agreement, registration_end_date, end_date, open_hours, timezone: zoneOf(values) }
   return eventSaveEffects(base, after, { registrations: known(registrations), entries: known(entries), now })
 }
 

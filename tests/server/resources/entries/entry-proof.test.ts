@@ -58,3 +58,34 @@ test('a proof that is out of date can no longer be approved, and its number stay
   expect(answer.code).toBe('WRONG_STATE')
   expect(renumbered.fields).toHaveProperty('number')
 })
+
+test('new hours of the event put the proofs that print them out of date, and only those', async () => {
+  const saturday = (closes: string) => [{ dow: 6, opens: '12:00', closes }]
+  const { event, send, given, act, audit, database } = await entryServer({ open_hours: saturday('18:00') })
+  const custom = { mode: 'CUSTOM' as const, hours: [{ date: '2026-06-06', opens: '10:00', closes: '12:00' }] }
+  const entries = await given(
+    aFullEntry({ status: 'APPROVED', number: '1' }),
+    aFullEntry({ status: 'APPROVED', number: '2', open_schedule: custom }),
+  )
+  for (const entry of entries) await act('admin', entry, 'send_proof')
+  const [own, other] = entries
+  await act('owner', { ...own, version: 2 }, 'approve_proof')
+  const proofOf = async (id: string) => {
+    const { details } = await database.selectFrom('entries').select('details').where('id', '=', id).executeTakeFirstOrThrow()
+    return details['proof']
+  }
+
+  const change = (version: number, closes: string) =>
+    send('updateEvent', 'admin', {
+      params: { id: event.id },
+      body: { open_hours: saturday(closes), name: `Until ${closes}` },
+      headers: { 'if-match': `"${version}"` },
+    })
+  await change(event.version, '18:00')
+  expect(await proofOf(own.id)).toMatchObject({ status: 'APPROVED' })
+  await change(event.version + 1, '16:00')
+
+  expect(await proofOf(own.id)).toEqual(outdated)
+  expect(await proofOf(other.id)).toMatchObject({ status: 'SENT' })
+  expect(await audit(own.id)).toContainEqual(expect.objectContaining({ action: 'update', note: 'The event’s hours changed.' }))
+})
