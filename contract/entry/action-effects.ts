@@ -2,7 +2,7 @@ import { approvalLost } from '#contract/entry/review/approval-lost.ts'
 import { shorterUnlock } from './editing.ts'
 import { titleOf } from './title.ts'
 import type { EntryAction } from './lifecycle.ts'
-import { isProofOutdated } from './proof.ts'
+import { isProofOutdated, repeatedProof } from './proof.ts'
 import { missingAt, readinessOf } from './readiness.ts'
 import type { Entry } from './schema.ts'
 import type { EntryLimits } from './value-problems.ts'
@@ -30,7 +30,8 @@ export function actionEffects(
   const titlesOf = new Map<string, string[]>()
   for (const entry of entries) {
     // A bulk action leaves out entries that would lose something.
-    const lost = approvalLost(verb, entry) ?? (unlockUntil === null ? null : shorterUnlock(verb, entry, unlockUntil))
+    const lost =
+      approvalLost(verb, entry) ?? repeatedProof(verb, entry) ?? (unlockUntil === null ? null : shorterUnlock(verb, entry, unlockUntil))
     const whats = [
       entries.length === 1 && lost,
       (verb === 'withdraw' || verb === 'reject') && entry.pending_revision !== null && changeWaiting,

@@ -18,6 +18,11 @@ export function isProofOutdated({ proof }: WithProof): boolean {
   return proof.status === 'NOT_READY' && proof.sent_at !== null
 }
 
+/** Why sending a proof would only repeat it; null if it wouldn’t (product: Nothing erased that was not named). */
+export function repeatedProof(action: string, { proof }: WithProof): string | null {
+  return action === 'send_proof' && proof.status === 'SENT' ? 'The proof was already sent and is waiting for the company.' : null
+}
+
 export const proofStates = [...proofStatuses, 'OUTDATED'] as const
 
 export const proofTones: Record<(typeof proofStates)[number], 'plain' | 'ready' | 'go' | 'wait' | 'alarm'> = {

@@ -2,6 +2,7 @@ import { anyId } from '#server/db/filters.ts'
 import { sql } from 'kysely'
 import { shorterUnlock, unlockMs } from '#contract/entry/editing.ts'
 import { approvalLost } from '#contract/entry/review/approval-lost.ts'
+import { repeatedProof } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryBulkAction } from '#contract/entry/staff-endpoints.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
@@ -41,6 +42,8 @@ export async function lossAtRisk(
   const entry = presentRow<Entry>(entryKind, await lockRow(queries, entryKind, id))
   const lost = approvalLost(auditEvent, entry, input.fields ?? Object.keys(entry.pending_revision?.changes ?? {}))
   if (lost !== null) return { code: 'WOULD_LOSE_APPROVAL', message: lost }
+  const repeated = repeatedProof(auditEvent, entry)
+  if (repeated !== null) return { code: 'WOULD_REPEAT_PROOF', message: repeated }
   const shorter = shorterUnlock(auditEvent, entry, input.until ? toMillis(input.until) : now + unlockMs)
   return shorter === null ? null : { code: 'WOULD_SHORTEN_UNLOCK', message: shorter }
 }

@@ -1,6 +1,7 @@
 import { shorterUnlock, unlockMs } from '#contract/entry/editing.ts'
 import { approvalLost } from '#contract/entry/review/approval-lost.ts'
 import { actionProblem, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
+import { repeatedProof } from '#contract/entry/proof.ts'
 import { entryStateWords } from '#contract/entry/status.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -12,7 +13,7 @@ import { isBlockedWhileUnsaved, unsavedMessage } from '../staff/unsaved-entries.
 export interface Preflight {
   /** Entries that the action can apply to. */
   able: readonly Entry[]
-  /** Those of them that would lose an approval or time to edit, with what is lost. */
+  /** Those of them that would lose an approval or time to edit, or get the same proof again, with the reason. */
   losing: readonly { id: string; title: string; why: string }[]
   /** All other entries, by reason. */
   cannot: readonly Reason[]
@@ -51,7 +52,7 @@ export function preflight(
     able,
     cannot,
     losing: able.flatMap((entry) => {
-      const why = approvalLost(verb, entry) ?? shorterUnlock(verb, entry, now + unlockMs)
+      const why = approvalLost(verb, entry) ?? repeatedProof(verb, entry) ?? shorterUnlock(verb, entry, now + unlockMs)
       return why === null ? [] : [{ id: entry.id, title: titleOf(entry), why }]
     }),
   }

@@ -173,6 +173,19 @@ test('a proof that is approved or has changes requested is sent again only if th
   expect(JSON.stringify(auditEvent?.diff)).toContain('Larger photo')
 })
 
+test('a proof that is waiting for the company is sent again only if that is selected', async () => {
+  const server = await entryServer()
+  await server.registered()
+  const proof = { ...freshState.proof, status: 'SENT' as const, sent_at: fromMillis(testNow - 1000) }
+  const [waiting] = await server.given(aFullEntry({ status: 'APPROVED', number: '1', proof }))
+
+  const { data: first } = await doToMany(server, [waiting], 'send_proof')
+  const { data: second } = await doToMany(server, [waiting], 'send_proof', { include_approved: true })
+
+  expect(first).toMatchObject({ done: [], skipped: [{ id: waiting.id, code: 'WOULD_REPEAT_PROOF' }] })
+  expect(second).toMatchObject({ done: [waiting.id], skipped: [] })
+})
+
 test('a change to what an approved proof shows is accepted only if that is selected, and can be undone for a day', async () => {
   const server = await entryServer()
   await server.registered()
