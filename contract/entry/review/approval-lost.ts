@@ -2,6 +2,7 @@ import type { AuditEvent } from '#contract/staff/audit.ts'
 import { freshState } from '#contract/entry/defaults.ts'
 import { proofAfter } from '#contract/entry/save-effects.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 
 /** How long a lost approval can be restored (product: Nothing erased that was not named). */
 export const restoreApprovalMs = 24 * 60 * 60 * 1000
@@ -17,8 +18,18 @@ export function canRestore({ entity, action, diff }: Pick<AuditEvent, 'entity' |
   return oneWay.has(action) || approvalLost(action, { status, proof: proof ?? freshState.proof }, Object.keys(before)) !== null
 }
 
+/** Whether its undo still works: within the day, and while nothing has changed the entry since. */
+export function isRestorable(
+  event: Pick<AuditEvent, 'entity' | 'action' | 'diff' | 'at'>,
+  { updated_at: changedAt }: Pick<Entry, 'updated_at'>,
+  now: number,
+): boolean {
+  const at = toMillis(event.at)
+  return canRestore(event) && now < at + restoreApprovalMs && toMillis(changedAt) === at
+}
+
 /**
- * Which approval of an entry an action would undo, as a message; null if none (product: Nothing erased that was not
+ * Which approvals of an entry an action would undo, as a message; null if none (product: Nothing erased that was not
  * named). `fields` are those whose pending changes it accepts.
  */
 export function approvalLost(
@@ -28,13 +39,14 @@ export function approvalLost(
 ): string | null {
   if (action === 'accept_revision' && proof.status === 'APPROVED' && proofAfter({ proof }, fields))
     return 'Proof approved. Accepting the change undoes the approval.'
-  const setsBack = setsBackProof[action]
-  if (setsBack && proof.status === 'APPROVED') return `Proof approved. ${setsBack} undoes the approval.`
-  if (setsBack && proof.status === 'CHANGES') return `Changes to its proof were requested. ${setsBack} cancels the request.`
+  const lost: string[] = []
   const setsBackStatus = setsBackApproval[action]
-  if (setsBackStatus && status === 'APPROVED') return `It’s approved. ${setsBackStatus} undoes the approval.`
-  if (setsBackStatus && status === 'PUBLISHED') return `It’s published. ${setsBackStatus} undoes its approval.`
-  return null
+  if (setsBackStatus && status === 'APPROVED') lost.push(`It’s approved. ${setsBackStatus} undoes the approval.`)
+  if (setsBackStatus && status === 'PUBLISHED') lost.push(`It’s published. ${setsBackStatus} undoes its approval.`)
+  const setsBack = setsBackProof[action]
+  if (setsBack && proof.status === 'APPROVED') lost.push(`Proof approved. ${setsBack} undoes the approval.`)
+  if (setsBack && proof.status === 'CHANGES') lost.push(`Changes to its proof were requested. ${setsBack} cancels the request.`)
+  return lost.length === 0 ? null : lost.join(' ')
 }
 
 const setsBackProof: Readonly<Record<string, string>> = {

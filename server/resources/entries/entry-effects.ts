@@ -36,6 +36,7 @@ const nothingPending: EntryChange = {
   withdrawal_requested: null,
   published_at: null,
   unlocked_until: null,
+  proof: freshState.proof,
 }
 const startedAnew: EntryChange = {
   ...nothingPending,
@@ -43,14 +44,14 @@ const startedAnew: EntryChange = {
   withdrawn: null,
   approved_at: null,
   opened_at: null,
-  proof: freshState.proof,
 }
 
 /** What an action changes besides the status. */
 export const effects: Partial<Record<EntryAction, Effect>> = {
-  submit: ({ context, now }) => ({
+  // Once submitted in time, it is never late (product: Registration window).
+  submit: ({ entry, context, now }) => ({
     submitted_at: fromMillis(now),
-    late: registrationPhase(context.event, now) === 'AFTER',
+    late: registrationPhase(context.event, now) === 'AFTER' && (entry.submitted_at === null || entry.late),
     opened_at: null,
     changes_requested: null,
     answered_at: null,

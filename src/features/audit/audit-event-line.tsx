@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core'
-import { canRestore, restoreApprovalMs } from '#contract/entry/review/approval-lost.ts'
+import { isRestorable } from '#contract/entry/review/approval-lost.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { formatInstantForViewer, viewerZone } from '#contract/time/format-time.ts'
-import { toMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton } from '#app/ui/messages/undo-button.tsx'
@@ -14,21 +14,21 @@ import { restoreApprovals } from '#app/outbox/commands/restore-approvals.ts'
 interface AuditEventLineProps {
   event: AuditEvent
   names: Names
-  /** Hides the record's name on its own page. */
-  isOfOneRecord?: boolean
+  /** On a record's own page: hides its name, and the undo once something else changed it. */
+  ofRecord?: Pick<Entry, 'updated_at'>
   /** The event's time zone, where the record is of one event. */
   zone?: string | undefined
 }
 
 /** Who did what and when, with the changed fields below. */
-export function AuditEventLine({ event, names, isOfOneRecord = false, zone = viewerZone() }: AuditEventLineProps) {
+export function AuditEventLine({ event, names, ofRecord, zone = viewerZone() }: AuditEventLineProps) {
   const changes = visibleChanges(event)
   const name = event.entity_name || names.get(event.entity_id)
   return (
     <li>
       <p>
         <strong>{actorLabel(event)}</strong> {actionLabel(event.action)}
-        {!isOfOneRecord && event.entity_id !== event.actor_id && (
+        {!ofRecord && event.entity_id !== event.actor_id && (
           <>
             {' '}
             {subjectLabel(event)}
@@ -42,7 +42,7 @@ export function AuditEventLine({ event, names, isOfOneRecord = false, zone = vie
         {event.note && ` · ${event.note}`}
       </Text>
       {event.action.endsWith('import') && <ImportRows event={event} names={names} />}
-      {canRestore(event) && serverNow() < toMillis(event.at) + restoreApprovalMs && (
+      {isRestorable(event, ofRecord ?? { updated_at: event.at }, serverNow()) && (
         <UndoButton label="Undo" undo={async () => restoreApprovals([event.id])} />
       )}
       {changes.length > 0 && (

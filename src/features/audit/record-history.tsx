@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import type { Timestamp } from '#contract/time/timestamp.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { AuditEventLine } from './audit-event-line.tsx'
@@ -8,22 +9,22 @@ import { DividedList } from '#app/ui/divided-list.tsx'
 interface RecordHistoryProps {
   /** The table, such as neighborhoods. */
   entity: string
-  record: { id: string; version: number }
+  record: { id: string; version: number; updated_at: Timestamp }
   /** The event's time zone, for a record of an event. */
-  zone?: string
+  zone?: string | undefined
 }
 
 /** The history of a record, newest first, for the end of its form. A new version fetches it again. */
-export function RecordHistory({ entity, record: { id, version }, zone }: RecordHistoryProps) {
+export function RecordHistory({ entity, record, zone }: RecordHistoryProps) {
   return (
     <Folded summary="History">
-      <AuditEvents key={version} entity={entity} id={id} zone={zone} />
+      <AuditEvents key={record.version} entity={entity} record={record} zone={zone} />
     </Folded>
   )
 }
 
-function AuditEvents({ entity, id, zone }: { entity: string; id: string; zone: string | undefined }) {
-  const { events, hasMore, problem, isLoading, more } = useAudit({ entity, entity_id: id })
+function AuditEvents({ entity, record, zone }: RecordHistoryProps) {
+  const { events, hasMore, problem, isLoading, more } = useAudit({ entity, entity_id: record.id })
   const names = useNames()
   return (
     <>
@@ -39,7 +40,7 @@ function AuditEvents({ entity, id, zone }: { entity: string; id: string; zone: s
       )}
       <DividedList>
         {events?.map((event) => (
-          <AuditEventLine key={event.id} event={event} names={names} isOfOneRecord zone={zone} />
+          <AuditEventLine key={event.id} event={event} names={names} ofRecord={record} zone={zone} />
         ))}
       </DividedList>
       {hasMore && (

@@ -44,6 +44,24 @@ test('for one entry, warns about the approval that it would lose', () => {
   expect(actionEffects('request_changes', [alder, alder], connected)).toEqual([])
 })
 
+test('before a published entry is withdrawn, says that it is published and what becomes of its proof', () => {
+  const effects = (status: Entry['proof']['status']) =>
+    actionEffects('withdraw', [withProof('The Alder', { status, sent_at }, 'PUBLISHED')], connected).map(({ what }) => what)
+  const published = 'It’s published. Withdrawing it undoes its approval.'
+
+  expect(effects('APPROVED')).toEqual([`${published} Proof approved. Withdrawing the entry undoes the approval.`])
+  expect(effects('CHANGES')).toEqual([`${published} Changes to its proof were requested. Withdrawing the entry cancels the request.`])
+})
+
+test('before a proof is sent again, says that it is still waiting for the company', () => {
+  const effects = (proof: Partial<Entry['proof']>) => actionEffects('send_proof', [withProof('The Alder', proof)], connected)
+
+  expect(effects({ status: 'SENT', sent_at })).toEqual([
+    { what: 'The proof was already sent and is waiting for the company.', titles: ['The Alder'] },
+  ])
+  expect(effects({ status: 'NOT_READY', sent_at })).toEqual([])
+})
+
 test('before an approval, says what publishing still needs, which approving does not require', () => {
   const event = anEvent()
   const bare = { ...aFullEntry({ title: 'The Birch', status: 'SUBMITTED' }), location: null, directions: '' }

@@ -26,10 +26,10 @@ const event: AuditEvent = {
 }
 
 test.each([
-  [false, 'Ada Quist approved tour entry “The Alder”'],
-  [true, 'Ada Quist approved'],
-])('a line of the audit log names the record, except on that record’s own page: %s', (isOfOneRecord, sentence) => {
-  const html = markupOf(<AuditEventLine event={event} names={new Map()} isOfOneRecord={isOfOneRecord} />)
+  [undefined, 'Ada Quist approved tour entry “The Alder”'],
+  [{ updated_at: event.at }, 'Ada Quist approved'],
+])('a line of the audit log names the record, except on that record’s own page: %s', (ofRecord, sentence) => {
+  const html = markupOf(<AuditEventLine event={event} names={new Map()} {...(ofRecord && { ofRecord })} />)
 
   expect(html.match(/<p>(.*?)<\/p>/)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(sentence)
 })
@@ -56,4 +56,17 @@ test('the history of an event’s record is in the event’s zone, with the read
   const html = markupOf(<AuditEventLine event={{ ...event, at, diff: [change] }} names={new Map()} zone="America/New_York" />)
 
   expect(html.match(/Nov 12, 2026, 7:07 PM EST \(6:07 PM CST your time\)/g)).toHaveLength(2)
+})
+
+test('a withdrawal can be undone from the entry’s history until something else changes the entry', () => {
+  vi.stubEnv('TZ', 'America/Chicago')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.setSystemTime(testNow)
+  onTestFinished(() => void vi.useRealTimers())
+  const withdrawal = { ...event, action: 'withdraw', diff: [{ path: 'status', from: 'PUBLISHED', to: 'WITHDRAWN' }] }
+  const lineOf = (changedAt: number) =>
+    markupOf(<AuditEventLine event={withdrawal} names={new Map()} ofRecord={{ updated_at: fromMillis(changedAt) }} />)
+
+  expect(lineOf(testNow)).toContain('Undo')
+  expect(lineOf(testNow + 1)).not.toContain('Undo')
 })

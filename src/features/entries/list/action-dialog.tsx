@@ -21,6 +21,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { LeftOutRows, Named, OptionalRows } from '#app/ui/list/left-out-rows.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { actionLabels, countedAction } from '../staff/action-labels.ts'
+import { UndoWithdrawal } from '../staff/undo-withdrawal.tsx'
 import type { Preflight } from './bulk-preflight.ts'
 
 interface ActionDialogProps {
@@ -53,6 +54,11 @@ interface ActionDialogProps {
 
 const none: readonly never[] = []
 const maxNamed = 5
+const reinstated = {
+  one: 'The entry returns as a draft. It has to be submitted and approved again.',
+  many: 'The entries return as drafts. They have to be submitted and approved again.',
+}
+
 const noun = { one: 'entry', many: 'entries' }
 
 /** Confirms an action and asks for a message to the company when one is needed. */
@@ -120,6 +126,8 @@ export function ActionDialog({
             : 'The companies can edit these entries for one week, even after the deadlines.'}
         </Dimmed>
       )}
+      {verb === 'reinstate' && <p>{isBulk ? reinstated.many : reinstated.one}</p>}
+      {verb === 'reinstate' && entry && !isBulk && <UndoWithdrawal entry={entry} onUndone={onClose} />}
       {draftWarning && entry && (
         <p>
           {draftWarning}{' '}

@@ -101,3 +101,10 @@ test('what staff write is there when the dialog opens again after a reload', asy
     await vi.waitFor(() => expect(readDraft('actions:one:reject')).resolves.toBeUndefined())
   })
 })
+
+test('reinstating says that the entry returns as a draft', () => {
+  const entry = aFullEntry({ status: 'WITHDRAWN' })
+  const dialog = markupOf(<ActionDialog id="one" verb="reinstate" of="The Alder" entries={[entry]} onConfirm={done} onClose={() => undefined} />)
+
+  expect(dialog).toContain('returns as a draft')
+})

@@ -183,6 +183,7 @@ test('a withdrawn, rejected or reinstated entry has no pending changes or reques
 
   const { data: withdrawn } = await act('admin', published, 'withdraw', said)
   expect(withdrawn).toMatchObject({ ...nothing, status: 'WITHDRAWN', withdrawn: { reason: 'Sold early' }, tagline: '' })
+  expect(withdrawn.proof.status).toBe('NOT_READY')
   const { data: reinstated } = await act('owner', withdrawn, 'reinstate')
   expect(reinstated).toMatchObject({ ...nothing, status: 'DRAFT', withdrawn: null, approved_at: null, opened_at: null })
   expect(reinstated.proof.status).toBe('NOT_READY')

@@ -78,3 +78,25 @@ test.each([
   expect({ status: repeated.status, code: repeated.code, now: data.status }).toEqual(expected)
   expect(await server.audit(entry.id)).toHaveLength(arrives ? 1 : 0)
 })
+
+test.each([
+  ['in time is not late', closes, null, false],
+  ['after registration closed stays late', closes + 1, closes + day, true],
+])(
+  'an entry first submitted %s, even if it is withdrawn, reinstated and submitted again after that',
+  async (_when, first, until, isLate) => {
+    const server = await entryServer()
+    await server.registered({ late_until: until === null ? null : fromMillis(until) })
+    const photo = { ...aPhoto(), file_id: await aStoredFile(server.database, server.dataDir, server.company) }
+    const [entry] = await server.given(aSubmittableEntry({ gallery: [photo] }))
+    await server.travelTo(first)
+    const { data: submitted } = await server.act('owner', entry, 'submit')
+    await server.travelTo(closes + 2 * day)
+
+    const { data: withdrawn } = await server.act('admin', submitted, 'withdraw', { reason: 'Sold early' })
+    const { data: draft } = await server.act('admin', withdrawn, 'reinstate')
+    const { data: again } = await server.act('admin', draft, 'submit')
+
+    expect([submitted.late, again.status, again.late]).toEqual([isLate, 'SUBMITTED', isLate])
+  },
+)
