@@ -46,6 +46,11 @@ export function publicAvailability({ availability, completion_level: level }: Pi
 
 const availabilityLabels = { OPEN: 'Open', BY_APPOINTMENT: 'By appointment', NOT_AVAILABLE: 'Not available' } as const
 
+/** What stands before the hours in print: a home that isn’t open has none to be open in. */
+export function hoursHeading(entry: Parameters<typeof publicAvailability>[0]): string {
+  return publicAvailability(entry) === availabilityLabels.OPEN ? 'Open' : 'Hours'
+}
+
 type Visited = Pick<Entry, 'availability' | 'completion_level' | 'open_schedule'>
 
 /** When visitors can come. */

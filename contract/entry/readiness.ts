@@ -191,7 +191,15 @@ const rules: readonly Rule[] = [
     check: ({ open_schedule: { mode, hours } }) =>
       mode === 'CUSTOM' && hours.length === 0 ? 'Add days and hours, or use the event’s hours.' : null,
   },
-  { field: 'availability', level: 'publish', check: () => null },
+  // product: Entry lifecycle
+  {
+    field: 'availability',
+    level: 'publish',
+    check: ({ availability, completion_level: level }, _event, kind) =>
+      level === 'NOT_OPEN' && availability.status !== 'NOT_AVAILABLE'
+        ? `“${entryLabel('completion_level', kind)}” says that it isn’t open during the event. Choose “Not available” here, or change that answer.`
+        : null,
+  },
   {
     field: 'judging',
     level: 'publish',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { certificatesOf } from '#contract/entry/labels.ts'
 import { emptyEntry } from '#contract/entry/defaults.ts'
-import { addressLines, detailsPublicFrom, publicPrice, streetLine, visitingHours } from '#contract/entry/public-details.ts'
+import { addressLines, detailsPublicFrom, publicPrice, streetLine, hoursHeading, visitingHours } from '#contract/entry/public-details.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 
@@ -52,6 +52,14 @@ test('visitors read the hours of a home only if they can come then', () => {
     expect(visitingHours({ ...entry, availability: { ...availability, status }, completion_level: 'NOT_OPEN' }, ofEvent)).toEqual([
       'Not open during the event',
     ])
+})
+
+test('“Open” stands only before the hours of a home that is open', () => {
+  const entry = { ...emptyEntry, completion_level: 'COMPLETE' as const }
+
+  expect(hoursHeading(entry)).toBe('Open')
+  expect(hoursHeading({ ...entry, completion_level: 'NOT_OPEN' })).toBe('Hours')
+  expect(hoursHeading({ ...entry, availability: { ...entry.availability, status: 'NOT_AVAILABLE' } })).toBe('Hours')
 })
 
 test('the public reads a certificate by its name, with the score if it has one', () => {

@@ -192,3 +192,14 @@ test('an entry with an invalid value cannot be submitted, even in a field that i
 test('a neighborhood that only staff can add doesn’t hold up submitting', () => {
   expect(lacks({ is_in_subdivision: true }, { level: 'submit' })).toEqual([])
 })
+
+test('a home that isn’t open during the event can’t be available', () => {
+  const { availability } = aFullEntry()
+  const at = (status: Entry['availability']['status']) => lacks({ completion_level: 'NOT_OPEN', availability: { ...availability, status } })
+
+  expect(at('OPEN')).toEqual(['availability'])
+  expect(at('BY_APPOINTMENT')).toEqual(['availability'])
+  expect(at('NOT_AVAILABLE')).toEqual([])
+  const [problem] = missingAt(readiness('NEW_HOME', aFullEntry({ completion_level: 'NOT_OPEN' }), event), 'publish')
+  expect(problem).toMatchObject({ label: 'Availability', problem: expect.stringContaining('“Completion when the event begins”') })
+})

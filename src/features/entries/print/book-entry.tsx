@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './book-entry.module.css'
 import { isApproved } from '#contract/entry/lifecycle.ts'
 import { titleOf } from '#contract/entry/title.ts'
-import { addressLines, publicPrice, visitingHours } from '#contract/entry/public-details.ts'
+import { addressLines, hoursHeading, publicPrice, visitingHours } from '#contract/entry/public-details.ts'
 import { contactLine, details } from './entry-facts.ts'
 import type { PrintNames } from './use-print-names.ts'
 
@@ -63,7 +63,7 @@ export const BookEntry = memo(({ entry, event, names, section, picture, logo }: 
         </address>
         {hours.length > 0 && (
           <p>
-            <b>Open</b> {hours.join('; ')}
+            <b>{hoursHeading(entry)}</b> {hours.join('; ')}
           </p>
         )}
         {entry.directions && (

@@ -4,7 +4,7 @@ import { formatInstant } from '#contract/time/format-time.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { BookEntry } from './book-entry.tsx'
-import { addressLines, publicPrice, visitingHours } from '#contract/entry/public-details.ts'
+import { addressLines, hoursHeading, publicPrice, visitingHours } from '#contract/entry/public-details.ts'
 import { contactLine } from './entry-facts.ts'
 import styles from './proof-sheet.module.css'
 import type { PrintNames } from './use-print-names.ts'
@@ -27,7 +27,7 @@ export function ProofSheet({ entry, event, names, picture, logo }: ProofSheetPro
     ['Company, as listed', names.listing(entry.company_id).name],
     ['Address', addressLines(entry, names.of).join(', ')],
     ['Public price', publicPrice(entry, names.of(entry.home_price_range_id)).text || 'none'],
-    ['Open', visitingHours(entry, event.open_hours).join('; ') || 'not set'],
+    [hoursHeading(entry), visitingHours(entry, event.open_hours).join('; ') || 'not set'],
     [entryLabel('public_contact'), contactLine(entry) || 'none'],
     ['Directions', 'Try them from the nearest highway'],
     ['Text and highlights', 'Names, figures, spelling'],
