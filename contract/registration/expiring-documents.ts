@@ -12,13 +12,16 @@ export interface ExpiringDocument {
   daysLeft: number
   /** The event that it does not outlast; undefined if it only expires soon. */
   event: Pick<Event, 'id' | 'name'> | undefined
+  /** The event whose Company Information has it, or can replace it; undefined if the company takes part in none. */
+  eventId: string | undefined
 }
 
 const soonDays = 60
 
 /**
  * A company's licenses and certificates that expire within 60 days, or before the end of an event that it takes part
- * in; soonest first. `today` as 2026-05-01.
+ * in; soonest first. An approved registration with a later date replaces the one that the company's record has (product:
+ * Registration of a company). `today` as 2026-05-01.
  */
 export function expiringDocuments(
   company: Pick<Company, 'license'> | null,
@@ -27,21 +30,25 @@ export function expiringDocuments(
   today: string,
 ): ExpiringDocument[] {
   const found = new Map<string, ExpiringDocument>()
-  const look = (label: string, expiresOn: string | null, event: Pick<Event, 'id' | 'name' | 'end_date'> | undefined) => {
+  const look = (label: string, expiresOn: string | null, eventId: string | undefined, event?: Pick<Event, 'id' | 'name' | 'end_date'>) => {
     if (expiresOn === null) return
     const daysLeft = dayNumber(expiresOn) - dayNumber(today)
     const isTooShort = event !== undefined && endsTooEarly(expiresOn, event)
     if (daysLeft > soonDays && !isTooShort) return
     const key = `${label} ${expiresOn}`
     if (found.get(key)?.event === undefined)
-      found.set(key, { label, expiresOn, daysLeft, event: isTooShort ? { id: event.id, name: event.name } : undefined })
+      found.set(key, { label, expiresOn, daysLeft, eventId, event: isTooShort ? { id: event.id, name: event.name } : undefined })
   }
-  for (const { event_id: id, status, license, insurance } of registrations) {
-    const event = events.find((one) => one.id === id)
-    if (!event || status === 'WITHDRAWN' || status === 'REJECTED') continue
-    look('Contractor license', license.expires_on, event)
-    look('Certificate of insurance', insurance.expires_on, event)
+  const taking = registrations.flatMap((registration) => {
+    const event = events.find(({ id }) => id === registration.event_id)
+    return !event || registration.status === 'WITHDRAWN' || registration.status === 'REJECTED' ? [] : [{ registration, event }]
+  })
+  for (const { registration, event } of taking) {
+    look('Contractor license', registration.license.expires_on, event.id, event)
+    look('Certificate of insurance', registration.insurance.expires_on, event.id, event)
   }
-  look('Contractor license', company?.license.expires_on ?? null, undefined)
+  const ofCompany = company?.license.expires_on ?? null
+  const isRenewed = registrations.some(({ status, license }) => status === 'APPROVED' && (license.expires_on ?? '') > (ofCompany ?? ''))
+  if (!isRenewed) look('Contractor license', ofCompany, taking[0]?.event.id)
   return [...found.values()].toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn))
 }

@@ -11,10 +11,10 @@ export function ExpiringList({ documents }: { documents: readonly ExpiringDocume
     <Paper component="section" withBorder p="0.875rem 1.25rem" aria-labelledby="expiring">
       <h2 id="expiring">Expiring documents</h2>
       <DatedRows
-        rows={documents.map(({ label, expiresOn, daysLeft, event }) => ({
+        rows={documents.map(({ label, expiresOn, daysLeft, event, eventId }) => ({
           key: `${label} ${expiresOn}`,
-          label: event ? (
-            <Link to="/member/company-information" search={{ eventId: event.id, isEdit: 'true' }}>
+          label: eventId ? (
+            <Link to="/member/company-information" search={{ eventId, isEdit: 'true' }}>
               {label}
             </Link>
           ) : (

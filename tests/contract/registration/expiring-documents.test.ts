@@ -15,7 +15,7 @@ test('a document is listed from 60 days before it expires', () => {
   const soon = expiringDocuments({ license: { number: '', state: '', expires_on: '2026-04-30' } }, [], [event], today)
   const later = expiringDocuments({ license: { number: '', state: '', expires_on: '2026-05-01' } }, [], [event], today)
 
-  expect(soon).toEqual([{ label: 'Contractor license', expiresOn: '2026-04-30', daysLeft: 60, event: undefined }])
+  expect(soon).toEqual([{ label: 'Contractor license', expiresOn: '2026-04-30', daysLeft: 60, event: undefined, eventId: undefined }])
   expect(later).toEqual([])
 })
 
@@ -39,4 +39,13 @@ test('the same document of a company and its registration is listed once, the so
 test('withdrawn registrations and past events list nothing', () => {
   expect(expiringDocuments(null, [{ ...holding('2026-04-01', null), status: 'WITHDRAWN' }], [event], today)).toEqual([])
   expect(expiringDocuments(null, [holding('2026-04-01', null)], [], today)).toEqual([])
+})
+
+test('a license that an approved registration renewed is no longer listed, and any other leads to Company Information', () => {
+  const company = { license: { number: '', state: '', expires_on: '2026-04-01' } }
+  const renewed = (status: 'APPROVED' | 'SUBMITTED') =>
+    expiringDocuments(company, [{ ...holding('2027-06-30', '2027-06-30'), status }], [event], today)
+
+  expect(renewed('APPROVED')).toEqual([])
+  expect(renewed('SUBMITTED')).toMatchObject([{ expiresOn: '2026-04-01', event: undefined, eventId: event.id }])
 })
