@@ -54,6 +54,18 @@ const orderRules: readonly OrderRule[] = [
   { first: 'early_bird_date', second: 'late_fee_date', message: 'The late fee can’t start before the early-bird fee ends.' },
   { first: 'registration_start_date', second: 'late_fee_date', message: 'The late fee can’t start before registration opens.' },
   {
+    first: 'early_bird_date',
+    second: 'registration_end_date',
+    message: 'The early-bird fee can’t end after registration closes.',
+    at: 'early_bird_date',
+  },
+  {
+    first: 'late_fee_date',
+    second: 'registration_end_date',
+    message: 'The late fee can’t start after registration closes.',
+    at: 'late_fee_date',
+  },
+  {
     first: 'withdraw_deadline',
     second: 'content_deadline',
     message: 'The content deadline can’t be before the withdrawal deadline.',

@@ -1,13 +1,32 @@
 import type { Event } from './schema.ts'
+import { daysAfter } from '#contract/time/day-number.ts'
 
 type OpenHours = Event['open_hours'][number]
 
-/** A message for each invalid value, by path below open_hours. */
+/** A message for each invalid value, by path below open_hours. A weekday and a date may differ: the date has its own hours. */
 export function openHoursProblems(hours: readonly OpenHours[]): Record<string, string> {
   const wrong: Record<string, string> = {}
-  for (const [index, { dow, date, opens, closes }] of hours.entries()) {
+  for (const [index, one] of hours.entries()) {
+    const { dow, date, opens, closes } = one
     if (dow === undefined && date === undefined) wrong[`${index}.date`] = 'Choose the date.'
+    else if (hours.slice(0, index).some((other) => overlaps(other, one)))
+      wrong[`${index}.opens`] = 'These hours overlap with another opening on the same day.'
     if (opens && closes && closes <= opens) wrong[`${index}.closes`] = 'The closing time must be after the opening time.'
   }
   return wrong
+}
+
+function overlaps(a: OpenHours, b: OpenHours): boolean {
+  return a.dow === b.dow && a.date === b.date && a.opens < b.closes && b.opens < a.closes
+}
+
+/** The opening to add next: the same hours on the next day without any. */
+export function nextOpening(hours: readonly OpenHours[]): OpenHours {
+  const last = hours.at(-1)
+  if (!last) return { dow: 6, opens: '12:00', closes: '18:00' }
+  const { dow, date, opens, closes } = last
+  if (date !== undefined) return { date: daysAfter(date, 1), opens, closes }
+  const following = [1, 2, 3, 4, 5, 6].map((days) => ((dow ?? 5) + days) % 7)
+  const free = following.find((day) => hours.every((other) => other.dow !== day))
+  return { dow: free ?? 6, opens, closes }
 }

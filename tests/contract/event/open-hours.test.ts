@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHoursProblems } from '#contract/event/open-hours.ts'
+import { nextOpening, openHoursProblems } from '#contract/event/open-hours.ts'
 
 test('hours close after they open', () => {
   expect(openHoursProblems([{ dow: 6, opens: '12:00', closes: '18:00' }])).toEqual({})
@@ -13,4 +13,62 @@ test('hours close after they open', () => {
 
 test('hours are for either a weekday or a date', () => {
   expect(openHoursProblems([{ opens: '12:00', closes: '18:00' }])).toEqual({ '0.date': 'Choose the date.' })
+})
+
+test('openings of one day do not overlap', () => {
+  const [noon, evening] = [
+    { opens: '12:00', closes: '18:00' },
+    { opens: '18:00', closes: '20:00' },
+  ]
+  const overlap = { '1.opens': 'These hours overlap with another opening on the same day.' }
+
+  expect(
+    openHoursProblems([
+      { dow: 6, ...noon },
+      { dow: 6, ...noon },
+    ]),
+  ).toEqual(overlap)
+  expect(
+    openHoursProblems([
+      { date: '2026-06-06', ...noon },
+      { date: '2026-06-06', opens: '17:00', closes: '20:00' },
+    ]),
+  ).toEqual(overlap)
+  expect(
+    openHoursProblems([
+      { dow: 6, ...noon },
+      { dow: 6, ...evening },
+    ]),
+  ).toEqual({})
+  expect(
+    openHoursProblems([
+      { dow: 6, ...noon },
+      { dow: 0, ...noon },
+    ]),
+  ).toEqual({})
+  expect(
+    openHoursProblems([
+      { dow: 6, ...noon },
+      { date: '2026-06-06', ...noon },
+    ]),
+  ).toEqual({})
+})
+
+test('the next opening is the next day without one, with the same hours', () => {
+  const hours = { opens: '10:00', closes: '16:00' }
+
+  expect(nextOpening([])).toEqual({ dow: 6, opens: '12:00', closes: '18:00' })
+  expect(nextOpening([{ dow: 6, ...hours }])).toEqual({ dow: 0, ...hours })
+  expect(
+    nextOpening([
+      { dow: 1, ...hours },
+      { dow: 0, ...hours },
+    ]),
+  ).toEqual({ dow: 2, ...hours })
+  expect(
+    nextOpening([
+      { dow: 6, ...hours },
+      { date: '2026-06-30', ...hours },
+    ]),
+  ).toEqual({ date: '2026-07-01', ...hours })
 })

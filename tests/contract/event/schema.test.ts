@@ -108,6 +108,8 @@ test.each<[string, Partial<typeof inOrder>, string]>([
     'late_fee_date',
   ],
   ['the late fee begins before registration opens', { late_fee_date: on('2026-02-28T22:00:00Z') }, 'late_fee_date'],
+  ['the early price ends after registration closes', { early_bird_date: on('2026-05-01T22:00:01Z') }, 'early_bird_date'],
+  ['the late fee begins after registration closes', { late_fee_date: on('2026-05-01T22:00:01Z') }, 'late_fee_date'],
   ['addresses are public after the last day', { public_at: on('2026-06-29T05:00:00Z') }, 'public_at'],
   ['banners are ordered after the last day', { banner_deadline: on('2026-06-29T05:00:00Z') }, 'banner_deadline'],
   ['signs are back before the last day', { sign_return_due: on('2026-06-27T22:00:00Z') }, 'sign_return_due'],

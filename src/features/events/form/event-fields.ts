@@ -23,7 +23,7 @@ const money = (path: string, label: string): Field => ({ path, label, show: doll
 /** The milestones with their hints, in the required order of their dates. */
 export const milestoneHints = [
   { path: 'early_bird_date', hint: 'When the lower fee ends.' },
-  { path: 'late_fee_date', hint: 'Entries submitted after this are charged the late fee.' },
+  { path: 'late_fee_date', hint: 'Members see this date. It changes no fee: you set the fee of each entry.' },
   { path: 'withdraw_deadline', hint: 'If a company withdraws later, its fee may not be refunded.' },
   { path: 'content_deadline', hint: 'Text and photos are final after this.' },
   { path: 'proof_sent_date', hint: undefined },

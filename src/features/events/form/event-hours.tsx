@@ -1,9 +1,11 @@
+import { Group } from '@mantine/core'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { RowsField } from '#app/ui/fields/rows-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TimeField } from '#app/ui/dates/time-field.tsx'
 import { weekdays } from './event-choices.ts'
+import { nextOpening } from '#contract/event/open-hours.ts'
 import { dayOf } from '#contract/time/calendar-day.ts'
 import type { SectionProps } from './event-form-state.ts'
 import { eventSections } from './event-sections.ts'
@@ -22,7 +24,7 @@ export function EventHours({ form }: SectionProps) {
           {...form.field('open_hours')}
           label="Days and hours"
           noun="opening"
-          blank={() => ({ dow: 6, opens: '12:00', closes: '18:00' })}
+          blank={() => nextOpening(form.values.open_hours)}
           max={60}
           isCompact
         >
@@ -31,19 +33,22 @@ export function EventHours({ form }: SectionProps) {
             const onDate = form.field(`open_hours.${index}.date`)
             return (
               <>
-                <SelectField
-                  {...day}
-                  value={dow === undefined ? oneDate : String(dow)}
-                  choices={days}
-                  onChange={(chosen) => {
-                    const isDate = chosen === oneDate
-                    form.set(`open_hours.${index}.dow`, isDate ? undefined : Number(chosen))
-                    form.set(`open_hours.${index}.date`, isDate ? (dayOf(form.values.start_date) ?? undefined) : undefined)
-                  }}
-                />
-                {dow === undefined && (
-                  <DateField {...onDate} value={date ?? null} onChange={(value) => onDate.onChange(value ?? undefined)} />
-                )}
+                {/* One cell, so that the times stay below their headings. */}
+                <Group gap="sm" align="flex-start" grow data-one-cell>
+                  <SelectField
+                    {...day}
+                    value={dow === undefined ? oneDate : String(dow)}
+                    choices={days}
+                    onChange={(chosen) => {
+                      const isDate = chosen === oneDate
+                      form.set(`open_hours.${index}.dow`, isDate ? undefined : Number(chosen))
+                      form.set(`open_hours.${index}.date`, isDate ? (dayOf(form.values.start_date) ?? undefined) : undefined)
+                    }}
+                  />
+                  {dow === undefined && (
+                    <DateField {...onDate} value={date ?? null} onChange={(value) => onDate.onChange(value ?? undefined)} />
+                  )}
+                </Group>
                 <TimeField {...form.field(`open_hours.${index}.opens`)} />
                 <TimeField {...form.field(`open_hours.${index}.closes`)} />
               </>

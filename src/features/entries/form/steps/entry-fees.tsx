@@ -29,7 +29,7 @@ export function EntryFees({ event, kind, now }: EntryFeesProps) {
         </List>
       )}
       {dates.length > 0 && <Dimmed>{dates.join(' ')}</Dimmed>}
-      {fees.length > 1 && <Dimmed>The association decides which fee applies to your entry.</Dimmed>}
+      {(fees.length > 1 || dates.length > 0) && <Dimmed>The association decides which fee applies to your entry.</Dimmed>}
     </Panel>
   )
 }
