@@ -14,6 +14,7 @@ import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { copyOf } from './event-copy.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
 import { checkType, normalizeDates } from './event-rules.ts'
+import { moveExceptions } from './move-exceptions.ts'
 import { outdateProofs } from './outdate-proofs.ts'
 
 type Writes = Pick<Handlers, 'createEvent' | 'updateEvent' | 'actOnEvent' | 'duplicateEvent'>
@@ -44,8 +45,10 @@ export function eventWrites(forgetLists: () => void): Writes {
       const { params, body, ifVersion, queries, onCommit } = call
       onCommit(forgetLists)
       let hoursBefore: Event['open_hours'] = []
+      let zoneBefore = ''
       const { data, version } = await changeRecord<Event>(eventKind, call, { id: params.id, ifVersion }, async (before) => {
         hoursBefore = before.open_hours
+        zoneBefore = before.timezone
         const changed = { ...before, ...given(body) }
         // Not the version that the call names: the person may have seen an earlier one.
         const agreement = nextAgreement(before.agreement, changed.agreement.body)
@@ -56,6 +59,7 @@ export function eventWrites(forgetLists: () => void): Writes {
         return after
       })
       await outdateProofs(call, data, hoursBefore)
+      await moveExceptions(call, data, zoneBefore)
       return { data, version: version ?? data.version }
     },
 

@@ -13,6 +13,7 @@ import {
   insertEvents,
   testNow,
 } from '#tests/support/builders.ts'
+import { aFullRegistration, insertRegistrations } from '#tests/support/entries.ts'
 import { call, json, testServer } from '#tests/support/server/server.ts'
 
 async function withAdmin() {
@@ -386,4 +387,24 @@ test('a copy whose registration would open at a time that the clocks skip is rej
   expect(made.status).toBe(201)
   const names = await database.selectFrom('events').select('name').where('name', 'like', 'From %').execute()
   expect(names).toEqual([{ name: 'From 2026-06-08' }])
+})
+
+test('a company’s exception keeps its local time when the event moves to another zone', async () => {
+  const { app, database, headers } = await withAdmin()
+  const event = anEvent({ timezone: 'America/Chicago' })
+  const company = aCompany()
+  const until = (iso: string) => fromMillis(Date.parse(iso))
+  const registration = aFullRegistration({ event_id: event.id, company_id: company.id, late_until: until('2026-06-01T22:00:00Z') })
+  await insertEvents(database, event)
+  await insert(database, 'companies', company)
+  await insertRegistrations(database, registration)
+
+  await call(app, 'updateEvent', {
+    params: { id: event.id },
+    body: { timezone: 'America/Denver' },
+    headers: { ...headers, 'if-match': `"${event.version}"` },
+  })
+
+  const row = await database.selectFrom('event_companies').select('late_until').where('id', '=', registration.id).executeTakeFirst()
+  expect(row?.late_until).toEqual(new Date('2026-06-01T23:00:00Z'))
 })
