@@ -32,6 +32,12 @@ const photoFields = new Set<string>(['front_elevation', 'gallery', 'before_after
 const squareFeet = (area: number) => `${formatNumber(area)} sq ft`
 
 const formatters: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<EntryFields[Field]>, timeZone: string) => string }> = {
+  vendors: (vendors) =>
+    vendors
+      .map(({ role, name, is_member: isMember }) =>
+        [[role, name].filter(Boolean).join(': '), isMember && 'association member'].filter(Boolean).join(', '),
+      )
+      .join('; ') || nothing,
   year_built: String,
   completion_date: (day) => formatDay(day),
   price: dollars,

@@ -51,6 +51,15 @@ test.each([
     'By appointment, from Sep 11, 2027, until Sep 20, 2027, Call Ann',
   ],
   ['public_contact', { name: 'Ann', phone: '', email: 'ann@x.example', phone2: '' }, 'Ann, ann@x.example'],
+  [
+    'vendors',
+    [
+      { role: 'Countertops', company_id: '019a0000-0000-7000-8000-000000000001', name: 'Capstone Kitchens', is_member: true },
+      { role: '', company_id: null, name: 'Oak & Sons', is_member: false },
+    ],
+    'Countertops: Capstone Kitchens, association member; Oak & Sons',
+  ],
+  ['vendors', [], '—'],
   ['gallery', [photo, photo], '2 photos'],
   ['front_elevation', photo, '1 photo'],
   ['front_elevation', null, '—'],
