@@ -1,6 +1,7 @@
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import { fieldOf } from '#contract/value/value-problem.ts'
 import { withoutUndone } from './undone-decisions.ts'
 
 type Decision = Pick<AuditEvent, 'id' | 'action' | 'actor_id' | 'actor_name' | 'at' | 'diff'>
@@ -37,4 +38,9 @@ export function changesSince(history: readonly Decision[]): ChangesSince | null 
     asked: (decision.diff.find(({ path }) => path === 'changes_requested')?.to ?? null) as ChangesSince['asked'],
     changes: [...changes.values()].filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to)),
   }
+}
+
+/** The fields that staff asked to change and that still have the values from then. */
+export function unchangedFields({ asked, changes }: Pick<ChangesSince, 'asked' | 'changes'>): string[] {
+  return (asked?.fields ?? []).filter((field) => !changes.some((change) => change.field === fieldOf(field)))
 }

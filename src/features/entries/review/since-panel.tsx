@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
-import type { ChangesSince } from '#contract/entry/review/changes-since.ts'
+import { unchangedFields, type ChangesSince } from '#contract/entry/review/changes-since.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { Panel } from '#app/ui/panel.tsx'
@@ -20,9 +20,10 @@ interface SincePanelProps {
 const decided: Record<string, string> = { request_changes: 'requested changes', approve: 'approved it', reject: 'rejected it' }
 
 /** What the company changed since staff last decided. Comes first, because staff have read the rest. */
-export function SincePanel({ kind, since: { action, at, by, asked, changes }, zone, format }: SincePanelProps) {
+export function SincePanel({ kind, since, zone, format }: SincePanelProps) {
+  const { action, at, by, asked, changes } = since
   const id = useId()
-  const left = (asked?.fields ?? []).filter((field) => !changes.some((change) => change.field === field))
+  const left = unchangedFields(since)
   return (
     <Panel tone="mark" p="md" aria-labelledby={id}>
       <h3 id={id}>Changes since the last review</h3>

@@ -121,7 +121,7 @@ function CommentItem({ comment, entry, onJump, side, zone }: SharedProps & { com
       {(field !== null || resolved) && (
         <Group component="p" gap="0.25rem 0.75rem">
           {field !== null && <TextButton onClick={() => onJump(field)}>{entryLabel(field, entry.kind)}</TextButton>}
-          {resolved && <Tag tone="go">Answered</Tag>}
+          {resolved && <Tag>Resubmitted</Tag>}
         </Group>
       )}
     </EdgeNote>

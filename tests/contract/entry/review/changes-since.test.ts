@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesSince } from '#contract/entry/review/changes-since.ts'
+import { changesSince, unchangedFields } from '#contract/entry/review/changes-since.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 
 type Diff = { path: string; from: unknown; to: unknown }[]
@@ -70,4 +70,12 @@ test('a decision that was undone is not the last review', () => {
 
   expect(since?.action).toBe('request_changes')
   expect(since?.changes).toEqual([{ field: 'price', from: 900, to: 800 }])
+})
+
+test('names the requested fields that were not changed', () => {
+  const changes = [{ field: 'development', from: null, to: null }]
+  const fields = ['price', 'development.builders', 'tagline']
+
+  expect(unchangedFields({ asked: { ...asked, fields }, changes })).toEqual(['price', 'tagline'])
+  expect(unchangedFields({ asked: null, changes })).toEqual([])
 })

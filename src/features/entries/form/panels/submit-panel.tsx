@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import type { EditMode } from '#contract/entry/editing.ts'
+import { entryLabel } from '#contract/entry/labels.ts'
 import { actionProblem, companyProblem, isApproved, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
+import { unchangedFields } from '#contract/entry/review/changes-since.ts'
+import { valueAt } from '#contract/value/fields.ts'
 import { countToFix } from '#contract/value/value-problem.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -9,6 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
+import { useChangesSince } from '../../review/use-changes-since.ts'
 import { conflictId, isInConflict } from './conflict.ts'
 import { actOnEntry, chooseFirst, outcomeMessage, type ActOutcome } from './entry-act.ts'
 import type { EntryForm } from '../use-entry-form.ts'
@@ -30,6 +34,7 @@ export function SubmitPanel({ form, context, mode, onJump }: SubmitPanelProps) {
   const [outcome, setOutcome] = useState<ActOutcome>()
   const { entry, values } = form
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
+  const unchanged = useUnchangedFields(form)
   const toFix = countToFix(form.problems, form.unsent)
   const verb: EntryAction = entry.status === 'CHANGES_REQUESTED' ? 'resubmit' : 'submit'
   const blocked = actionProblem(verb, { ...entry, ...values }, context)
@@ -64,6 +69,9 @@ export function SubmitPanel({ form, context, mode, onJump }: SubmitPanelProps) {
       {/* The list above it names them, with links. */}
       {toFix > 0 && <EdgeNote tone="alarm">Fix the fields listed above to save them, then submit.</EdgeNote>}
       {checking ? <output>{checking}</output> : blocked && toFix === 0 && <p>{blocked.message}</p>}
+      {unchanged.length > 0 && (
+        <p>Requested but not changed: {unchanged.map((field) => entryLabel(field, entry.kind)).join(', ')}. You can resubmit anyway.</p>
+      )}
       {companyProblem(context) !== null && (
         <ButtonLink to="/member/company-information" search={{ eventId: entry.event_id, isEdit: 'false' }}>
           Company Information
@@ -88,6 +96,13 @@ export function SubmitPanel({ form, context, mode, onJump }: SubmitPanelProps) {
       </Button>
     </Panel>
   )
+}
+
+/** The fields that staff asked to change, as long as the company has changed them neither at the server nor here. */
+function useUnchangedFields({ entry, values }: EntryForm): string[] {
+  const since = useChangesSince(entry.status === 'CHANGES_REQUESTED' ? entry : undefined)
+  const isSaved = (field: string) => JSON.stringify(valueAt(values, field)) === JSON.stringify(valueAt(entry, field))
+  return since ? unchangedFields(since).filter(isSaved) : []
 }
 
 const statusMessages: Record<EntryStatus, string> = {

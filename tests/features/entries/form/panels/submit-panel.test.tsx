@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { EditMode } from '#contract/entry/editing.ts'
+import type { ChangesSince } from '#contract/entry/review/changes-since.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { SubmitPanel } from '#app/features/entries/form/panels/submit-panel.tsx'
 import { press } from '#tests/support/elements-of.ts'
@@ -16,6 +18,8 @@ vi.mock('@tanstack/react-router', () => ({
   createLink: (part: unknown) => part,
 }))
 
+let since: ChangesSince | undefined
+vi.mock('#app/features/entries/review/use-changes-since.ts', () => ({ useChangesSince: (entry: unknown) => entry && since }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 
 const context = { role: 'member', now: testNow, event: anEvent(), eventCompany: null } as const
@@ -46,4 +50,18 @@ test('what could not be submitted says so, and the button works again', async ()
   await panel.during(() => press(panel.now(), 'Submit entry'))
 
   expect(flush).toHaveBeenCalledTimes(2)
+})
+
+test('before resubmitting, the company reads which requested fields it has not changed', () => {
+  const asked = { message: 'A better line, please.', fields: ['tagline', 'price', 'directions'], at: fromMillis(testNow), by: null }
+  const changes = [{ field: 'price', from: 1, to: 2 }]
+  since = { action: 'request_changes', at: asked.at, by: 'Dana', asked, changes }
+  const drawn = (status: Entry['status']) => {
+    const entry = aSubmittableEntry({ status })
+    const form = { ...anUntouchedForm(entry), values: { ...entry, directions: 'Typed just now' }, problems: {} } as EntryForm
+    return markupOf(<SubmitPanel form={form} context={context} mode="direct" onJump={() => undefined} />)
+  }
+
+  expect(drawn('CHANGES_REQUESTED')).toContain('Requested but not changed: Tagline. You can resubmit anyway.')
+  expect(drawn('DRAFT')).not.toContain('Requested but not changed')
 })
