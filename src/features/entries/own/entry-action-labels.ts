@@ -19,8 +19,8 @@ interface ActionLabels {
 export type MemberAction = 'recall' | 'withdraw' | 'request_withdrawal' | 'dismiss_withdrawal' | 'reinstate'
 export type ProofAction = 'approve_proof' | 'request_proof_change'
 
-/** Reinstating is offered where the form says that the entry is withdrawn. */
-export const memberActions: readonly MemberAction[] = ['recall', 'dismiss_withdrawal', 'withdraw', 'request_withdrawal']
+/** Reinstating, and canceling a withdrawal request, are offered where the form says that the entry is withdrawn or is to be. */
+export const memberActions: readonly MemberAction[] = ['recall', 'withdraw', 'request_withdrawal']
 
 export const entryActionLabels: Record<MemberAction | ProofAction, ActionLabels> = {
   recall: {

@@ -46,11 +46,6 @@ export function EntryActions({ form, context, zone, others, onDeleted }: EntryAc
     <Panel align="flex-start" aria-label="This entry">
       <h2>This entry</h2>
       {checking && <output>{checking}</output>}
-      {entry.withdrawal_requested && (
-        <p>
-          You requested withdrawal on {formatInstantForViewer(entry.withdrawal_requested.at, zone)}: {entry.withdrawal_requested.reason}
-        </p>
-      )}
       {entry.withdrawn && entry.status === 'WITHDRAWN' && (
         <p>
           Withdrawn on {formatInstantForViewer(entry.withdrawn.at, zone)}: {entry.withdrawn.reason}

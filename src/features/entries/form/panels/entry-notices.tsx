@@ -47,6 +47,14 @@ export function EntryNotices({ form, context, mode, message, zone, step, onJump 
           {isMember && actionProblem('reinstate', entry, context) === null && <ActionButton verb="reinstate" form={form} />}
         </Panel>
       )}
+      {isMember && entry.withdrawal_requested && (
+        <Panel tone="wait" gap="xs" align="flex-start" aria-label="Withdrawal requested">
+          <p>
+            You requested withdrawal on {formatInstantForViewer(entry.withdrawal_requested.at, zone)}: {entry.withdrawal_requested.reason}
+          </p>
+          {actionProblem('dismiss_withdrawal', entry, context) === null && <ActionButton verb="dismiss_withdrawal" form={form} />}
+        </Panel>
+      )}
       {isMember && wasProofSent(entry) && <ProofPanel key={`proof ${step}`} form={form} context={context} zone={zone} isLater={isLater} />}
       {isMember && <DeclinedChange form={form} isEditable={mode !== 'none'} zone={zone} />}
       {mode === 'revision' && <RevisionPanel key={`revision ${step}`} form={form} isLater={isLater} />}

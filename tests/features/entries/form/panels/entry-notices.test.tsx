@@ -104,3 +104,25 @@ test.each([false, true])('a request for changes asks only people who can edit th
   expect(html).toContain('A larger photo, please.')
   expect(html.includes('Make the changes, then submit')).toBe(!isViewer)
 })
+
+test.each([
+  ['', { role: 'member' }, true, true],
+  [' with view-only access', { role: 'member', isViewer: true }, true, false],
+  [' at the association', { role: 'admin' }, false, false],
+] as const)('a withdrawal request is shown to a person%s', (_who, who, isShown, hasButton) => {
+  const requested = { reason: 'The buyer objects', at: fromMillis(testNow), by: 'm1' }
+  const html = markupOf(
+    <EntryNotices
+      form={anUntouchedForm(aFullEntry({ status: 'PUBLISHED', withdrawal_requested: requested }))}
+      context={{ ...context, ...who }}
+      mode="direct"
+      message={undefined}
+      zone="America/Chicago"
+      step="people"
+      onJump={() => undefined}
+    />,
+  )
+
+  expect(html.includes(': The buyer objects')).toBe(isShown)
+  expect(html.includes('Cancel withdrawal request…')).toBe(hasButton)
+})
