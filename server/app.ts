@@ -145,7 +145,7 @@ export async function createApp({
     ...ownPublicHandlers({ isSiteConnected }),
     ...collectionCountHandlers(),
     ...attentionHandlers({ isSiteConnected }),
-    ...serviceHandlers(accounts, accountMails),
+    ...serviceHandlers(accounts, accountMails, env),
     ...identityFailureHandlers({ log }),
     ...invitationHandlers(accounts),
     ...fileHandlers({ store: files, orphanedFiles, inBackground }),

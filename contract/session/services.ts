@@ -14,6 +14,8 @@ const services = z.strictObject({
     /** Problems with its settings. */
     problems: z.array(z.enum(identitySetupProblems)),
   }),
+  /** Whether the portal can send email at all. */
+  mail: z.strictObject({ configured: z.boolean() }),
   account_mail: z.strictObject({
     /** When the latest invitation or password reset could not be emailed; null if it was. */
     failed_at: z.nullable(timestamp),

@@ -2,6 +2,7 @@ import type { IdentitySetupProblem } from '#contract/session/identity-setup.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { AccountMails } from '#server/auth/accounts/account-mails.ts'
 import type { Accounts } from '#server/auth/accounts/accounts.ts'
+import type { Env } from '#server/env.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { withTimeout } from '#server/http/timeout.ts'
 
@@ -9,7 +10,11 @@ const timeoutMs = 3_000
 /** No account has this uid: the call only checks that the service responds. */
 const nobody = 'nobody'
 
-export function serviceHandlers(accounts: Accounts, accountMails: AccountMails): Pick<Handlers, 'services'> {
+export function serviceHandlers(
+  accounts: Accounts,
+  accountMails: AccountMails,
+  { smtpUrl }: Partial<Pick<Env, 'smtpUrl'>>,
+): Pick<Handlers, 'services'> {
   return {
     async services({ queries }) {
       const began = performance.now()
@@ -24,6 +29,7 @@ export function serviceHandlers(accounts: Accounts, accountMails: AccountMails):
       const failedAt = await accountMails.failedAt(queries)
       return {
         data: {
+          mail: { configured: smtpUrl !== undefined },
           account_mail: { failed_at: failedAt === null ? null : fromMillis(failedAt.getTime()) },
           identity: { answers, ms, project: accounts.project, is_emulator: accounts.isEmulator, problems: [...problems] },
         },

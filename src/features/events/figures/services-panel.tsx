@@ -14,8 +14,10 @@ interface ServicesPanelProps {
 }
 
 export function ServicesPanel({ services, site, failedMails, age }: ServicesPanelProps) {
-  // A response cached by an earlier version lacks this field.
-  const isAccountMailFailing = Boolean((services as Partial<Services> | null)?.account_mail?.failed_at)
+  // A response cached by an earlier version lacks these fields.
+  const { mail, account_mail: accountMail }: Partial<Services> = services ?? {}
+  const isAccountMailFailing = Boolean(accountMail?.failed_at)
+  const isMailOff = mail?.configured === false
   return (
     <>
       <DividedList>
@@ -35,12 +37,12 @@ export function ServicesPanel({ services, site, failedMails, age }: ServicesPane
             {site ? siteMessage(site) : 'Not checked yet'}
           </Text>
         </Service>
-        <Service state={isAccountMailFailing || failedMails ? 'failing' : failedMails === null ? 'unknown' : 'fine'}>
+        <Service state={isAccountMailFailing || failedMails ? 'failing' : failedMails === null || isMailOff ? 'unknown' : 'fine'}>
           <TallLink mih="var(--control-height)" to="/admin/mail" search={failedMails ? { 'f.state': 'Failed' } : {}}>
             Mail
           </TallLink>
           <Text c="dimmed" fz="0.9375rem">
-            {failedMails === null ? 'Not checked yet' : mailMessage(failedMails)}
+            {failedMails === null ? 'Not checked yet' : mailMessage(failedMails, isMailOff)}
           </Text>
           {isAccountMailFailing && (
             <Text c="dimmed" fz="0.9375rem">
@@ -80,7 +82,7 @@ function siteMessage({ configured, connection }: WebflowStatus): string {
   return configured ? connection.sentence : 'Not configured'
 }
 
-function mailMessage(failed: number): string {
-  if (failed === 0) return 'No failures'
+function mailMessage(failed: number, isOff: boolean): string {
+  if (failed === 0) return isOff ? 'Not configured. Emails are recorded, not sent.' : 'No failures'
   return failed === 1 ? '1 email couldn’t be sent' : `${failed} emails couldn’t be sent`
 }

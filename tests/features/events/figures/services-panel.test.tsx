@@ -11,8 +11,8 @@ const advice = 'The latest invitation or password reset couldn’t be emailed. O
 const panel = (services: Services) => markupOf(<ServicesPanel services={services} site={null} failedMails={0} age={null} />)
 
 test('staff read that an invitation or a reset could not be mailed, and what to do, as long as that is so', () => {
-  const failed = panel({ identity, account_mail: { failed_at: fromMillis(1_000) } })
-  const sent = panel({ identity, account_mail: { failed_at: null } })
+  const failed = panel({ identity, mail: { configured: true }, account_mail: { failed_at: fromMillis(1_000) } })
+  const sent = panel({ identity, mail: { configured: true }, account_mail: { failed_at: null } })
 
   expect(failed).toContain(advice)
   expect(failed).toContain('data-state="failing"')
@@ -22,4 +22,12 @@ test('staff read that an invitation or a reset could not be mailed, and what to 
 
 test('an answer that was kept from an earlier version says nothing of it', () => {
   expect(panel({ identity } as unknown as Services)).not.toContain(advice)
+})
+
+test('staff read that no email leaves the portal while mail isn’t configured', () => {
+  const mailOf = (configured: boolean) => panel({ identity, mail: { configured }, account_mail: { failed_at: null } })
+
+  expect(mailOf(false)).toContain('Not configured. Emails are recorded, not sent.')
+  expect(mailOf(false)).not.toContain('No failures')
+  expect(mailOf(true)).toContain('No failures')
 })
