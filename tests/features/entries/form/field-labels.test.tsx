@@ -114,3 +114,13 @@ test('the company’s contact is offered while the home has none', () => {
   expect(stepOf('NEW_HOME', 'people', { company })).toContain('Sales office, (555) 010-1001')
   expect(stepOf('NEW_HOME', 'people')).not.toContain('Use the company’s contact')
 })
+
+test('a company that names no one is offered as its own contact, so that only its phone or email is needed', () => {
+  const contactOf = (over: object) => {
+    const public_contact = { ...emptyEventCompany.public_contact, ...over }
+    return stepOf('NEW_HOME', 'people', { company: aFullRegistration({ listing_name: 'Oak Homes', public_contact }) })
+  }
+
+  expect(contactOf({ phone: '(555) 010-1001' })).toContain('Oak Homes, (555) 010-1001')
+  expect(contactOf({})).not.toContain('Use the company’s contact')
+})

@@ -22,8 +22,10 @@ interface StepPeopleProps extends StepProps {
 
 export function StepPeople({ form, company }: StepPeopleProps) {
   const { entry, values, subfield, field, set } = form
-  const { name, phone, email } = company?.public_contact ?? emptyEntry.public_contact
-  const known = [name, phone, email].filter(Boolean).join(', ')
+  const { name: person, phone, email } = company?.public_contact ?? emptyEntry.public_contact
+  // A company that names no one is its own contact, because an entry can't be published without a name.
+  const name = person || (company?.listing_name ?? '')
+  const known = (phone || email) && [name, phone, email].filter(Boolean).join(', ')
   return (
     <>
       <FormSection title={field('public_contact').label} about="Printed in the guidebook and shown on the website.">
