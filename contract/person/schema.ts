@@ -48,6 +48,8 @@ export const currentUser = z.strictObject({
   id: recordId,
   name: z.string(),
   email: z.string(),
+  /** Absent in a session that was stored by an earlier version. */
+  phone: z.optional(z.string()),
   company_id: z.nullable(recordId),
   company_role: z.nullable(z.enum(companyRoles)),
   /** Set while staff are signed in as this member: who, and until when. Shown in the banner. */

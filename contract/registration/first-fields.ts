@@ -20,7 +20,7 @@ const repeated = [
   'billing',
 ] as const satisfies readonly (keyof EventCompanyFields)[]
 
-type Starter = Pick<CurrentUser, 'name' | 'email'>
+type Starter = Pick<CurrentUser, 'name' | 'email' | 'phone'>
 
 /**
  * The first values of a registration: from the company's last one, or else from its own record and the person who starts it.
@@ -36,7 +36,7 @@ function fromCompany(company: Company, starter: Starter | null): Partial<EventCo
   const { event_contact: own, public_contact: shown, license, billing } = emptyEventCompany
   return {
     roles: type === 'ASSOCIATE' ? [] : [type],
-    event_contact: { ...own, name: starter?.name ?? '', email: starter?.email ?? '' },
+    event_contact: { ...own, name: starter?.name ?? '', email: starter?.email ?? '', phone: starter?.phone ?? '' },
     public_contact: { ...shown, phone, email, website, address },
     logo_file_id: logo,
     license: { ...license, ...company.license },

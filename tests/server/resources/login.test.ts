@@ -24,7 +24,14 @@ test('an ID token is exchanged for an app token, the role and the member', async
   expect(data).toEqual({
     aToken: expect.stringMatching(/^[\w-]{43}$/),
     role: 'member',
-    currentUser: { id: member.id, name: 'Ben Alvarez', email: member.email, company_id: company.id, company_role: 'EDITOR' },
+    currentUser: {
+      id: member.id,
+      name: 'Ben Alvarez',
+      email: member.email,
+      phone: member.phone,
+      company_id: company.id,
+      company_role: 'EDITOR',
+    },
     expires_at: { _seconds: clock.now / 1000 + 3600, _nanoseconds: 0 },
   })
   expect(JSON.stringify(await database.selectFrom('app_tokens').selectAll().execute())).not.toContain(data.aToken)

@@ -1,5 +1,6 @@
 import { copiedFields } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import { withoutWrongPhones } from '#contract/value/phone.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { roleOf } from '#contract/session/role.ts'
 import { currentSession } from '#app/session/current-session.ts'
@@ -20,8 +21,8 @@ export interface NewEntryStart {
 export function newEntryBody({ id, eventId, kind, companyId }: NewEntryStart) {
   // Staff are not the contact: the association would be calling itself.
   if (companyId) return { id, event_id: eventId, kind, company_id: companyId, staff_contact: { name: '', phone: '', email: '' } }
-  const user = currentSession()?.currentUser
-  return { id, event_id: eventId, kind, staff_contact: { name: user?.name ?? '', phone: '', email: user?.email ?? '' } }
+  const { name = '', phone = '', email = '' } = currentSession()?.currentUser ?? {}
+  return withoutWrongPhones({ id, event_id: eventId, kind, staff_contact: { name, phone, email } })
 }
 
 interface NewEntry {

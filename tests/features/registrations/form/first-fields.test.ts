@@ -14,7 +14,7 @@ const company = aCompanyRecord({
   billing_address: { line1: '1 Oak Way', line2: '', city: 'Lakeview', state: 'MN', zip: '55001' },
 })
 
-const starter = { name: 'Ann Oak', email: 'ann@oak.example' }
+const starter = { name: 'Ann Oak', email: 'ann@oak.example', phone: '(555) 010-0199' }
 
 const aRegistration = (over: Partial<EventCompany>) =>
   aFullRegistration({ ...emptyEventCompany, event_id: 'last', created_at: { _seconds: 1, _nanoseconds: 0 }, ...over })
@@ -23,7 +23,7 @@ test('a first registration begins with what the association knows of the company
   expect(firstFields(company, undefined, starter)).toMatchObject({
     listing_name: 'Prairie Oak Builders',
     roles: ['REMODELER'],
-    event_contact: { name: 'Ann Oak', email: 'ann@oak.example' },
+    event_contact: { name: 'Ann Oak', email: 'ann@oak.example', phone: '(555) 010-0199' },
     public_contact: { phone: '(555) 010-0100' },
     billing: { address: { line1: '1 Oak Way' } },
   })
