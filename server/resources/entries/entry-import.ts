@@ -1,7 +1,10 @@
 import { entryColumns } from '#contract/spreadsheet/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { canImportEntry } from '#contract/entry/import-fields.ts'
+import { entryLabel } from '#contract/entry/labels.ts'
 import { entryPatch, type Entry } from '#contract/entry/schema.ts'
+import { titleOf } from '#contract/entry/title.ts'
+import { formatList } from '#contract/value/format-list.ts'
 import { Problem } from '#server/http/problem.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { importRecords, type ImportInput, type ImportKind } from '#server/resources/records/import/import-records.ts'
@@ -28,9 +31,9 @@ export async function importEntries(call: WriteCall, input: ImportInput): Promis
       if (Object.keys(fields).length === 0) return {}
       const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
       assertNotArchived(event)
-      if (!canImportEntry(before, Object.keys(fields))) throw pastReview()
+      if (!canImportEntry(before, Object.keys(fields))) throw pastReview(before, Object.keys(fields))
       const written = await directChange(queries, before, fields as Patch, now)
-      if (written.proof && before.proof.status === 'APPROVED') throw proofApproved()
+      if (written.proof && before.proof.status === 'APPROVED') throw proofApproved(before)
       return { ...written, ...remainingRevision(before, written, { isMembers: false }) }
     },
   }
@@ -46,10 +49,17 @@ export async function restoreImportedEntry({ queries, now }: WriteCall, before: 
   return { ...written, ...remainingRevision(before, written, { isMembers: false }), is_region_fixed, is_price_range_fixed, ...old }
 }
 
-function pastReview(): Problem {
-  return new Problem('WRONG_STATE', 'This entry is past review. Change its text on its own page. You can import fees, payments and notes.')
+function pastReview(entry: Entry, fields: readonly string[]): Problem {
+  const labels = fields.filter((field) => !canImportEntry(entry, [field])).map((field) => entryLabel(field, entry.kind))
+  return new Problem(
+    'WRONG_STATE',
+    `“${titleOf(entry)}” is past review, and the file changes ${formatList(labels)}. Clear that in the file and change it on the entry’s own page. You can import fees, payments, numbers and staff notes.`,
+  )
 }
 
-function proofApproved(): Problem {
-  return new Problem('WRONG_STATE', 'Its proof is approved, and this import would undo the approval. Change the entry on its own page.')
+function proofApproved(entry: Entry): Problem {
+  return new Problem(
+    'WRONG_STATE',
+    `The proof of “${titleOf(entry)}” is approved, and this import would undo the approval. Change the entry on its own page.`,
+  )
 }

@@ -97,7 +97,7 @@ function cellOf({ row, field, message }: ImportReport['errors'][number], rows: I
 }
 
 function Cell({ text }: { text: string | undefined }) {
-  return text ? <q>{text}</q> : null
+  return text ? <>In the file: “{text}”</> : null
 }
 
 /** Records that are matched by something else, such as a member number, and get a new name. */

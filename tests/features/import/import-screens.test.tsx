@@ -67,7 +67,7 @@ test('the preview lists every change, old and new, and every skipped row, by row
     'Preview',
     'new 1 changed 1,200 unchanged 3 skipped 2',
     '2 companies can’t be imported',
-    'Row 6 Email: Enter an email address. not-an-address',
+    'Row 6 Email: Enter an email address. In the file: “not-an-address”',
     'Row 7 Another row in this file is for the same record. Keep only one. The other is row 3.',
     'All other rows can be imported. Fix these in the file and import it again.',
     'Download these rows',

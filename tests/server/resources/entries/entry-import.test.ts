@@ -32,7 +32,10 @@ test('an import leaves an entry alone that is approved while it runs', async () 
 
   const { report, after } = await importDuring(entry, { status: 'APPROVED' }, { lot: '12' })
 
-  expect(report).toMatchObject({ updated: 0, errors: [{ row: 1, message: expect.stringContaining('This entry is past review.') }] })
+  expect(report).toMatchObject({
+    updated: 0,
+    errors: [{ row: 1, message: expect.stringContaining(`“${entry.title}” is past review, and the file changes Lot.`) }],
+  })
   expect([after.status, after.lot]).toEqual(['APPROVED', '7'])
 })
 
@@ -69,7 +72,10 @@ test('an import, also its preview, skips an entry whose approved proof would be 
     body: { rows: [{ id: entry.id, internal_note: 'Paid in cash.' }], dry_run: false },
   })
 
-  expect(preview).toMatchObject({ updated: 0, errors: [{ row: 1, message: expect.stringContaining('Its proof is approved') }] })
+  expect(preview).toMatchObject({
+    updated: 0,
+    errors: [{ row: 1, message: expect.stringContaining(`The proof of “${entry.title}” is approved`) }],
+  })
   expect(report).toEqual(preview)
   expect(unprinted).toMatchObject({ updated: 1, errors: [] })
   const after = (await send('entries.get', 'admin', { params: { id: entry.id } })).data
