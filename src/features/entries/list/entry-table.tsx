@@ -79,9 +79,13 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
   const [leaving, setLeaving] = useState<{ entries: readonly Entry[]; columns: readonly Column<Entry>[] }>()
 
   async function giveGuidebook(entries: readonly Entry[]) {
-    const regions = await data().regions.toArray()
+    const [regions, schoolDistricts, salesStatuses] = await Promise.all([
+      data().regions.toArray(),
+      data().school_districts.toArray(),
+      data().sales_statuses.toArray(),
+    ])
     const fileNames = await namesOfFiles(entries.flatMap(({ front_elevation: front }) => front?.file_id ?? []))
-    onGuidebook(guidebookRecords(entries, { event, names, registrations, regions, fileNames }))
+    onGuidebook(guidebookRecords(entries, { event, names, registrations, regions, schoolDistricts, salesStatuses, fileNames }))
   }
 
   const boardOf = (matches: readonly Entry[]) => (

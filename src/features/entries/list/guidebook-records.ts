@@ -1,6 +1,6 @@
 import { bookSections } from '#contract/entry/book-sections.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
+import { entryKindLabels } from '#contract/entry/status.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { publicPrice, streetLine, visitingHours } from '#contract/entry/public-details.ts'
@@ -14,6 +14,8 @@ interface Around {
   names: EntryNames
   registrations: readonly EventCompany[]
   regions: Parameters<typeof bookSections>[1]
+  schoolDistricts: readonly { id: string; name: string }[]
+  salesStatuses: readonly { id: string; name: string; public_label: string }[]
   /** The file name of each photo, by file id. */
   fileNames: ReadonlyMap<string, string>
 }
@@ -21,9 +23,11 @@ interface Around {
 /** The entries of the printed book, in its order, with the columns of the printer's template. */
 export function guidebookRecords(
   entries: readonly Entry[],
-  { event, names, registrations, regions, fileNames }: Around,
+  { event, names, registrations, regions, schoolDistricts, salesStatuses, fileNames }: Around,
 ): GuidebookRecord[] {
   const byCompany = new Map(registrations.map((registration) => [registration.company_id, registration]))
+  const districts = new Map(schoolDistricts.map(({ id, name }) => [id, name]))
+  const statuses = new Map(salesStatuses.map(({ id, name, public_label: label }) => [id, label || name]))
   const printed = bookSections(entries, regions).flatMap((section) => section.entries)
   return printed.map((entry) => {
     const registration = byCompany.get(entry.company_id)
@@ -36,6 +40,8 @@ export function guidebookRecords(
       builder: registration?.listing_name || named(entry.company_id, names.companies),
       address: streetLine(entry),
       city: named(entry.city_id, names.cities),
+      state: entry.state,
+      zip: entry.zip,
       region: named(entry.region_id, names.regions),
       neighborhood: named(entry.neighborhood_id, names.neighborhoods),
       price: amount,
@@ -45,12 +51,16 @@ export function guidebookRecords(
       finished_sqft: entry.finished_sqft,
       type: entry.kind === 'REMODEL' ? namesOf(entry.project_type_ids, names.project_types) : named(entry.home_type_id, names.home_types),
       styles: namesOf(entry.home_style_ids, names.home_styles),
-      status: entryStatusLabels[entry.status],
+      status: named(entry.sales_status_id, statuses),
+      schools: named(entry.school_district_id, districts),
       hours: visitingHours(entry, event.open_hours),
       directions: entry.directions,
+      tagline: entry.tagline,
       features: entry.features.filter((line) => line !== ''),
       description: entry.description,
+      public_contact: entry.public_contact.name,
       public_phone: contactLine(entry) === '' && registration?.show_phone ? registration.public_contact.phone : entry.public_contact.phone,
+      public_email: entry.public_contact.email,
       website: entry.website_url,
       elevation_file: fileNames.get(entry.front_elevation?.file_id ?? '') ?? '',
       awards: namesOf(entry.award_ids ?? [], names.awards),

@@ -29,16 +29,44 @@ const names: EntryNames = {
   tags: none,
   twins: new Map(),
 }
+const around = {
+  event,
+  names,
+  registrations: [],
+  regions: [],
+  schoolDistricts: [{ id: 'lakeview', name: 'Lakeview Schools' }],
+  salesStatuses: [
+    { id: 'sale', name: 'Available', public_label: 'For sale' },
+    { id: 'sold', name: 'Sold', public_label: '' },
+  ],
+  fileNames,
+}
 const printed = (changes: Parameters<typeof aFullEntry>[0] = {}) => aFullEntry({ status: 'APPROVED', ...changes })
 const record = (changes: Parameters<typeof aFullEntry>[0] = {}, registrations = [] as ReturnType<typeof aFullRegistration>[]) =>
-  guidebookRecords([printed({ home_price_range_id: 'range', ...changes })], { event, names, registrations, regions: [], fileNames })[0]
+  guidebookRecords([printed({ home_price_range_id: 'range', ...changes })], { ...around, registrations })[0]
+
+test('the file has the facts that the book prints: address, tagline, contact, schools and sales status', () => {
+  const contact = { name: 'Ann Oak', phone: '(555) 010-0199', phone2: '', email: 'ann@oak.example' }
+  const home = { state: 'MN', zip: '55001', tagline: 'Light all day', public_contact: contact, school_district_id: 'lakeview' }
+
+  expect(record({ ...home, sales_status_id: 'sale' })).toMatchObject({
+    state: 'MN',
+    zip: '55001',
+    tagline: 'Light all day',
+    public_contact: 'Ann Oak',
+    public_email: 'ann@oak.example',
+    schools: 'Lakeview Schools',
+    status: 'For sale',
+  })
+  expect(record({ sales_status_id: 'sold' })).toMatchObject({ status: 'Sold' })
+})
 
 test('the file for the guidebook has the printer’s columns in their order', () => {
-  const header = toCsv(guidebookRecords([printed()], { event, names, registrations: [], regions: [], fileNames })).split('\n')[0]
+  const header = toCsv(guidebookRecords([printed()], around)).split('\n')[0]
 
   expect(header).toBe(
-    'number,kind,title,builder,address,city,region,neighborhood,price,price_range,beds,baths,finished_sqft,type,styles,status,hours,' +
-      'directions,features,description,public_phone,website,elevation_file,awards,lat,lng',
+    'number,kind,title,builder,address,city,state,zip,region,neighborhood,price,price_range,beds,baths,finished_sqft,type,styles,status,schools,hours,' +
+      'directions,tagline,features,description,public_contact,public_phone,public_email,website,elevation_file,awards,lat,lng',
   )
 })
 
@@ -50,7 +78,7 @@ test('several values share a cell, a formula is harmless, and numbers stay numbe
     location: { lat: 45, lng: -93.2 },
   })
 
-  const row = toCsv(neutralize(guidebookRecords([home], { event, names, registrations: [], regions: [], fileNames }))).split('\n')[1]
+  const row = toCsv(neutralize(guidebookRecords([home], around))).split('\n')[1]
 
   expect(row).toContain("'=The Equal Plan")
   expect(row).toContain('"Modern, Tudor"')
@@ -70,7 +98,7 @@ test('the builder is named as the company wants to be listed, and open as the ev
   const registration = aFullRegistration({ company_id: entry.company_id, listing_name: 'Alvarez Homes' })
   const custom = { mode: 'CUSTOM', hours: [{ date: '2026-06-06', opens: '11:00', closes: '17:00' }] } as const
 
-  const [inherited] = guidebookRecords([entry], { event, names, registrations: [registration], regions: [], fileNames })
+  const [inherited] = guidebookRecords([entry], { ...around, registrations: [registration] })
 
   expect(inherited).toMatchObject({ builder: 'Alvarez Homes', city: 'Lakeview', hours: ['Friday, 12–6 PM'] })
   expect(record({ open_schedule: { ...custom, hours: [...custom.hours] } })).toMatchObject({ hours: ['Sat, Jun 6, 11 AM–5 PM'] })
@@ -92,7 +120,7 @@ test('the file says of hours, address, phone and website what the book prints', 
     const listed = aFullRegistration({ company_id: entry.company_id, show_phone })
     const contact = { phone: '(555) 010-0199', website: 'https://oakhomes.example' }
     const registration = { ...listed, public_contact: { ...listed.public_contact, ...contact } }
-    const [own] = guidebookRecords([entry], { event, names, registrations: [registration], regions: [], fileNames })
+    const [own] = guidebookRecords([entry], { ...around, registrations: [registration] })
     expect(own).toMatchObject({ public_phone: phone, website: '' })
   }
 })
@@ -109,7 +137,7 @@ test('the file holds the entries of the printed book, in its order', () => {
     printed({ title: 'East 9', number: '9', region_id: 'east' }),
   ]
 
-  const records = guidebookRecords(entries, { event, names, registrations: [], regions, fileNames })
+  const records = guidebookRecords(entries, { ...around, regions })
 
   const book = bookSections(entries, regions).flatMap((section) => section.entries)
   expect(records.map(({ title }) => title)).toEqual(['East 9', 'East 10', 'West 2'])
