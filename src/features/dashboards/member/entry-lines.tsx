@@ -56,7 +56,7 @@ export function EntryLines({ event, entries, registration, canSubmit, now }: Ent
                 <Picture src={entry.front_elevation ? photos.get(entry.front_elevation.file_id)?.src : undefined} alt="" />
               </Box>
             }
-            title={`${entry.number === null ? '' : `${entry.number}. `}${titleOf(entry)}`}
+            title={`${entry.number === null || entry.status === 'WITHDRAWN' ? '' : `${entry.number}. `}${titleOf(entry)}`}
             text={
               <Group component="span" gap="0 0.5rem">
                 <Tag tone={entryStatusTones[entry.status]}>{entryStatusLabels[entry.status]}</Tag>

@@ -75,7 +75,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       id: 'public',
       label: 'Public',
       width: 7.5,
-      value: (entry) => wherePublic(entry).join(', ') || 'Not yet',
+      value: (entry) => wherePublic(entry).join(', ') || (entry.status === 'WITHDRAWN' ? '' : 'Not yet'),
     },
     {
       id: 'saved',
