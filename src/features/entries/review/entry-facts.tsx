@@ -83,7 +83,9 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, asked, 
         </Facts>
       </Stack>
       {entry.pending_revision && <RevisionPanel key={`revision ${entry.id}`} entry={entry} zone={event.timezone} />}
-      {since && <SincePanel kind={entry.kind} since={since} zone={event.timezone} format={format} />}
+      {since && !(entry.pending_revision && since.changes.length === 0) && (
+        <SincePanel kind={entry.kind} since={since} zone={event.timezone} format={format} />
+      )}
       <PhotoStrip key={entry.id} entry={entry} fields={groups.flatMap(({ fields }) => fields)} />
       {asked !== undefined && <EdgeNote tone="wait">Select each field that needs a change.</EdgeNote>}
       {groups.map(({ name, title, fields }) => (

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import type { ChangesSince } from '#contract/entry/review/changes-since.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { EntryFacts } from '#app/features/entries/review/entry-facts.tsx'
+import { anEvent, testNow } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+
+vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => false }))
+vi.mock('#app/features/entries/form/use-entry-names.ts', () => ({ useEntryNames: () => new Map() }))
+vi.mock('#app/features/entries/form/panels/entry-preview.tsx', () => ({ EntryPreview: () => null }))
+vi.mock('#app/features/entries/review/photo-strip.tsx', () => ({ PhotoStrip: () => null }))
+vi.mock('#app/features/entries/staff/revision-panel.tsx', () => ({ RevisionPanel: () => null }))
+
+const at = fromMillis(testNow)
+const revision = { changes: { tagline: 'New' }, at, by: null }
+const change = { field: 'price', from: 1, to: 2 }
+
+test.each([
+  ['nothing is proposed', null, [], true],
+  ['changes are proposed', revision, [], false],
+  ['changes are proposed after others were saved', revision, [change], true],
+] as const)('“No changes” since the last review isn’t said below proposed changes: %s', (_name, pending_revision, changes, isShown) => {
+  const since: ChangesSince = { action: 'approve', at, by: 'Dana', asked: null, changes: [...changes] }
+
+  const html = markupOf(
+    <EntryFacts
+      entry={aFullEntry({ status: 'APPROVED', pending_revision })}
+      event={anEvent()}
+      companyName="Oak Homes"
+      titleRef={null}
+      since={since}
+      asked={undefined}
+      onPick={() => undefined}
+    />,
+  )
+
+  expect(html.includes('Changes since the last review')).toBe(isShown)
+})
