@@ -14,6 +14,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EntryNotHere } from '../form/entry-not-here.tsx'
 import { useUnsavedEntries } from '../staff/unsaved-entries.ts'
 import { useClock } from '#app/ui/use-clock.ts'
+import { useMedia } from '#app/ui/use-media.ts'
 import { PrintTools } from './print-tools.tsx'
 import styles from './print-page.module.css'
 import { ProofAnswer } from './proof-answer.tsx'
@@ -25,6 +26,7 @@ import { usePrintPictures } from './use-print-pictures.ts'
 
 /** A company's own home as it will print, to review, print, and answer. */
 export function MemberProof({ event, entryId }: { event: Event; entryId: string }) {
+  const isPhone = useMedia('(width < 48em)')
   // The synced version, because the book leaves out what has not synced.
   const found = useDeviceQuery(async () => (await data().entries.get(entryId)) ?? null, [entryId])
   const company = useMine()?.company
@@ -51,18 +53,21 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
       </main>
     )
 
+  const answer = (
+    <ProofAnswer
+      entry={found}
+      context={{ role: 'member', now, event, eventCompany, isViewer: isViewer() }}
+      timezone={event.timezone}
+      hasUnsent={unsent.has(entryId)}
+    />
+  )
   return (
     <div className={styles.print}>
       <PrintTools isKnown={names.isKnown} pictures={pictures} notes={printed.notes}>
         <ButtonLink to="/member/tours/entry" search={{ eventId: event.id, entryId }}>
           Back to the entry
         </ButtonLink>
-        <ProofAnswer
-          entry={found}
-          context={{ role: 'member', now, event, eventCompany, isViewer: isViewer() }}
-          timezone={event.timezone}
-          hasUnsent={unsent.has(entryId)}
-        />
+        {!isPhone && answer}
       </PrintTools>
       <main data-mode="proof">
         <h1 className={styles.title}>Proof of {titleOf(found)}</h1>
@@ -74,6 +79,7 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
           logo={pictures.sources.get(names.listing(found.company_id).logo ?? '')}
         />
       </main>
+      {isPhone && <div className={styles.tools}>{answer}</div>}
     </div>
   )
 }

@@ -20,7 +20,7 @@ interface ProofSheetProps {
 
 /** One home as it will print, with a checklist for the company and a place to sign. */
 export function ProofSheet({ entry, event, names, picture, logo }: ProofSheetProps) {
-  const { due_at: due } = entry.proof
+  const { status, due_at: due } = entry.proof
   const checks: [what: string, printed: string][] = [
     ['Number', entry.number ?? 'Not assigned yet'],
     [entryLabel('title', entry.kind), entry.title],
@@ -39,7 +39,7 @@ export function ProofSheet({ entry, event, names, picture, logo }: ProofSheetPro
         <h2>Proof {entry.number}</h2>
         <p>
           {event.name}
-          {due && <strong> · Respond by {formatInstant(due, event.timezone)}</strong>}
+          {status === 'SENT' && due && <strong> · Respond by {formatInstant(due, event.timezone)}</strong>}
         </p>
       </header>
       <BookEntry entry={entry} event={event} names={names} picture={picture} logo={logo} />
