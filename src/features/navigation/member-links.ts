@@ -16,7 +16,13 @@ export function memberEventLinks(event: Event, now: number): NavigationItem[] {
   const eventId = event.id
   const newEntry: NavigationItem = { label: 'New Entry', to: '/member/tours/entry', search: { eventId }, icon: 'plus' }
   return [
-    { label: 'Company Information', to: '/member/company-information', search: { eventId, isEdit: 'false' }, icon: 'company' },
+    {
+      label: 'Company Information',
+      shortLabel: 'Company',
+      to: '/member/company-information',
+      search: { eventId, isEdit: 'false' },
+      icon: 'company',
+    },
     ...(isRegistrationOpen(event, now) ? [newEntry] : []),
     { label: 'Tour Entries', to: '/member/tours', search: { eventId }, icon: 'list' },
   ]

@@ -35,13 +35,22 @@ export function QuickItem({ icon, label, renderRoot }: QuickItemProps) {
   )
 }
 
-export function QuickLink({ link: { label, to, search, icon } }: { link: ShellLink }) {
+export function QuickLink({ link: { label, shortLabel, to, search, icon } }: { link: ShellLink }) {
   const current = useIsCurrent({ to, search }) ? 'page' : undefined
   return (
     <QuickItem
       icon={icon}
-      label={label}
-      renderRoot={(props) => <Link {...props} to={to} search={search ?? {}} activeOptions={{ exact: true }} aria-current={current} />}
+      label={shortLabel ?? label}
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to={to}
+          search={search ?? {}}
+          activeOptions={{ exact: true }}
+          aria-current={current}
+          aria-label={shortLabel && label}
+        />
+      )}
     />
   )
 }

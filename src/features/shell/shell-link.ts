@@ -3,6 +3,8 @@ import type { IconName } from '#app/ui/icon.tsx'
 
 export interface ShellLink {
   label: string
+  /** Where the label would take two lines; its words are part of the label. */
+  shortLabel?: string
   to: NonNullable<LinkProps['to']>
   search?: Record<string, string>
   icon: IconName
