@@ -4,6 +4,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
 import { formatCode } from '#contract/value/format-code.ts'
 import { DotWord, type Tone } from '#app/ui/pictures/dot.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { SameAddressEntry } from '../staff/same-address-entries.ts'
 import styles from './entry-table.module.css'
@@ -38,7 +39,9 @@ export function SameAddressTag({ eventId, twins }: { eventId: string; twins: rea
       aria-label={label}
       title={label}
     >
-      <Tag tone="alarm">Same address</Tag>
+      <Tag tone="alarm">
+        <Icon name="map" size={14} /> <span className={styles.sameAddress}>Same address</span>
+      </Tag>
     </Link>
   )
 }
