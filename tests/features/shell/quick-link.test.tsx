@@ -7,7 +7,11 @@ import { anEvent } from '#tests/support/builders.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 
 vi.mock('@tanstack/react-router', () => ({
-  Link: ({ children, 'aria-label': label }: { children: ReactNode; 'aria-label'?: string }) => <a aria-label={label}>{children}</a>,
+  Link: ({ children, 'aria-label': label }: { children: ReactNode; 'aria-label'?: string }) => (
+    <a href="/" aria-label={label}>
+      {children}
+    </a>
+  ),
 }))
 vi.mock('#app/ui/bar/use-is-current.ts', () => ({ useIsCurrent: () => false }))
 
