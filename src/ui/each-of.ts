@@ -1,3 +1,4 @@
+import { askBeforeUnload } from '#app/session/ask-before-unload.ts'
 import type { BulkOutcome } from './list/bulk-report.tsx'
 import type { UndoAnswer } from './messages/undo-button.tsx'
 
@@ -7,10 +8,12 @@ export async function eachOf<Row extends { id: string; name: string }>(
   act: (row: Row) => Promise<string | undefined>,
 ): Promise<BulkOutcome> {
   const skipped: BulkOutcome['skipped'][number][] = []
-  for (const row of rows) {
-    const why = await act(row)
-    if (why !== undefined) skipped.push({ id: row.id, label: row.name, why })
-  }
+  await askBeforeUnload(async () => {
+    for (const row of rows) {
+      const why = await act(row)
+      if (why !== undefined) skipped.push({ id: row.id, label: row.name, why })
+    }
+  })
   return { done: rows.length - skipped.length, skipped }
 }
 

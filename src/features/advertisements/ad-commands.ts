@@ -3,6 +3,7 @@ import type { Advertisement } from '#contract/advertisement/schema.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import { copyBetweenEvents, type EventCopy } from '#app/outbox/commands/copy-between-events.ts'
+import type { AdRow } from './use-advertisements.ts'
 
 type Known = Pick<Advertisement, 'id' | 'version'>
 /** An error message, or undefined on success. */
@@ -13,9 +14,13 @@ interface ActionInput {
   exception?: string
 }
 
-export async function actOnAd({ id, version }: Known, action: AdAction, input: ActionInput): Promise<Failure> {
+export async function actOnAd(
+  { id, version, name: label }: Pick<AdRow, 'id' | 'version' | 'name'>,
+  action: AdAction,
+  input: ActionInput,
+): Promise<Failure> {
   const body = Object.fromEntries(Object.entries(input).filter(([, value]) => value.trim() !== ''))
-  const about = { record: { resource: 'advertisements', id }, done: doneOf(action) }
+  const about = { record: { resource: 'advertisements', id }, label, done: doneOf(action) }
   return failureOf(await command('advertisements.act', { params: { id, action }, version, body }, about))
 }
 

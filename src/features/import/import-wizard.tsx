@@ -5,12 +5,14 @@ import { matchColumns, missingFields, type Matching } from '#contract/spreadshee
 import type { ImportReport } from '#contract/import/schema.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
+import { askBeforeUnload } from '#app/session/ask-before-unload.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { importRows, undoImport, type ImportedList } from '#app/outbox/commands/import-rows.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
 import { UndoButton, type UndoReport } from '#app/ui/messages/undo-button.tsx'
 import { errorColumn, failedRows } from './failed-rows.ts'
 import { FileStep } from './file-step.tsx'
@@ -81,7 +83,8 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
     const numbers = rows.map((_row, index) => index + 1).filter((row) => !duplicated.has(row) && !refused.has(row))
     const sent = numbers.map((row) => rows[row - 1] ?? {})
     const options = { isDryRun, importId: chosen?.importId ?? '', fileName: chosen?.name ?? '' }
-    const answer = await runImport(sent, options, (chunk, how) => importRows(list, chunk, how))
+    const running = () => runImport(sent, options, (...batch) => importRows(list, ...batch))
+    const answer = await (isDryRun ? running() : askBeforeUnload(running))
     setRunning(false)
     if (!answer.ok) return setProblem(answer.message)
     // Use the file's own row numbers, whatever was left out.
@@ -165,6 +168,11 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
               Edit columns
             </Button>
           </Group>
+          {isRunning && (
+            <AskBeforeLeaving title="Leave while rows are being imported?" stayLabel="Stay" leaveLabel="Leave">
+              <p>The import goes on as long as the portal is open, but this page won’t show its result. The audit log will.</p>
+            </AskBeforeLeaving>
+          )}
         </>
       )}
       {step === 'result' && done && (

@@ -1,7 +1,7 @@
 import { repeatedRow, type ImportReport } from '#contract/import/schema.ts'
-import type { ImportAnswer, ImportOptions } from '#app/outbox/commands/import-rows.ts'
+import type { BatchPlace, ImportAnswer, ImportOptions } from '#app/outbox/commands/import-rows.ts'
 
-export type RunImport = (rows: Record<string, string>[], options: ImportOptions) => Promise<ImportAnswer>
+export type RunImport = (rows: Record<string, string>[], options: ImportOptions, place: BatchPlace) => Promise<ImportAnswer>
 
 const maxRows = 1_000
 /** The server accepts up to a megabyte. */
@@ -12,7 +12,7 @@ export async function runImport(rows: readonly Record<string, string>[], options
   const whole: ImportReport = { created: 0, updated: 0, unchanged: 0, errors: [], duplicates: [], rows: [] }
   let before = 0
   for (const chunk of chunksOf(rows)) {
-    const answer = await run(chunk, options)
+    const answer = await run(chunk, options, { before, of: rows.length })
     if (!answer.ok) {
       return before === 0 || options.isDryRun ? answer : { ok: false, message: `${answer.message} The first ${before} rows were imported.` }
     }

@@ -18,9 +18,12 @@ export function missingMessage(sponsor: SponsorRow): Failure {
   return missing.length === 0 ? undefined : `Publishing requires ${formatList(missing)}.`
 }
 
-export async function publishSponsor({ id, version }: Pick<Sponsor, 'id' | 'version'>, action: PublishAction): Promise<Failure> {
+export async function publishSponsor(
+  { id, version, name: label }: Pick<SponsorRow, 'id' | 'version' | 'name'>,
+  action: PublishAction,
+): Promise<Failure> {
   const record = { resource: 'sponsors', id }
-  return failureOf(await command('sponsors.act', { params: { id, action }, version }, { record, done: doneOf(action) }))
+  return failureOf(await command('sponsors.act', { params: { id, action }, version }, { record, label, done: doneOf(action) }))
 }
 
 export async function removeSponsor({ id, version }: Pick<Sponsor, 'id' | 'version'>): Promise<Failure> {

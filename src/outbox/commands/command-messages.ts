@@ -60,7 +60,7 @@ export function problemMessage(problem: Pick<ProblemBody, 'code' | 'detail' | 'f
 
 /** The outcome of a command that no screen is waiting for. */
 export function outcomeMessage(row: CommandRow): string {
-  if (row.state === 'confirmed') return commandMessages.confirmed(row)
+  if (row.state === 'confirmed') return [commandMessages.confirmed(row), row.ifInterrupted].filter(Boolean).join(' ')
   if (row.state === 'unconfirmed') return commandMessages.unconfirmed(row)
   if (row.state === 'refused' && row.problem) return commandMessages.refused(row, problemMessage(row.problem))
   return commandMessages.checking(row)

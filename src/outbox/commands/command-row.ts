@@ -24,6 +24,8 @@ export interface CommandRow {
   label: string
   /** Past participle for messages, such as "submitted". */
   done: string
+  /** What to do once it is confirmed, if the page that sent it is gone and so did not send what follows. */
+  ifInterrupted?: string | undefined
   /** Lists to fetch again, because the command changes more than the answer shows. */
   lists: readonly SyncedResource[]
   /** Fetch those lists whole: their counts change without a record changing. */

@@ -37,7 +37,9 @@ export type CommandResult<D> = { ok: true; data: D } | Failed
 type Input<N extends EndpointName> = Pick<CallInput<(typeof endpoints)[N]>, 'params' | 'body'> & { version?: number }
 
 interface About
-  extends Pick<CommandRow, 'done'>, Partial<Pick<CommandRow, 'record' | 'label' | 'lists' | 'isWhole' | 'isFleeting' | 'isQuiet'>> {
+  extends
+    Pick<CommandRow, 'done' | 'ifInterrupted'>,
+    Partial<Pick<CommandRow, 'record' | 'label' | 'lists' | 'isWhole' | 'isFleeting' | 'isQuiet'>> {
   idempotencyKey?: string
 }
 
@@ -74,7 +76,8 @@ export async function command<N extends EndpointName>(name: N, input: Input<N>, 
   // A device without space still sends it, but loses track of it on reload.
   await storeCommand(row).catch(logFailure)
   return await whileHolding(lockOf(row), {}, async () => {
-    const result = await untilKnown(row, true)
+    // This page sends what follows by itself.
+    const result = await untilKnown({ ...row, ifInterrupted: undefined }, true)
     return result as CommandResult<Data<N>>
   })
 }
@@ -116,6 +119,7 @@ function rowOf(
     record: about.record,
     label: about.label ?? '',
     done: about.done,
+    ifInterrupted: about.ifInterrupted,
     lists: about.lists ?? [],
     isWhole: about.isWhole ?? false,
     isFleeting: about.isFleeting ?? false,
@@ -189,7 +193,7 @@ async function settle(
     // The user may have left the screen by now, so the outcome stays until dismissed, without the
     // request body.
     if (!wasLost || row.isQuiet) await forgetCommand(row.id)
-    else if (outcome.kind === 'done') await changeCommand(row.id, { state: 'confirmed', body: undefined })
+    else if (outcome.kind === 'done') await changeCommand(row.id, { state: 'confirmed', ifInterrupted: row.ifInterrupted, body: undefined })
     else if (outcome.kind === 'refused') await changeCommand(row.id, { state: 'refused', problem: outcome.problem, body: undefined })
     if (outcome.kind === 'done') await fetchLists(row)
     if (wasLost) syncAgain()

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import type { ImportReport, UndoReport } from '#contract/import/schema.ts'
 import { command } from './command.ts'
+import { rangeLabel } from './range-label.ts'
 
 /** Lists that can be imported from a file. */
 export type ImportedList = 'members' | 'companies' | 'neighborhoods' | 'entries' | Catalogue
@@ -12,6 +13,12 @@ export interface ImportOptions {
   fileName: string
 }
 
+/** Where a batch stands in the file: how many rows were sent before it, and of how many. */
+export interface BatchPlace {
+  before: number
+  of: number
+}
+
 export type ImportAnswer = { ok: true; report: ImportReport } | { ok: false; message: string }
 
 /** Imports one batch of a file's rows, as many as the server accepts at once. */
@@ -19,9 +26,18 @@ export async function importRows(
   list: ImportedList,
   rows: Record<string, string>[],
   { isDryRun, importId, fileName }: ImportOptions,
+  { before, of }: BatchPlace,
 ): Promise<ImportAnswer> {
   const body = { rows, dry_run: isDryRun, ...(!isDryRun && { import_id: importId, file_name: fileName }) }
-  const about = isDryRun ? { done: 'checked', isFleeting: true } : { label: fileName, done: 'imported', lists: [list], isWhole: true }
+  const about = isDryRun
+    ? { done: 'checked', isFleeting: true }
+    : {
+        label: rows.length === of ? fileName : `${fileName}, rows ${rangeLabel(before, rows.length, of)}`,
+        done: 'imported',
+        ...(before + rows.length < of && { ifInterrupted: 'Import the file again for the rest.' }),
+        lists: [list],
+        isWhole: true,
+      }
   const result = await command(`${list}.import`, { body }, about)
   return result.ok ? { ok: true, report: result.data } : { ok: false, message: result.message }
 }

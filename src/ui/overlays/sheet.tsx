@@ -40,6 +40,7 @@ export function Sheet({ title, hasUnsavedText = false, isTextOnDevice = false, i
 interface Question {
   title: string
   stayLabel: string
+  leaveLabel?: string
   children?: ReactNode
 }
 
@@ -57,6 +58,7 @@ const always = () => true
 export function DiscardQuestion({
   title,
   stayLabel,
+  leaveLabel = 'Discard',
   children,
   onDiscard,
   onStay,
@@ -66,7 +68,7 @@ export function DiscardQuestion({
       {children}
       <SheetActions>
         <Button variant="filled" onClick={onDiscard}>
-          Discard
+          {leaveLabel}
         </Button>
         <Button onClick={onStay}>{stayLabel}</Button>
       </SheetActions>

@@ -195,6 +195,21 @@ test('a reloaded page finds out the outcome of the call, and sends nothing twice
   expect((await commandsHere()).map(({ state }) => state)).toEqual(['confirmed'])
 })
 
+test('what was to follow is up to the person only after a reload: the page that sent it goes on by itself', async () => {
+  const ifInterrupted = 'Archive the others again.'
+  const about = { record: record(), done: 'archived', ifInterrupted }
+  weather = ['answer lost']
+  await finished(command('actOnEvent', { params: { id: event.id, action: 'archive' }, version: event.version }, about))
+  const left = { id: 'key-2', uid: `person-${person}`, endpoint: 'actOnEvent', params: { id: event.id, action: 'archive' } } as const
+  const more = { ...about, label: 'Spring', lists: [], isWhole: false, isFleeting: false, isQuiet: false, created_at: Date.now() }
+  await storeCommand({ ...left, ...more, body: undefined, version: 1, state: 'sending', problem: null })
+
+  await finished(confirmCommands())
+
+  const messages = (await commandsHere()).map(outcomeMessage)
+  expect(messages.toSorted()).toEqual(['Confirmed: this was archived.', 'Confirmed: this was archived. Archive the others again.'])
+})
+
 test.each([
   ['after a day', -24],
   ['if the clock was set back by a day since', 24],

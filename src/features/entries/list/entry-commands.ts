@@ -5,6 +5,8 @@ import { command } from '#app/outbox/commands/command.ts'
 import type { UndoAnswer } from '#app/outbox/commands/import-rows.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 import { plural } from '#contract/value/plural.ts'
+import { rangeLabel } from '#app/outbox/commands/range-label.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { newId } from '#app/outbox/new-id.ts'
 
 export type BulkAnswer = Answer<'entries.bulk'>['data']
@@ -19,7 +21,8 @@ export async function actOnMany(
   const answer: BulkAnswer = { done: [], skipped: [], undoable: [] }
   for (let first = 0; first < ids.length; first += atOnce) {
     const chunk = ids.slice(first, first + atOnce)
-    const label = plural(chunk.length, 'entry', 'entries')
+    const isAll = chunk.length === ids.length
+    const label = isAll ? plural(chunk.length, 'entry', 'entries') : `Entries ${rangeLabel(first, chunk.length, ids.length)}`
     const result = await command('entries.bulk', { body: { ids: chunk, action, params } }, { label, done: 'changed' })
     if (!result.ok) {
       if (answer.done.length === 0 && answer.skipped.length === 0) return result.message
@@ -59,14 +62,14 @@ export async function undoNumbers(eventId: string, assignedAt: Timestamp): Promi
 
 /** Creates a draft from each entry, for the same company in the same event, one after another. Reports failures with their reasons. */
 export async function duplicateMany(
-  entries: readonly Pick<Entry, 'id' | 'event_id'>[],
+  entries: readonly Pick<Entry, 'id' | 'event_id' | 'title'>[],
   { withMedia }: { withMedia: boolean },
   onProgress: (through: number) => void,
 ): Promise<BulkAnswer> {
   const answer: BulkAnswer = { done: [], skipped: [], undoable: [] }
-  for (const [index, { id, event_id: eventId }] of entries.entries()) {
+  for (const [index, { id, event_id: eventId, title }] of entries.entries()) {
     const body = { id: newId(), event_id: eventId, with_media: withMedia }
-    const about = { record: { resource: 'entries', id: body.id }, done: 'duplicated' }
+    const about = { record: { resource: 'entries', id: body.id }, label: titleOf({ title }), done: 'duplicated' }
     const result = await command('entries.duplicate', { params: { id }, body }, about)
     if (result.ok) answer.done.push(id)
     else answer.skipped.push({ id, code: result.code, message: result.message })

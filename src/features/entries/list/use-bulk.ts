@@ -9,6 +9,7 @@ import type { UndoAnswer } from '#app/ui/messages/undo-button.tsx'
 import { actOnMany, duplicateMany, type BulkAnswer } from './entry-commands.ts'
 import { useNoAccountMessage } from '#app/outbox/lists/use-no-account-message.ts'
 import { restoreApprovals } from '#app/outbox/commands/restore-approvals.ts'
+import { askBeforeUnload } from '#app/session/ask-before-unload.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
@@ -41,7 +42,7 @@ export function useBulk(eventId: string): Bulk {
   ) {
     const of = entries.length
     setProgress({ through: 0, of })
-    const answer = await act((through) => setProgress({ through, of })).finally(() => setProgress(undefined))
+    const answer = await askBeforeUnload(() => act((through) => setProgress({ through, of }))).finally(() => setProgress(undefined))
     if (typeof answer === 'string') return answer
     const titles = new Map(entries.map((entry) => [entry.id, titleOf(entry)]))
     const skippedIn = (one: BulkAnswer) => one.skipped.map(({ id, message }) => ({ id, label: titles.get(id) ?? id, why: message }))

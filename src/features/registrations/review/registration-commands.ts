@@ -14,15 +14,15 @@ export interface DecisionInput {
   late_until?: Timestamp | null
 }
 
-type Decided = Pick<EventCompany, 'id' | 'version'>
+type Decided = Pick<RegistrationRow, 'id' | 'version' | 'company_name'>
 
 /** Sends a staff decision. Needs the network; returns an error message, or undefined on success. */
 export async function decide(registration: Decided, action: EventCompanyAction, body: DecisionInput = {}): Promise<string | undefined> {
   return failureOf(await send(registration, action, body))
 }
 
-function send({ id, version }: Decided, action: EventCompanyAction, body: DecisionInput) {
-  const about = { record: { resource: 'event_companies' as const, id }, done: doneOf(action) }
+function send({ id, version, company_name: label }: Decided, action: EventCompanyAction, body: DecisionInput) {
+  const about = { record: { resource: 'event_companies' as const, id }, label, done: doneOf(action) }
   return command('event_companies.act', { params: { id, action }, body, version }, about)
 }
 
@@ -41,7 +41,7 @@ export async function decideMany(
   const named = rows.map((row) => ({ id: row.id, name: row.company_name, row }))
   const outcome = await eachOf(named, async ({ id, name, row }) => {
     const result = await send(row, action, input)
-    if (result.ok) changed.push({ id, name, version: result.data.version, late_until: row.late_until })
+    if (result.ok) changed.push({ id, name, company_name: name, version: result.data.version, late_until: row.late_until })
     through += 1
     onProgress(through)
     return failureOf(result)

@@ -3,6 +3,7 @@ import type { ProblemBody } from '#contract/http/problem.ts'
 import { offerItems } from '#app/features/catalogues/items/item-commands.ts'
 import { saveRecord, type RecordWrite } from '#app/outbox/save-record.ts'
 import { anItem } from '#tests/features/catalogues/an-item.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 
 vi.mock('#app/outbox/save-record.ts', () => ({ saveRecord: vi.fn<typeof saveRecord>() }))
 const problem: ProblemBody = {
@@ -15,6 +16,7 @@ const problem: ProblemBody = {
 }
 
 test('items that are no longer offered are counted, those that failed are named, and Undo offers exactly the others again', async () => {
+  aPage()
   const [brick, wood, glass] = ['Brick', 'Wood', 'Glass'].map((name) => anItem('home_styles', { name }))
   if (!brick || !wood || !glass) throw new Error('Three items.')
   const sent: Pick<RecordWrite<unknown>, 'id' | 'base' | 'body'>[] = []

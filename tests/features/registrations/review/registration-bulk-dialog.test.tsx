@@ -53,12 +53,15 @@ beforeEach(async () => {
 })
 
 const sent: object[] = []
+let labels: (string | undefined)[]
 
 beforeEach(() => {
   sent.length = 0
+  labels = []
   vi.mocked(useTimeDraft).mockReturnValue({ value: toMillis(june10), onChange: () => undefined } as never)
-  vi.mocked(command).mockImplementation(async (_name, { params, body, version }) => {
+  vi.mocked(command).mockImplementation(async (_name, { params, body, version }, { label }) => {
     sent.push({ params, body, version })
+    labels.push(label)
     return { ok: true, data: { version: 2 } } as never
   })
 })
@@ -129,6 +132,8 @@ test('a longer exception is shortened only if staff include it', async () => {
   await outcome()?.undo?.()
 
   expect(sent).toEqual([set(alder, june10, 1), set(birch, june10, 1), set(alder, june30, 2), set(birch, null, 2)])
+  // If the page is closed meanwhile, each is confirmed by its own name.
+  expect(labels).toEqual(['Alder', 'Birch', 'Alder', 'Birch'])
 })
 
 test('Undo of a decision that changed only one company is offered for a moment, as the server takes it', async () => {
