@@ -5,7 +5,9 @@ import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
 import { catalogueLabels } from './catalogue-labels.ts'
+import { leavesCatalogue } from './master-data-search.ts'
 import type { Item } from './items/item-values.ts'
 import { addItem, itemsThere } from './items/item-commands.ts'
 import { problemWith } from './items/item-problems.ts'
@@ -77,6 +79,7 @@ export function AddItem({ catalogue, items, nameField, onAdded }: AddItemProps) 
         {isPending ? 'One moment…' : 'Add'}
       </Button>
       {problem && <Problem>{problem}</Problem>}
+      {name.trim() !== '' && <AskBeforeLeaving isLeft={leavesCatalogue} />}
     </Flex>
   )
 }

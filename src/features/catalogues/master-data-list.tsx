@@ -37,14 +37,14 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState<string>()
   const [added, setAdded] = useState<string>()
-  const [opened, setOpened] = useState<{ id: string; field?: string | undefined }>()
-  const [merged, setMerged] = useState<string>()
+  const [opened, setOpened] = useState<{ item: Item; field?: string | undefined }>()
+  const [merged, setMerged] = useState<Item>()
   const columns = useMemo(() => itemColumns(catalogue, names, isInline), [catalogue, names, isInline])
   const labels = catalogueLabels[catalogue]
   const known = useMemo(() => items ?? [], [items])
   const nameField = useRef<HTMLInputElement>(null)
-  const openItem = known.find(({ id }) => id === opened?.id)
-  const mergeFrom = known.find(({ id }) => id === merged)
+  const openItem = opened && known.find(({ id }) => id === opened.item.id)
+  const mergeFrom = merged && (known.find(({ id }) => id === merged.id) ?? merged)
   const atHand = useMemo(
     (): MasterDataAtHand => ({
       catalogue,
@@ -54,20 +54,20 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
       save: (item, change) => {
         void saveItem(catalogue, item, change).then(setProblem)
       },
-      open: ({ id }, field) => setOpened({ id, field }),
+      open: (item, field) => setOpened({ item, field }),
     }),
     [catalogue, known, names, choices],
   )
   // Clicking a cell edits it, so opening the item needs its own button.
   const more = useCallback(
-    ({ id, name }: Item) => (
+    (item: Item) => (
       <ActionIcon
         variant="subtle"
         c="inherit"
         size="2.75rem"
-        aria-label={`Details for ${name}`}
+        aria-label={`Details for ${item.name}`}
         title="Details, merge, delete"
-        onClick={() => setOpened({ id })}
+        onClick={() => setOpened({ item })}
       >
         <Icon name="more" />
       </ActionIcon>
@@ -85,7 +85,10 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
         rows={items}
         columns={columns}
         defaultSort="order"
-        onOpen={(id) => setOpened({ id })}
+        onOpen={(id) => {
+          const item = known.find((one) => one.id === id)
+          setOpened(item && { item })
+        }}
         {...(isInline && { rowAction: more })}
         action={
           <Group component="span" gap="0.5rem">
@@ -121,13 +124,14 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
         {!online && <Dimmed>Edits sync when you’re back online. Arranging, importing, merging and deleting need a connection.</Dimmed>}
         {catalogue === 'home_price_ranges' && <RangeGaps ranges={known} />}
       </DataTable>
-      {openItem && (
+      {opened && (
         <ItemSheet
-          key={openItem.id}
+          key={opened.item.id}
           catalogue={catalogue}
-          item={openItem}
-          field={opened?.field}
-          onMerge={() => setMerged(openItem.id)}
+          item={openItem ?? opened.item}
+          isDeleted={items !== undefined && !openItem && !merged}
+          field={opened.field}
+          onMerge={() => setMerged(openItem)}
           onClose={() => setOpened(undefined)}
         />
       )}

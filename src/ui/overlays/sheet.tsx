@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import styles from './sheet.module.css'
 import { SheetActions } from './sheet-actions.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { useLeaving, type Leaving } from './use-leaving.ts'
 import { useModal } from './use-modal.ts'
 
 interface SheetProps {
@@ -32,7 +32,7 @@ export function Sheet({ title, hasUnsavedText = false, isTextOnDevice = false, i
     <Modal opened title={title} closeOnClickOutside={!hasUnsavedText} onClose={close} classNames={styles}>
       {children}
       {isAsking && <DiscardQuestion {...typed} onDiscard={onClose} onStay={() => setAsking(false)} />}
-      {hasUnsavedText && <AskBeforeLeaving {...typed} isOnDevice={isTextOnDevice} />}
+      {hasUnsavedText && <AskBeforeLeaving isOnDevice={isTextOnDevice} />}
     </Modal>
   )
 }
@@ -46,11 +46,17 @@ interface Question {
 
 const typed: Question = { title: 'Discard what you typed?', stayLabel: 'Keep editing' }
 
-/** As long as it is rendered, leaving the page asks before it discards unsaved work; so does a reload, unless this device has it. */
-export function AskBeforeLeaving({ isOnDevice = false, ...question }: Question & { isOnDevice?: boolean }) {
-  const leaving = useLeaving(always, { isLostOnReload: !isOnDevice })
+interface AskBeforeLeavingProps extends Partial<Question>, Pick<Leaving, 'isLeft'> {
+  hasUnsaved?: () => boolean
+  /** A reload or closing the page loses nothing. */
+  isOnDevice?: boolean
+}
+
+/** As long as it is rendered, leaving the page asks before it discards unsaved work, by default what was typed; so does a reload, unless this device has it. */
+export function AskBeforeLeaving({ hasUnsaved = always, isOnDevice = false, isLeft, ...question }: AskBeforeLeavingProps) {
+  const leaving = useLeaving(hasUnsaved, { isLostByClosing: !isOnDevice, isLeft })
   if (leaving.status !== 'blocked') return null
-  return <DiscardQuestion {...question} onDiscard={leaving.proceed} onStay={leaving.reset} />
+  return <DiscardQuestion {...typed} {...question} onDiscard={leaving.proceed} onStay={leaving.reset} />
 }
 
 const always = () => true

@@ -3,10 +3,12 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { Box, Input, NativeSelect, Popover } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
+import type { Choice } from '#app/ui/choices/choice.ts'
 import { parseNumber } from '#app/ui/fields/number-field.tsx'
 import type { CatalogueField } from '../catalogue-fields.ts'
 import { problemWith } from './item-problems.ts'
-import { valueIn, type Item } from './item-values.ts'
+import { formatItemValue, valueIn, type Item } from './item-values.ts'
 import { useMasterData } from '../master-data-context.ts'
 
 interface ItemInputProps {
@@ -26,60 +28,73 @@ export function ItemInput(props: ItemInputProps) {
 
 function TextInput({ item, field, onClose, onLeave }: ItemInputProps) {
   const { catalogue, items, save } = useMasterData()
-  const before = valueIn(item, field.name)
-  const [text, setText] = useState(before === null || before === undefined ? '' : String(before))
+  // As it was when the cell was opened: someone else may change it meanwhile.
+  const [seen] = useState(item)
+  const before = valueIn(seen, field.name)
+  const [start] = useState(before === null || before === undefined ? '' : String(before))
+  const [text, setText] = useState(start)
   const input = useFocus<HTMLInputElement>()
   const isNumber = field.editor.kind !== 'text'
   const value = isNumber ? parseNumber(text) : text.trim()
-  const problem = problemWith(catalogue, field, value, { id: item.id, items })
+  const problem = text === start ? undefined : problemWith(catalogue, field, value, { id: item.id, items })
 
   function saveValue(): boolean {
+    if (text === start) return true
     if (problem !== undefined) return false
-    if (value !== before) save(item, { [field.name]: value })
+    if (value !== before) save(seen, { [field.name]: value })
     return true
   }
 
   return (
-    <WithProblem problem={problem}>
-      <Input
-        ref={input}
-        error={problem !== undefined}
-        value={text}
-        inputMode={isNumber ? 'decimal' : undefined}
-        aria-label={`${field.label} of ${item.name}`}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onBlur={() => saveValue() && onLeave()}
-        onKeyDown={(event) => {
-          event.stopPropagation()
-          if (event.key === 'Escape') onClose()
-          if (event.key === 'Enter' && saveValue()) onClose()
-        }}
-      />
-    </WithProblem>
+    <>
+      <WithProblem problem={problem}>
+        <Input
+          ref={input}
+          error={problem !== undefined}
+          value={text}
+          inputMode={isNumber ? 'decimal' : undefined}
+          aria-label={`${field.label} of ${item.name}`}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onBlur={() => saveValue() && onLeave()}
+          onKeyDown={(event) => {
+            event.stopPropagation()
+            if (event.key === 'Escape') onClose()
+            if (event.key === 'Enter' && saveValue()) onClose()
+          }}
+        />
+      </WithProblem>
+      {text !== start && <AskBeforeLeaving hasUnsaved={() => !saveValue()} />}
+    </>
   )
 }
 
 function ChoiceInput({ item, field, onClose, onLeave }: ItemInputProps) {
-  const { catalogue, items, choices, save } = useMasterData()
+  const { catalogue, items, names, choices, save } = useMasterData()
   const [problem, setProblem] = useState<string>()
   const select = useFocus<HTMLSelectElement>()
+  // As it was when the cell was opened: someone else may change it meanwhile.
+  const [seen] = useState(item)
   const { editor } = field
   const isReference = editor.kind === 'one'
-  const offered = isReference
+  const known: readonly Choice[] = isReference
     ? (choices.get(editor.list) ?? []).filter(({ value }) => value !== item.id)
     : 'choices' in editor
       ? editor.choices
       : []
-  const value = valueIn(item, field.name)
+  const value = valueIn(seen, field.name)
   const selected = typeof value === 'string' ? value : ''
+  // One that is no longer offered stays, unless another is chosen.
+  const isKnown = (isReference && selected === '') || known.some((choice) => choice.value === selected)
+  const offered = isKnown ? known : [...known, { value: selected, label: formatItemValue(field, seen, names) }]
 
   function saveValue(chosen: string): boolean {
+    if (chosen === selected) return true
     // Only a reference can be empty; '' may be one of a field's own choices.
     const next = isReference && chosen === '' ? null : chosen
     const found = problemWith(catalogue, field, next, { id: item.id, items })
     setProblem(found)
     if (found !== undefined) return false
-    if (next !== value) save(item, { [field.name]: next })
+    save(seen, { [field.name]: next })
     return true
   }
 

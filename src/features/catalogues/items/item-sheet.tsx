@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
+import { isSame } from '#contract/value/fields.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -20,19 +21,22 @@ import { RecordHistory } from '#app/features/audit/record-history.tsx'
 interface ItemSheetProps {
   catalogue: Catalogue
   item: Item
+  /** It was deleted or merged after it was opened. */
+  isDeleted: boolean
   /** The field to focus first. */
   field: string | undefined
   onMerge: () => void
   onClose: () => void
 }
 
-export function ItemSheet({ catalogue, item, field: firstField, onMerge, onClose }: ItemSheetProps) {
+export function ItemSheet({ catalogue, item, isDeleted, field: firstField, onMerge, onClose }: ItemSheetProps) {
   const { items, save } = useMasterData()
   const online = useOnline()
   const fields = fieldsOfCatalogue(catalogue)
-  const [change, setChange] = useState<Record<string, unknown>>({})
+  const [{ change, seen }, setEdits] = useState<{ change: Record<string, unknown>; seen?: Item }>({ change: {} })
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [isRemoving, setRemoving] = useState(false)
   const { one } = catalogueLabels[catalogue]
   const errors = new Map(
     Object.entries(change).flatMap(([name, value]) => {
@@ -41,10 +45,17 @@ export function ItemSheet({ catalogue, item, field: firstField, onMerge, onClose
     }),
   )
 
+  /** What is saved is based on the item as it was at the first edit, and on each field as it was when it was first edited. */
+  function edit(name: string, value: unknown) {
+    const asSeen = seen === undefined ? item : name in change ? seen : { ...seen, [name]: valueIn(item, name) }
+    setEdits({ change: { ...change, [name]: value }, seen: asSeen })
+  }
+
   function submit() {
     setTried(true)
-    if (errors.size > 0) return
-    if (Object.keys(change).length > 0) save(item, change)
+    if (isDeleted || errors.size > 0) return
+    const changed = seen && Object.fromEntries(Object.entries(change).filter(([name, value]) => !isSame(value, valueIn(seen, name))))
+    if (changed && Object.keys(changed).length > 0) save(seen, changed)
     onClose()
   }
 
@@ -60,6 +71,11 @@ export function ItemSheet({ catalogue, item, field: firstField, onMerge, onClose
         }}
       >
         <Stack gap="md">
+          {isDeleted && !isRemoving && (
+            <Problem>
+              This {one} was deleted or merged into another, so changes can’t be saved. Copy what you need before you close.
+            </Problem>
+          )}
           <Dimmed>
             {used === 0
               ? `No record uses this ${one}.`
@@ -73,22 +89,24 @@ export function ItemSheet({ catalogue, item, field: firstField, onMerge, onClose
               itemId={item.id}
               value={field.name in change ? change[field.name] : valueIn(item, field.name)}
               error={isTried ? errors.get(field.name) : undefined}
-              onChange={(value) => setChange({ ...change, [field.name]: value })}
+              onChange={(value) => edit(field.name, value)}
             />
           ))}
           <Group gap="xs">
-            <Button variant="filled" type="submit">
+            <Button variant="filled" type="submit" disabled={isDeleted}>
               Save
             </Button>
-            <Button disabled={!online} onClick={onMerge}>
+            <Button disabled={!online || isDeleted} onClick={onMerge}>
               Merge into another…
             </Button>
             <ConfirmButton
               label="Delete…"
               confirmLabel={`Delete “${item.name}”`}
-              disabled={!online}
+              disabled={!online || isDeleted}
               onConfirm={async () => {
+                setRemoving(true)
                 const message = await removeItem(catalogue, item)
+                setRemoving(false)
                 setProblem(message)
                 if (message === undefined) onClose()
               }}
