@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { advertisement, advertisementAction, advertisementActionBody, advertisementPatch, newAdvertisement } from './schema.ts'
 import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
-import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
+import { byId, itemOf, listOf, listQuery, recordId, seenOrder } from '#contract/http/envelope.ts'
 
 const ids = z.array(recordId).check(z.minLength(1), z.maxLength(200))
 
@@ -65,7 +65,7 @@ export const advertisementCalls = {
     path: '/advertisements/reorder',
     who: ['admin'],
     summary: 'Reorders advertisements',
-    body: z.strictObject({ ids }),
+    body: z.strictObject({ ids, seen: seenOrder }),
     answer: itemOf(z.strictObject({ changed: z.int() })),
   },
   copy: {

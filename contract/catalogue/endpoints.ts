@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { catalogueSchemas, type Catalogue } from './schema.ts'
 import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
-import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
+import { byId, itemOf, listOf, listQuery, recordId, seenOrder } from '#contract/http/envelope.ts'
 import { importReport, importRequest } from '#contract/import/schema.ts'
 
 const listItems = z.strictObject({ ...listQuery, include_inactive: z.optional(z.enum(['true', 'false'])) })
@@ -85,7 +85,7 @@ export function catalogueCalls<C extends Catalogue>(catalogue: C) {
       path: `/${catalogue}/reorder`,
       who: ['admin'],
       summary: `Reorders ${noun}`,
-      body: z.strictObject({ ids: z.array(recordId).check(z.minLength(1), z.maxLength(1000)) }),
+      body: z.strictObject({ ids: z.array(recordId).check(z.minLength(1), z.maxLength(1000)), seen: seenOrder }),
       answer: itemOf(z.strictObject({ changed: z.int() })),
     },
     merge: {

@@ -50,4 +50,6 @@ export const recordFields = {
   updated_at: timestamp,
 }
 
+/** The order that the person changed, by ID: if it has changed since, the new one is refused. Older pages don't send it. */
+export const seenOrder = z.optional(z.record(z.string(), z.int()))
 export const byId = z.strictObject({ id: recordId })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
-import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
+import { byId, itemOf, listOf, listQuery, recordId, seenOrder } from '#contract/http/envelope.ts'
 import { newSponsor, sponsor, sponsorAction, sponsorPatch } from './schema.ts'
 
 const ids = z.array(recordId).check(z.minLength(1), z.maxLength(200))
@@ -57,7 +57,7 @@ export const sponsorCalls = {
     path: '/sponsors/reorder',
     who: ['admin'],
     summary: 'Reorders sponsors',
-    body: z.strictObject({ ids }),
+    body: z.strictObject({ ids, seen: seenOrder }),
     answer: itemOf(z.strictObject({ changed: z.int() })),
   },
   copy: {

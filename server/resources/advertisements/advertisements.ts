@@ -127,7 +127,7 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
     },
 
     async 'advertisements.reorder'(call) {
-      return { data: { changed: await reorderRecords(kind, call, call.body.ids) } }
+      return { data: { changed: await reorderRecords(kind, call, call.body) } }
     },
 
     async 'advertisements.copy'(call) {

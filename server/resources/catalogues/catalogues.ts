@@ -12,6 +12,7 @@ import { invalidFields } from '#server/http/problem.ts'
 import { presentRow, type AnyRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, lockRow, notFound, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { assertOrderSeen } from '#server/resources/records/reorder-records.ts'
 import { moveReferences, usesOf } from '#server/resources/records/references.ts'
 import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { followMoves } from '#server/website/follow/follow-moves.ts'
@@ -38,6 +39,7 @@ interface Call extends WriteCall {
     id: string
     name: string
     ids: string[]
+    seen?: Readonly<Record<string, number>>
     from: string
     to: string
     rows: Record<string, string>[]
@@ -124,6 +126,9 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
     async reorder({ body, queries, actor, now }) {
       await lockCatalogue(queries, catalogue)
       if (new Set(body.ids).size !== body.ids.length) throw invalidFields({ ids: 'List each item only once.' })
+      const { rows: before } = await sql<{ id: string; order: number }>`
+        select id, "order" from ${sql.table(catalogue)} where id = any(${body.ids}::uuid[]) and deleted_at is null`.execute(queries)
+      assertOrderSeen(before, body.seen)
       const { rows } = await sql<{ id: string; name: string; from: number; to: number }>`
         update ${sql.table(catalogue)} as item set "order" = place, version = item.version + 1,
           updated_at = ${new Date(now)}, updated_by = ${actor.memberId}

@@ -91,7 +91,7 @@ export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extr
     },
 
     async 'sponsors.reorder'(call) {
-      return { data: { changed: await reorderRecords(kind, call, call.body.ids) } }
+      return { data: { changed: await reorderRecords(kind, call, call.body) } }
     },
 
     async 'sponsors.copy'(call) {

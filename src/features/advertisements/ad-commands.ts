@@ -29,10 +29,6 @@ export async function removeAd({ id, version }: Known): Promise<Failure> {
   return failureOf(await command('advertisements.remove', { params: { id }, version }, about))
 }
 
-export async function reorderAds(ids: readonly string[]): Promise<Failure> {
-  return failureOf(await command('advertisements.reorder', { body: { ids: [...ids] } }, { done: 'reordered', lists: ['advertisements'] }))
-}
-
 /** Reserves one event's orders again for another event. Returns a message with the result. */
 export function copyAds(copy: EventCopy): Promise<{ ok: boolean; message: string }> {
   return copyBetweenEvents('advertisements', copy, (input, about) => command('advertisements.copy', input, about), copiedMessage)

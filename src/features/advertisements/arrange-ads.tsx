@@ -1,6 +1,6 @@
 import { usesInventory } from '#contract/advertisement/inventory.ts'
+import { reorder } from '#app/outbox/commands/reorder.ts'
 import { ArrangePage } from '#app/ui/arrange/arrange-page.tsx'
-import { reorderAds } from './ad-commands.ts'
 import type { AdRow } from './use-advertisements.ts'
 
 interface ArrangeAdsProps {
@@ -18,7 +18,7 @@ export function ArrangeAds({ rows, onDone }: ArrangeAdsProps) {
       title="Advertisement order"
       about="Inquiries and canceled orders aren’t included."
       groups={[{ label: 'Advertisements', rows: lines }]}
-      onSave={reorderAds}
+      onSave={(ids) => reorder('advertisements', ids, there)}
       onDone={onDone}
     />
   )

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#contract/catalogue/schema.ts'
+import { reorder } from '#app/outbox/commands/reorder.ts'
 import { ArrangePage } from '#app/ui/arrange/arrange-page.tsx'
 import { catalogueLabels } from './catalogue-labels.ts'
-import { reorderItems } from './items/item-commands.ts'
 import type { Item } from './items/item-values.ts'
 
 interface ArrangeListProps {
@@ -16,7 +16,7 @@ export function ArrangeList({ catalogue, items, onDone }: ArrangeListProps) {
     <ArrangePage
       title={`Order ${many}`}
       groups={[{ label: title, rows: items }]}
-      onSave={(ids) => reorderItems(catalogue, ids)}
+      onSave={(ids) => reorder(catalogue, ids, items)}
       onDone={onDone}
     />
   )

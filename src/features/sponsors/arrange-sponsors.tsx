@@ -1,6 +1,6 @@
 import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor/labels.ts'
+import { reorder } from '#app/outbox/commands/reorder.ts'
 import { ArrangePage } from '#app/ui/arrange/arrange-page.tsx'
-import { reorderSponsors } from './sponsor-commands.ts'
 import type { SponsorRow } from './use-sponsors.ts'
 
 interface ArrangeSponsorsProps {
@@ -16,6 +16,12 @@ export function ArrangeSponsors({ rows, onDone }: ArrangeSponsorsProps) {
     .map((tier) => ({ label: sponsorTierLabels[tier], rows: there.filter((row) => row.tier === tier) }))
     .filter((group) => group.rows.length > 0)
   return (
-    <ArrangePage title="Sponsor order" about="Higher tiers always come first." groups={groups} onSave={reorderSponsors} onDone={onDone} />
+    <ArrangePage
+      title="Sponsor order"
+      about="Higher tiers always come first."
+      groups={groups}
+      onSave={(ids) => reorder('sponsors', ids, there)}
+      onDone={onDone}
+    />
   )
 }

@@ -31,10 +31,6 @@ export async function removeSponsor({ id, version }: Pick<Sponsor, 'id' | 'versi
   return failureOf(await command('sponsors.remove', { params: { id }, version }, about))
 }
 
-export async function reorderSponsors(ids: readonly string[]): Promise<Failure> {
-  return failureOf(await command('sponsors.reorder', { body: { ids: [...ids] } }, { done: 'reordered', lists: ['sponsors'] }))
-}
-
 /** Copies sponsors from one event to another as prospects. Returns a message with the result. */
 export function copySponsors(copy: EventCopy): Promise<{ ok: boolean; message: string }> {
   return copyBetweenEvents('sponsors', copy, (input, about) => command('sponsors.copy', input, about), copiedMessage)

@@ -7,6 +7,7 @@ import { isSame } from '#contract/value/fields.ts'
 import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 
 export interface ArrangedGroup {
   /** Shown above the rows when there is more than one group. */
@@ -25,17 +26,37 @@ interface ArrangePageProps {
   onDone: () => void
 }
 
+interface Order {
+  label: string
+  ids: readonly string[]
+}
+
 /** A page for putting records in order. */
 export function ArrangePage({ title, about, groups: given, onSave, onDone }: ArrangePageProps) {
   const online = useOnline()
-  const [start] = useState(() => given.map(({ label, rows }) => ({ label, ids: rows.map(({ id }) => id) })))
-  const [groups, setGroups] = useState(start)
+  const current = given.map(({ label, rows }) => ({ label, ids: rows.map(({ id }) => id) }))
+  const [mine, setMine] = useState<{ groups: readonly Order[]; seen: readonly Order[] }>()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  // Rows that others added come last.
+  const groups = current.map(({ label, ids }) => {
+    const own = inBoth(idsIn(mine?.groups, label), ids)
+    return { label, ids: mine ? [...own, ...ids.filter((id) => !own.includes(id))] : ids }
+  })
+  // While it is saved, the list already gets the new order.
+  const isOvertaken =
+    !isBusy &&
+    mine !== undefined &&
+    current.some(({ label, ids }) => !isSame(inBoth(ids, idsIn(mine.seen, label)), inBoth(idsIn(mine.seen, label), ids)))
   const names = new Map(given.flatMap(({ rows }) => rows.map(({ id, name }) => [id, name] as const)))
 
+  function arrange(label: string, ids: string[]) {
+    const next = groups.map((one) => (one.label === label ? { label, ids } : one))
+    setMine(isSame(next, current) ? undefined : { groups: next, seen: mine?.seen ?? current })
+  }
+
   async function save() {
-    if (isBusy) return
+    if (isBusy || isOvertaken) return
     setBusy(true)
     const message = await onSave(groups.flatMap(({ ids }) => ids))
     setProblem(message)
@@ -55,22 +76,35 @@ export function ArrangePage({ title, about, groups: given, onSave, onDone }: Arr
               {label}
             </Box>
           )}
-          <ArrangeLines
-            ids={ids}
-            nameOf={(id) => names.get(id) ?? ''}
-            onChange={(next) => setGroups((all) => all.map((one) => (one.label === label ? { label, ids: next } : one)))}
-          />
+          <ArrangeLines ids={ids} nameOf={(id) => names.get(id) ?? ''} onChange={(next) => arrange(label, next)} />
         </section>
       ))}
+      {isOvertaken && (
+        <Panel tone="mark" role="alert">
+          <p>Someone else changed the order while you were arranging it.</p>
+          <Group gap="xs">
+            <Button onClick={() => setMine(undefined)}>Show their order</Button>
+            <Button onClick={() => setMine({ groups, seen: current })}>Keep my order</Button>
+          </Group>
+        </Panel>
+      )}
       <Group gap="xs">
-        <Button variant="filled" disabled={!online} aria-disabled={isBusy} onClick={() => void save()}>
+        <Button variant="filled" disabled={!online || isOvertaken} aria-disabled={isBusy} onClick={() => void save()}>
           {isBusy ? 'One moment…' : 'Save order'}
         </Button>
         <Button onClick={onDone}>Cancel</Button>
         {!online && <Dimmed>You need a connection to save a new order.</Dimmed>}
-        {problem && <Problem>{problem}</Problem>}
+        {problem && !isOvertaken && <Problem>{problem}</Problem>}
       </Group>
-      {!isBusy && !isSame(groups, start) && <AskBeforeLeaving title="Discard the new order?" stayLabel="Keep arranging" />}
+      {!isBusy && !isSame(groups, current) && <AskBeforeLeaving title="Discard the new order?" stayLabel="Keep arranging" />}
     </Stack>
   )
+}
+
+function idsIn(groups: readonly Order[] | undefined, label: string): readonly string[] {
+  return groups?.find((one) => one.label === label)?.ids ?? []
+}
+
+function inBoth(ids: readonly string[], others: readonly string[]): string[] {
+  return ids.filter((id) => others.includes(id))
 }

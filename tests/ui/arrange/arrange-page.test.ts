@@ -2,25 +2,31 @@ import { expect, test, vi } from 'vitest'
 import { ArrangeLines } from '#app/ui/arrange/arrange-lines.tsx'
 import { ArrangePage } from '#app/ui/arrange/arrange-page.tsx'
 import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
-import { elementsOf, press } from '#tests/support/elements-of.ts'
+import { buttonsOf, elementsOf, press } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 
-const rows = ['oak', 'elm'].map((id) => ({ id, name: id }))
+const rowsOf = (ids: readonly string[]) => ids.map((id) => ({ id, name: id }))
 
 async function aPage() {
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
   let askedAtEnd: boolean | undefined
   const asks = () => elementsOf(page.now(), AskBeforeLeaving).length > 0
   const onDone = () => void (askedAtEnd = asks())
-  const page = await mountHook(ArrangePage, { title: 'Order', groups: [{ label: 'Trees', rows }], onSave: () => promise, onDone })
+  const onSave = vi.fn<(ids: string[]) => Promise<string | undefined>>(() => promise)
+  const props = (ids: readonly string[]) => ({ title: 'Order', groups: [{ label: 'Trees', rows: rowsOf(ids) }], onSave, onDone })
+  const page = await mountHook(ArrangePage, props(['oak', 'elm']))
   const order = (ids: string[]) => page.during(() => elementsOf(page.now(), ArrangeLines)[0]?.props.onChange(ids))
   const save = async (answer: string | undefined) => {
     await page.during(() => press(page.now(), 'Save order'))
     await page.during(() => resolve(answer))
   }
-  return { asks, order, save, askedAtEnd: () => askedAtEnd }
+  const become = (ids: readonly string[]) => page.show(props(ids))
+  const shown = () => elementsOf(page.now(), ArrangeLines)[0]?.props.ids
+  const choose = (label: string) => page.during(() => press(page.now(), label))
+  const offers = (label: string) => buttonsOf(page.now()).some(({ props: { children } }) => children === label)
+  return { asks, order, save, become, shown, choose, offers, onSave, askedAtEnd: () => askedAtEnd }
 }
 
 test('leaving asks as long as the order differs from the one at the start', async () => {
@@ -43,4 +49,36 @@ test('a saved order is left without a question; one that couldn’t be saved is 
   await refused.order(['elm', 'oak'])
   await refused.save('You’re offline.')
   expect([refused.askedAtEnd(), refused.asks()]).toEqual([undefined, true])
+})
+
+test('an order that someone else changes meanwhile is shown at once, unless rows were moved here: then the person chooses', async () => {
+  const { asks, order, save, become, shown, choose, offers, onSave } = await aPage()
+
+  await become(['elm', 'oak', 'fir'])
+  expect([shown(), offers('Keep my order')]).toEqual([['elm', 'oak', 'fir'], false])
+
+  await order(['fir', 'elm', 'oak'])
+  await become(['oak', 'elm', 'fir'])
+  expect([shown(), offers('Keep my order')]).toEqual([['fir', 'elm', 'oak'], true])
+  await save(undefined)
+  expect(onSave).not.toHaveBeenCalled()
+
+  await choose('Show their order')
+  expect([shown(), asks(), offers('Keep my order')]).toEqual([['oak', 'elm', 'fir'], false, false])
+
+  await order(['fir', 'oak', 'elm'])
+  await become(['elm', 'oak', 'fir'])
+  await choose('Keep my order')
+  await save(undefined)
+  expect(onSave).toHaveBeenCalledExactlyOnceWith(['fir', 'oak', 'elm'])
+})
+
+test('rows that others add or delete meanwhile change nothing about the order', async () => {
+  const { order, become, shown, offers } = await aPage()
+  await order(['elm', 'oak'])
+
+  await become(['oak', 'elm', 'fir'])
+  expect([shown(), offers('Keep my order')]).toEqual([['elm', 'oak', 'fir'], false])
+  await become(['oak', 'fir'])
+  expect([shown(), offers('Keep my order')]).toEqual([['oak', 'fir'], false])
 })

@@ -92,10 +92,6 @@ export function mergeItems(catalogue: Catalogue, from: Item, to: Item): Promise<
   return attempt(catalogue, 'merge', { body: { from: from.id, to: to.id } })
 }
 
-export function reorderItems(catalogue: Catalogue, ids: readonly string[]): Promise<Failure> {
-  return attempt(catalogue, 'reorder', { body: { ids } })
-}
-
 function failureFrom(outcome: SaveOutcome<Item>): Failure {
   if (outcome.kind === 'refused') return messageOf(outcome.problem)
   if (outcome.kind === 'conflict')
@@ -105,13 +101,13 @@ function failureFrom(outcome: SaveOutcome<Item>): Failure {
 
 async function attempt(
   catalogue: Catalogue,
-  verb: 'remove' | 'merge' | 'reorder',
+  verb: 'remove' | 'merge',
   input: { params?: { id: string }; body?: unknown; version?: number },
 ): Promise<Failure> {
   const record = input.params && { resource: catalogue, id: input.params.id }
   const about = { ...(record && { record }), done: doneByVerb[verb], lists: [catalogue], isWhole: true }
-  // The three verbs take different inputs, which the type cannot tell apart by name alone.
+  // The two verbs take different inputs, which the type cannot tell apart by name alone.
   return failureOf(await command(`${catalogue}.${verb}`, input as never, about))
 }
 
-const doneByVerb = { remove: 'deleted', merge: 'merged', reorder: 'reordered' } as const
+const doneByVerb = { remove: 'deleted', merge: 'merged' } as const

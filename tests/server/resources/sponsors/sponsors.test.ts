@@ -105,10 +105,14 @@ test('sponsors of an event and of the whole year are listed in their saved order
   const [first, second, other] = [sponsor({ order: 1 }), sponsor({ event_id: null, order: 2 }), sponsor({ event_id: null, order: 3 })]
   await insert(database, 'sponsors', first, second, other)
 
-  const { data } = await ask('sponsors.reorder', { body: { ids: [other.id, first.id, second.id] } })
+  const seen = { [first.id]: 1, [second.id]: 2, [other.id]: 3 }
+  const { data } = await ask('sponsors.reorder', { body: { ids: [other.id, first.id, second.id], seen } })
+  // Someone who still saw the order before.
+  const late = await ask('sponsors.reorder', { body: { ids: [second.id, first.id, other.id], seen } })
   const listed = await ask('sponsors.list', { query: { eventId: event.id } })
 
   expect(data).toEqual({ changed: 3 })
+  expect(late).toMatchObject({ status: 409, code: 'WRONG_STATE' })
   expect(listed.data.map(({ id, order }: Sponsor) => [id, order])).toEqual([
     [other.id, 1],
     [first.id, 2],
