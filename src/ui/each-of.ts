@@ -1,4 +1,4 @@
-import { askBeforeUnload } from '#app/session/ask-before-unload.ts'
+import { askBeforeUnload } from '#app/session/open-forms.ts'
 import type { BulkOutcome } from './list/bulk-report.tsx'
 import type { UndoAnswer } from './messages/undo-button.tsx'
 

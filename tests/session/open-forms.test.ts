@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession, rememberSession } from '#app/session/current-session.ts'
-import { saveOpenForms, registerForm } from '#app/session/open-forms.ts'
+import { askBeforeUnload, saveOpenForms, registerForm } from '#app/session/open-forms.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
@@ -118,4 +118,20 @@ test('a page that comes back after the sign-out is not loaded again', async () =
   page.dispatchEvent(passing('pageshow'))
 
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('the browser asks before it leaves the page only as long as the work goes on, also if that fails', async () => {
+  const page = new EventTarget()
+  for (const name of ['addEventListener', 'removeEventListener'] as const) vi.stubGlobal(name, page[name].bind(page))
+  const asks = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const work = Promise.withResolvers<string>()
+
+  const running = askBeforeUnload(() => work.promise)
+  expect(asks()).toBe(true)
+  work.resolve('done')
+  expect(await running).toBe('done')
+  expect(asks()).toBe(false)
+
+  await expect(askBeforeUnload(() => Promise.reject(new Error('No network.')))).rejects.toThrow('No network.')
+  expect(asks()).toBe(false)
 })

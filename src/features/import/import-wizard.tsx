@@ -5,7 +5,7 @@ import { matchColumns, missingFields, type Matching } from '#contract/spreadshee
 import type { ImportReport } from '#contract/import/schema.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
-import { askBeforeUnload } from '#app/session/ask-before-unload.ts'
+import { askBeforeUnload } from '#app/session/open-forms.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { importRows, undoImport, type ImportedList } from '#app/outbox/commands/import-rows.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'

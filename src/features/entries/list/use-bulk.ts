@@ -9,7 +9,7 @@ import type { UndoAnswer } from '#app/ui/messages/undo-button.tsx'
 import { actOnMany, duplicateMany, type BulkAnswer } from './entry-commands.ts'
 import { useNoAccountMessage } from '#app/outbox/lists/use-no-account-message.ts'
 import { restoreApprovals } from '#app/outbox/commands/restore-approvals.ts'
-import { askBeforeUnload } from '#app/session/ask-before-unload.ts'
+import { askBeforeUnload } from '#app/session/open-forms.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
