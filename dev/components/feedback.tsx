@@ -84,6 +84,7 @@ const form: Pieces = {
         { field: 'name', label: 'Name', problem: null },
         { field: 'photo', label: 'A photo', problem: 'Add one.' },
       ]}
+      requested="1 change was requested: Logo."
       onJump={nothing}
     />
   ),

@@ -7,6 +7,7 @@ import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
+import { requestedMessage } from '#app/ui/form/requested-message.ts'
 import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
 import { whyBlocked } from '#app/ui/form/why-blocked.ts'
 import { submitProfile } from './profile-commands.ts'
@@ -30,10 +31,11 @@ interface ProfileEndProps {
 export function ProfileEnd({ kind, record, values, problems, unsent, isLocked, onJump, flush, forCompany }: ProfileEndProps) {
   const checking = useOpenCommand({ resource: 'b2c_profiles', id: record.id })
   const items = withFieldProblems(profileChecklist(kind, values), { problems, values, labels: profileLabels })
+  const requested = requestedMessage(record, profileLabels)
   const open = items.filter(({ problem }) => problem !== null)
   return (
     <>
-      <NeedsList title="Requirements" items={items} onJump={isLocked ? undefined : onJump} />
+      <NeedsList title="Requirements" items={items} requested={requested} onJump={isLocked ? undefined : onJump} />
       {!isLocked && profileTransitions.submit.from.includes(record.status) && (
         <SubmitPanel
           title="Submit"
@@ -46,7 +48,7 @@ export function ProfileEnd({ kind, record, values, problems, unsent, isLocked, o
         >
           {open.length === 0 && (
             <p>
-              Nothing is missing.{' '}
+              {requested === undefined ? 'Nothing is missing.' : 'Make the requested changes first.'}{' '}
               {forCompany ? 'You can approve and publish it next.' : 'The association reviews it before it’s published.'}
             </p>
           )}

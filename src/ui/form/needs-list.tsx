@@ -8,17 +8,20 @@ import { JumpButton } from './jump-button.tsx'
 interface NeedsListProps {
   title: string
   items: readonly { field: string; label: string; problem: string | null }[]
+  /** What the association requested; see `requestedMessage`. */
+  requested?: string | undefined
   /** Called when a line is clicked. Without it, lines are plain text. */
   onJump: ((field: string) => void) | undefined
 }
 
 /** A checklist of required fields; each open line jumps to its field. With nothing open, it only says so. */
-export function NeedsList({ title, items, onJump }: NeedsListProps) {
+export function NeedsList({ title, items, requested, onJump }: NeedsListProps) {
   const open = items.filter(({ problem }) => problem !== null).length
+  const missing = open > 0 ? `${items.length - open} of ${items.length} done.` : requested === undefined && 'Nothing is missing.'
   return (
     <Panel aria-label={title}>
       <h2>{title}</h2>
-      <Dimmed>{open === 0 ? 'Nothing is missing.' : `${items.length - open} of ${items.length} done.`}</Dimmed>
+      <Dimmed>{[missing, requested].filter(Boolean).join(' ')}</Dimmed>
       {open > 0 && (
         <DividedList>
           {items.map(({ field, label, problem }) => (

@@ -17,6 +17,7 @@ import page from '#app/ui/form/form-page.module.css'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
+import { requestedMessage } from '#app/ui/form/requested-message.ts'
 import { SectionRail, SectionsButton } from '#app/ui/form/section-rail.tsx'
 import { FormSavedLine } from '#app/features/outbox/form-saved-line.tsx'
 import { AgreementSection } from './agreement-section.tsx'
@@ -114,7 +115,7 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
       {/* A scrollable area must be reachable by keyboard even when it holds no link. */}
       <Stack className={page.aside} component="aside" gap="sm" miw={0} aria-label="Form sidebar" tabIndex={0} data-has-rail="true">
         <SectionRail sections={sections} />
-        <NeedsList title="Requirements" items={items} onJump={jump} />
+        <NeedsList title="Requirements" items={items} requested={requestedMessage(record, registrationLabels)} onJump={jump} />
       </Stack>
     </div>
   )

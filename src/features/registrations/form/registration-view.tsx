@@ -10,6 +10,7 @@ import { refusalOf, type OutboxRow } from '#app/outbox/outbox-row.ts'
 import { Button } from '#app/ui/button.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
+import { requestedMessage } from '#app/ui/form/requested-message.ts'
 import { useSavedFacts } from '#app/features/outbox/use-saved-facts.ts'
 import { SavedLine } from '#app/ui/record/saved-line.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
@@ -70,7 +71,7 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
         {locked === undefined && !forCompany && <WithdrawRegistration event={event} record={record} />}
       </Stack>
       <Stack className={page.aside} component="aside" gap="sm" miw={0} data-first="true">
-        <NeedsList title="Requirements" items={items} onJump={onJump} />
+        <NeedsList title="Requirements" items={items} requested={requestedMessage(record, registrationLabels)} onJump={onJump} />
         {locked === undefined && <SubmitRegistration {...{ event, record, forCompany, items, problems, unsent }} flush={flushNothing} />}
       </Stack>
     </div>

@@ -44,9 +44,8 @@ export function SubmitRegistration({ event, record, forCompany, items, problems,
     >
       {open.length === 0 && (
         <p>
-          {forCompany
-            ? 'Nothing is missing. The company is notified when you submit it.'
-            : 'Nothing is missing. The association reviews it and notifies you.'}
+          {status === 'CHANGES_REQUESTED' ? 'Make the requested changes first.' : 'Nothing is missing.'}{' '}
+          {forCompany ? 'The company is notified when you submit it.' : 'The association reviews it and notifies you.'}
         </p>
       )}
     </SubmitPanel>

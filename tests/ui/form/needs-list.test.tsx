@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { NeedsList } from '#app/ui/form/needs-list.tsx'
+import { markupOf } from '#tests/support/markup.tsx'
+
+const list = (problem: string | null, requested?: string) =>
+  markupOf(<NeedsList title="Requirements" items={[{ field: 'name', label: 'Name', problem }]} requested={requested} onJump={undefined} />)
+
+test('says that nothing is missing only while no change is requested', () => {
+  expect(list(null)).toContain('Nothing is missing.')
+
+  expect(list(null, '1 change was requested: Logo.')).toContain('1 change was requested: Logo.')
+  expect(list(null, '1 change was requested: Logo.')).not.toContain('Nothing is missing.')
+  expect(list('Enter a name.', '1 change was requested: Logo.')).toContain('0 of 1 done. 1 change was requested: Logo.')
+})
