@@ -45,6 +45,13 @@ const forSale = ['NEW_HOME', 'DEVELOPMENT'] as const
 export const minWords = 50
 export const minPhotos = 3
 
+/** Photos that have fields of their own. A person who counts an entry's photos counts them, too. */
+const otherPhotos: Record<EntryKind, string> = {
+  NEW_HOME: 'the front photo',
+  REMODEL: 'the front photo and the before and after photos',
+  DEVELOPMENT: 'the main photo',
+}
+
 const filled = (field: keyof EntryFields, message: string) => (entry: EntryFields) => {
   const value = entry[field]
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0)
@@ -148,9 +155,10 @@ const rules: readonly Rule[] = [
   {
     field: 'gallery',
     level: 'publish',
-    check: ({ gallery }, { limits }) => {
+    check: ({ gallery }, { limits }, kind) => {
       const minCount = Math.min(minPhotos, limits.max_photos)
-      return gallery.length < minCount ? `Add at least ${plural(minCount, 'photo', 'photos')} (now ${gallery.length}).` : null
+      if (gallery.length >= minCount) return null
+      return `Add at least ${plural(minCount, 'photo', 'photos')} besides ${otherPhotos[kind]} (now ${gallery.length}).`
     },
   },
   {

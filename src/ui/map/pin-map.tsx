@@ -30,7 +30,7 @@ interface PinMapProps<P extends Pin> {
   renderLink: (pin: P, props: PinLinkProps) => ReactNode
   /** Called when a pin is chosen on the map. */
   onOpen: (id: string) => void
-  /** Shown below the pins, such as the records without a location. */
+  /** Shown between the map and the list, such as the records without a location. */
   children?: ReactNode
 }
 
@@ -90,9 +90,10 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
         </Box>
       )}
       <MapTrouble state={state} instead={`This plot shows where the ${noun} are relative to each other, north up.`} onRetry={retry} />
+      {children}
       {sorted.length > 1 && (
         <Box component="h2" fz="1rem">
-          All {formatCount(sorted.length)} {noun}
+          {formatCount(sorted.length)} {noun} with a pin
         </Box>
       )}
       <PinList items={sorted}>
@@ -103,7 +104,6 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
         )}
       </PinList>
       <Dimmed>Select a name to open it in Google Maps.</Dimmed>
-      {children}
     </Panel>
   )
 }

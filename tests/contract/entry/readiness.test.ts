@@ -203,3 +203,13 @@ test('a home that isn’t open during the event can’t be available', () => {
   const [problem] = missingAt(readiness('NEW_HOME', aFullEntry({ completion_level: 'NOT_OPEN' }), event), 'publish')
   expect(problem).toMatchObject({ label: 'Availability', problem: expect.stringContaining('“Completion when the event begins”') })
 })
+
+test.each([
+  ['NEW_HOME', 'Add at least 3 photos besides the front photo (now 1).'],
+  ['REMODEL', 'Add at least 3 photos besides the front photo and the before and after photos (now 1).'],
+  ['DEVELOPMENT', 'Add at least 3 photos besides the main photo (now 1).'],
+] as const)('a %s is told which photos count', (kind, message) => {
+  const items = readiness(kind, aFullEntry({ kind, gallery: [aPhoto()] }), event)
+
+  expect(items.find(({ field }) => field === 'gallery')?.problem).toBe(message)
+})
