@@ -68,6 +68,7 @@ const record: Pieces = {
     <>
       <SaveBar
         saveLabel="Save"
+        isPart
         isDirty={false}
         isSaving={false}
         draftStatus={{ at: undefined, failed: false }}

@@ -28,12 +28,14 @@ interface FormFrameProps<R extends { updated_at: Instant }, V> {
   names?: ReadonlyMap<string, string>
   /** Whether it offers the draft of an earlier visit; otherwise its page does. */
   offersDraft?: boolean
+  /** Whether it is one of several parts of a page with actions of their own. */
+  isPart?: boolean
   children: ReactNode
 }
 
 /** The frame of every form: the restored draft, the error summary, saving, and conflicts. */
 export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrameProps<R, V>) {
-  const { form, label, saveLabel = 'Save', outcome, effects, sections, names, offersDraft = true, children } = props
+  const { form, label, saveLabel = 'Save', outcome, effects, sections, names, offersDraft = true, isPart = false, children } = props
   const { element, submit, draft, summary, failure, isSaving } = form
   // Ctrl+S and ⌘S save the form.
   useWindowEvent('keydown', (event) => {
@@ -62,6 +64,7 @@ export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrame
           <SaveBar
             saveLabel={saveLabel}
             isNew={form.base === null}
+            isPart={isPart}
             isDirty={form.isDirty || draft !== undefined || summary.length > 0}
             isSaving={isSaving}
             draftStatus={draft ? { at: draft.updatedAt, failed: false } : form.draftStatus}

@@ -1,4 +1,4 @@
-import { List } from '@mantine/core'
+import { Group, List } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -11,6 +11,8 @@ interface SaveBarProps {
   saveLabel: string
   /** The server has no version yet. */
   isNew?: boolean
+  /** The form is one of several parts of a page: Save stands out only while there is something to save. */
+  isPart?: boolean
   isDirty: boolean
   isSaving: boolean
   draftStatus: { at: number | undefined; failed: boolean }
@@ -22,13 +24,15 @@ interface SaveBarProps {
   outcome?: string | undefined
   /** What else saving changes. */
   effects?: readonly string[]
+  /** Buttons before Save. */
   children?: ReactNode
 }
 
-/** Sticks to the bottom of a long form with the Save button and the save status. */
+/** Sticks to the bottom of a long form with the save status and, at its end, the Save button. */
 export function SaveBar({
   saveLabel,
   isNew = false,
+  isPart = false,
   isDirty,
   isSaving,
   draftStatus,
@@ -50,10 +54,6 @@ export function SaveBar({
           ))}
         </List>
       )}
-      <Button variant={isDirty || isSaving ? 'filled' : 'default'} type="submit" aria-disabled={isSaving} title="Ctrl+S or ⌘S">
-        {isSaving ? 'Saving…' : saveLabel}
-      </Button>
-      {children}
       <StatusText isAlarming={isLost || isRefused}>
         {isRefused
           ? saveStatus({ ...unsaved, problems, refusal }, { isOnline }).text
@@ -61,6 +61,17 @@ export function SaveBar({
             ? stateOf(draftStatus)
             : (outcome ?? (isNew ? '' : 'No unsaved changes.'))}
       </StatusText>
+      <Group gap="xs" ms="auto" justify="flex-end">
+        {children}
+        <Button
+          variant={isPart && !isDirty && !isSaving ? 'default' : 'filled'}
+          type="submit"
+          aria-disabled={isSaving}
+          title="Ctrl+S or ⌘S"
+        >
+          {isSaving ? 'Saving…' : saveLabel}
+        </Button>
+      </Group>
     </FormBar>
   )
 }

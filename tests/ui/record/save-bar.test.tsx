@@ -4,19 +4,31 @@ import { markupOf, pressable } from '#tests/support/markup.tsx'
 
 const draftStatus = { at: undefined, failed: false }
 
-const saveButton = (isDirty: boolean) =>
-  pressable(markupOf(<SaveBar saveLabel="Save" isSaving={false} problems={0} refusal={undefined} {...{ isDirty, draftStatus }} />))[0]
-    ?.attributes
+const bar = (props: { isDirty: boolean; isPart: boolean }) =>
+  markupOf(
+    <SaveBar saveLabel="Save" isSaving={false} problems={0} refusal={undefined} {...{ ...props, draftStatus }}>
+      <button type="button">Discard…</button>
+    </SaveBar>,
+  )
 
-test('Save stands out only while there is something to save', () => {
-  expect(saveButton(true)).toContain('data-variant="filled"')
-  expect(saveButton(false)).toContain('data-variant="default"')
+test('Save stands out, in a part of a page only while there is something to save', () => {
+  const saveButton = (isPart: boolean, isDirty: boolean) => pressable(bar({ isPart, isDirty })).at(-1)?.attributes
+
+  expect(saveButton(false, false)).toContain('data-variant="filled"')
+  expect(saveButton(true, true)).toContain('data-variant="filled"')
+  expect(saveButton(true, false)).toContain('data-variant="default"')
+})
+
+test('Save comes last, after the status and Discard', () => {
+  const text = bar({ isPart: false, isDirty: true }).replaceAll(/<[^>]*>/g, ' ')
+
+  expect(text).toMatch(/Not saved yet\..*Discard….*Save/)
 })
 
 test('an unchanged record says that it has no unsaved changes, and a new one says nothing', () => {
-  const bar = (isNew: boolean) =>
+  const cleanBar = (isNew: boolean) =>
     markupOf(<SaveBar saveLabel="Save" isDirty={false} isSaving={false} problems={0} refusal={undefined} {...{ isNew, draftStatus }} />)
 
-  expect(bar(false)).toContain('No unsaved changes.')
-  expect(bar(true)).not.toContain('No unsaved changes.')
+  expect(cleanBar(false)).toContain('No unsaved changes.')
+  expect(cleanBar(true)).not.toContain('No unsaved changes.')
 })

@@ -45,7 +45,7 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
   const isConnected = useSiteConnected()
 
   return (
-    <FormFrame form={form} label="Staff only" outcome={outcome}>
+    <FormFrame form={form} label="Staff only" outcome={outcome} isPart>
       <Flex component="fieldset" direction="column" miw={0} disabled={event.status === 'ARCHIVED'}>
         <FormSection title="Staff only" about="The company can’t see payments, internal tags or the note.">
           <TextLine

@@ -29,7 +29,7 @@ export function StaffSection({ row, form, outcome, isReadOnly }: StaffSectionPro
     set('checklist', is ? [...values.checklist, check] : values.checklist.filter((one) => one !== check))
 
   return (
-    <FormFrame form={form} label="Listing and staff notes" outcome={outcome} offersDraft={false}>
+    <FormFrame form={form} label="Listing and staff notes" outcome={outcome} offersDraft={false} isPart>
       <Flex component="fieldset" direction="column" gap="var(--gap)" miw={0} disabled={isReadOnly}>
         <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Listing">
           <h3>Listing</h3>
