@@ -1,30 +1,25 @@
-import { Group, Text } from '@mantine/core'
+import { Group, NativeSelect } from '@mantine/core'
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
-import { SelectField } from '#app/ui/choices/select-field.tsx'
 import type { PrintSearch } from './print-search.ts'
 
 interface PrintChoicesProps {
   search: PrintSearch
   regions: readonly Pick<CatalogueItem<'regions'>, 'id' | 'name' | 'order'>[]
-  count: number
-  unnumbered: number
   onSearch: (search: PrintSearch) => void
 }
 
-export function PrintChoices({ search, regions, count, unnumbered, onSearch }: PrintChoicesProps) {
+export function PrintChoices({ search, regions, onSearch }: PrintChoicesProps) {
   const { entryId, region: _region, drafts: _drafts, ...rest } = search
   const choices = regions.toSorted((a, b) => a.order - b.order).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Group gap="0.5rem 1rem">
-      <SelectField
-        name="region"
-        label="Region"
-        value={choices.some(({ value }) => value === search.region) ? (search.region ?? '') : ''}
-        choices={choices}
-        empty="All regions"
-        onChange={(id) =>
+      <NativeSelect
+        aria-label="Region"
+        value={search.region ?? ''}
+        data={[{ value: '', label: 'All regions' }, ...choices]}
+        onChange={({ currentTarget: { value: id } }) =>
           onSearch({ ...rest, ...(entryId && { entryId }), ...(search.drafts && { drafts: true }), ...(id !== '' && { region: id }) })
         }
       />
@@ -36,11 +31,6 @@ export function PrintChoices({ search, regions, count, unnumbered, onSearch }: P
           onSearch({ ...rest, ...(entryId && { entryId }), ...(search.region && { region: search.region }), ...(is && { drafts: true }) })
         }
       />
-      <Text inherit>
-        {count === 1 ? '1 home' : `${count} homes`}
-        {entryId !== undefined && ' selected'}
-        {unnumbered > 0 && `, ${unnumbered} without a number`}
-      </Text>
       {entryId !== undefined && (
         <Button onClick={() => onSearch({ ...rest, ...(search.drafts && { drafts: true }) })}>Print all homes instead</Button>
       )}

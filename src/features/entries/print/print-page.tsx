@@ -8,6 +8,7 @@ import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { Book } from './book/book.tsx'
 import { adPicturesOf, notesOf, sponsorLogosOf, useBookExtras } from './book/use-book-extras.ts'
 import { bookSections, type BookSection } from '#contract/entry/book-sections.ts'
+import { plural } from '#contract/value/plural.ts'
 import { publicAddress } from '#contract/entry/public-details.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PrintChoices } from './print-choices.tsx'
@@ -58,11 +59,15 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
   )
   if (!entries || !regions || !companies || !names || (mode === 'book' && !extras)) return null
   const notes: Record<PrintMode, readonly string[]> = { book: extras ? notesOf(extras) : none, labels: notesOfLabels(all), proof: none }
-  const unnumbered = all.filter(({ number }) => number === null).length
 
   return (
     <div className={styles.print}>
-      <PrintTools isKnown={entries.fetchedAt !== undefined && names.isKnown} pictures={pictures} notes={[...notes[mode], ...printed.notes]}>
+      <PrintTools
+        isKnown={entries.fetchedAt !== undefined && names.isKnown}
+        summary={summaryOf(all, entryId !== undefined)}
+        pictures={pictures}
+        notes={[...notes[mode], ...printed.notes]}
+      >
         <ButtonLink to="/admin/tours" search={{ eventId: event.id }} activeOptions={{ exact: true }}>
           Back to the entries
         </ButtonLink>
@@ -78,7 +83,7 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
             </ButtonLink>
           ))}
         </Group>
-        <PrintChoices search={search} regions={regions} count={all.length} unnumbered={unnumbered} onSearch={onSearch} />
+        <PrintChoices search={search} regions={regions} onSearch={onSearch} />
         <AsOf fetchedAt={entries.fetchedAt} />
       </PrintTools>
       <main data-mode={mode}>
@@ -114,6 +119,12 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
 }
 
 const none: readonly never[] = []
+
+/** For example "3 homes selected, 1 without a number". */
+function summaryOf(entries: readonly Entry[], isSelection: boolean): string {
+  const unnumbered = entries.filter(({ number }) => number === null).length
+  return `${plural(entries.length, 'home', 'homes')}${isSelection ? ' selected' : ''}${unnumbered > 0 ? `, ${unnumbered} without a number` : ''}`
+}
 
 function notesOfLabels(entries: readonly Entry[]): string[] {
   const without = entries.filter((entry) => publicAddress(entry) === null).length

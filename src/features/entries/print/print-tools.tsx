@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css'
-import { Progress } from '@mantine/core'
+import { Group, Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'
 import { PrintButton } from './print-button.tsx'
@@ -9,6 +9,8 @@ import type { PrintPictures } from './use-print-pictures.ts'
 interface PrintToolsProps {
   /** Whether all that the pages say was ever fetched. Offline, they are printed with what is on this device. */
   isKnown: boolean
+  /** What is printed, such as "18 homes". */
+  summary?: string
   pictures: Pick<PrintPictures, 'done' | 'total' | 'missing' | 'small'>
   /** What staff should know of the pages before they print them. */
   notes?: readonly string[]
@@ -16,21 +18,20 @@ interface PrintToolsProps {
 }
 
 /** The toolbar above the pages, which is not printed. Print is enabled once everything has loaded. */
-export function PrintTools({ isKnown, pictures: { done, total, missing, small }, notes, children }: PrintToolsProps) {
+export function PrintTools({ isKnown, summary, pictures: { done, total, missing, small }, notes, children }: PrintToolsProps) {
   const isOnline = useOnline()
-  const isReady = (isKnown || !isOnline) && done >= total
+  const isLoading = done < total
+  const isReady = (isKnown || !isOnline) && !isLoading
   return (
     <header className={styles.tools} data-print-ready={isReady}>
       {children}
-      <PrintButton variant="filled" isReady={isReady}>
-        Print or save as PDF
-      </PrintButton>
-      {total > 0 && (
-        // Stays when all are there, so that the pages below don’t move.
-        <output className={styles.progress}>
-          <Progress w="8rem" value={(done / total) * 100} aria-label="Photos loaded" /> {done} of {total} photos
-        </output>
-      )}
+      <Group gap="0.5rem 1rem" flex="1 0 auto" justify="flex-end">
+        <output className={styles.summary}>{isLoading ? `Loading photos: ${done} of ${total}` : summary}</output>
+        <PrintButton variant="filled" isReady={isReady}>
+          Print or save as PDF
+        </PrintButton>
+      </Group>
+      {isLoading && <Progress className={styles.progress} value={(done / total) * 100} radius={0} size={4} aria-label="Photos loaded" />}
       {isReady && (missing > 0 || small > 0) && (
         <p className={styles.warning}>
           {missing > 0 && `${missing} of ${total} photos ${missing === 1 ? 'is' : 'are'} missing. `}

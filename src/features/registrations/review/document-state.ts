@@ -1,5 +1,6 @@
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { expiredLabel } from '#contract/registration/readiness.ts'
+import { formatList } from '#contract/value/format-list.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 
@@ -33,16 +34,15 @@ export function documentState(
   return { state: 'EXPIRES', label: `${verb} ${day}`, problem }
 }
 
-/** Why a registration is no longer approved, and what happens next; null when nothing has expired. */
+/** Which documents end a registration's approval, and what happens next; null when none does. Its status says why. */
 export function expiredNotice(
   row: Pick<RegistrationRow, 'items' | 'license' | 'insurance'> & Pick<EventCompany, 'status'>,
   today: string,
 ): string | null {
-  const expired = expiredLabel(row, today)
-  if (expired === undefined) return null
+  if (expiredLabel(row, today) === undefined) return null
   const lapsed = row.items
     .filter(({ isExpired }) => isExpired)
     .map(({ field, label }) => `${label} (${formatDay((field === 'license' ? row.license : row.insurance).expires_on ?? '')})`)
-  const why = lapsed.length === 0 ? expired : `${expired}: ${lapsed.join(', ')}`
-  return `${why}. The company can keep editing, but nothing is published until it submits the new document and you approve it.`
+  const which = lapsed.length === 0 ? '' : `${formatList(lapsed)}. `
+  return `${which}The company can keep editing, but nothing is published until it submits the new document and you approve it.`
 }

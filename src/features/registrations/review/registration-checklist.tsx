@@ -3,20 +3,23 @@ import type { CompanyChecklistItem } from '#contract/registration/readiness.ts'
 import styles from './registration-review.module.css'
 
 interface RegistrationChecklistProps {
-  items: readonly Pick<CompanyChecklistItem, 'field' | 'label' | 'problem' | 'lack'>[]
+  items: readonly Pick<CompanyChecklistItem, 'field' | 'label' | 'problem' | 'lack' | 'isExpired'>[]
+  /** Whether the documents that expire are named above it. */
+  isExpirySaid: boolean
   /** Not required. */
   hasLogo: boolean
 }
 
 /** What a company's information lacks. What is complete needs no line. */
-export function RegistrationChecklist({ items, hasLogo }: RegistrationChecklistProps) {
+export function RegistrationChecklist({ items, isExpirySaid, hasLogo }: RegistrationChecklistProps) {
   const missing = items.filter(({ problem }) => problem !== null)
+  const listed = missing.filter(({ isExpired }) => !(isExpirySaid && isExpired))
   return (
     <>
       {missing.length === 0 && <p>Everything required is there.</p>}
-      {(missing.length > 0 || !hasLogo) && (
+      {(listed.length > 0 || !hasLogo) && (
         <Stack className={styles.checklist} component="ul" gap="0.375rem">
-          {missing.map(({ field, label, problem, lack = problem }) => (
+          {listed.map(({ field, label, problem, lack = problem }) => (
             <li key={field} data-wrong>
               <strong>{label}</strong> {lack}
             </li>

@@ -101,7 +101,7 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
           Company Information
         </Link>
       </p>
-      <RegistrationChecklist items={row.items} hasLogo={row.logo_file_id !== null} />
+      <RegistrationChecklist items={row.items} isExpirySaid={expired !== null} hasLogo={row.logo_file_id !== null} />
       {files.length > 0 && (
         <Group gap="sm">
           {files.map(({ id, name }) => (

@@ -15,11 +15,13 @@ test.each([
   online.is = isOnline
 
   const html = markupOf(
-    <PrintTools isKnown={isKnown} pictures={{ done, total: 2, missing: 0, small: 0 }}>
+    <PrintTools isKnown={isKnown} summary="18 homes" pictures={{ done, total: 2, missing: 0, small: 0 }}>
       {null}
     </PrintTools>,
   )
 
+  expect(html.includes('Loading photos: 1 of 2')).toBe(done < 2)
+  expect(html.includes('>18 homes<')).toBe(done === 2)
   expect(html).toContain(`data-print-ready="${isReady}"`)
   expect(html).toContain(`aria-disabled="${!isReady}"`)
 })

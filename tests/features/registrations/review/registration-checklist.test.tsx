@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CompanyChecklistItem } from '#contract/registration/readiness.ts'
 import { RegistrationChecklist } from '#app/features/registrations/review/registration-checklist.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
@@ -7,8 +8,8 @@ const items = [
   { field: 'billing', label: 'Billing', problem: 'Enter who gets the invoice.', lack: 'Contact missing.' },
 ] as const
 
-const textOf = (hasLogo: boolean, shown: readonly (typeof items)[number][]) =>
-  markupOf(<RegistrationChecklist items={shown} hasLogo={hasLogo} />).replaceAll(/<[^>]*>/g, '')
+const textOf = (hasLogo: boolean, shown: readonly CompanyChecklistItem[], isExpirySaid = false) =>
+  markupOf(<RegistrationChecklist items={shown} isExpirySaid={isExpirySaid} hasLogo={hasLogo} />).replaceAll(/<[^>]*>/g, '')
 
 test('staff see what a company’s information lacks, and not what is complete', () => {
   expect(textOf(true, items)).toBe('Billing Contact missing.')
@@ -20,4 +21,12 @@ test('complete information is one line', () => {
 
 test('a logo is not required, and its absence is not an error', () => {
   expect(textOf(false, items.slice(0, 1))).toBe('Everything required is there.Logo not added')
+})
+
+test('a document that expires is not listed again below the notice about it', () => {
+  const expiring: CompanyChecklistItem = { field: 'license', label: 'License', problem: 'Add the new one.', lack: 'It has expired.', isExpired: true }
+
+  expect(textOf(true, [expiring])).toBe('License It has expired.')
+  expect(textOf(true, [expiring, ...items], true)).toBe('Billing Contact missing.')
+  expect(textOf(true, [expiring], true)).toBe('')
 })

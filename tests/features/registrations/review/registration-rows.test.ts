@@ -47,7 +47,7 @@ test('an approved company whose document lapses is expired at once, and the grid
 
   expect(lapsed.status).toBe('EXPIRED')
   expect(expiredNotice(lapsed, today)).toBe(
-    'Expires before the event ends: Certificate of insurance (Feb 1, 2026). The company can keep editing, but nothing is ' +
+    'Certificate of insurance (Feb 1, 2026). The company can keep editing, but nothing is ' +
       'published until it submits the new document and you approve it.',
   )
   expect(expiredNotice(row(), today)).toBeNull()

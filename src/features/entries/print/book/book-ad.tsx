@@ -21,7 +21,7 @@ function BookAd({ printed: { ad, size }, sources }: BookAdProps) {
         <img src={src} alt={`Advertisement for ${ad.name}`} />
       ) : (
         <figcaption>
-          <b>Space for {ad.name}’s ad</b>
+          <b>Space for the ad of {ad.name}</b>
           {size.label}, {formatAdSize(size)}
           {artwork && (
             <span>
