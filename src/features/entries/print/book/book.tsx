@@ -103,7 +103,9 @@ export function Book({ event, sections, names, extras: { sponsors, ads, placesOf
           </Fragment>
         ))}
         <section className={styles.index} aria-labelledby="print-index">
-          <h2 id="print-index">Companies</h2>
+          <header>
+            <h2 id="print-index">Companies</h2>
+          </header>
           <dl>
             {companyIndex(sections, (id) => names.listing(id).name).map((company) => {
               const listing = names.listing(company.id)
