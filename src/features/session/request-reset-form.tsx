@@ -7,10 +7,13 @@ import { invalidEmailMessage, requestMessages } from './session-messages.ts'
 
 export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
   const [email, setEmail] = useState(startsWith)
+  const [error, setError] = useState<string>()
   const [outcome, setOutcome] = useState<{ tone: 'done' | 'problem'; text: string }>()
 
   async function submit() {
-    if (!isEmail(email.trim())) return setOutcome({ tone: 'problem', text: invalidEmailMessage })
+    const isWrong = !isEmail(email.trim())
+    setError(isWrong ? invalidEmailMessage : undefined)
+    if (isWrong) return setOutcome(undefined)
     const result = await requestReset(email.trim())
     // Never reveals whether the address has an account.
     if (result.ok)
@@ -21,7 +24,7 @@ export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
   return (
     <SessionForm submitLabel="Send link" busyLabel="Sending…" onSubmit={submit}>
       {outcome && <FormMessage tone={outcome.tone}>{outcome.text}</FormMessage>}
-      <EmailLine value={email} onChange={setEmail} />
+      <EmailLine value={email} error={error} onChange={setEmail} />
     </SessionForm>
   )
 }

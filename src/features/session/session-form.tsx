@@ -7,7 +7,7 @@ interface SessionFormProps {
   submitLabel: string
   busyLabel: string
   /** Called for one press at a time. */
-  onSubmit: () => Promise<void>
+  onSubmit: (form: HTMLElement) => Promise<void>
   children: ReactNode
 }
 
@@ -15,12 +15,12 @@ interface SessionFormProps {
 export function SessionForm({ submitLabel, busyLabel, onSubmit, children }: SessionFormProps) {
   const [isBusy, setBusy] = useState(false)
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLElement>) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
     try {
-      await onSubmit()
+      await onSubmit(event.currentTarget)
     } finally {
       setBusy(false)
     }
@@ -37,7 +37,7 @@ export function SessionForm({ submitLabel, busyLabel, onSubmit, children }: Sess
 }
 
 /** Password managers know the account by this name. Without `onChange`, it is shown only for them. */
-export function EmailLine({ value, onChange }: { value: string; onChange?: (email: string) => void }) {
+export function EmailLine({ value, error, onChange }: { value: string; error?: string | undefined; onChange?: (email: string) => void }) {
   return (
     <TextLine
       size="lg"
@@ -50,6 +50,7 @@ export function EmailLine({ value, onChange }: { value: string; onChange?: (emai
       spellCheck={false}
       readOnly={!onChange}
       value={value}
+      error={error}
       onChange={onChange ?? (() => undefined)}
     />
   )

@@ -1,13 +1,14 @@
 import { Group } from '@mantine/core'
 import { useState } from 'react'
+import type { IdentityFailure } from '#contract/session/identity-failure.ts'
 import type { Role } from '#contract/session/role.ts'
 import { signIn } from '#app/session/sign-in.ts'
+import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
-import { isEmail } from './is-email.ts'
 import { EmailLine, SessionForm } from './session-form.tsx'
-import { invalidEmailMessage } from './session-messages.ts'
-import { SignInMessage, type SignInProblem } from './sign-in-message.tsx'
+import { signInErrors } from './sign-in-errors.ts'
+import { SignInMessage } from './sign-in-message.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
 
 interface SignInFormProps {
@@ -19,29 +20,33 @@ interface SignInFormProps {
 export function SignInForm({ email: known = '', onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<SignInProblem>()
+  const [problem, setProblem] = useState<IdentityFailure>()
+  const [errors, setErrors] = useState<ReturnType<typeof signInErrors>>({})
   const online = useOnline()
 
-  async function submit() {
-    if (!email.trim() || !password) return setProblem({ message: 'Enter your email address and your password.' })
-    if (!isEmail(email.trim())) return setProblem({ message: invalidEmailMessage })
+  async function submit(form: HTMLElement) {
+    const found = signInErrors(email.trim(), password)
+    setErrors(found)
     setProblem(undefined)
+    const first = found.email ? 'email' : found.password && 'password'
+    if (first) return void jumpToField(form, first)
     const result = await signIn(email.trim(), password)
     if (result.ok) onSignedIn(result.role)
-    else setProblem(result)
+    else setProblem(result.reason)
   }
 
   return (
     <>
       <SessionForm submitLabel="Sign in" busyLabel="Signing in…" onSubmit={submit}>
         <SignInMessage online={online} problem={problem} />
-        <EmailLine value={email} onChange={setEmail} />
+        <EmailLine value={email} error={errors.email} onChange={setEmail} />
         <PasswordField
           label="Password"
           name="password"
           data-autofocus={known !== '' || undefined}
           autoComplete="current-password"
           value={password}
+          error={errors.password}
           onChange={setPassword}
         />
       </SessionForm>

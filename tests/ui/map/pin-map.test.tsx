@@ -8,7 +8,15 @@ test('counts the places that it shows, after naming those that it can’t', () =
   const pins = ['Oak Park', 'Elm Grove'].map((name) => ({ id: name, number: null, name, location: { lat: 45, lng: -93 } }))
 
   const markup = markupOf(
-    <PinMap frame={null} middle={{ lat: 45, lng: -93 }} label="Map" pins={pins} noun="neighborhoods" renderLink={() => null} onOpen={() => undefined}>
+    <PinMap
+      frame={null}
+      middle={{ lat: 45, lng: -93 }}
+      label="Map"
+      pins={pins}
+      noun="neighborhoods"
+      renderLink={() => null}
+      onOpen={() => undefined}
+    >
       <p>Without a pin: Maple Ridge.</p>
     </PinMap>,
   )

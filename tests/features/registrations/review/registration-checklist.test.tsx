@@ -24,7 +24,13 @@ test('a logo is not required, and its absence is not an error', () => {
 })
 
 test('a document that expires is not listed again below the notice about it', () => {
-  const expiring: CompanyChecklistItem = { field: 'license', label: 'License', problem: 'Add the new one.', lack: 'It has expired.', isExpired: true }
+  const expiring: CompanyChecklistItem = {
+    field: 'license',
+    label: 'License',
+    problem: 'Add the new one.',
+    lack: 'It has expired.',
+    isExpired: true,
+  }
 
   expect(textOf(true, [expiring])).toBe('License It has expired.')
   expect(textOf(true, [expiring, ...items], true)).toBe('Billing Contact missing.')
