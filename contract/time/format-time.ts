@@ -148,6 +148,12 @@ export function formatZone(timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
+/** A short name for the zone, as at an instant ("CST") or for the whole year ("CT"). */
+export function formatShortZone(timeZone: string, at?: Instant): string {
+  const parts = formatOf({ timeZone, timeZoneName: at === undefined ? 'shortGeneric' : 'short' }).formatToParts(at && millisOf(at))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
 let viewer: { clock: string; zone: string } | undefined
 
 /**

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
 import { clockProblem, instantWritten } from '#contract/time/clock-change.ts'
-import { formatViewerTime, formatZone } from '#contract/time/format-time.ts'
+import { formatShortZone, formatViewerTime, formatZone } from '#contract/time/format-time.ts'
 import { readWallTime, wallTime } from '#contract/time/zoned-time.ts'
 import choice from '#app/ui/choices/choice.module.css'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
@@ -56,7 +56,8 @@ export const InstantField = memo(function InstantField({
   return (
     <TypedField
       {...field}
-      label={`${label} (${formatZone(zone)})`}
+      label={label}
+      zone={{ name: formatZone(zone), short: formatShortZone(zone, value ?? undefined) }}
       value={shown || null}
       read={readWall}
       show={showWall}

@@ -8,6 +8,8 @@ import { useTyped, type Typing } from './use-typed.ts'
 interface TypedFieldProps<T extends string> extends Omit<FieldProps<T | null>, 'onChange'>, Typing<T> {
   required?: boolean | undefined
   note?: ReactNode
+  /** The time zone that the value is in. */
+  zone?: { name: string; short: string } | undefined
   /** Where text that can't be read is kept; with the form by default. */
   unread?: UnsettledText
   /** Why the text is not accepted, when the field checks more than whether it can be read. */
@@ -23,12 +25,12 @@ interface TypedFieldProps<T extends string> extends Omit<FieldProps<T | null>, '
 
 /** A value that people type in their own notation or pick from a popover. */
 export function TypedField<T extends string>(props: TypedFieldProps<T>) {
-  const { label, hint, note, name, required, onBlur, pickLabel, pickIcon = 'events', picker, children, refusal } = props
+  const { label, hint, note, zone, name, required, onBlur, pickLabel, pickIcon = 'events', picker, children, refusal } = props
   const own = useUnsettledText(name)
   const typed = useTyped(props, props.unread ?? own)
   const error = refusal ?? typed.error ?? props.error
   return (
-    <FieldFrame label={label} hint={hint} error={error} note={note}>
+    <FieldFrame label={label} spokenLabel={zone?.name} hint={hint} error={error} note={note}>
       {(control) => (
         <>
           <TypedInput
@@ -38,6 +40,7 @@ export function TypedField<T extends string>(props: TypedFieldProps<T>) {
             isWrong={error !== undefined}
             text={typed.text}
             problem={refusal ?? typed.problem}
+            unit={zone?.short}
             pickLabel={pickLabel}
             pickIcon={pickIcon}
             onText={typed.write}

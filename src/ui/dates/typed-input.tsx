@@ -1,4 +1,4 @@
-import { ActionIcon, Input, Popover } from '@mantine/core'
+import { ActionIcon, Input, Popover, Text } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import type { Control } from '#app/ui/fields/field-frame.tsx'
@@ -11,6 +11,8 @@ interface TypedInputProps {
   text: string
   /** Why this text keeps the form from saving. */
   problem: string | undefined
+  /** Shown after the text, such as "CST". */
+  unit?: string | undefined
   /** Label of the button, such as "Choose a date". */
   pickLabel: string
   pickIcon: IconName
@@ -28,6 +30,7 @@ export function TypedInput({
   isWrong,
   text,
   problem,
+  unit,
   pickLabel,
   pickIcon,
   onText,
@@ -78,18 +81,25 @@ export function TypedInput({
             onChange={({ currentTarget }) => onText(currentTarget.value)}
             onBlur={onLeave}
             rightSectionPointerEvents="all"
-            rightSectionWidth="2.75rem"
+            rightSectionWidth={unit ? '5.5rem' : '2.75rem'}
             rightSection={
-              <ActionIcon
-                size="var(--control-height)"
-                variant="subtle"
-                color="gray"
-                aria-label={pickLabel}
-                aria-expanded={isOpen}
-                onClick={() => setOpen(!isOpen)}
-              >
-                <Icon name={pickIcon} />
-              </ActionIcon>
+              <>
+                {unit && (
+                  <Text span fz="sm" c="dimmed" aria-hidden="true" truncate>
+                    {unit}
+                  </Text>
+                )}
+                <ActionIcon
+                  size="var(--control-height)"
+                  variant="subtle"
+                  color="gray"
+                  aria-label={pickLabel}
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  <Icon name={pickIcon} />
+                </ActionIcon>
+              </>
             }
           />
         </Popover.Target>

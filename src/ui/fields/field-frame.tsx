@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Input } from '@mantine/core'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
+import { Input, VisuallyHidden } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import styles from './field.module.css'
 
@@ -24,6 +25,8 @@ export interface Control {
 
 interface FieldFrameProps {
   label: string
+  /** The end of the label for screen readers, where the field shows it in another way. */
+  spokenLabel?: string | undefined
   hint?: ReactNode
   error?: string | undefined
   /** Says more about the current value. */
@@ -36,13 +39,14 @@ interface FieldFrameProps {
 }
 
 /** Label, hint, control and error, tied together for screen readers. */
-export function FieldFrame({ label, hint, error, note, isOver = false, isRequired = false, children }: FieldFrameProps) {
+export function FieldFrame({ label, spokenLabel, hint, error, note, isOver = false, isRequired = false, children }: FieldFrameProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.frame} data-invalid={error !== undefined} data-required={isRequired}>
       <Input.Label htmlFor={id} className={styles.label}>
         {label}
+        {spokenLabel && <VisuallyHidden> ({spokenLabel})</VisuallyHidden>}
       </Input.Label>
       {hint && (
         <Input.Description id={`${id}-hint`} className={styles.hint}>

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import {
   formatAgo,
   formatDay,
   formatInstant,
@@ -8,6 +7,7 @@ import {
   formatInstantRange,
   formatLocalDateTime,
   formatRecent,
+  formatShortZone,
   formatUtcDate,
   formatUtcDateRange,
   formatViewerRange,
@@ -250,4 +250,10 @@ test.each([
 test('in a list, two dates read as the times beside them', () => {
   expect(formatUtcDateRange(on('2027-02-04'), on('2027-02-27'), 'short')).toBe('Feb 4–27, 2027')
   expect(formatUtcDateRange(on('2027-02-26'), on('2027-03-06'), 'short')).toBe('Feb 26 – Mar 6, 2027')
+})
+
+test('a zone has a short name, at an instant and for the whole year', () => {
+  expect(formatShortZone('America/Chicago', Date.parse('2027-01-11T12:00:00Z'))).toBe('CST')
+  expect(formatShortZone('America/Chicago', Date.parse('2027-07-11T12:00:00Z'))).toBe('CDT')
+  expect(formatShortZone('America/Chicago')).toBe('CT')
 })

@@ -55,19 +55,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   }
 
   return (
-    <Stack
-      ref={bar}
-      className={styles.decision}
-      component="section"
-      gap="0.5rem"
-      miw={0}
-      px={isPhone ? 'var(--edge-start) var(--edge-end)' : 'sm'}
-      py="xs"
-      {...(isPhone && { mx: 'calc(-1 * var(--edge-start)) calc(-1 * var(--edge-end))' })}
-      bd="1px solid var(--line-strong)"
-      bg="var(--sheet)"
-      aria-labelledby={id}
-    >
+    <Stack ref={bar} className={styles.decision} component="section" gap="0.5rem" miw={0} py="xs" bg="var(--sheet)" aria-labelledby={id}>
       <VisuallyHidden component="h2" id={id}>
         Decision
       </VisuallyHidden>
@@ -119,14 +107,14 @@ export function DecisionPanel(props: DecisionPanelProps) {
           })}
           {/* On a phone, the menu at the top has these, so that the decision is one row. */}
           {!isPhone && (
-            <>
+            <Group gap="xs" ms="auto">
               <ActionButton action="skip" isBlocked={isBusy} onAction={onAction}>
                 Skip
               </ActionButton>
               <ActionButton action="form" onAction={onAction}>
                 Open full form
               </ActionButton>
-            </>
+            </Group>
           )}
         </Group>
       ) : (
@@ -148,14 +136,14 @@ function acceptLabel({ pending_revision: revision }: Entry): string {
 
 interface ActionButtonProps {
   action: ReviewAction
-  look?: { variant: 'filled' | 'light'; color?: 'red' } | undefined
+  look?: { variant?: 'filled'; c?: string } | undefined
   isBlocked?: boolean
   onAction: (action: ReviewAction) => void
   children: ReactNode
 }
 
 const mainLook = { variant: 'filled' } as const
-const rejectLook = { variant: 'light', color: 'red' } as const
+const rejectLook = { c: 'var(--alarm)' }
 
 function ActionButton({ action, look, isBlocked = false, onAction, children }: ActionButtonProps) {
   return (

@@ -70,23 +70,23 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, asked, 
             .filter(Boolean)
             .join(separator)}
         </Dimmed>
-        <Facts min="100%" {...(!isPhone && { style: { gridTemplateColumns: 'repeat(3, auto)', justifyContent: 'start' } })}>
-          {Object.entries(strip).map(
-            ([term, fact]) =>
-              fact !== '' &&
-              fact !== nothing && (
-                <Fact key={term} term={term}>
-                  {fact}
-                </Fact>
-              ),
-          )}
-        </Facts>
       </Stack>
       {entry.pending_revision && <RevisionPanel key={`revision ${entry.id}`} entry={entry} zone={event.timezone} />}
       {since && !(entry.pending_revision && since.changes.length === 0) && (
         <SincePanel kind={entry.kind} since={since} zone={event.timezone} format={format} />
       )}
       <PhotoStrip key={entry.id} entry={entry} fields={groups.flatMap(({ fields }) => fields)} />
+      <Facts min="100%" {...(!isPhone && { style: { gridTemplateColumns: 'repeat(3, auto)', justifyContent: 'start' } })}>
+        {Object.entries(strip).map(
+          ([term, fact]) =>
+            fact !== '' &&
+            fact !== nothing && (
+              <Fact key={term} term={term}>
+                {fact}
+              </Fact>
+            ),
+        )}
+      </Facts>
       {asked !== undefined && <EdgeNote tone="wait">Select each field that needs a change.</EdgeNote>}
       {groups.map(({ name, title, fields }) => (
         <FactGroup key={name} {...{ title, fields, entry, absent, changed, format, asked, onPick }} />

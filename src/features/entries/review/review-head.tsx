@@ -70,14 +70,17 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
       ))}
     </Group>
   )
+  const title = (
+    <Box component="h1" fz="1.5rem">
+      Review
+    </Box>
+  )
   if (isPhone) {
     return (
       <Stack component="header" gap="xs">
         <Group gap="0.5rem" justify="space-between">
           <Group gap="xs" align="baseline">
-            <Box component="h1" fz="1.5rem">
-              Review
-            </Box>
+            {title}
             {position}
           </Group>
           <Group gap="0.5rem">
@@ -97,16 +100,14 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
     )
   }
   return (
-    <Stack component="header" gap="sm">
-      <Group gap="sm" justify="space-between">
-        <div>
-          <Text c="dimmed" fw={600} inherit>
-            <Link to="/admin/tours" search={{ eventId: event.id }}>
-              {event.name}
-            </Link>
-          </Text>
-          <h1>Review</h1>
-        </div>
+    <Stack component="header" gap="xs" mt="-1rem">
+      <Group gap="xs" justify="space-between">
+        <Group gap="0 0.75rem" align="baseline">
+          {title}
+          <Link to="/admin/tours" search={{ eventId: event.id }}>
+            {event.name}
+          </Link>
+        </Group>
         {queues}
         <Group gap="xs">
           {position}

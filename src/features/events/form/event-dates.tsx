@@ -10,16 +10,13 @@ export function EventDates({ form, now }: SectionProps & { now: number }) {
   const zone = zoneOf(form.values)
   const { registration_start_date: opens, registration_end_date: closes } = form.values
   return (
-    <FormSection
-      title={eventSections.dates.title}
-      about="The dates must be in order. Members can start entries from the moment registration opens until it closes."
-    >
+    <FormSection title={eventSections.dates.title} about="The dates must be in order.">
       <Wide>
         <EventTimelineFigure form={form} now={now} />
       </Wide>
       <TimestampDayField {...form.field('start_date')} required />
       <TimestampDayField {...form.field('end_date')} required />
-      <TimestampField {...form.field('registration_start_date')} zone={zone} required />
+      <TimestampField {...form.field('registration_start_date')} zone={zone} hint="Members can start entries from then." required />
       <TimestampField
         {...form.field('registration_end_date')}
         zone={zone}

@@ -33,7 +33,9 @@ function Drawing({ form, now, pixels }: TimelineProps & { pixels: number }) {
   const timeline = eventTimeline(form.values, { marked: form.marked, now, charWidth: charPixels / width })
   if (!timeline) return null
   const { months, registration, event, dots, today } = timeline
-  const height = labelsTop + Math.max(0, ...dots.map(({ row }) => (row ?? -1) + 1)) * rowPixels
+  const height = labelsTop + Math.max(0, ...dots.map(({ row }) => row + 1)) * rowPixels
+  // The word is beside its line: where there is no room after it, before it.
+  const isLate = today !== undefined && (1 - today) * width < 2 * halfOf('Today') + 12
   return (
     <svg viewBox={`0 0 ${width} ${height}`} width={pixels} height={height * scale} display="block" aria-hidden="true">
       {months.map(({ label, at }) => (
@@ -47,10 +49,9 @@ function Drawing({ form, now, pixels }: TimelineProps & { pixels: number }) {
       {today !== undefined && (
         <line x1={today * width} x2={today * width} y1={18} y2={axis + 8} stroke="var(--marigold-ink)" strokeWidth={2} />
       )}
-      {dots.map(
-        ({ path, at, row }) =>
-          row !== undefined && <line key={path} x1={at * width} x2={at * width} y1={axis} y2={labelTop(row) - 11} stroke="var(--line)" />,
-      )}
+      {dots.map(({ path, at, row }) => (
+        <line key={path} x1={at * width} x2={at * width} y1={axis} y2={labelTop(row) - 11} stroke="var(--line)" />
+      ))}
       {[
         { band: registration, ...bandColors.registration },
         { band: event, ...bandColors.event },
@@ -80,7 +81,13 @@ function Drawing({ form, now, pixels }: TimelineProps & { pixels: number }) {
       )}
       <line x1={0} x2={width} y1={axis} y2={axis} stroke="var(--line)" />
       {today !== undefined && (
-        <Label x={labelCenter(today, halfOf('Today') / width) * width} y={axis - 10} fill="var(--marigold-ink)" fontWeight={600}>
+        <Label
+          x={today * width + (isLate ? -6 : 6)}
+          y={axis - 10}
+          fill="var(--marigold-ink)"
+          fontWeight={600}
+          textAnchor={isLate ? 'end' : 'start'}
+        >
           Today
         </Label>
       )}
@@ -107,14 +114,12 @@ function Milestone({ dot: { label, day, at, row, isWrong }, width }: { dot: Dot;
   return (
     <g>
       <title>{`${label}: ${day}`}</title>
-      {row !== undefined && (
-        <Label x={center} y={labelTop(row)} {...(isWrong && { fill: 'var(--alarm)', fontWeight: 600 })}>
-          {label}
-          <tspan x={center} dy={14} fill="var(--ink-soft)">
-            {day}
-          </tspan>
-        </Label>
-      )}
+      <Label x={center} y={labelTop(row)} {...(isWrong && { fill: 'var(--alarm)', fontWeight: 600 })}>
+        {label}
+        <tspan x={center} dy={14} fill="var(--ink-soft)">
+          {day}
+        </tspan>
+      </Label>
       <circle
         cx={x}
         cy={axis}

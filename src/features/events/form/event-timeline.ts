@@ -25,8 +25,8 @@ export interface Dot {
   day: string
   at: Place
   isWrong: boolean
-  /** The row of labels that has room for it; undefined if none has. */
-  row: number | undefined
+  /** The first row of labels that has room for it. */
+  row: number
 }
 
 export interface EventTimeline {
@@ -37,8 +37,6 @@ export interface EventTimeline {
   /** Undefined when today is outside the timeline. */
   today: Place | undefined
 }
-
-const labelRows = 4
 
 /** Lays out the dates that are set; undefined for fewer than two. `charWidth` is a character's share of the width. */
 export function eventTimeline(
@@ -83,15 +81,16 @@ export function eventTimeline(
   }
 }
 
-/** Puts each label in the first row where it overlaps no other. */
+/** Puts each label in the first row where it overlaps no other, for as many rows as that takes. */
 function inRows(dots: readonly Omit<Dot, 'row'>[], charWidth: Place): Dot[] {
-  const ends = Array.from({ length: labelRows }, () => 0)
+  const ends: Place[] = []
   return dots.map((dot) => {
     const half = (Math.max(dot.label.length, dot.day.length) * charWidth) / 2
     const [from, to] = [labelCenter(dot.at, half) - half, labelCenter(dot.at, half) + half]
-    const row = ends.findIndex((end) => from >= end)
-    if (row !== -1) ends[row] = to + charWidth
-    return { ...dot, row: row === -1 ? undefined : row }
+    const free = ends.findIndex((end) => from >= end)
+    const row = free === -1 ? ends.length : free
+    ends[row] = to + charWidth
+    return { ...dot, row }
   })
 }
 

@@ -34,7 +34,7 @@ test('offline, staff can write to the company, which stays on the device, but no
     pressable(html)
       .map(({ attributes }) => /data-variant="(\w+)"/.exec(attributes)?.[1])
       .slice(0, 3),
-  ).toEqual(['filled', 'default', 'light'])
+  ).toEqual(['filled', 'default', 'default'])
 })
 
 function panelOf(entry: Parameters<typeof DecisionPanel>[0]['entry'], draft?: Parameters<typeof DecisionPanel>[0]['draft']) {

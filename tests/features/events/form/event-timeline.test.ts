@@ -35,12 +35,12 @@ test('milestones stand on their day in the zone of the event, and one that is no
   ])
 })
 
-test('labels that would meet go into rows of their own, and one for which there is no room is left out', () => {
+test('labels that would meet go into rows of their own, as many as it takes', () => {
   const same = at('2027-07-09T22:00:00Z')
   const names = ['early_bird_date', 'late_fee_date', 'withdraw_deadline', 'content_deadline', 'proof_due_date'] as const
   const timeline = eventTimeline({ ...parade, ...Object.fromEntries(names.map((name) => [name, same])) }, options)
 
-  expect(timeline?.dots.map(({ row }) => row)).toEqual([0, 1, 2, 3, undefined])
+  expect(timeline?.dots.map(({ row }) => row)).toEqual([0, 1, 2, 3, 4])
 })
 
 test('nothing is drawn before two dates are given, and no band for one that ends before it begins', () => {
