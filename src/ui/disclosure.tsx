@@ -13,6 +13,8 @@ interface DisclosureProps {
   icon?: ReactNode
   /** Also opens it when this turns true later. It never closes what the user opened. */
   startsOpen?: boolean
+  /** Marks it as the one that the page is about. */
+  isCurrent?: boolean
   children: ReactNode
 }
 
@@ -20,7 +22,7 @@ interface DisclosureProps {
  * A button that shows and hides its content. The content is first rendered when it is opened, so a
  * closed long list costs nothing.
  */
-export function Disclosure({ label, icon, startsOpen = false, children }: DisclosureProps) {
+export function Disclosure({ label, icon, startsOpen = false, isCurrent = false, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(startsOpen)
   const [isShown] = useDebouncedValue(isOpen, delayMs)
   const [asked, setAsked] = useState(startsOpen)
@@ -33,7 +35,13 @@ export function Disclosure({ label, icon, startsOpen = false, children }: Disclo
 
   return (
     <div>
-      <UnstyledButton className={styles.control} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <UnstyledButton
+        className={styles.control}
+        aria-current={isCurrent || undefined}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         {icon}
         <Text span inherit flex={1} miw={0}>
           {label}

@@ -14,19 +14,21 @@ export function failedRows(
   const numbers = [...new Set(errors.map(({ row }) => row))].toSorted((a, b) => a - b)
   return numbers.map((number) => {
     const cells = header.map((column, place) => [column, rows[number - 1]?.[place] ?? ''] as const)
-    const wrong = errors.flatMap((error) => (error.row === number ? messageOf(error, { columns, sheetRows }) : []))
+    const wrong = errors
+      .filter(({ row }) => row === number)
+      .map((error) => [columnOf(error, columns), messageOf(error, sheetRows)].filter(Boolean).join(': '))
     return Object.fromEntries([...cells, [errorColumn, wrong.join(' ')]])
   })
 }
 
 type RowError = ImportReport['errors'][number]
 
-/** An error with the name of its column and, if two rows are for the same record, the other row's number in the spreadsheet. */
-export function messageOf(
-  { field, message, first_row: first }: RowError,
-  { columns, sheetRows }: { columns: readonly ImportColumn[]; sheetRows: readonly number[] },
-): string {
-  const column = columns.find(({ name }) => name === field)?.label ?? field
-  const other = first === undefined ? '' : ` The other is row ${sheetRows[first - 1]}.`
-  return `${column ? `${column}: ` : ''}${message}${other}`
+/** The name of the column with the error; empty if it is about the whole row. */
+export function columnOf({ field }: RowError, columns: readonly ImportColumn[]): string {
+  return columns.find(({ name }) => name === field)?.label ?? field ?? ''
+}
+
+/** What is wrong and, if two rows are for the same record, the other row's number in the spreadsheet. */
+export function messageOf({ message, first_row: first }: RowError, sheetRows: readonly number[]): string {
+  return first === undefined ? message : `${message} The other is row ${sheetRows[first - 1]}.`
 }

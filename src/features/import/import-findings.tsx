@@ -3,7 +3,7 @@ import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ImportChanges } from './import-changes.tsx'
-import { messageOf } from './failed-rows.ts'
+import { RefusedRows } from './refused-rows.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useId } from 'react'
 import { DividedList } from '#app/ui/divided-list.tsx'
@@ -39,13 +39,7 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
       {failed > 0 && (
         <>
           <h3>{failed === 1 ? `1 ${noun.one} can’t be imported` : `${failed} ${noun.many} can’t be imported`}</h3>
-          <DividedList mah="20rem" w="100%" style={{ overflow: 'auto' }} aria-label="Rows with errors">
-            {report.errors.slice(0, maxLines).map((error) => (
-              <RowLine key={`${error.row} ${error.field} ${error.message}`} row={sheetRows[error.row - 1]}>
-                {messageOf(error, { columns, sheetRows })} <Cell text={cellOf(error, rows)} />
-              </RowLine>
-            ))}
-          </DividedList>
+          <RefusedRows errors={report.errors.slice(0, maxLines)} columns={columns} rows={rows} sheetRows={sheetRows} />
           {report.errors.length > maxLines && <p>And {report.errors.length - maxLines} more. Download the file below to see them all.</p>}
           <p>All other rows {isDone ? 'were' : 'can be'} imported. Fix these in the file and import it again.</p>
           <Button onClick={onDownload}>Download these rows</Button>
@@ -88,16 +82,6 @@ function Count({ value, label, isAlarm = false }: { value: number; label: string
       </Text>
     </Flex>
   )
-}
-
-/** The value that the error is about, unless the message already names it. */
-function cellOf({ row, field, message }: ImportReport['errors'][number], rows: ImportFindingsProps['rows']): string | undefined {
-  const value = field === null ? undefined : rows[row - 1]?.[field]
-  return value && message.includes(`“${value}”`) ? undefined : value
-}
-
-function Cell({ text }: { text: string | undefined }) {
-  return text ? <>In the file: “{text}”</> : null
 }
 
 /** Records that are matched by something else, such as a member number, and get a new name. */

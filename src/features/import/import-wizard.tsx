@@ -11,6 +11,7 @@ import { importRows, undoImport, type ImportedList } from '#app/outbox/commands/
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
+import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
 import { UndoButton, type UndoReport } from '#app/ui/messages/undo-button.tsx'
@@ -110,7 +111,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
   const findings = { columns, rows, sheetRows, noun }
 
   return (
-    <Stack component="section" gap="lg" align="flex-start" maw="56rem" aria-label={title}>
+    <Stack component="section" gap="lg" align="flex-start" aria-label={title}>
       <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" w="100%">
         <h1>{title}</h1>
         <Button onClick={onClose}>Back to the list</Button>
@@ -160,14 +161,16 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
               onChange={leaveOutDuplicates}
             />
           )}
-          <Group gap="xs">
-            <Button variant="filled" disabled={isRunning || count === 0} onClick={() => void run(false)}>
-              {isRunning ? 'Importing…' : `Import ${count.toLocaleString('en-US')} ${count === 1 ? noun.one : noun.many}`}
-            </Button>
-            <Button disabled={isRunning} onClick={() => setStep('match')}>
-              Edit columns
-            </Button>
-          </Group>
+          <FormBar>
+            <Group gap="xs" ms="auto">
+              <Button disabled={isRunning} onClick={() => setStep('match')}>
+                Edit columns
+              </Button>
+              <Button variant="filled" disabled={isRunning || count === 0} onClick={() => void run(false)}>
+                {isRunning ? 'Importing…' : `Import ${count.toLocaleString('en-US')} ${count === 1 ? noun.one : noun.many}`}
+              </Button>
+            </Group>
+          </FormBar>
           {isRunning && (
             <AskBeforeLeaving title="Leave while rows are being imported?" stayLabel="Stay" leaveLabel="Leave">
               <p>The import goes on as long as the portal is open, but this page won’t show its result. The audit log will.</p>

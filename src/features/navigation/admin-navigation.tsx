@@ -15,9 +15,17 @@ interface AdminNavigationProps {
 /** The latest event with its own menu, then every event under 'All Events' (product: Navigation). Only the current event starts open. */
 export function AdminNavigation({ events, currentId }: AdminNavigationProps) {
   const [latest, ...others] = events
+  const isOnlyHere = (event: Event) => event.id === currentId && event !== latest
   return (
     <Stack gap="0.25rem">
-      {latest && <EventLinks event={latest} items={adminEventLinks(latest)} startsOpen={latest.id === currentId} />}
+      {latest && (
+        <EventLinks
+          event={latest}
+          items={adminEventLinks(latest)}
+          startsOpen={latest.id === currentId}
+          isCurrent={latest.id === currentId}
+        />
+      )}
       <Box mt="0.5rem" pt="0.5rem" style={{ borderTop: '1px solid var(--line)' }}>
         <Disclosure label="All Events" icon={<Icon name="events" size={22} />} startsOpen={others.some(({ id }) => id === currentId)}>
           {events.length === 0 && (
@@ -28,7 +36,7 @@ export function AdminNavigation({ events, currentId }: AdminNavigationProps) {
           <Box component="ul" ps={levelIndent}>
             {events.map((event) => (
               <li key={event.id}>
-                <EventLinks event={event} items={adminEventLinks(event)} startsOpen={event.id === currentId && event !== latest} />
+                <EventLinks event={event} items={adminEventLinks(event)} startsOpen={isOnlyHere(event)} isCurrent={isOnlyHere(event)} />
               </li>
             ))}
           </Box>

@@ -9,10 +9,18 @@ import { NavigationLink } from './navigation-link.tsx'
 /** Spec 9: each level of the menu is indented by 24 px. */
 export const levelIndent = 24
 
+interface EventLinksProps {
+  event: Event
+  items: NavigationItem[]
+  startsOpen?: boolean
+  /** Marked: it is the header's event, and there are others. */
+  isCurrent?: boolean
+}
+
 /** An event and its links, with a yellow icon for a Parade of Homes and a red one otherwise (product: Navigation). */
-export function EventLinks({ event, items, startsOpen = false }: { event: Event; items: NavigationItem[]; startsOpen?: boolean }) {
+export function EventLinks({ event, items, startsOpen = false, isCurrent = false }: EventLinksProps) {
   return (
-    <Disclosure label={event.name} icon={<Pennant color={eventColor(event)} />} startsOpen={startsOpen}>
+    <Disclosure label={event.name} icon={<Pennant color={eventColor(event)} />} startsOpen={startsOpen} isCurrent={isCurrent}>
       <Box component="ul" ps={levelIndent}>
         {items.map((item) => (
           <NavigationLink key={item.label} item={item} />

@@ -73,7 +73,7 @@ export function TypedInput({
             ref={input}
             name={name}
             required={required ?? false}
-            styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
+            styles={{ input: { fontVariantNumeric: 'tabular-nums' }, section: { justifyContent: 'flex-end' } }}
             error={isWrong}
             attributes={{ input: control }}
             autoComplete="off"

@@ -39,10 +39,10 @@ const rows = [{}, {}, { email: 'not-an-address' }, {}, {}]
 /** What somebody reads, line by line. */
 function read(content: ReactNode): string[] {
   return markupOf(content)
-    .replaceAll(/<(?:li|p|h2|h3|ul|dl|button|summary|output)[^>]*>/g, '\n')
+    .replaceAll(/<(?:li|tr|p|h2|h3|ul|dl|button|summary|output)[^>]*>/g, '\n')
     .replaceAll(/<del>(.*?)<\/del>/g, '[-$1-]')
     .replaceAll(/<ins>(.*?)<\/ins>/g, '[+$1+]')
-    .replaceAll(/<\/dt>|<\/dd>/g, ' ')
+    .replaceAll(/<\/(?:dt|dd|th|td)>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')
     .split('\n')
     .map((line) => line.trim())
@@ -67,8 +67,9 @@ test('the preview lists every change, old and new, and every skipped row, by row
     'Preview',
     'new 1 changed 1,200 unchanged 3 skipped 2',
     '2 companies can’t be imported',
-    'Row 6 Email: Enter an email address. In the file: “not-an-address”',
-    'Row 7 Another row in this file is for the same record. Keep only one. The other is row 3.',
+    'Row Column Value What is wrong',
+    '6 Email not-an-address Enter an email address.',
+    '7   Another row in this file is for the same record. Keep only one. The other is row 3.',
     'All other rows can be imported. Fix these in the file and import it again.',
     'Download these rows',
     'What changes',
@@ -83,10 +84,19 @@ test('the preview lists every change, old and new, and every skipped row, by row
   ])
 })
 
-test('a value that the message already names is not repeated after it', () => {
-  const named = { row: 3, field: 'email', message: 'No match for “not-an-address”. Check the spelling.' }
+test('a row with two errors is listed once, with both', () => {
+  const errors = [
+    { row: 3, field: 'email', message: 'Enter an email address.' },
+    { row: 3, field: 'phone', message: 'Enter a phone number.' },
+  ]
 
-  expect(read(findings({ errors: [named] }, false))).toContain('Row 6 Email: No match for “not-an-address”. Check the spelling.')
+  const lines = read(findings({ errors }, false))
+
+  expect(lines.slice(3, 6)).toEqual([
+    'Row Column Value What is wrong',
+    '6 Email not-an-address Enter an email address.',
+    'Phone  Enter a phone number.',
+  ])
 })
 
 test('renamed records are a group of their own, old and new, above the other changes', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failedRows, messageOf } from '#app/features/import/failed-rows.ts'
+import { failedRows, messageOf, columnOf } from '#app/features/import/failed-rows.ts'
 import { runImport, type RunImport } from '#app/features/import/run-import.ts'
 
 const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `Row ${n + 1}` }))
@@ -103,7 +103,7 @@ test('rows for the same record are found across the whole file before anything i
 test('a problem is reported with its column and the row number that the spreadsheet shows', () => {
   const error = { row: 3, field: 'email', message: 'Keep only one.', first_row: 1 }
 
-  const message = messageOf(error, { columns: [{ name: 'email', label: 'Email' }], sheetRows: [2, 3, 7] })
+  const message = `${columnOf(error, [{ name: 'email', label: 'Email' }])}: ${messageOf(error, [2, 3, 7])}`
 
   expect(message).toBe('Email: Keep only one. The other is row 2.')
 })

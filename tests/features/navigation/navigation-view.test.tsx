@@ -50,6 +50,18 @@ test('All Events is expanded, at the current event, if that is not the latest', 
   expect([...html.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(([link]) => link)).toEqual([expect.stringContaining(parade.id)])
 })
 
+test('the current event is marked once', () => {
+  const marked = (currentId: string) =>
+    [
+      ...shown(<AdminNavigation events={[showcase, parade]} currentId={currentId} />).matchAll(
+        /<button[^>]*aria-current="true"[^>]*>.*?<\/button>/g,
+      ),
+    ].map(([button]) => button.replaceAll(/<[^>]*>/g, ''))
+
+  expect(marked(showcase.id)).toEqual([showcase.name])
+  expect(marked(parade.id)).toEqual([parade.name])
+})
+
 const current = (html: string) =>
   [...html.matchAll(/<a[^>]*aria-current="page"[^>]*>(.*?)<\/a>/g)].map(([, label = '']) => label.replaceAll(/<[^>]*>/g, ''))
 
