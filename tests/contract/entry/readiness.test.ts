@@ -208,7 +208,7 @@ test.each([
   ['NEW_HOME', 'Add at least 3 photos besides the front photo (now 1).'],
   ['REMODEL', 'Add at least 3 photos besides the front photo and the before and after photos (now 1).'],
   ['DEVELOPMENT', 'Add at least 3 photos besides the main photo (now 1).'],
-] as const)('a %s is told which photos count', (kind, message) => {
+] as const)('the message for a %s says which photos don’t count', (kind, message) => {
   const items = readiness(kind, aFullEntry({ kind, gallery: [aPhoto()] }), event)
 
   expect(items.find(({ field }) => field === 'gallery')?.problem).toBe(message)
