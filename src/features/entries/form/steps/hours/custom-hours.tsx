@@ -37,6 +37,15 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
   const [week, setWeek] = useState(() => weekOf(hours, days, ofEvent))
   // A date that was just added stays listed even while its hours match its weekday.
   const [added, setAdded] = useState<readonly string[]>([])
+  const [{ drawn, written }, setKnown] = useState<{ drawn: readonly DatedHours[]; written?: DatedHours[] }>({ drawn: hours })
+  if (!isSame(hours, drawn)) {
+    setKnown({ drawn: hours })
+    // They come from another tab or device.
+    if (!isSame(hours, written)) {
+      setWeek(weekOf(hours, days, ofEvent))
+      setAdded([])
+    }
+  }
   const [hasAllDays, setAllDays] = useState(ofEvent.length === 0)
   const exceptions = [...new Set([...exceptionsOf(hours, days, week), ...added])].toSorted()
   const regular = weekOrder.filter(
@@ -61,14 +70,19 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
     }
   }
 
+  function change(next: DatedHours[]) {
+    setKnown({ drawn, written: next })
+    onChange(next)
+  }
+
   function setWeekday(dow: number, to: Opening | null) {
     setWeek(week.map((opening, at) => (at === dow ? to : opening)))
-    onChange(withWeekday(hours, days, { dow, from: week[dow], to }))
+    change(withWeekday(hours, days, { dow, from: week[dow], to }))
   }
 
   function setDay(date: string, openings: readonly Opening[]) {
     setAdded([...new Set([...added, date])])
-    onChange(withDay(hours, date, openings))
+    change(withDay(hours, date, openings))
   }
 
   function add(date: string) {
@@ -79,13 +93,13 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
   function removeException(date: string) {
     const regularly = days.includes(date) && week[weekdayOf(date)]
     setAdded(added.filter((one) => one !== date))
-    onChange(withDay(hours, date, regularly ? [regularly] : []))
+    change(withDay(hours, date, regularly ? [regularly] : []))
   }
 
   function startOver() {
     setWeek(weekOf(ofEvent, days, ofEvent))
     setAdded([])
-    onChange(ofEvent)
+    change(ofEvent)
   }
 
   return (

@@ -1,8 +1,11 @@
+import { Switch } from '@mantine/core'
 import { expect, test } from 'vitest'
 import { CustomHours } from '#app/features/entries/form/steps/hours/custom-hours.tsx'
 import { hoursOfEvent } from '#app/features/entries/form/steps/hours/event-days.ts'
 import { anEvent } from '#tests/support/builders.ts'
+import { elementsOf } from '#tests/support/elements-of.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const event = anEvent({ open_hours: [{ dow: 5, opens: '12:00', closes: '18:00' }] })
 const ofEvent = hoursOfEvent(event)
@@ -16,4 +19,21 @@ test.each([
 
   expect(ofEvent).not.toEqual([])
   expect(pressable(html).map((button) => button.label)).toContain(label)
+})
+
+test('hours that another tab changed are shown as weekly hours', async () => {
+  const props = { event, hours: ofEvent, errors: {}, onChange: (next: typeof ofEvent) => void (written = next) }
+  let written = ofEvent
+  const form = await mountHook(CustomHours, props)
+  const switches = () => elementsOf(form.now(), Switch).map(({ props }) => [props['aria-label'], props.checked])
+
+  await form.show({ ...props, hours: [] })
+  expect(switches()).toEqual([['Open on Friday', false]])
+  await form.show({ ...props, hours: ofEvent })
+  expect(switches()).toEqual([['Open on Friday', true]])
+
+  const [weekly] = elementsOf(form.now(), Switch)
+  await form.during(() => weekly?.props.onChange?.({ currentTarget: { checked: false } } as never))
+  await form.show({ ...props, hours: written })
+  expect([written, switches()]).toEqual([[], [['Open on Friday', false]]])
 })
