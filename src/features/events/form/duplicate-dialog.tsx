@@ -27,7 +27,8 @@ const copyOptions: readonly { value: EventCopy['copy'][number]; label: string; h
 
 /** Creates the next season's event from this one: its name, its first day, and what to copy. */
 export function DuplicateDialog({ event, copyId, onDuplicated, onClose }: DuplicateDialogProps) {
-  const [{ name, startDay }, setNext] = useState(() => nextSeason(event.name, dayOf(event.start_date) ?? ''))
+  const [proposed] = useState(() => nextSeason(event.name, dayOf(event.start_date) ?? ''))
+  const [{ name, startDay }, setNext] = useState(proposed)
   const [shiftDates, setShiftDates] = useState(true)
   const [copied, setCopied] = useState<EventCopy['copy']>(['settings', 'neighborhoods'])
 
@@ -41,7 +42,13 @@ export function DuplicateDialog({ event, copyId, onDuplicated, onClose }: Duplic
   }
 
   return (
-    <ConfirmDialog title="Duplicate this event" confirmLabel="Duplicate event" onConfirm={duplicate} onClose={onClose}>
+    <ConfirmDialog
+      title="Duplicate this event"
+      confirmLabel="Duplicate event"
+      hasUnsavedText={name !== proposed.name || startDay !== proposed.startDay}
+      onConfirm={duplicate}
+      onClose={onClose}
+    >
       <p>The copy starts as a draft, so members don’t see it until you activate it. Entries and companies aren’t copied.</p>
       <TextLine name="copy-name" label="Name" value={name} onChange={(next) => setNext({ name: next, startDay })} />
       <DateField name="copy-start" label="First day" value={startDay} onChange={(day) => setNext({ name, startDay: day })} />

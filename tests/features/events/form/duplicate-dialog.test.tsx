@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { DuplicateDialog } from '#app/features/events/form/duplicate-dialog.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { anEvent } from '#tests/support/builders.ts'
+import { elementsOf } from '#tests/support/elements-of.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+test('a name typed for the copy is not closed without a question', async () => {
+  const event = anEvent({ name: 'Spring Parade 2027' })
+  const dialog = await mountHook(DuplicateDialog, { event, copyId: 'copy', onDuplicated: () => undefined, onClose: () => undefined })
+  const asks = () => elementsOf(dialog.now(), ConfirmDialog)[0]?.props.hasUnsavedText
+  expect(asks()).toBe(false)
+
+  await dialog.during(() => elementsOf(dialog.now(), TextLine)[0]?.props.onChange('Autumn Parade'))
+
+  expect(asks()).toBe(true)
+})
