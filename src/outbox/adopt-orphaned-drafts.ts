@@ -2,6 +2,7 @@ import { followQuery } from '#app/sync/follow-query.ts'
 import { readDraft, type Draft } from '#app/outbox/drafts.ts'
 import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import { logFailure } from '#app/session/log-failure.ts'
+import { holdWhileHere } from '#app/session/page-lock.ts'
 
 interface OpenForm {
   /** The form's unsent edits. */
@@ -22,14 +23,7 @@ export function adoptOrphanedDrafts(key: string, { edits, adopt, settleMs = 3_00
   const name = formLock(key)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
-  let release = hold(name)
-  // A page in the back/forward cache sends nothing, so it must not keep others from sending what it left.
-  const leave = () => release()
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) release = hold(name)
-  }
-  addEventListener('pagehide', leave)
-  addEventListener('pageshow', comeBack)
+  const release = holdWhileHere(name)
 
   const isOther = (draft: Draft | undefined) => draft !== undefined && Object.keys(draft.values).some((field) => !(field in edits()))
   const lookNow = () => void look().catch(logFailure)
@@ -59,18 +53,6 @@ export function adoptOrphanedDrafts(key: string, { edits, adopt, settleMs = 3_00
     clearTimeout(timer)
     clearInterval(looking)
     stop()
-    removeEventListener('pagehide', leave)
-    removeEventListener('pageshow', comeBack)
     release()
   }
-}
-
-/** Holds the lock with all others that do, until the returned function is called. */
-function hold(name: string): () => void {
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  navigator.locks.request(name, { mode: 'shared' }, () => released).catch(logFailure)
-  return release
 }

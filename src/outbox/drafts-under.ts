@@ -1,7 +1,16 @@
 import { followQuery } from '#app/sync/follow-query.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { workOwner } from '#app/session/current-session.ts'
-import { adoptStashedDrafts, dropDraft, readDraft, saveDraft, stashDraft, thisPage, type Draft as StoredDraft } from '#app/outbox/drafts.ts'
+import { thisPage } from '#app/session/page-lock.ts'
+import {
+  adoptStashedDrafts,
+  dropOwnDraft,
+  readOwnDraft,
+  saveOwnDraft,
+  stashDraft,
+  takeDraft,
+  type Draft as StoredDraft,
+} from '#app/outbox/drafts.ts'
 
 interface Draft<R, V> {
   base: R | null
@@ -18,21 +27,20 @@ export function draftsUnder<R extends object, V extends object>(key: string) {
     base: base && asFields(base),
     values: asFields(values),
     problems,
-    page: thisPage,
     href,
   })
   return {
     async read() {
       await adoptStashedDrafts().catch(logFailure)
-      const draft: unknown = await readDraft(key)
+      const draft: unknown = await takeDraft(key)
       return draft as (Omit<Draft<R, V>, 'problems'> & Pick<StoredDraft, 'updated_at' | 'problems'>) | undefined
     },
-    write: (draft: Draft<R, V>) => saveDraft(key, stored(draft)),
-    writeAtOnce: (draft: Draft<R, V>) => stashDraft(owner, key, stored(draft)),
-    drop: () => dropDraft(key),
+    write: (draft: Draft<R, V>) => saveOwnDraft(key, stored(draft)),
+    writeAtOnce: (draft: Draft<R, V>) => stashDraft(owner, key, { ...stored(draft), page: thisPage }),
+    drop: () => dropOwnDraft(key),
     watch: (onGone: () => void) =>
       followQuery(
-        () => readDraft(key),
+        () => readOwnDraft(key),
         (draft) => draft ?? onGone(),
       ),
   }

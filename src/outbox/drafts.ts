@@ -1,6 +1,7 @@
 import { logFailure } from '#app/session/log-failure.ts'
 import { whileHolding } from '#app/session/session-lock.ts'
 import { companyOfThisPage, workOwner } from '#app/session/current-session.ts'
+import { holdPage, openPages, thisPage } from '#app/session/page-lock.ts'
 import { isSame } from '#contract/value/fields.ts'
 import { omit, type Fields } from './merge-fields.ts'
 import { newId } from './new-id.ts'
@@ -18,17 +19,79 @@ export interface Draft {
   updated_at: number
   /** The paths of values that the form doesn't accept. */
   problems?: readonly string[]
-  /** The page that writes it for as long as its form is open. Only forms that save as a whole say so. */
+  /** The page that writes it, for as long as that is open. Forms that save by themselves don't say so: their pages share one draft. */
   page?: string
   /** The address inside the app where it was written, to open it again; drafts of earlier builds lack it. */
   href?: string
 }
 
-export const thisPage = newId()
+type Written = Pick<Draft, 'base' | 'values' | 'problems' | 'href'>
 
 /** Saves a form's values; `key` is "resource:id". */
-export async function saveDraft(key: string, draft: Pick<Draft, 'base' | 'values' | 'problems' | 'page' | 'href'>): Promise<void> {
+export async function saveDraft(key: string, draft: Written & Pick<Draft, 'page'>): Promise<void> {
   await writeWork((database) => database.drafts.put({ ...draft, key, updated_at: Date.now() }))
+}
+
+/** Between a key and the page whose own draft it is, because another page's had the key already. */
+const pageMark = ':page-'
+
+/** What pages have under this key, each its own. */
+async function draftsUnder({ drafts }: Work, key: string): Promise<Draft[]> {
+  const [first, others] = await Promise.all([
+    drafts.get(key),
+    drafts
+      .where('key')
+      .startsWith(key + pageMark)
+      .toArray(),
+  ])
+  return first ? [first, ...others] : others
+}
+
+/** Saves what this page has in a form, and leaves what other pages have under the same key. */
+export async function saveOwnDraft(key: string, draft: Written): Promise<void> {
+  holdPage()
+  await writeWork((database) => putOfPage(database, { ...draft, key, page: thisPage, updated_at: Date.now() }))
+}
+
+async function putOfPage(database: Work, draft: Draft & { page: string }): Promise<void> {
+  const others = await draftsUnder(database, draft.key)
+  const own = others.find(({ page }) => page === draft.page)
+  const isTaken = others.some(({ key }) => key === draft.key)
+  await database.drafts.put({ ...draft, key: own?.key ?? (isTaken ? draft.key + pageMark + draft.page : draft.key) })
+}
+
+/** What this page has written in a form; otherwise what a page that is closed has left last, which from now on is this page's. */
+export async function takeDraft(key: string): Promise<Draft | undefined> {
+  holdPage()
+  const [open, drafts] = [await openPages(), await draftsUnder(work(), key)]
+  const left = drafts.filter(({ page }) => page === undefined || !open.has(page)).toSorted((a, b) => b.updated_at - a.updated_at)
+  const draft = drafts.find(({ page }) => page === thisPage) ?? left[0]
+  if (!draft || draft.page === thisPage || (await claim(draft))) return draft
+  return takeDraft(key)
+}
+
+/** Makes a draft this page's, unless another page was first. */
+async function claim({ key, page }: Draft): Promise<boolean> {
+  try {
+    return await writeWork(async ({ drafts }) => {
+      const isLeft = (await drafts.get(key))?.page === page
+      if (isLeft) await drafts.update(key, { page: thisPage })
+      return isLeft
+    })
+  } catch (error) {
+    // A full device still shows it.
+    logFailure(error)
+    return true
+  }
+}
+
+/** What this page has written in a form. */
+export async function readOwnDraft(key: string): Promise<Draft | undefined> {
+  return (await draftsUnder(work(), key)).find(({ page }) => page === thisPage)
+}
+
+export async function dropOwnDraft(key: string): Promise<void> {
+  await writeWork((database) => dropSavedDraft(database, key))
 }
 
 /**
@@ -54,7 +117,7 @@ export function isStashKey(name: string | null): boolean {
   return name?.startsWith(stashPrefix) === true
 }
 
-type StashedDraft = Pick<Draft, 'base' | 'values' | 'problems' | 'page' | 'href'>
+type StashedDraft = Written & Pick<Draft, 'page'>
 
 /**
  * Saves what a form has not saved when its page is closed or reloaded: in storage that needs no waiting, because nothing that such a
@@ -91,17 +154,18 @@ export async function adoptStashedDrafts(): Promise<void> {
       if (text === null) return
       const draft: StashedDraft & Pick<Draft, 'key' | 'updated_at'> = JSON.parse(text, readNaN)
       const key = await nameCompanyInDraft(draft.key)
-      await (draft.page === undefined ? changeDraft(key, draft, {}) : saveDraftUnlessNewer({ ...draft, key }))
+      const { page } = draft
+      await (page === undefined ? changeDraft(key, draft, {}) : saveLeftDraft({ ...draft, key, page }))
       localStorage.removeItem(name)
     }
   })
 }
 
-/** For a form that saves as a whole: it has left all of its values. Another page may have stored its own since. */
-async function saveDraftUnlessNewer(draft: Draft): Promise<void> {
-  await writeWork(async ({ drafts }) => {
-    const stored = await drafts.get(draft.key)
-    if (!stored || stored.updated_at <= draft.updated_at) await drafts.put(draft)
+/** For a form that saves as a whole: it has left all of its values. It may have stored newer ones since. */
+async function saveLeftDraft(draft: Draft & { page: string }): Promise<void> {
+  await writeWork(async (database) => {
+    const own = (await draftsUnder(database, draft.key)).find(({ page }) => page === draft.page)
+    if (!own || own.updated_at <= draft.updated_at) await putOfPage(database, draft)
   })
 }
 
@@ -155,10 +219,10 @@ export async function takeFromDraft(database: Work, key: string, taken: Fields):
   return undefined
 }
 
-/** Drops a draft that was saved, unless it is what another page has not saved yet. */
+/** Drops a draft that was saved, and none that another page has not saved yet. */
 export async function dropSavedDraft(database: Work, key: string): Promise<void> {
-  const draft = await database.drafts.get(key)
-  if (draft && (draft.page ?? thisPage) === thisPage) await database.drafts.delete(key)
+  const own = (await draftsUnder(database, key)).filter(({ page = thisPage }) => page === thisPage)
+  await database.drafts.bulkDelete(own.map((draft) => draft.key))
 }
 
 /** Drops what was written of a record that will never exist. Its form may have stored it under a key for all new ones. */

@@ -102,9 +102,10 @@ describe('with another page on the same record', () => {
   })
 
   test('a form hears that its draft is gone', async () => {
-    await saveDraft(key(), { base: spring, values: { name: 'Typed here' } })
+    const drafts = draftsUnder<Event, object>(key())
+    await drafts.write({ base: spring, values: { name: 'Typed here' }, problems: [] })
     const gone = vi.fn()
-    const end = draftsUnder<Event, object>(key()).watch(gone)
+    const end = drafts.watch(gone)
     await new Promise((later) => setTimeout(later, 50))
     const before = gone.mock.calls.length
 

@@ -15,6 +15,7 @@ export interface Draft<R, V> {
 
 /** Storage for a form's drafts; the caller decides where and under which key. */
 export interface DraftStore<R, V> {
+  /** What this page wrote, or what a page that is closed has left: the latest, once for each call if several were left. */
   read: () => Promise<Draft<R, V> | undefined>
   write: (draft: { base: R | null; values: V; problems: readonly string[] }) => Promise<unknown>
   /** Stores it without waiting, for a page that is being closed; returns whether it did. */
@@ -48,28 +49,20 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
   const drafts = useRef(store)
   const first = useRef(values)
 
-  useEffect(() => {
-    let isHere = true
-    const show = (draft: Draft<R, V> | null) => {
-      if (isHere) setOffered(draft)
-    }
-    // If drafts cannot be read, still show the form.
+  const look = useCallback(async () => {
     const { read, drop } = drafts.current
-    read().then(
-      (draft) => {
-        const isNews = draft !== undefined && !isSame(draft.values, first.current)
-        if (draft && !isNews) void drop().catch(logFailure)
-        show(isNews ? draft : null)
-      },
-      (error: unknown) => {
-        logFailure(error)
-        show(null)
-      },
-    )
-    return () => {
-      isHere = false
+    try {
+      const draft = await read()
+      const isNews = draft !== undefined && !isSame(draft.values, first.current)
+      if (draft && !isNews) void drop().catch(logFailure)
+      setOffered(isNews ? draft : null)
+    } catch (error) {
+      // If drafts cannot be read, still show the form.
+      logFailure(error)
+      setOffered(null)
     }
   }, [])
+  useEffect(() => void look(), [look])
 
   // What another page dropped is stored again, as long as it is not saved here.
   useEffect(() => drafts.current.watch(() => setStored(undefined)), [])
@@ -90,13 +83,11 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
   const drop = useCallback(async () => {
     setStored(undefined)
     try {
-      // Another window may have replaced the draft; leave that one alone.
-      const onDevice = stored && (await drafts.current.read())
-      if (!onDevice || isSame(onDevice.values, stored.values)) await drafts.current.drop()
+      await drafts.current.drop()
     } catch (error) {
       logFailure(error)
     }
-  }, [stored])
+  }, [])
 
   // Compare by content, so that equal problems do not cause another write on every keystroke.
   const key = paths.join(' ')
@@ -134,7 +125,13 @@ export function useDrafts<R, V>(store: DraftStore<R, V>, { base, values, problem
      * after the user decided.
      */
     offered,
-    decide: () => setOffered(null),
+    resume: () => setOffered(null),
+    /** Drops it. Another may have been left, which is offered next. */
+    decline: async () => {
+      setOffered(undefined)
+      await drop()
+      await look()
+    },
     /** True until the device has stored the current values. */
     isOpen: mustStore,
     storedAt: stored?.at,

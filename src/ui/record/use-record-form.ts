@@ -265,12 +265,9 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
             // Not from the record as it is shown now: the person who typed the draft has not seen what changed since.
             const as = draftStore.offered && asItIs(draftStore.offered.base, valuesOf)
             if (as) dispatch({ stood: { ...as, values: { ...as.values, ...draftStore.offered?.values } }, isResumed: true })
-            draftStore.decide()
+            draftStore.resume()
           },
-          discard: () => {
-            draftStore.decide()
-            void draftStore.drop()
-          },
+          discard: () => void draftStore.decline(),
         }
       : undefined,
     draftStatus: { at: draftStore.storedAt, failed: draftStore.failed },
