@@ -1,9 +1,9 @@
 import { entryLabel } from '#contract/entry/labels.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { fileOwners } from '#contract/file/purpose.ts'
-import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { formatList } from '#contract/value/format-list.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { fieldLabel } from '#app/outbox/lists/format-field-value.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { viewerInConflict } from './conflict-facts.ts'
 import { blockingChange } from '#app/outbox/outbox.ts'
@@ -11,15 +11,6 @@ import { blockingChange } from '#app/outbox/outbox.ts'
 /** A field of a changed record, as its form calls it; where that isn’t known, by its name. */
 export function changedFieldLabel({ resource, base, body }: Pick<OutboxRow, 'resource' | 'base' | 'body'>, field: string): string {
   return resource === 'entries' ? entryLabel(field, (base ?? body)['kind'] as EntryKind | undefined) : fieldLabel(field)
-}
-
-/** 'registration_end_date' → 'Registration end date', 'home_style_ids' → 'Home style', 'address_line1' → 'Address line 1' */
-export function fieldLabel(field: string): string {
-  const label = field
-    .replace(/_ids?$/, '')
-    .replace(/(?<=[a-z])(?=\d)/, ' ')
-    .replaceAll('_', ' ')
-  return sentenceCase(label)
 }
 
 export function changeSummary(row: Pick<OutboxRow, 'resource' | 'base' | 'body'>): string {

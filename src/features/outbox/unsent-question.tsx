@@ -9,7 +9,7 @@ import { isEmpty, readUnsentWork, type UnsentWork } from '#app/files/unsent-work
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { downloadWork } from './download-work.ts'
+import { downloadWork } from '#app/files/download-work.ts'
 import { draftLabel, kindLabel } from '#app/outbox/lists/draft-label.ts'
 import { readDraftNames } from './draft-names.ts'
 import { PendingFiles } from './pending-files.tsx'

@@ -1,5 +1,6 @@
 import { draftLabel } from '#app/outbox/lists/draft-label.ts'
 import { isDraftOf, isOfThisCompany, timeDraftPrefix, type Draft } from '#app/outbox/drafts.ts'
+import { isOfMissingEntry } from '#app/outbox/lists/draft-words.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { isRejected } from '#app/outbox/photo-row.ts'
 import { work } from '#app/outbox/work.ts'
@@ -12,6 +13,8 @@ export interface UnsentToFix {
   href: string | undefined
   /** The draft's key, if it is one. Changes and files are discarded in their own list. */
   draft?: string
+  /** The draft, if the page where it was written can't show it anymore. */
+  left?: Draft
 }
 
 /** Everything on this device that the server doesn't have because it was not accepted. */
@@ -23,13 +26,13 @@ export async function readUnsentToFix(): Promise<UnsentToFix[]> {
   const invalid = written.filter((draft) => isOfThisCompany(draft) && fieldsToFix([], [draft]).size > 0 && !isListed(draft))
   return [
     ...refused.map(({ seq, label, href }) => ({ key: `change:${seq}`, label, href })),
-    ...invalid.map(ofDraft),
+    ...(await Promise.all(invalid.map(ofDraft))),
     ...files.filter(isRejected).map(({ id, name, href }) => ({ key: `file:${id}`, label: name, href })),
   ]
 }
 
-function ofDraft(draft: Draft): UnsentToFix {
+async function ofDraft(draft: Draft): Promise<UnsentToFix> {
   const { key, values, href } = draft
   if (key.startsWith(timeDraftPrefix)) return { key, draft: key, label: String(values['label']), href: String(values['href']) }
-  return { key, draft: key, label: draftLabel(draft), href }
+  return { key, draft: key, label: draftLabel(draft), href, ...((await isOfMissingEntry(draft)) && { left: draft }) }
 }

@@ -10,6 +10,7 @@ const kinds: Record<string, string> = {
   rejections: 'Reason for rejection in Review',
   events: 'Event',
   event_companies: 'Company Information',
+  agreements: 'Signature of the agreement',
   b2c_profiles: 'Profile',
   b2b_profiles: 'Trade directory card',
   neighborhoods: 'Neighborhood',

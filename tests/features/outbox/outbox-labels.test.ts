@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outboxSummary } from '#app/features/outbox/outbox-summary.ts'
 import { changeSummary, discardQuestion, pendingReason } from '#app/features/outbox/outbox-labels.ts'
-import { formatFieldValue } from '#app/features/outbox/format-field-value.ts'
+import { formatFieldValue } from '#app/outbox/lists/format-field-value.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 
 function aRow(over: Partial<OutboxRow> = {}): OutboxRow {

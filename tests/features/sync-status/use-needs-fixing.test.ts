@@ -7,6 +7,7 @@ import { rememberSession } from '#app/session/current-session.ts'
 import { dropPhoto, settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
 import { readUnsentToFix } from '#app/features/sync-status/read-unsent-to-fix.ts'
 import { discard, enqueue, settleRefused } from '#app/outbox/outbox.ts'
+import { draftWords } from '#app/outbox/lists/draft-words.ts'
 import { dropDraft, saveDraft } from '#app/outbox/drafts.ts'
 import { data } from '#app/sync/data.ts'
 import { work } from '#app/outbox/work.ts'
@@ -79,6 +80,14 @@ test('a rejected new person is listed once, and discarding it leaves nothing to 
   expect(await readUnsentToFix()).toEqual([
     { key: 'members:other', draft: 'members:other', label: 'Ann Oak', href: '/admin/member?id=other' },
   ])
+})
+
+test('a refused value of an entry that was deleted elsewhere is listed with what was typed', async () => {
+  await saveDraft('entries:gone', { base: null, values: { zip: '5540' } })
+
+  const [listed] = await readUnsentToFix()
+
+  expect(listed?.left && draftWords(listed.left)).toEqual([{ label: 'ZIP code', text: '5540' }])
 })
 
 test('each value, time and file that needs fixing is listed with its page', async () => {

@@ -108,7 +108,9 @@ function OwnEntry({
   }, [isBegun, search, entryId, onSearch])
   if (onDevice === undefined) return null
   if (onDevice === null)
-    return <EntryNotHere isListKnown={isListKnown} message="It may have been deleted, or it belongs to another company." />
+    return (
+      <EntryNotHere entryId={entryId} isListKnown={isListKnown} message="It may have been deleted, or it belongs to another company." />
+    )
   // An empty draft counts toward the limit from its first keystroke, so the limit shows before that.
   if (noFilling !== undefined && isUnwritten(onDevice)) return <NoNewEntry eventId={event.id} message={noFilling} />
 

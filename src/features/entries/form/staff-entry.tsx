@@ -62,7 +62,8 @@ function OpenEntry({ event, search, onSearch, entryId }: Omit<StaffEntryProps, '
   const eventCompany = registrations?.rows.find(({ company_id: id }) => id === onDevice?.entry.company_id) ?? null
   const now = useClock(serverNow, (at) => nextEntriesChange(event, { eventCompany, entries: onDevice ? [onDevice.entry] : [] }, at))
   if (!entries || !registrations || onDevice === undefined) return null
-  if (onDevice === null) return <EntryNotHere isListKnown={entries.fetchedAt !== undefined} message="It may have been deleted." />
+  if (onDevice === null)
+    return <EntryNotHere entryId={entryId} isListKnown={entries.fetchedAt !== undefined} message="It may have been deleted." />
   const { entry } = onDevice
   const companyName = companies?.find(({ id }) => id === entry.company_id)?.name ?? ''
   const begun = onDevice.isUnbegun ? { kind: entry.kind, companyId: entry.company_id } : {}

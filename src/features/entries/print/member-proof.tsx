@@ -49,7 +49,11 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
   if (found === null)
     return (
       <main>
-        <EntryNotHere isListKnown={entries.fetchedAt !== undefined} message="It may have been deleted, or it belongs to another company." />
+        <EntryNotHere
+          entryId={entryId}
+          isListKnown={entries.fetchedAt !== undefined}
+          message="It may have been deleted, or it belongs to another company."
+        />
       </main>
     )
 

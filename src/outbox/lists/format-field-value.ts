@@ -1,7 +1,16 @@
 import { formatInstant, formatUtcDate, viewerZone } from '#contract/time/format-time.ts'
 import { isCalendarDay } from '#contract/event/milestone.ts'
 import { isTimestamp } from '#contract/time/timestamp.ts'
-import { fieldLabel } from './outbox-labels.ts'
+import { sentenceCase } from '#contract/value/sentence-case.ts'
+
+/** 'registration_end_date' → 'Registration end date', 'home_style_ids' → 'Home style', 'address_line1' → 'Address line 1' */
+export function fieldLabel(field: string): string {
+  const label = field
+    .replace(/_ids?$/, '')
+    .replace(/(?<=[a-z])(?=\d)/, ' ')
+    .replaceAll('_', ' ')
+  return sentenceCase(label)
+}
 
 /** Formats any field's value when its own screen is not available. */
 export function formatFieldValue(value: unknown, field = ''): string {

@@ -1,0 +1,36 @@
+import { entryLabel } from '#contract/entry/labels.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
+import { isSame } from '#contract/value/fields.ts'
+import type { Draft } from '#app/outbox/drafts.ts'
+import { isBlank } from '#app/outbox/merge-fields.ts'
+import { data } from '#app/sync/data.ts'
+import { work } from '#app/outbox/work.ts'
+import { fieldLabel, formatFieldValue } from './format-field-value.ts'
+
+/** Says nothing to people, or what the text is about. */
+const isNoText = (field: string) => /^(label|href|version|fields?)$|(^|_)ids?$/.test(field)
+
+/** What was written in a form, for when the form itself can't be opened. */
+export function draftWords({ key, values, base }: Pick<Draft, 'key' | 'values' | 'base'>): { label: string; text: string }[] {
+  const isEntry = key.startsWith('entries:')
+  const kind = { ...base, ...values }['kind'] as EntryKind | undefined
+  return Object.entries(values)
+    .filter(([field, value]) => !isNoText(field) && !isBlank(value) && !isSame(value, base?.[field]))
+    .map(([field, value]) => ({
+      label: isEntry ? entryLabel(field, kind) : field === 'body' ? 'Text' : fieldLabel(field),
+      text: formatFieldValue(value, field),
+    }))
+}
+
+/** What this device has written about an entry, in its form, its comments and its messages. */
+export function readDraftsAbout(entryId: string): Promise<Draft[]> {
+  return work()
+    .drafts.filter(({ key }) => key.split(':')[1] === entryId)
+    .toArray()
+}
+
+/** Whether the draft is of an entry that is not on this device, or no longer. */
+export async function isOfMissingEntry({ key }: Draft): Promise<boolean> {
+  const [resource, id = ''] = key.split(':')
+  return resource === 'entries' && (await data().entries.get(id)) === undefined
+}
