@@ -2,7 +2,7 @@ import type { AdRefusal } from '#contract/advertisement/rules.ts'
 import type { AdAction } from '#contract/advertisement/labels.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
-import { useActionDraft } from '#app/outbox/commands/use-action-draft.ts'
+import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { actOnAd } from './ad-commands.ts'
@@ -32,7 +32,7 @@ export function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialog
       confirmLabel={confirm}
       cancelLabel={dismiss}
       hasUnsavedText={note.text !== '' || exception.text !== ''}
-      isTextOnDevice
+      isTextOnDevice={!note.isFailed && !exception.isFailed}
       isBlocked={isBlocked}
       onConfirm={() => actOnAd(ad, does, { note: note.text, exception: isLate ? exception.text : '' })}
       onClose={() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
-import { useActionDraft } from '#app/outbox/commands/use-action-draft.ts'
+import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
@@ -91,13 +91,13 @@ const minReason = 5
 /** Declines a request, with a reason for everyone who sent it. */
 export function DeclineRequest({ request, onClose }: RequestDialogProps) {
   const { collection, text, records } = request
-  const { text: reason, write, drop } = useActionDraft({ id: `${collection} ${text}`, about: 'decline', label: `Decline “${text}”` })
+  const { text: reason, isFailed, write, drop } = useActionDraft({ id: `${collection} ${text}`, about: 'decline', label: `Decline “${text}”` })
   return (
     <ConfirmDialog
       title={`Decline “${text}”`}
       confirmLabel="Decline"
       hasUnsavedText={reason !== ''}
-      isTextOnDevice
+      isTextOnDevice={!isFailed}
       isBlocked={reason.trim().length < minReason}
       onConfirm={() => declineRequest(request, reason.trim())}
       onClose={() => {

@@ -49,7 +49,7 @@ const nameOr = (label: string, title: string) => (label === draftLabel({ key: 'e
 
 /** The company's own forms: registrations by their event, profiles by their kind. */
 function subjectOf(resource: string, of: string): Subject | undefined {
-  if (resource === 'event_companies') return { entity: 'event_companies', id: '', event_id: of }
+  if (resource === 'event_companies' || resource === 'agreements') return { entity: 'event_companies', id: '', event_id: of }
   const profile = profileKinds.find((kind) => kind === of)
   return resource === 'b2c_profiles' && profile ? { entity: 'b2c_profiles', id: '', event_id: null, profile } : undefined
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { profileActionProblem, type ProfileAction } from '#contract/profile/readiness.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { profileStatusLabel } from '#contract/profile/status-labels.ts'
-import { useActionDraft } from '#app/outbox/commands/use-action-draft.ts'
+import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -105,13 +105,13 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
 
 function RequestChanges({ profile, companyName, onClose }: Pick<ProfileReviewProps, 'profile' | 'companyName' | 'onClose'>) {
   const label = `Request changes: ${profile.display_name || companyName}`
-  const { text, write, drop } = useActionDraft({ id: profile.id, about: 'request_changes', label })
+  const { text, isFailed, write, drop } = useActionDraft({ id: profile.id, about: 'request_changes', label })
   return (
     <ConfirmDialog
       title="Request changes"
       confirmLabel="Send request"
       hasUnsavedText={text !== ''}
-      isTextOnDevice
+      isTextOnDevice={!isFailed}
       isBlocked={text.trim().length < 5}
       onConfirm={() => decideProfile(profile, 'request_changes', text.trim())}
       onClose={() => {

@@ -1,5 +1,6 @@
 import { formatRecent } from '#contract/time/format-time.ts'
 import { fixLabel } from '#app/ui/form/fix-label.ts'
+import { cannotSaveHere } from '#app/ui/messages/not-saved-here.ts'
 
 export interface SaveFacts {
   state: 'quiet' | 'writing' | 'kept' | 'failed'
@@ -37,7 +38,7 @@ export function saveStatus(facts: SaveFacts, { isOnline, isSignedIn = true, time
   const { state, isPending, isInConflict, problems, isChecked, refusal, isUnsaved, isUnanswered, savedAt } = facts
   const isOnDevice = state === 'kept' || isPending
   const sending = !isSignedIn ? 'will sync when you sign in again.' : !isOnline ? 'will sync when you’re back online.' : undefined
-  if (state === 'failed') return alarm('This device can’t save your changes. Copy them somewhere safe before you close this page.')
+  if (state === 'failed') return alarm(cannotSaveHere)
   if (isInConflict) return alarm('Saved on this device only: the same fields were also edited elsewhere. Choose which version to keep.')
   if (problems > 0) {
     if (isUnsaved) return alarm(`${fixLabel(problems)} before you can save.`)

@@ -40,4 +40,8 @@ test('the company’s own forms have links of their own', async () => {
     label: 'Company Information',
     href: '/member/company-information?eventId=event-1&isEdit=false',
   })
+  expect(await nameOf('agreements:event-1:company', { signature: 'Ann' })).toEqual({
+    label: 'Signature of the agreement',
+    href: '/member/company-information?eventId=event-1&isEdit=false',
+  })
 })

@@ -14,7 +14,7 @@ import { clockProblem } from '#contract/time/clock-change.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
-import { useActionDraft } from '#app/outbox/commands/use-action-draft.ts'
+import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
 import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -80,7 +80,7 @@ export function ActionDialog({
 }: ActionDialogProps) {
   const { label, asks } = actionLabels[verb]
   const draftLabel = `${label}: ${of}`
-  const { text, write, drop } = useActionDraft({ id, about: verb, label: draftLabel })
+  const { text, isFailed, write, drop } = useActionDraft({ id, about: verb, label: draftLabel })
   const [isIncluded, setIncluded] = useState(false)
   const affected = isIncluded ? count : count - losing.length
   const [inAWeek] = useState(() => serverNow() + unlockMs)
@@ -111,7 +111,7 @@ export function ActionDialog({
       confirmLabel={isBulk ? countedAction(verb, affected) : label}
       isBlocked={affected === 0}
       hasUnsavedText={text !== ''}
-      isTextOnDevice
+      isTextOnDevice={!isFailed}
       onConfirm={confirm}
       onClose={() => {
         drop()

@@ -16,7 +16,7 @@ import type { EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import type { Entry } from '#contract/entry/schema.ts'
-import { useActionDraft } from '#app/outbox/commands/use-action-draft.ts'
+import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
 import { useNoAccountMessage } from '#app/outbox/lists/use-no-account-message.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
@@ -152,14 +152,14 @@ interface MessageDialogProps {
 
 /** Adds one comment to each entry: for its company, or for staff only. */
 function MessageDialog({ id, of, note, onSend, onClose }: MessageDialogProps) {
-  const { text, write, drop } = useActionDraft({ id, about: 'message', label: `Message the companies: ${of}` })
+  const { text, isFailed, write, drop } = useActionDraft({ id, about: 'message', label: `Message the companies: ${of}` })
   const [to, setTo] = useState<'company' | 'staff'>('company')
   return (
     <ConfirmDialog
       title="Message the companies"
       confirmLabel={to === 'company' ? 'Send' : 'Save comment'}
       hasUnsavedText={text !== ''}
-      isTextOnDevice
+      isTextOnDevice={!isFailed}
       isBlocked={text.trim() === ''}
       onConfirm={() => onSend({ message: text.trim(), internal: to === 'staff' })}
       onClose={() => {

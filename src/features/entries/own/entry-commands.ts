@@ -31,8 +31,11 @@ async function forget(id: string): Promise<void> {
   await writeWork(
     async (database) => {
       await database.outbox.where('[resource+record_id]').equals(['entries', id]).delete()
-      await database.drafts.where('key').startsWithAnyOf(`entries:${id}`, `actions:${id}:`).delete()
-      await database.drafts.bulkDelete([true, false].map((isInternal) => threadDraftKey(id, { isInternal })))
+      const threads = [true, false].map((isInternal) => threadDraftKey(id, { isInternal }))
+      await database.drafts
+        .where('key')
+        .startsWithAnyOf(`entries:${id}`, `actions:${id}:`, ...threads)
+        .delete()
       await dropWhatBelongsTo(database, id)
     },
     ({ outbox, drafts, photos, photo_bytes: bytes }) => [outbox, drafts, photos, bytes],

@@ -4,10 +4,12 @@ import { approvalNote } from '#contract/entry/save-effects.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { cannotSaveHere } from '#app/ui/messages/not-saved-here.ts'
+import { Problem } from '#app/ui/messages/problem.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { entryActionLabels, type MemberAction, type ProofAction } from './entry-action-labels.ts'
-import { useActionDraft } from '#app/outbox/commands/use-action-draft.ts'
+import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
 
 const minLetters = 5
 
@@ -25,7 +27,7 @@ interface MemberActionDialogProps {
 export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberActionDialogProps) {
   const isOnline = useOnline()
   const { about, confirm, title = confirm, dismiss, asks } = entryActionLabels[verb]
-  const { text, write, drop } = useActionDraft({ id: entry.id, about: verb, label: `${title}: ${titleOf(entry)}` })
+  const { text, isFailed, write, drop } = useActionDraft({ id: entry.id, about: verb, label: `${title}: ${titleOf(entry)}` })
   const { needs } = entryTransitions[verb]
   const approval = verb === 'approve_proof' && approvalNote(entry)
 
@@ -38,7 +40,7 @@ export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberAc
       cancelLabel={dismiss}
       isBlocked={!isOnline || (needs !== undefined && text.trim().length < minLetters)}
       hasUnsavedText={text.trim() !== ''}
-      isTextOnDevice
+      isTextOnDevice={!isFailed}
       onConfirm={run}
       onClose={() => {
         drop()
@@ -59,6 +61,7 @@ export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberAc
           onChange={write}
         />
       )}
+      {isFailed && <Problem>{cannotSaveHere}</Problem>}
       {!isOnline && <output>You’re offline. This needs a connection. Your work is saved on this device.</output>}
     </ConfirmDialog>
   )

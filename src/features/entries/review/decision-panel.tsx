@@ -18,6 +18,7 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useFocusNext } from '#app/ui/use-focus-next.ts'
+import { cannotSaveHere } from '#app/ui/messages/not-saved-here.ts'
 import { useBarBelowToasts } from '#app/ui/messages/use-bar-below-toasts.ts'
 
 interface DecisionPanelProps {
@@ -26,6 +27,8 @@ interface DecisionPanelProps {
   review: Review
   isOnline: boolean
   draft: RequestDraft | undefined
+  /** The device can't store it. */
+  isDraftLost: boolean
   onAsk: (draft: RequestDraft) => void
   onClose: () => void
   onSent: () => void
@@ -36,7 +39,7 @@ interface DecisionPanelProps {
 
 /** The decision buttons, or why there is nothing to decide. Always in view. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { entry, context, review, isOnline, draft, onAsk, onClose, onSent, onAction, changedFields } = props
+  const { entry, context, review, isOnline, draft, isDraftLost, onAsk, onClose, onSent, onAction, changedFields } = props
   const id = useId()
   const bar = useBarBelowToasts()
   const isPhone = useMedia('(width < 48em)')
@@ -74,6 +77,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
           {changedFields.length > 0 && ` Changed: ${changedFields.map(labelOf).join(', ')}.`}
         </Alert>
       )}
+      {isDraftLost && <Alert color="red">{cannotSaveHere}</Alert>}
       {draft ? (
         <RequestPanel
           key={draft.kind}

@@ -152,6 +152,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
             <DecisionPanel
               entry={shown}
               {...{ context, review, isOnline, draft }}
+              isDraftLost={messages.isFailed}
               onAsk={({ kind, ...written }) => messages.open(kind, written)}
               onClose={messages.close}
               onSent={() => messages.drop(shown.id)}

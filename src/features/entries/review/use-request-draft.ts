@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { dropDraft, readDraft, saveDraft } from '#app/outbox/drafts.ts'
+import { useDraftKeeping } from '#app/features/outbox/use-draft-keeping.ts'
+import { takeDraft } from '#app/outbox/drafts.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 type RequestKind = 'ask' | 'reject'
@@ -22,13 +23,14 @@ const kinds: readonly RequestKind[] = ['ask', 'reject']
  */
 export function useRequestDraft(entryId: string | undefined) {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Written>>(new Map())
+  const { isFailed, keep } = useDraftKeeping()
   const [opened, setOpened] = useState<{ entryId: string; kind: RequestKind }>()
 
   useEffect(() => {
     if (entryId === undefined) return
     for (const kind of kinds) {
       const key = keyOf(entryId, kind)
-      readDraft(key).then((draft) => {
+      takeDraft(key).then((draft) => {
         const stored = draft && writtenIn(draft.values)
         if (stored) setDrafts((all) => (all.get(key)?.text ? all : new Map(all).set(key, stored)))
       }, logFailure)
@@ -40,6 +42,8 @@ export function useRequestDraft(entryId: string | undefined) {
     /** The request for changes to the entry, open or closed. */
     request: writtenFor('ask'),
     draft: opened && opened.entryId === entryId ? { ...writtenFor(opened.kind), kind: opened.kind } : undefined,
+    /** The device can't store what is being written. */
+    isFailed,
     open: (kind: RequestKind, next?: Written) => {
       if (entryId === undefined) return
       setOpened({ entryId, kind })
@@ -49,8 +53,7 @@ export function useRequestDraft(entryId: string | undefined) {
       setDrafts((all) => new Map(all).set(key, next))
       const values = { fields: [...next.fields], text: next.text }
       const isEmpty = next.text === '' && next.fields.size === 0
-      const saved = isEmpty ? dropDraft(key) : saveDraft(key, { base: null, values })
-      saved.catch(logFailure)
+      keep(key, isEmpty ? undefined : values)
     },
     close: () => setOpened(undefined),
     /** The entry was decided. */
@@ -58,7 +61,7 @@ export function useRequestDraft(entryId: string | undefined) {
       const keys = kinds.map((kind) => keyOf(id, kind))
       setOpened((one) => (one?.entryId === id ? undefined : one))
       setDrafts((all) => new Map([...all].filter(([key]) => !keys.includes(key))))
-      for (const key of keys) dropDraft(key).catch(logFailure)
+      for (const key of keys) keep(key, undefined)
     },
   }
 }

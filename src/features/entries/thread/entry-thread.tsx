@@ -6,17 +6,18 @@ import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { notSavedHere } from '#app/ui/messages/not-saved-here.ts'
+import { cannotSaveHere, notSavedHere } from '#app/ui/messages/not-saved-here.ts'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { commentFieldsOf } from '../form/steps/comment-fields.ts'
-import { maxLetters, addComment } from './thread-commands.ts'
+import { maxLetters, addComment, threadDraftKey } from './thread-commands.ts'
 import { outcomeMessage, staffCommentLabels, threadLabels, type CommentLabels, type ThreadSide } from './thread-labels.ts'
 import { useThread, type ShownComment } from './thread-queries.ts'
-import { useCommentDraft } from './use-comment-draft.ts'
+import { useOwnDraft } from '#app/features/outbox/use-own-draft.ts'
+import { Problem } from '#app/ui/messages/problem.tsx'
 import { isViewer } from '#app/session/current-session.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
@@ -133,8 +134,12 @@ interface NewCommentProps extends Pick<EntryThreadProps, 'entry' | 'values'> {
   isInternal?: boolean
 }
 
+/** A comment that is not sent yet. What it is about isn't worth keeping alone; empty is the whole entry. */
+const commentDraft = { blank: { body: '', field: '' }, isNothing: ({ body }: { body: string }) => body === '' }
+
 function NewComment({ entry, values, labels, isInternal = false }: NewCommentProps) {
-  const { text, field, write, choose, take } = useCommentDraft(entry.id, { isInternal })
+  const { values: draft, isFailed, write, take } = useOwnDraft(threadDraftKey(entry.id, { isInternal }), commentDraft)
+  const { body: text, field } = draft
   const [message, setMessage] = useState('')
   const body = text.trim()
   const tooLong = body.length > maxLetters
@@ -158,7 +163,7 @@ function NewComment({ entry, values, labels, isInternal = false }: NewCommentPro
         name={isInternal ? 'note' : 'comment'}
         label={labels.label}
         value={text}
-        onChange={write}
+        onChange={(next) => write({ body: next })}
         rows={3}
         error={tooLong ? `Enter ${maxLetters.toLocaleString('en-US')} characters or fewer.` : undefined}
       />
@@ -167,11 +172,12 @@ function NewComment({ entry, values, labels, isInternal = false }: NewCommentPro
           name="comment_field"
           label="About"
           value={field}
-          onChange={choose}
+          onChange={(next) => write({ field: next })}
           choices={commentFieldsOf(entry.kind, values)}
           empty="The whole entry"
         />
       )}
+      {isFailed && <Problem>{cannotSaveHere}</Problem>}
       <Button aria-disabled={body === '' || tooLong} onClick={() => body !== '' && !tooLong && void send()}>
         {labels.send}
       </Button>

@@ -1,11 +1,15 @@
 import { Group, Paper, Stack, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import { useOwnDraft } from '#app/features/outbox/use-own-draft.ts'
+import { cannotSaveHere } from '#app/ui/messages/not-saved-here.ts'
+import { Problem } from '#app/ui/messages/problem.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { SectionProps } from './section-props.ts'
+import { agreementDraftKey } from './registration-fields.ts'
 import { isAgreementOutdated } from './registration-status.ts'
 import { registrationSections } from './registration-sections.ts'
 
@@ -59,6 +63,7 @@ export function AgreementSection({ form, event, forCompany }: SectionProps) {
             <Signing
               // Remounts when a signature arrives from another device.
               key={agreement.signature}
+              draftKey={agreementDraftKey(event.id, forCompany)}
               signature={agreement.signature}
               title={agreement.signer_title}
               isFromPaper={forCompany !== undefined}
@@ -84,6 +89,7 @@ function Detail({ children }: { children: ReactNode }) {
 }
 
 interface SigningProps {
+  draftKey: string
   signature: string
   title: string
   isAgain: boolean
@@ -91,14 +97,15 @@ interface SigningProps {
   onSign: (signature: string, title: string) => void
 }
 
-function Signing({ isAgain, isFromPaper, onSign, ...before }: SigningProps) {
-  const [name, setName] = useState(before.signature)
-  const [title, setTitle] = useState(before.title)
+function Signing({ draftKey, isAgain, isFromPaper, onSign, ...before }: SigningProps) {
+  const draft = useOwnDraft(draftKey, { blank: { signature: before.signature, signer_title: before.title } })
+  const { signature: name, signer_title: title } = draft.values
   const [wrong, setWrong] = useState<string>()
 
   function sign() {
     if (name.trim().length < 2) return setWrong(isFromPaper ? 'Enter the name of the person who signed.' : 'Type your full name to sign.')
     setWrong(undefined)
+    draft.drop()
     onSign(name.trim(), title.trim())
   }
 
@@ -109,16 +116,17 @@ function Signing({ isAgain, isFromPaper, onSign, ...before }: SigningProps) {
         label={isFromPaper ? 'Signed by' : 'Your full name'}
         value={name}
         error={wrong}
-        onChange={setName}
+        onChange={(signature) => draft.write({ signature })}
         autoComplete={isFromPaper ? 'off' : 'name'}
       />
       <TextLine
         name="signer_title"
         label={isFromPaper ? 'Title' : 'Your title'}
         value={title}
-        onChange={setTitle}
+        onChange={(next) => draft.write({ signer_title: next })}
         autoComplete={isFromPaper ? 'off' : 'organization-title'}
       />
+      {draft.isFailed && <Problem>{cannotSaveHere}</Problem>}
       <Group gap="xs">
         <Button variant="filled" onClick={sign}>
           {isFromPaper ? 'Record signed agreement' : isAgain ? 'Agree and sign again' : 'Agree and sign'}

@@ -43,6 +43,11 @@ export function registrationDraftKey(eventId: string, forCompany?: ForCompany): 
   return forCompany ? `event_companies:${eventId}:${forCompany.id}` : companyDraftKey(`event_companies:${eventId}`)
 }
 
+/** The key of a signature that is typed but not given. */
+export function agreementDraftKey(eventId: string, forCompany?: ForCompany): string {
+  return forCompany ? `agreements:${eventId}:${forCompany.id}` : companyDraftKey(`agreements:${eventId}`)
+}
+
 export function registrationSaving(event: Pick<Event, 'id' | 'name'>, forCompany?: ForCompany): SelfSaving<EventCompanyFields> {
   return {
     resource: 'event_companies',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { useActionDraft } from '#app/outbox/commands/use-action-draft.ts'
+import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
 import { useNoAccountMessage } from '#app/outbox/lists/use-no-account-message.ts'
 import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
@@ -33,7 +33,7 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
   const { needs } = eventCompanyTransitions[action]
   const id = `of ${event.id}`
   const label = decisionLabels[action]
-  const { text, write, drop } = useActionDraft({ id, about: action, label: `${label}: companies in ${event.name}` })
+  const { text, isFailed, write, drop } = useActionDraft({ id, about: action, label: `${label}: companies in ${event.name}` })
   const until = useTimeDraft({
     resource: 'event_companies',
     id,
@@ -71,7 +71,7 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
       title={label}
       confirmLabel={rows.length === 1 ? label : `${label} ${chosen.length}`}
       hasUnsavedText={text !== ''}
-      isTextOnDevice
+      isTextOnDevice={!isFailed}
       isBlocked={isBlocked}
       onConfirm={decide}
       onClose={() => {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { archivedMessage } from '#contract/event/messages.ts'
 import { expiredLabel, registrationStatusNames } from '#contract/registration/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { useActionDraft } from '#app/outbox/commands/use-action-draft.ts'
+import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useLeaving } from '#app/ui/overlays/use-leaving.ts'
 import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
@@ -55,7 +55,7 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
     <Sheet
       title={row.company_name}
       hasUnsavedText={message.text !== '' || until.isUnsaved}
-      isTextOnDevice={!until.isUnsaved}
+      isTextOnDevice={!until.isUnsaved && !message.isFailed}
       isInAddress
       onClose={() => {
         message.drop()

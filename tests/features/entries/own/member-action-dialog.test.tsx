@@ -65,7 +65,7 @@ test.each(['withdraw', 'request_withdrawal', 'request_proof_change'] as const)(
 
     const again = await opened(verb)
 
-    expect(again.text()).toBe('The home was sold')
+    await expect.poll(() => again.during(() => undefined).then(again.text)).toBe('The home was sold')
     await expect(readDraft(`actions:${entry.id}:${verb}`)).resolves.toMatchObject({ values: { text: 'The home was sold' } })
   },
 )

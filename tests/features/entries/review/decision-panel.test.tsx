@@ -16,6 +16,7 @@ test('offline, staff can write to the company, which stays on the device, but no
       review={{ holder: undefined, isBusy: false, problem: undefined } as unknown as Review}
       isOnline={false}
       draft={undefined}
+      isDraftLost={false}
       onAsk={() => undefined}
       onClose={() => undefined}
       onSent={() => undefined}
@@ -47,6 +48,7 @@ function panelOf(entry: Parameters<typeof DecisionPanel>[0]['entry'], draft?: Pa
         context={{ role: 'admin', now: testNow, event, eventCompany: aFullRegistration({ event_id: event.id }) }}
         review={{ holder: undefined, isBusy: false, problem: undefined } as unknown as Review}
         isOnline
+        isDraftLost={false}
         draft={draft}
         onAsk={() => undefined}
         onClose={() => undefined}

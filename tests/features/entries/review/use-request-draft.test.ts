@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { useRequestDraft } from '#app/features/entries/review/use-request-draft.ts'
 import { readDraft } from '#app/outbox/drafts.ts'
+import { work } from '#app/outbox/work.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
@@ -25,7 +26,7 @@ async function reviewing(entryId: string) {
   const during = (action: () => void) =>
     page.during(async () => {
       action()
-      await new Promise((done) => setTimeout(done, 50))
+      await new Promise((done) => setTimeout(done, 150))
     })
   await during(() => undefined)
   return { ...page, during }
@@ -110,4 +111,20 @@ test('a decision leaves nothing behind', async () => {
   expect(await readDraft('requests:alder')).toBeUndefined()
   expect(await readDraft('rejections:alder')).toBeUndefined()
   await leave()
+})
+
+test('a request that is begun and cleared here leaves what another page writes to the company', async () => {
+  let close = () => {}
+  void locks.request('page:another', () => new Promise<void>((done) => (close = done)))
+  onTestFinished(() => close())
+  const values = { fields: [], text: 'Five points.' }
+  await work().drafts.put({ key: 'requests:alder', base: null, values, updated_at: 1, page: 'another' })
+  const { now, during } = await reviewing('alder')
+
+  await during(() => now().open('ask'))
+  expect(now().draft).toMatchObject({ text: '' })
+  await during(() => now().open('ask', { fields: new Set(), text: 'B' }))
+  await during(() => now().open('ask', { fields: new Set(), text: '' }))
+
+  expect(await readDraft('requests:alder')).toMatchObject({ values })
 })

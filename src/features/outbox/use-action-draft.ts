@@ -1,0 +1,18 @@
+import { useOwnDraft } from './use-own-draft.ts'
+
+interface ActionDraft {
+  /** The record's id; for several records, any name that is not a record's. */
+  id: string
+  /** What is done to it; the same each time. */
+  about: string
+  /** What people call it. */
+  label: string
+}
+
+const blank = { text: '' }
+
+/** What someone writes to others with an action, saved on this device at every keystroke until its dialog is closed. */
+export function useActionDraft({ id, about, label }: ActionDraft) {
+  const { values, isFailed, write, drop } = useOwnDraft(`actions:${id}:${about}`, { blank, label })
+  return { text: values.text, isFailed, write: (text: string) => write({ text }), drop }
+}

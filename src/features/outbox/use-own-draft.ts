@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react'
+import { isSame } from '#contract/value/fields.ts'
+import { takeDraft } from '#app/outbox/drafts.ts'
+import { logFailure } from '#app/session/log-failure.ts'
+import { useDraftKeeping } from './use-draft-keeping.ts'
+
+interface OwnDraft<V> {
+  /** The values before anything is written. */
+  blank: V
+  /** Whether nothing is written that is worth keeping; by default, if nothing differs. */
+  isNothing?: (values: V) => boolean
+  /** What to call it in lists. */
+  label?: string
+}
+
+/** Texts of fields that belong to no form, saved on this device at every keystroke until they are sent. */
+export function useOwnDraft<V extends Record<string, string>>(key: string, { isNothing, label, ...options }: OwnDraft<V>) {
+  const [blank] = useState(options.blank)
+  const [values, setValues] = useState(blank)
+  const { isFailed, keep } = useDraftKeeping()
+  /** Not over what has been written since. */
+  const fill = useCallback((next: V) => setValues((now) => (isSame(now, blank) ? next : now)), [blank])
+
+  useEffect(() => {
+    takeDraft(key).then((draft) => {
+      const stored = Object.keys(blank).map((name) => [name, draft?.values[name] ?? blank[name]])
+      if (draft) fill(Object.fromEntries(stored) as V)
+    }, logFailure)
+  }, [key, blank, fill])
+
+  return {
+    values,
+    isFailed,
+    write: (written: Partial<V>) => {
+      const next = { ...values, ...written }
+      setValues(next)
+      const isGone = isNothing ? isNothing(next) : isSame(next, blank)
+      keep(key, isGone ? undefined : { ...next, ...(label !== undefined && { label }) })
+    },
+    drop: () => keep(key, undefined),
+    /** Empties the fields while they are sent, which deletes the draft. Returns the function that brings them back. */
+    take: () => {
+      setValues(blank)
+      return () => fill(values)
+    },
+  }
+}
