@@ -91,7 +91,12 @@ const minReason = 5
 /** Declines a request, with a reason for everyone who sent it. */
 export function DeclineRequest({ request, onClose }: RequestDialogProps) {
   const { collection, text, records } = request
-  const { text: reason, isFailed, write, drop } = useActionDraft({ id: `${collection} ${text}`, about: 'decline', label: `Decline “${text}”` })
+  const {
+    text: reason,
+    isFailed,
+    write,
+    drop,
+  } = useActionDraft({ id: `${collection} ${text}`, about: 'decline', label: `Decline “${text}”` })
   return (
     <ConfirmDialog
       title={`Decline “${text}”`}

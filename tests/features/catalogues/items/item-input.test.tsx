@@ -106,7 +106,7 @@ test('leaving the page saves what was typed into a cell, and asks about what can
   expect(asksBeforeLeaving()).toBeUndefined()
 
   await type('')
-  expect([asksBeforeLeaving()?.hasUnsaved?.(), asksBeforeLeaving()?.isLostByClosing?.()]).toEqual([true, true])
+  expect([asksBeforeLeaving()?.hasUnsaved?.(), asksBeforeLeaving()?.isOnDevice]).toEqual([true, undefined])
   expect(save).not.toHaveBeenCalled()
 
   await type('Heated pool')

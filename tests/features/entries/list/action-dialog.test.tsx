@@ -49,7 +49,16 @@ test('before one home is published, its dialog says that its proof is not approv
 
 test('before many are published, the dialog says for how many, and names them', () => {
   const dialog = markupOf(
-    <ActionDialog id="one" verb="publish" of="2 entries" selected={2} count={2} entries={entries} onConfirm={done} onClose={() => undefined} />,
+    <ActionDialog
+      id="one"
+      verb="publish"
+      of="2 entries"
+      selected={2}
+      count={2}
+      entries={entries}
+      onConfirm={done}
+      onClose={() => undefined}
+    />,
   )
 
   expect(dialog).toContain('<p>No proof sent yet.</p><p>2: The Alder and The Birch</p>')
@@ -104,7 +113,9 @@ test('what staff write is there when the dialog opens again after a reload', asy
 
 test('reinstating says that the entry returns as a draft', () => {
   const entry = aFullEntry({ status: 'WITHDRAWN' })
-  const dialog = markupOf(<ActionDialog id="one" verb="reinstate" of="The Alder" entries={[entry]} onConfirm={done} onClose={() => undefined} />)
+  const dialog = markupOf(
+    <ActionDialog id="one" verb="reinstate" of="The Alder" entries={[entry]} onConfirm={done} onClose={() => undefined} />,
+  )
 
   expect(dialog).toContain('returns as a draft')
 })
