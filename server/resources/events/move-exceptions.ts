@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Event } from '#contract/event/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { instantOf, wallTimeIn } from '#contract/time/zoned-time.ts'
@@ -8,11 +7,15 @@ import { changeRecord, type WriteCall } from '#server/resources/records/record-w
 /** Once the event is in another zone, the later ends of registration keep their local time as its own dates do (product: Times). */
 export async function moveExceptions(call: WriteCall, { id, timezone }: Event, zoneBefore: string): Promise<void> {
   if (timezone === zoneBefore) return
-  const { rows } = await sql<{ id: string }>`
-    select id from event_companies where event_id = ${id} and deleted_at is null and late_until is not null order by id`.execute(
-    call.queries,
-  )
-  for (const registration of rows)
+  const registrations = await call.queries
+    .selectFrom('event_companies')
+    .select('id')
+    .where('event_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('late_until', 'is not', null)
+    .orderBy('id')
+    .execute()
+  for (const registration of registrations)
     await changeRecord<EventCompany>(
       eventCompanyKind,
       { ...call, body: undefined },

@@ -3,14 +3,19 @@ import { outdatesHours, proofAfter } from '#contract/entry/save-effects.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
-import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
+import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 
 /** The event's new hours put every proof that prints others out of date (product: After approval). */
 export async function outdateProofs(call: WriteCall, { id, open_hours: after }: Event, before: Event['open_hours']): Promise<void> {
-  const { rows } = await sql<AnyRow>`
-    select * from entries where event_id = ${id} and deleted_at is null and details -> 'proof' ->> 'status' in ('SENT', 'APPROVED')
-    order by id`.execute(call.queries)
+  const rows = await call.queries
+    .selectFrom('entries')
+    .selectAll()
+    .where('event_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(sql`details -> 'proof' ->> 'status'`, 'in', ['SENT', 'APPROVED'])
+    .orderBy('id')
+    .execute()
   for (const entry of rows.map((row) => presentRow<Entry>(entryKind, row))) {
     if (!outdatesHours(entry, before, after)) continue
     await changeRecord<Entry>(

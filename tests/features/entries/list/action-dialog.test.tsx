@@ -89,6 +89,15 @@ test.each(['reopen', 'reinstate'] as const)(
   },
 )
 
+test('reinstating says that the entry returns as a draft', () => {
+  const entry = aFullEntry({ status: 'WITHDRAWN' })
+  const dialog = markupOf(
+    <ActionDialog id="one" verb="reinstate" of="The Alder" entries={[entry]} onConfirm={done} onClose={() => undefined} />,
+  )
+
+  expect(dialog).toContain('returns as a draft')
+})
+
 test('what staff write is there when the dialog opens again after a reload', async () => {
   const open = () =>
     mountHook(ActionDialog, { id: 'one', verb: 'reject' as const, of: 'The Alder', onConfirm: done, onClose: () => undefined })
@@ -103,19 +112,10 @@ test('what staff write is there when the dialog opens again after a reload', asy
   await first.leave()
 
   const again = await open()
-  await again.during(() => vi.waitFor(() => expect(field(again)?.value).toBe('The lot is not in the tour area.')))
+  await expect.poll(() => again.during(() => undefined).then(() => field(again)?.value)).toBe('The lot is not in the tour area.')
 
   await again.during(async () => {
     confirmation(again)?.onClose()
     await vi.waitFor(() => expect(readDraft('actions:one:reject')).resolves.toBeUndefined())
   })
-})
-
-test('reinstating says that the entry returns as a draft', () => {
-  const entry = aFullEntry({ status: 'WITHDRAWN' })
-  const dialog = markupOf(
-    <ActionDialog id="one" verb="reinstate" of="The Alder" entries={[entry]} onConfirm={done} onClose={() => undefined} />,
-  )
-
-  expect(dialog).toContain('returns as a draft')
 })
