@@ -58,6 +58,7 @@ export default defineConfig({
           hookTimeout: longMs,
           // Each guard is proved by a run of its own.
           maxConcurrency: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -74,7 +75,7 @@ export default defineConfig({
           testTimeout: 2 * longMs,
           hookTimeout: 2 * longMs,
           retry,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -85,12 +86,12 @@ export default defineConfig({
           include: ['tests/engines/**/*.test.ts'],
           globalSetup: ['tests/support/engines-global-setup.ts'],
           setupFiles: ['tests/support/build/app-of-worker.ts'],
-          // Beside the journeys, so that no worker waits for the last file of a group.
-          maxWorkers: 3,
+          // A file, a worker and an app for each engine.
+          maxWorkers: 2,
           testTimeout: 2 * longMs,
           hookTimeout: 2 * longMs,
           retry,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

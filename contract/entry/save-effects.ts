@@ -135,12 +135,13 @@ export function proofAfter(entry: Pick<Entry, 'proof'>, changed: readonly string
 
 /** Whether other opening hours of its event put a proof out of date: only if its page prints them (product: After approval). */
 export function outdatesHours(
-  entry: Pick<Entry, 'proof'> & Parameters<typeof visitingHours>[0],
+  entry: Pick<Entry, 'proof' | 'status'> & Parameters<typeof visitingHours>[0],
   before: Event['open_hours'],
   after: Event['open_hours'],
 ): boolean {
   const printed = (hours: Event['open_hours']) => visitingHours(entry, hours).join('; ')
-  return outdatesProof(entry, ['open_schedule']) && printed(before) !== printed(after)
+  const isInEvent = entry.status !== 'WITHDRAWN' && entry.status !== 'REJECTED'
+  return isInEvent && outdatesProof(entry, ['open_schedule']) && printed(before) !== printed(after)
 }
 
 /** What a company should know before it approves a proof: which of its changes await approval, and so aren't on the page. */

@@ -66,10 +66,15 @@ export async function saveOpenForms(): Promise<void> {
   await Promise.allSettled([...open].map(({ save }) => save()))
 }
 
+/** Whether a person may still want this page: not while a newer build replaces it, and not once its session has ended. */
+export function isPageInUse(): boolean {
+  return !isStartingAnew() && currentSession()?.epoch === epochOfThisPage()
+}
+
 /** Until the work ends, the browser asks before it closes or reloads the page, which would leave the rest of it undone. */
 export async function askBeforeUnload<T>(work: () => Promise<T>): Promise<T> {
   const ask = (event: BeforeUnloadEvent) => {
-    if (!isStartingAnew()) event.preventDefault()
+    if (isPageInUse()) event.preventDefault()
   }
   // Before those who act only if the person may not stay.
   addEventListener('beforeunload', ask, { capture: true })

@@ -12,6 +12,7 @@ import { assertKnownReferences } from '#server/resources/records/unknown-referen
 import { readContext } from './entry-context.ts'
 import { notifyOfRestoredApproval } from './entry-notifications.ts'
 import { assertNotArchived } from './entry-rules.ts'
+import { proofBroughtBack } from './proof-brought-back.ts'
 
 interface LossEvent {
   id: string
@@ -79,7 +80,8 @@ async function restoreOne(call: WriteCall, { at, action, entity_id: id, note, di
       if (!isAsLeft) throw new Problem('WRONG_STATE', changedSince)
       const former = Object.fromEntries(diff.map(({ path, from }) => [path, from])) as Partial<Entry>
       await assertKnownReferences(queries, 'entries', former, before)
-      return former
+      const proof = former.proof && (await proofBroughtBack(queries, { ...before, ...former }, event, at))
+      return { ...former, ...(proof && { proof }) }
     },
     { action: 'restore_approval' },
   )

@@ -1,3 +1,5 @@
+import { openHoursProblems } from '#contract/event/open-hours.ts'
+import { isSame } from '#contract/value/fields.ts'
 import { noEventTypes } from '#contract/event/messages.ts'
 import { eventDates } from '#contract/event/date-fields.ts'
 import { eventDateProblems, implausibleDate, isPlausibleDate } from '#contract/event/date-order.ts'
@@ -20,7 +22,13 @@ export function normalizeDates<F extends EventFields>(fields: F, before?: EventF
   ].map((name) => [name, implausibleDate])
   if (implausible.length > 0) throw invalidFields(Object.fromEntries(implausible))
   const corrected = withCalendarDates(fields)
-  const problems = eventDateProblems(corrected, before)
+  // What an event had before this was a rule stays saveable.
+  const areHoursNew = !isSame(corrected.open_hours, before?.open_hours)
+  const hours = Object.entries(areHoursNew ? openHoursProblems(corrected.open_hours) : {})
+  const problems = {
+    ...eventDateProblems(corrected, before),
+    ...Object.fromEntries(hours.map(([path, message]) => [`open_hours.${path}`, message])),
+  }
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
   return corrected
 }

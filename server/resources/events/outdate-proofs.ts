@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSame } from '#contract/value/fields.ts'
 import { outdatesHours, proofAfter } from '#contract/entry/save-effects.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -8,6 +9,7 @@ import { changeRecord, type WriteCall } from '#server/resources/records/record-w
 
 /** The event's new hours put every proof that prints others out of date (product: After approval). */
 export async function outdateProofs(call: WriteCall, { id, open_hours: after }: Event, before: Event['open_hours']): Promise<void> {
+  if (isSame(before, after)) return
   const rows = await call.queries
     .selectFrom('entries')
     .selectAll()

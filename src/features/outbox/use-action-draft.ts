@@ -16,3 +16,9 @@ export function useActionDraft({ id, about, label }: ActionDraft) {
   const { values, isFailed, write, drop } = useOwnDraft(`actions:${id}:${about}`, { blank, label })
   return { text: values.text, isFailed, write: (text: string) => write({ text }), drop }
 }
+
+/** Names a selection of records: what was written for one is not offered for another. */
+export function selectionKey(ids: readonly string[]): string {
+  const sorted = ids.toSorted()
+  return `${ids.length} from ${sorted[0]} to ${sorted.at(-1)}`
+}

@@ -48,7 +48,7 @@ export function ProfileEnd({ kind, record, values, problems, unsent, isLocked, o
         >
           {open.length === 0 && (
             <p>
-              {requested === undefined ? 'Nothing is missing.' : 'Make the requested changes first.'}{' '}
+              {requested === undefined ? 'Nothing is missing.' : 'Resubmit once you have made the requested changes.'}{' '}
               {forCompany ? 'You can approve and publish it next.' : 'The association reviews it before it’s published.'}
             </p>
           )}

@@ -49,7 +49,7 @@ export function ConfirmDialog({
 
   // What is being sent is no longer only here, and the action may itself lead to another page.
   return (
-    <Sheet title={title} hasUnsavedText={hasUnsavedText && !isBusy} isTextOnDevice={isTextOnDevice} onClose={close}>
+    <Sheet title={title} hasUnsavedText={hasUnsavedText && !isBusy} isTextOnDevice={isTextOnDevice} onClose={close} onDiscard={onClose}>
       {children}
       {problem && <Problem>{problem}</Problem>}
       {isBusy && busyMessage && <output>{busyMessage}</output>}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import { Modal } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import styles from './sheet.module.css'
 import { SheetActions } from './sheet-actions.tsx'
@@ -20,19 +20,35 @@ interface SheetProps {
   /** The page's address says that it is open: Back closes it by itself. */
   isInAddress?: boolean
   onClose: () => void
+  /** Called when what was typed is discarded because the page is left. */
+  onDiscard?: () => void
   children: ReactNode
 }
 
 /** A dialog that is open for as long as it is rendered; on a phone it slides up from the bottom. */
-export function Sheet({ title, hasUnsavedText = false, isTextOnDevice = false, isInAddress = false, onClose, children }: SheetProps) {
+export function Sheet({
+  title,
+  hasUnsavedText = false,
+  isTextOnDevice = false,
+  isInAddress = false,
+  onClose,
+  onDiscard,
+  children,
+}: SheetProps) {
   const [isAsking, setAsking] = useState(false)
-  const close = () => (hasUnsavedText ? setAsking(true) : onClose())
+  // Closing one that is in the address leaves this address, and the question has been answered.
+  const isClosing = useRef(false)
+  const closeNow = () => {
+    isClosing.current = true
+    onClose()
+  }
+  const close = () => (hasUnsavedText ? setAsking(true) : closeNow())
   useModal(close, { isInAddress })
   return (
     <Modal opened title={title} closeOnClickOutside={!hasUnsavedText} onClose={close} classNames={styles}>
       {children}
-      {isAsking && <DiscardQuestion {...typed} onDiscard={onClose} onStay={() => setAsking(false)} />}
-      {hasUnsavedText && <AskBeforeLeaving isOnDevice={isTextOnDevice} />}
+      {isAsking && <DiscardQuestion {...typed} onDiscard={closeNow} onStay={() => setAsking(false)} />}
+      {hasUnsavedText && <AskBeforeLeaving hasUnsaved={() => !isClosing.current} isOnDevice={isTextOnDevice} onDiscard={onDiscard} />}
     </Modal>
   )
 }
@@ -50,13 +66,21 @@ interface AskBeforeLeavingProps extends Partial<Question>, Pick<Leaving, 'isLeft
   hasUnsaved?: () => boolean
   /** A reload or closing the page loses nothing. */
   isOnDevice?: boolean
+  onDiscard?: (() => void) | undefined
 }
 
 /** As long as it is rendered, leaving the page asks before it discards unsaved work, by default what was typed; so does a reload, unless this device has it. */
-export function AskBeforeLeaving({ hasUnsaved = always, isOnDevice = false, isLeft, ...question }: AskBeforeLeavingProps) {
+export function AskBeforeLeaving({ hasUnsaved = always, isOnDevice = false, isLeft, onDiscard, ...question }: AskBeforeLeavingProps) {
   const leaving = useLeaving(hasUnsaved, { isLostByClosing: !isOnDevice, isLeft })
+  // Once there is nothing to lose any more, the page stays.
+  const stay = useEffectEvent(() => leaving.status === 'blocked' && leaving.reset())
+  useEffect(() => () => void stay(), [])
   if (leaving.status !== 'blocked') return null
-  return <DiscardQuestion {...typed} {...question} onDiscard={leaving.proceed} onStay={leaving.reset} />
+  const discard = () => {
+    leaving.proceed()
+    onDiscard?.()
+  }
+  return <DiscardQuestion {...typed} {...question} onDiscard={discard} onStay={leaving.reset} />
 }
 
 const always = () => true

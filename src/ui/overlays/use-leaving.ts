@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { isStartingAnew } from '#app/session/open-forms.ts'
+import { isPageInUse } from '#app/session/open-forms.ts'
 import { closesModal } from './use-modal.ts'
 
 export interface Leaving {
@@ -18,7 +18,7 @@ interface Place {
 export function useLeaving(hasUnsaved: () => boolean, { isLostByClosing = false, isLeft = always }: Leaving = {}) {
   return useBlocker({
     shouldBlockFn: ({ action, current, next }) => !closesModal(action) && isLeft(current, next) && hasUnsaved(),
-    enableBeforeUnload: () => isLostByClosing && !isStartingAnew(),
+    enableBeforeUnload: () => isLostByClosing && isPageInUse(),
     withResolver: true,
   })
 }

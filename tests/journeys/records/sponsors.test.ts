@@ -204,7 +204,7 @@ test('staff copy advertisements from the last event, reorder them by keyboard, a
   await page.getByRole('checkbox', { name: 'Select all results' }).click()
   await page.getByRole('button', { name: 'Mark the proof as sent' }).click()
   const question = page.getByRole('dialog', { name: 'Mark the proof as sent' })
-  await question.getByText('2: The artwork hasn’t arrived yet.').waitFor()
+  await question.getByText('The artwork hasn’t arrived yet.').waitFor()
   await question.getByRole('button', { name: 'Cancel' }).click()
 
   const { data } = await api.json<{ data: Advertisement[] }>('GET', `/advertisements?eventId=${next.id}`)

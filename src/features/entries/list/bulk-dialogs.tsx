@@ -16,7 +16,7 @@ import type { EntryBulkParams } from '#contract/entry/staff-endpoints.ts'
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import type { Entry } from '#contract/entry/schema.ts'
-import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
+import { selectionKey, useActionDraft } from '#app/features/outbox/use-action-draft.ts'
 import { useNoAccountMessage } from '#app/outbox/lists/use-no-account-message.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
@@ -52,7 +52,7 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, compan
       return (
         <ActionDialog
           verb={verb}
-          id={only && isNamed ? only.id : severalIn(event)}
+          id={only && isNamed ? only.id : severalOf(entries)}
           of={of}
           selected={entries.length}
           count={able.length}
@@ -71,7 +71,7 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, compan
     case 'message':
       return (
         <MessageDialog
-          id={severalIn(event)}
+          id={severalOf(entries)}
           of={ofCompanies(of, entries)}
           note={noAccount(companiesOf(entries))}
           onSend={(params) => bulk.act('Messages', 'message', params, chosen)}
@@ -110,8 +110,8 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, compan
   }
 }
 
-/** What is written to several entries is kept by their event. */
-const severalIn = ({ id }: Pick<Event, 'id'>) => `of ${id}`
+/** What is written to several entries is offered again for the same ones only. */
+const severalOf = (entries: readonly Entry[]) => selectionKey(entries.map(({ id }) => id))
 
 const companiesOf = (entries: readonly Entry[]) => entries.map(({ company_id: company }) => company)
 

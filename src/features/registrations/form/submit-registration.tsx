@@ -44,7 +44,7 @@ export function SubmitRegistration({ event, record, forCompany, items, problems,
     >
       {open.length === 0 && (
         <p>
-          {status === 'CHANGES_REQUESTED' ? 'Make the requested changes first.' : 'Nothing is missing.'}{' '}
+          {status === 'CHANGES_REQUESTED' ? 'Resubmit once you have made the requested changes.' : 'Nothing is missing.'}{' '}
           {forCompany ? 'The company is notified when you submit it.' : 'The association reviews it and notifies you.'}
         </p>
       )}

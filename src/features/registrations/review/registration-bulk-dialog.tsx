@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
+import { selectionKey, useActionDraft } from '#app/features/outbox/use-action-draft.ts'
 import { useNoAccountMessage } from '#app/outbox/lists/use-no-account-message.ts'
 import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
@@ -31,7 +31,7 @@ const noun = { one: 'company', many: 'companies' }
 /** Says what the decision does to how many companies and asks for what it needs, then applies it to one company after another. */
 export function RegistrationBulkDialog({ action, rows, event, today, onDone, onClose }: BulkDialogProps) {
   const { needs } = eventCompanyTransitions[action]
-  const id = `of ${event.id}`
+  const id = selectionKey(rows.map((row) => row.id))
   const label = decisionLabels[action]
   const { text, isFailed, write, drop } = useActionDraft({ id, about: action, label: `${label}: companies in ${event.name}` })
   const until = useTimeDraft({

@@ -2,6 +2,7 @@ import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { archivedMessage } from '#contract/event/messages.ts'
 import { expiredLabel, registrationStatusNames } from '#contract/registration/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -57,6 +58,7 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
       hasUnsavedText={message.text !== '' || until.isUnsaved}
       isTextOnDevice={!until.isUnsaved && !message.isFailed}
       isInAddress
+      onDiscard={message.drop}
       onClose={() => {
         message.drop()
         onClose()
@@ -118,7 +120,8 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
             text={message.text}
             setText={message.write}
             onDone={(decision) => {
-              message.drop()
+              // Before the address changes: what was sent is nothing to lose.
+              flushSync(() => message.write(''))
               onDecided(decision)
             }}
           />

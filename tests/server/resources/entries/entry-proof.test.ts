@@ -89,3 +89,44 @@ test('new hours of the event put the proofs that print them out of date, and onl
   expect(await proofOf(other.id)).toMatchObject({ status: 'SENT' })
   expect(await audit(own.id)).toContainEqual(expect.objectContaining({ action: 'update', note: 'The event’s hours changed.' }))
 })
+
+test.each([
+  ['16:00', 'NOT_READY'],
+  ['18:00', 'SENT'],
+])('a withdrawal undone after the hours changed to %s brings the proof back as %s', async (closes, status) => {
+  const saturday = (until: string) => [{ dow: 6, opens: '12:00', closes: until }]
+  const { event, send, given, act, clock, travelTo } = await entryServer({ open_hours: saturday('18:00') })
+  const [entry] = await given(aFullEntry({ status: 'APPROVED', number: '1' }))
+  const { data: sent } = await act('admin', entry, 'send_proof')
+  const { data: done } = await send('entries.bulk', 'admin', {
+    body: { action: 'withdraw', ids: [entry.id], params: { reason: 'Not finished.', include_approved: true } },
+  })
+  await travelTo(clock.now + 60_000)
+  const changed = await send('updateEvent', 'admin', {
+    params: { id: event.id },
+    body: { open_hours: saturday(closes), name: `Until ${closes}` },
+    headers: { 'if-match': `"${event.version}"` },
+  })
+
+  const { data: undone } = await send('entries.restoreApprovals', 'admin', { body: { event_ids: done.undoable } })
+
+  expect([changed.status, undone.undone]).toEqual([200, 1])
+  const { data } = await send('entries.get', 'admin', { params: { id: entry.id } })
+  expect(data).toMatchObject({ status: 'APPROVED', proof: { status, sent_at: sent.proof.sent_at } })
+})
+
+test('openings of one day that overlap are refused, unless the event already had them', async () => {
+  const twice = [
+    { dow: 6, opens: '12:00', closes: '18:00' },
+    { dow: 6, opens: '17:00', closes: '19:00' },
+  ]
+  const { event, send } = await entryServer({ open_hours: twice })
+  const change = (body: object, version = event.version) =>
+    send('updateEvent', 'admin', { params: { id: event.id }, body, headers: { 'if-match': `"${version}"` } })
+
+  const kept = await change({ name: 'Spring' })
+  const refused = await change({ open_hours: twice.toReversed() }, event.version + 1)
+
+  expect([kept.status, refused.status]).toEqual([200, 422])
+  expect(refused.fields).toHaveProperty(['open_hours.1.opens'])
+})
