@@ -25,7 +25,7 @@ export function PrintTools({ isKnown, summary, pictures: { done, total, missing,
   return (
     <header className={styles.tools} data-print-ready={isReady}>
       {children}
-      <Group gap="0.5rem 1rem" flex="1 0 auto" justify="flex-end">
+      <Group gap="0.5rem 1rem" flex="1 1 auto" miw={0} justify="flex-end">
         <output className={styles.summary}>{isLoading ? `Loading photos: ${done} of ${total}` : summary}</output>
         <PrintButton variant="filled" isReady={isReady}>
           Print or save as PDF
