@@ -25,13 +25,13 @@ export function repeatedProof(action: string, { proof }: WithProof): string | nu
 
 export const proofStates = [...proofStatuses, 'OUTDATED'] as const
 
-export const proofTones: Record<(typeof proofStates)[number], 'plain' | 'ready' | 'go' | 'wait' | 'alarm'> = {
+export const proofTones = {
   NOT_READY: 'plain',
   SENT: 'ready',
   CHANGES: 'alarm',
   APPROVED: 'go',
   OUTDATED: 'wait',
-}
+} as const satisfies Record<(typeof proofStates)[number], string>
 
 /** The proof as lists name it. Every state but NOT_READY means that one was sent. */
 export function proofStateOf(entry: WithProof): (typeof proofStates)[number] {

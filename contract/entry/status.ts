@@ -45,7 +45,7 @@ export const entryStateWords: Record<EntryStatus, string> = {
 }
 
 /** The color that stands for each status on every screen. */
-export const entryStatusTones: Record<EntryStatus, 'plain' | 'ready' | 'go' | 'wait' | 'alarm' | 'ended'> = {
+export const entryStatusTones = {
   DRAFT: 'plain',
   SUBMITTED: 'wait',
   CHANGES_REQUESTED: 'alarm',
@@ -53,7 +53,7 @@ export const entryStatusTones: Record<EntryStatus, 'plain' | 'ready' | 'go' | 'w
   PUBLISHED: 'go',
   REJECTED: 'ended',
   WITHDRAWN: 'plain',
-}
+} as const satisfies Record<EntryStatus, string>
 
 export const entryKindLabels: Record<EntryKind, string> = { NEW_HOME: 'New home', REMODEL: 'Remodel', DEVELOPMENT: 'Development' }
 
@@ -65,10 +65,10 @@ export const stagings = ['NONE', 'PARTIAL', 'FULL'] as const
 export const judgingClasses = ['MODEL', 'SPEC', 'CUSTOM'] as const
 export const proofStatuses = ['NOT_READY', 'SENT', 'CHANGES', 'APPROVED'] as const
 export const paymentStatuses = ['UNPAID', 'INVOICED', 'PAID', 'WAIVED', 'REFUNDED'] as const
-export const paymentTones: Record<(typeof paymentStatuses)[number], 'plain' | 'go' | 'wait' | 'alarm'> = {
+export const paymentTones = {
   UNPAID: 'alarm',
   INVOICED: 'wait',
   PAID: 'go',
   WAIVED: 'plain',
   REFUNDED: 'plain',
-}
+} as const satisfies Record<(typeof paymentStatuses)[number], string>

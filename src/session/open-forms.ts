@@ -1,8 +1,6 @@
 import { currentSession, epochOfThisPage } from './current-session.ts'
 import { isStartingAnew, startAnew } from './watch-storage.ts'
 
-export { isStartingAnew }
-
 interface OpenForm {
   /** Stores its edits on the device. */
   save: () => Promise<unknown>
@@ -71,12 +69,18 @@ export function isPageInUse(): boolean {
   return !isStartingAnew() && currentSession()?.epoch === epochOfThisPage()
 }
 
-/** Until the work ends, the browser asks before it closes or reloads the page, which would leave the rest of it undone. */
-export async function askBeforeUnload<T>(work: () => Promise<T>): Promise<T> {
+/** Until the returned function is called, the browser asks before it closes or reloads the page while something would be lost. */
+export function askBeforeUnloadIf(isLost: () => boolean): () => void {
   const ask = (event: BeforeUnloadEvent) => {
-    if (isPageInUse()) event.preventDefault()
+    if (!isStartingAnew() && isLost()) event.preventDefault()
   }
   // Before those who act only if the person may not stay.
   addEventListener('beforeunload', ask, { capture: true })
-  return await work().finally(() => removeEventListener('beforeunload', ask, { capture: true }))
+  return () => removeEventListener('beforeunload', ask, { capture: true })
+}
+
+/** Until the work ends, the browser asks before it closes or reloads the page, which would leave the rest of it undone. */
+export async function askBeforeUnload<T>(work: () => Promise<T>): Promise<T> {
+  const stopAsking = askBeforeUnloadIf(isPageInUse)
+  return await work().finally(stopAsking)
 }

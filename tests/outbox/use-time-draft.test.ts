@@ -5,23 +5,17 @@ import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { unsentOf } from '#app/outbox/lists/use-synced-list.ts'
 import { work } from '#app/outbox/work.ts'
 import { readDraft } from '#app/outbox/drafts.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
-import { aPage } from '#tests/support/page/browser-globals.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aSession } from '#tests/support/google/origin-double.ts'
+import { signedInPage } from '#tests/support/signed-in-page.ts'
 
-const { locks } = navigator
 const skipped = '2027-03-14T02:30'
 const kept = { resource: 'entries', id: 'the-alder', about: 'unlock', label: 'Unlock: The Alder', initial: 1_000 }
 let person = 0
 
 beforeEach(async () => {
-  Object.assign(aPage(), { locks })
   person += 1
-  const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: `person-${person}` } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signedInPage({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: `person-${person}` } })
 })
 
 /** The dialog, closed and opened again. */

@@ -1,8 +1,11 @@
+import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { eachOf, undoEach } from '#app/ui/each-of.ts'
+import { signedInPage } from '#tests/support/signed-in-page.ts'
 
 const page = new EventTarget()
-beforeEach(() => {
+beforeEach(async () => {
+  await signedInPage()
   for (const name of ['addEventListener', 'removeEventListener'] as const) vi.stubGlobal(name, page[name].bind(page))
 })
 

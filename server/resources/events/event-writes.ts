@@ -44,11 +44,9 @@ export function eventWrites(forgetLists: () => void): Writes {
     async updateEvent(call) {
       const { params, body, ifVersion, queries, onCommit } = call
       onCommit(forgetLists)
-      let hoursBefore: Event['open_hours'] = []
-      let zoneBefore = ''
+      let former: Event | undefined
       const { data, version } = await changeRecord<Event>(eventKind, call, { id: params.id, ifVersion }, async (before) => {
-        hoursBefore = before.open_hours
-        zoneBefore = before.timezone
+        former = before
         const changed = { ...before, ...given(body) }
         // Not the version that the call names: the person may have seen an earlier one.
         const agreement = nextAgreement(before.agreement, changed.agreement.body)
@@ -58,8 +56,10 @@ export function eventWrites(forgetLists: () => void): Writes {
         if (after.slug !== before.slug) await assertSlugFree(queries, 'events', after.slug)
         return after
       })
-      await outdateProofs(call, data, hoursBefore)
-      await moveExceptions(call, data, zoneBefore)
+      if (former) {
+        await outdateProofs(call, data, former)
+        await moveExceptions(call, data, former)
+      }
       return { data, version: version ?? data.version }
     },
 

@@ -5,7 +5,7 @@ import { eventCompanyKind } from '#server/resources/records/kinds/event-company-
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 
 /** Once the event is in another zone, the later ends of registration keep their local time as its own dates do (product: Times). */
-export async function moveExceptions(call: WriteCall, { id, timezone }: Event, zoneBefore: string): Promise<void> {
+export async function moveExceptions(call: WriteCall, { id, timezone }: Event, { timezone: zoneBefore }: Event): Promise<void> {
   if (timezone === zoneBefore) return
   const registrations = await call.queries
     .selectFrom('event_companies')

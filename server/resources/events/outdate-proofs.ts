@@ -8,7 +8,7 @@ import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 
 /** The event's new hours put every proof that prints others out of date (product: After approval). */
-export async function outdateProofs(call: WriteCall, { id, open_hours: after }: Event, before: Event['open_hours']): Promise<void> {
+export async function outdateProofs(call: WriteCall, { id, open_hours: after }: Event, { open_hours: before }: Event): Promise<void> {
   if (isSame(before, after)) return
   const rows = await call.queries
     .selectFrom('entries')

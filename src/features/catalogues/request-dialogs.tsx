@@ -91,24 +91,15 @@ const minReason = 5
 /** Declines a request, with a reason for everyone who sent it. */
 export function DeclineRequest({ request, onClose }: RequestDialogProps) {
   const { collection, text, records } = request
-  const {
-    text: reason,
-    isFailed,
-    write,
-    drop,
-  } = useActionDraft({ id: `${collection} ${text}`, about: 'decline', label: `Decline “${text}”` })
+  const title = `Decline “${text}”`
+  const { text: reason, write, inDialog } = useActionDraft({ id: `${collection} ${text}`, about: 'decline', label: title })
   return (
     <ConfirmDialog
-      title={`Decline “${text}”`}
+      title={title}
       confirmLabel="Decline"
-      hasUnsavedText={reason !== ''}
-      isTextOnDevice={!isFailed}
+      {...inDialog(onClose)}
       isBlocked={reason.trim().length < minReason}
       onConfirm={() => declineRequest(request, reason.trim())}
-      onClose={() => {
-        drop()
-        onClose()
-      }}
     >
       <TextLine
         name="decline-reason"

@@ -5,7 +5,6 @@ import { matchColumns, missingFields, type Matching } from '#contract/spreadshee
 import type { ImportReport } from '#contract/import/schema.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
-import { askBeforeUnload } from '#app/session/open-forms.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { importRows, undoImport, type ImportedList } from '#app/outbox/commands/import-rows.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -84,8 +83,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
     const numbers = rows.map((_row, index) => index + 1).filter((row) => !duplicated.has(row) && !refused.has(row))
     const sent = numbers.map((row) => rows[row - 1] ?? {})
     const options = { isDryRun, importId: chosen?.importId ?? '', fileName: chosen?.name ?? '' }
-    const running = () => runImport(sent, options, (...batch) => importRows(list, ...batch))
-    const answer = await (isDryRun ? running() : askBeforeUnload(running))
+    const answer = await runImport(sent, options, (...batch) => importRows(list, ...batch))
     setRunning(false)
     if (!answer.ok) return setProblem(answer.message)
     // Use the file's own row numbers, whatever was left out.
@@ -172,7 +170,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
             </Group>
           </FormBar>
           {isRunning && (
-            <AskBeforeLeaving title="Leave while rows are being imported?" stayLabel="Stay" leaveLabel="Leave" isOnDevice>
+            <AskBeforeLeaving title="Leave while rows are being imported?" stayLabel="Stay" leaveLabel="Leave">
               <p>The import goes on as long as the portal is open, but this page won’t show its result. The audit log will.</p>
             </AskBeforeLeaving>
           )}

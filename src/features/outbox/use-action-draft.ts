@@ -14,7 +14,22 @@ const blank = { text: '' }
 /** What someone writes to others with an action, saved on this device at every keystroke until its dialog is closed. */
 export function useActionDraft({ id, about, label }: ActionDraft) {
   const { values, isFailed, write, drop } = useOwnDraft(`actions:${id}:${about}`, { blank, label })
-  return { text: values.text, isFailed, write: (text: string) => write({ text }), drop }
+  const { text } = values
+  return {
+    text,
+    isFailed,
+    write: (next: string) => write({ text: next }),
+    drop,
+    /** What its dialog needs to know of it. */
+    inDialog: (onClose: () => void) => ({
+      hasUnsavedText: text !== '',
+      isTextOnDevice: !isFailed,
+      onClose() {
+        drop()
+        onClose()
+      },
+    }),
+  }
 }
 
 /** Names a selection of records: what was written for one is not offered for another. */

@@ -52,6 +52,6 @@ export function useSavedRecordPage<R extends { id: string; version: number }, V 
     },
   })
   // Reads the state at that moment: saving a new record navigates to its own page, and by then nothing is unsaved.
-  const leaving = useLeaving(form.isDirtyNow)
+  const leaving = useLeaving(form.isDirtyNow, { isOnDevice: true })
   return { form, blank, outcome, leaving }
 }

@@ -105,19 +105,14 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
 
 function RequestChanges({ profile, companyName, onClose }: Pick<ProfileReviewProps, 'profile' | 'companyName' | 'onClose'>) {
   const label = `Request changes: ${profile.display_name || companyName}`
-  const { text, isFailed, write, drop } = useActionDraft({ id: profile.id, about: 'request_changes', label })
+  const { text, write, inDialog } = useActionDraft({ id: profile.id, about: 'request_changes', label })
   return (
     <ConfirmDialog
       title="Request changes"
       confirmLabel="Send request"
-      hasUnsavedText={text !== ''}
-      isTextOnDevice={!isFailed}
+      {...inDialog(onClose)}
       isBlocked={text.trim().length < 5}
       onConfirm={() => decideProfile(profile, 'request_changes', text.trim())}
-      onClose={() => {
-        drop()
-        onClose()
-      }}
     >
       <TextArea
         name="message"

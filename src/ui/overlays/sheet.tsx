@@ -62,16 +62,14 @@ interface Question {
 
 const typed: Question = { title: 'Discard what you typed?', stayLabel: 'Keep editing' }
 
-interface AskBeforeLeavingProps extends Partial<Question>, Pick<Leaving, 'isLeft'> {
+interface AskBeforeLeavingProps extends Partial<Question>, Leaving {
   hasUnsaved?: () => boolean
-  /** A reload or closing the page loses nothing. */
-  isOnDevice?: boolean
   onDiscard?: (() => void) | undefined
 }
 
 /** As long as it is rendered, leaving the page asks before it discards unsaved work, by default what was typed; so does a reload, unless this device has it. */
-export function AskBeforeLeaving({ hasUnsaved = always, isOnDevice = false, isLeft, onDiscard, ...question }: AskBeforeLeavingProps) {
-  const leaving = useLeaving(hasUnsaved, { isLostByClosing: !isOnDevice, isLeft })
+export function AskBeforeLeaving({ hasUnsaved = always, isOnDevice, isLeft, onDiscard, ...question }: AskBeforeLeavingProps) {
+  const leaving = useLeaving(hasUnsaved, { isOnDevice, isLeft })
   // Once there is nothing to lose any more, the page stays.
   const stay = useEffectEvent(() => leaving.status === 'blocked' && leaving.reset())
   useEffect(() => () => void stay(), [])

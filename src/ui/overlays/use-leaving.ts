@@ -3,8 +3,8 @@ import { isPageInUse } from '#app/session/open-forms.ts'
 import { closesModal } from './use-modal.ts'
 
 export interface Leaving {
-  /** Whether closing or reloading the page would lose something, so that the browser asks too. By default it wouldn't. */
-  isLostByClosing?: boolean
+  /** Closing or reloading the page loses nothing, so that the browser doesn't ask. */
+  isOnDevice?: boolean | undefined
   /** Whether this step in the history leaves what would be lost. By default every one does. */
   isLeft?: ((from: Place, to: Place) => boolean) | undefined
 }
@@ -15,10 +15,10 @@ interface Place {
 }
 
 /** Leaving the page while there is something to lose: `blocked` until a person decides. */
-export function useLeaving(hasUnsaved: () => boolean, { isLostByClosing = false, isLeft = always }: Leaving = {}) {
+export function useLeaving(hasUnsaved: () => boolean, { isOnDevice = false, isLeft = always }: Leaving = {}) {
   return useBlocker({
     shouldBlockFn: ({ action, current, next }) => !closesModal(action) && isLeft(current, next) && hasUnsaved(),
-    enableBeforeUnload: () => isLostByClosing && isPageInUse(),
+    enableBeforeUnload: () => !isOnDevice && isPageInUse(),
     withResolver: true,
   })
 }

@@ -1,4 +1,4 @@
-import { isStartingAnew } from '#app/session/open-forms.ts'
+import { askBeforeUnloadIf } from '#app/session/open-forms.ts'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 import { fieldAt, inOrder, labelOf, requiredMessage, ownLabelOf, type FieldList } from './field-list.ts'
@@ -107,12 +107,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   // Only while the device has not stored the last keystrokes; after that, leaving loses nothing.
   useEffect(() => {
     if (!draftStore.isOpen && !draftStore.failed) return
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isDirtyNow() && !isStartingAnew()) event.preventDefault()
-    }
-    // Before those who act only if the person may not stay.
-    addEventListener('beforeunload', ask, { capture: true })
-    return () => removeEventListener('beforeunload', ask, { capture: true })
+    return askBeforeUnloadIf(isDirtyNow)
   }, [draftStore.isOpen, draftStore.failed, isDirtyNow])
 
   function errorAt(path: string): string | undefined {

@@ -4,12 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
 import { AddRequested, DeclineRequest } from '#app/features/catalogues/request-dialogs.tsx'
 import { RequestedItems } from '#app/features/catalogues/requested-items.tsx'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
-import { aPage } from '#tests/support/page/browser-globals.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
+import { signedInPage } from '#tests/support/signed-in-page.ts'
 
 const record = (title: string) => ({ entity: 'entries' as const, id: title, event_id: null, title, company: 'Oak Homes' })
 const request: CatalogueRequest = {
@@ -36,14 +33,7 @@ beforeEach(() => {
   decline.mockReset().mockResolvedValue(undefined)
 })
 
-const { locks } = navigator
-
-beforeEach(async () => {
-  Object.assign(aPage(), { locks })
-  const session = aSession({ epoch: 'staff' })
-  await replaceSession(session)
-  rememberSession(session)
-})
+beforeEach(() => signedInPage({ epoch: 'staff' }))
 
 interface Props {
   isBlocked?: boolean

@@ -3,21 +3,14 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useOwnDraft } from '#app/features/outbox/use-own-draft.ts'
 import { readDraft } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { anId } from '#tests/support/builders.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { aPage } from '#tests/support/page/browser-globals.ts'
+import { signedInPage } from '#tests/support/signed-in-page.ts'
 
 const { locks } = navigator
 
-beforeEach(async () => {
-  Object.assign(aPage(), { locks })
-  const session = aSession({ epoch: 'comments', currentUser: { ...aSession().currentUser, id: 'comments' } })
-  await replaceSession(session)
-  rememberSession(session)
-})
+beforeEach(() => signedInPage({ epoch: 'comments', currentUser: { ...aSession().currentUser, id: 'comments' } }))
 
 const blank = { body: '', field: '' }
 const commenting = (entryId: string) =>

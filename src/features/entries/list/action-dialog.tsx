@@ -80,7 +80,7 @@ export function ActionDialog({
 }: ActionDialogProps) {
   const { label, asks } = actionLabels[verb]
   const draftLabel = `${label}: ${of}`
-  const { text, isFailed, write, drop } = useActionDraft({ id, about: verb, label: draftLabel })
+  const { text, write, inDialog } = useActionDraft({ id, about: verb, label: draftLabel })
   const [isIncluded, setIncluded] = useState(false)
   const affected = isIncluded ? count : count - losing.length
   const [inAWeek] = useState(() => serverNow() + unlockMs)
@@ -110,13 +110,8 @@ export function ActionDialog({
       title={isBulk ? countedAction(verb, affected, selected) : label}
       confirmLabel={isBulk ? countedAction(verb, affected) : label}
       isBlocked={affected === 0}
-      hasUnsavedText={text !== ''}
-      isTextOnDevice={!isFailed}
+      {...inDialog(onClose)}
       onConfirm={confirm}
-      onClose={() => {
-        drop()
-        onClose()
-      }}
     >
       <p>{isBulk ? formatList(affectedTitles, maxNamed) : of}</p>
       {verb === 'unlock' && (

@@ -152,20 +152,15 @@ interface MessageDialogProps {
 
 /** Adds one comment to each entry: for its company, or for staff only. */
 function MessageDialog({ id, of, note, onSend, onClose }: MessageDialogProps) {
-  const { text, isFailed, write, drop } = useActionDraft({ id, about: 'message', label: `Message the companies: ${of}` })
+  const { text, write, inDialog } = useActionDraft({ id, about: 'message', label: `Message the companies: ${of}` })
   const [to, setTo] = useState<'company' | 'staff'>('company')
   return (
     <ConfirmDialog
       title="Message the companies"
       confirmLabel={to === 'company' ? 'Send' : 'Save comment'}
-      hasUnsavedText={text !== ''}
-      isTextOnDevice={!isFailed}
+      {...inDialog(onClose)}
       isBlocked={text.trim() === ''}
       onConfirm={() => onSend({ message: text.trim(), internal: to === 'staff' })}
-      onClose={() => {
-        drop()
-        onClose()
-      }}
     >
       <p>{of}. Your message is added to each entry’s comments.</p>
       <RadioGroup

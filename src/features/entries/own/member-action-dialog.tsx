@@ -27,7 +27,7 @@ interface MemberActionDialogProps {
 export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberActionDialogProps) {
   const isOnline = useOnline()
   const { about, confirm, title = confirm, dismiss, asks } = entryActionLabels[verb]
-  const { text, isFailed, write, drop } = useActionDraft({ id: entry.id, about: verb, label: `${title}: ${titleOf(entry)}` })
+  const { text, isFailed, write, inDialog } = useActionDraft({ id: entry.id, about: verb, label: `${title}: ${titleOf(entry)}` })
   const { needs } = entryTransitions[verb]
   const approval = verb === 'approve_proof' && approvalNote(entry)
 
@@ -39,13 +39,9 @@ export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberAc
       confirmLabel={confirm}
       cancelLabel={dismiss}
       isBlocked={!isOnline || (needs !== undefined && text.trim().length < minLetters)}
+      {...inDialog(onClose)}
       hasUnsavedText={text.trim() !== ''}
-      isTextOnDevice={!isFailed}
       onConfirm={run}
-      onClose={() => {
-        drop()
-        onClose()
-      }}
     >
       <p>{titleOf(entry)}</p>
       <p>{about}</p>

@@ -33,7 +33,7 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
   const { needs } = eventCompanyTransitions[action]
   const id = selectionKey(rows.map((row) => row.id))
   const label = decisionLabels[action]
-  const { text, isFailed, write, drop } = useActionDraft({ id, about: action, label: `${label}: companies in ${event.name}` })
+  const { text, write, inDialog } = useActionDraft({ id, about: action, label: `${label}: companies in ${event.name}` })
   const until = useTimeDraft({
     resource: 'event_companies',
     id,
@@ -70,14 +70,9 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
     <ConfirmDialog
       title={label}
       confirmLabel={rows.length === 1 ? label : `${label} ${chosen.length}`}
-      hasUnsavedText={text !== ''}
-      isTextOnDevice={!isFailed}
+      {...inDialog(onClose)}
       isBlocked={isBlocked}
       onConfirm={decide}
-      onClose={() => {
-        drop()
-        onClose()
-      }}
     >
       <p>{cannot.length === 0 ? of : `${able.length} of ${of}`}</p>
       {note !== undefined && <p>{note}</p>}

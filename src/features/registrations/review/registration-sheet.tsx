@@ -44,7 +44,7 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
   const form = useRegistrationStaffForm(row, (saved) => setOutcome(savedMessage(saved !== null)))
   const { draft } = form
   // Closing changes the address, too.
-  const leaving = useLeaving(form.isDirtyNow)
+  const leaving = useLeaving(form.isDirtyNow, { isOnDevice: true })
   const expired = expiredNotice(row, today)
   const isArchived = event.status === 'ARCHIVED'
   const files = [

@@ -4,17 +4,14 @@ import type { EntryAction, EntryContext } from '#contract/entry/lifecycle.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { ActionDialog } from '#app/features/entries/list/action-dialog.tsx'
 import { readDraft } from '#app/outbox/drafts.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { aPage } from '#tests/support/page/browser-globals.ts'
+import { signedInPage } from '#tests/support/signed-in-page.ts'
 
 vi.mock('@tanstack/react-router', () => ({
   useBlocker: () => ({ status: 'idle' }),
@@ -28,14 +25,8 @@ vi.mock('#app/sync/use-site-connected.ts', () => ({ useSiteConnected: () => fals
 
 const entries = ['The Alder', 'The Birch'].map((title) => aFullEntry({ title, status: 'APPROVED' }))
 const done = async () => undefined
-const { locks } = navigator
 
-beforeEach(async () => {
-  Object.assign(aPage(), { locks })
-  const session = aSession({ epoch: 'staff' })
-  await replaceSession(session)
-  rememberSession(session)
-})
+beforeEach(() => signedInPage({ epoch: 'staff' }))
 
 test('before one home is published, its dialog says that its proof is not approved and that there is no website', () => {
   const dialog = markupOf(

@@ -3,8 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { MemberActionDialog } from '#app/features/entries/own/member-action-dialog.tsx'
 import { readDraft } from '#app/outbox/drafts.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { testNow } from '#tests/support/builders.ts'
@@ -13,11 +11,10 @@ import { aFullEntry } from '#tests/support/entries.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { aPage } from '#tests/support/page/browser-globals.ts'
+import { signedInPage } from '#tests/support/signed-in-page.ts'
 
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 
-const { locks } = navigator
 const entry = aFullEntry({
   status: 'APPROVED',
   pending_revision: { changes: { tagline: 'New', price: 1, amenity_ids: [] }, at: fromMillis(testNow), by: null },
@@ -25,11 +22,8 @@ const entry = aFullEntry({
 let person = 0
 
 beforeEach(async () => {
-  Object.assign(aPage(), { locks })
   person += 1
-  const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: `person-${person}` } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signedInPage({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: `person-${person}` } })
 })
 
 type Verb = Parameters<typeof MemberActionDialog>[0]['verb']

@@ -3,21 +3,16 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { useRequestDraft } from '#app/features/entries/review/use-request-draft.ts'
 import { readDraft } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
-import { aPage } from '#tests/support/page/browser-globals.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aSession } from '#tests/support/google/origin-double.ts'
+import { signedInPage } from '#tests/support/signed-in-page.ts'
 
 const { locks } = navigator
 let person = 0
 
 beforeEach(async () => {
-  Object.assign(aPage(), { locks })
   person += 1
-  const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: `person-${person}` } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signedInPage({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: `person-${person}` } })
 })
 
 /** Review mode on an entry, with what this device has kept. */

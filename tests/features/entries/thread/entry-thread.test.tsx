@@ -2,25 +2,15 @@ import 'fake-indexeddb/auto'
 import { setTimeout } from 'node:timers/promises'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { EntryThread } from '#app/features/entries/thread/entry-thread.tsx'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { writeData } from '#app/sync/data.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { aPage } from '#tests/support/page/browser-globals.ts'
+import { signedInPage } from '#tests/support/signed-in-page.ts'
 
-const { locks } = navigator
-
-beforeEach(async () => {
-  Object.assign(aPage(), { locks })
-  const session = aSession({ epoch: 'thread' })
-  await replaceSession(session)
-  rememberSession(session)
-})
+beforeEach(() => signedInPage({ epoch: 'thread' }))
 
 async function threadIn(status: 'ACTIVE' | 'ARCHIVED', more: Partial<Parameters<typeof EntryThread>[0]> = {}) {
   const entry = { ...aFullEntry(), version: 0, ...more.entry }

@@ -3,24 +3,15 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AgreementSection } from '#app/features/registrations/form/agreement-section.tsx'
 import type { SectionProps } from '#app/features/registrations/form/section-props.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { anEvent } from '#tests/support/builders.ts'
 import { elementsOf, press } from '#tests/support/elements-of.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { aPage } from '#tests/support/page/browser-globals.ts'
+import { signedInPage } from '#tests/support/signed-in-page.ts'
 
-const { locks } = navigator
 const event = { ...anEvent(), agreement: { version: 1, body: 'We agree.' } }
 
-beforeEach(async () => {
-  Object.assign(aPage(), { locks })
-  const session = aSession({ role: 'member' })
-  await replaceSession(session)
-  rememberSession(session)
-})
+beforeEach(() => signedInPage({ role: 'member' }))
 
 /** The fields under an agreement that is not signed. */
 async function theSigning(set = vi.fn()) {

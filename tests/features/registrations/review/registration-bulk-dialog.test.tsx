@@ -9,20 +9,17 @@ import { decideMany } from '#app/features/registrations/review/registration-comm
 import { registrationRows, type RegistrationRow } from '#app/features/registrations/review/registration-rows.ts'
 import { command } from '#app/outbox/commands/command.ts'
 import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { Undone, UndoButton } from '#app/ui/messages/undo-button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { OptionalRows } from '#app/ui/list/left-out-rows.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
-import { aSession } from '#tests/support/google/origin-double.ts'
-import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { buttonsOf, elementsOf, press } from '#tests/support/elements-of.ts'
 import { aCompanyRecord, aFullRegistration } from '#tests/support/entries.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
+import { signedInPage } from '#tests/support/signed-in-page.ts'
 
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 vi.mock('#app/outbox/lists/use-no-account-message.ts', () => ({ useNoAccountMessage: () => () => undefined }))
@@ -43,14 +40,8 @@ function row(name: string, late_until: EventCompany['late_until'], status: Event
   return made
 }
 const [alder, birch] = [row('Alder', june30), row('Birch', null)]
-const { locks } = navigator
 
-beforeEach(async () => {
-  Object.assign(aPage(), { locks })
-  const session = aSession({ epoch: 'staff' })
-  await replaceSession(session)
-  rememberSession(session)
-})
+beforeEach(() => signedInPage({ epoch: 'staff' }))
 
 const sent: object[] = []
 let labels: (string | undefined)[]

@@ -6,17 +6,14 @@ import { ExceptionPanel } from '#app/features/registrations/review/exception-pan
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
 import { RegistrationSheet } from '#app/features/registrations/review/registration-sheet.tsx'
 import { StaffSection } from '#app/features/registrations/review/staff-section.tsx'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
-import { aSession } from '#tests/support/google/origin-double.ts'
-import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
+import { signedInPage } from '#tests/support/signed-in-page.ts'
 
 const blocker = vi.hoisted(() => ({ options: undefined as { shouldBlockFn: (to: { action: string }) => boolean } | undefined }))
 vi.mock('@tanstack/react-router', async (actual) => ({
@@ -29,14 +26,26 @@ vi.mock('@tanstack/react-router', async (actual) => ({
 const form = vi.hoisted(() => ({ draft: undefined as object | undefined, isDirtyNow: () => true }))
 vi.mock('#app/features/registrations/review/use-registration-staff-form.ts', () => ({ useRegistrationStaffForm: () => form }))
 
-const { locks } = navigator
+beforeEach(() => signedInPage({ epoch: 'staff' }))
 
-beforeEach(async () => {
-  Object.assign(aPage(), { locks })
-  const session = aSession({ epoch: 'staff' })
-  await replaceSession(session)
-  rememberSession(session)
-})
+/** The sheet of a company's registration, with its entries. */
+async function theSheet(
+  event = anEvent(),
+  registration = aFullRegistration({ event_id: event.id }),
+  entries: Parameters<typeof registrationRows>[1]['entries'] = [],
+) {
+  const today = '2026-01-15'
+  const [row] = registrationRows([registration], { event, today, entries, companies: [] })
+  if (!row) throw new Error('A row for each registration.')
+  return await mountHook(RegistrationSheet, {
+    row,
+    event,
+    today,
+    now: testNow,
+    onDecided: () => undefined,
+    onClose: () => undefined,
+  })
+}
 
 test('the number of entries links to the ones it counts', async () => {
   const event = anEvent()
@@ -45,40 +54,19 @@ test('the number of entries links to the ones it counts', async () => {
     aFullEntry({ company_id: registration.company_id }),
     aFullEntry({ company_id: registration.company_id, status: 'REJECTED' }),
   ]
-  const today = '2026-01-15'
-  const [row] = registrationRows([registration], { event, today, entries, companies: [] })
-  if (!row) throw new Error('A row for each registration.')
 
-  const sheet = await mountHook(RegistrationSheet, {
-    row,
-    event,
-    today,
-    now: testNow,
-    onDecided: () => undefined,
-    onClose: () => undefined,
-  })
+  const sheet = await theSheet(event, registration, entries)
 
   const [link] = elementsOf(sheet.now(), Link)
 
   expect(link?.props).toMatchObject({
     children: '1 entry',
-    search: { eventId: event.id, 'f.company': row.company_id, 'f.status': 'DRAFT,SUBMITTED,CHANGES_REQUESTED,APPROVED,PUBLISHED' },
+    search: { eventId: event.id, 'f.company': registration.company_id, 'f.status': 'DRAFT,SUBMITTED,CHANGES_REQUESTED,APPROVED,PUBLISHED' },
   })
 })
 
 test('in an archived event, nothing is offered that the server would refuse', async () => {
-  const event = anEvent({ status: 'ARCHIVED' })
-  const today = '2026-01-15'
-  const [row] = registrationRows([aFullRegistration({ event_id: event.id })], { event, today, entries: [], companies: [] })
-  if (!row) throw new Error('A row for each registration.')
-  const sheet = await mountHook(RegistrationSheet, {
-    row,
-    event,
-    today,
-    now: testNow,
-    onDecided: () => undefined,
-    onClose: () => undefined,
-  })
+  const sheet = await theSheet(anEvent({ status: 'ARCHIVED' }))
   const now = sheet.now()
 
   expect([elementsOf(now, DecisionPanel), elementsOf(now, ExceptionPanel)]).toEqual([[], []])
@@ -86,18 +74,7 @@ test('in an archived event, nothing is offered that the server would refuse', as
 })
 
 test('a message to the company is not lost by a click next to the sheet', async () => {
-  const event = anEvent()
-  const today = '2026-01-15'
-  const [row] = registrationRows([aFullRegistration({ event_id: event.id })], { event, today, entries: [], companies: [] })
-  if (!row) throw new Error('A row for each registration.')
-  const sheet = await mountHook(RegistrationSheet, {
-    row,
-    event,
-    today,
-    now: testNow,
-    onDecided: () => undefined,
-    onClose: () => undefined,
-  })
+  const sheet = await theSheet()
 
   await sheet.during(() => elementsOf(sheet.now(), DecisionPanel)[0]?.props.setText('The license'))
 
@@ -105,18 +82,7 @@ test('a message to the company is not lost by a click next to the sheet', async 
 })
 
 test('a time that was typed and not saved is not lost by closing', async () => {
-  const event = anEvent()
-  const today = '2026-01-15'
-  const [row] = registrationRows([aFullRegistration({ event_id: event.id })], { event, today, entries: [], companies: [] })
-  if (!row) throw new Error('A row for each registration.')
-  const sheet = await mountHook(RegistrationSheet, {
-    row,
-    event,
-    today,
-    now: testNow,
-    onDecided: () => undefined,
-    onClose: () => undefined,
-  })
+  const sheet = await theSheet()
   const asks = () => elementsOf(sheet.now(), Sheet)[0]?.props
   expect(asks()?.hasUnsavedText).toBe(false)
 
@@ -126,19 +92,8 @@ test('a time that was typed and not saved is not lost by closing', async () => {
 })
 
 test('closing asks before it leaves an unsaved staff note, and an earlier one is offered at the top', async () => {
-  const event = anEvent()
-  const today = '2026-01-15'
-  const [row] = registrationRows([aFullRegistration({ event_id: event.id })], { event, today, entries: [], companies: [] })
-  if (!row) throw new Error('A row for each registration.')
   form.draft = { updatedAt: testNow, problems: 0, resume: () => undefined, discard: () => undefined }
-  const sheet = await mountHook(RegistrationSheet, {
-    row,
-    event,
-    today,
-    now: testNow,
-    onDecided: () => undefined,
-    onClose: () => undefined,
-  })
+  const sheet = await theSheet()
 
   expect(blocker.options?.shouldBlockFn({ action: 'REPLACE' })).toBe(true)
   expect(elementsOf(sheet.now(), LeaveQuestion)[0]?.props).toMatchObject({ form, leaving: { status: 'blocked' } })
