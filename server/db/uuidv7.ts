@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
 
-/** A UUID that sorts by time (RFC 9562). */
+let latest = { ms: -1, count: 0 }
+
+/** A UUID that sorts by time (RFC 9562); those that this process makes in the same millisecond sort in the order it made them. */
 export function uuidv7(now: number): string {
+  const count = now === latest.ms ? latest.count + 1 : 0
+  latest = { ms: now, count }
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  // The version with the count's upper 12 bits, and the variant with its lower 14.
+  bytes.writeUInt16BE(0x7000 | ((count >>> 14) & 0xfff), 6)
+  bytes.writeUInt16BE(0x8000 | (count & 0x3fff), 8)
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

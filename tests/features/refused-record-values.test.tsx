@@ -367,9 +367,6 @@ function frameOf(
   return frame as never
 }
 
-/** Whether the device's draft names the paths that are not accepted. */
-const problemsOnDevice = async (key: string) => (await readDraft(key))?.problems ?? []
-
 /** The form as it opens on what the device has. */
 async function openForm({ page }: Pick<Tried, 'page'>) {
   const hook = await mountHook(() => page(nothing), {})
@@ -418,43 +415,34 @@ for (const [name, tried] of Object.entries(forms)) {
       expect(Object.keys(refused).toSorted()).toEqual(fields.map(({ path }) => path).toSorted())
     })
 
-    test.each(paths)('marks %s after a reload, offline', async (path) => {
-      const written = setAt({ ...values, ...beside?.[path] }, path, refused[path]) as Values
-      await saveDraft(`${resource}:${record.id}`, { base: record, values: written })
-
-      const form = await openForm(tried)
-      await eventually(async () => {
-        await form.settle()
-        expect(form.now().draft).toBeDefined()
-      })
-      await form.during(() => form.now().draft?.resume())
-      await eventually(async () => {
-        await form.settle()
-        expect(form.now().marked).not.toEqual([])
-      })
-
-      expect(valueAt(form.now().values, path)).toEqual(refused[path])
-      await expectRefused(form, path)
-      expect(await readDraft(`${resource}:${record.id}`)).toMatchObject({ values: { id: record.id } })
-    })
-
-    test.each(paths)('keeps %s with the note that it is not accepted', async (path) => {
+    test.each(paths)('keeps %s that is not accepted, and marks it after a reload, offline', async (path) => {
+      const key = `${resource}:${record.id}`
       const form = await openForm(tried)
       await eventually(async () => {
         await form.settle()
         expect(form.now().isBlocked).toBe(false)
       })
       await form.during(() => form.now().change((now) => setAt<Values>({ ...now, ...beside?.[path] }, path, refused[path])))
-
       await eventually(async () => {
         await form.settle()
-        expect((await problemsOnDevice(`${resource}:${record.id}`)).map(fieldOf)).toContain(fieldOf(path))
+        expect(((await readDraft(key))?.problems ?? []).map(fieldOf)).toContain(fieldOf(path))
       })
-      const offered = await openForm(tried)
+
+      const again = await openForm(tried)
       await eventually(async () => {
-        await offered.settle()
-        expect(await offered.html()).toMatch(/still on this device\..*[1-9] fields? needs? fixing\./s)
+        await again.settle()
+        expect(again.now().draft).toBeDefined()
       })
+      expect(await again.html()).toMatch(/still on this device\..*[1-9] fields? needs? fixing\./s)
+      await again.during(() => again.now().draft?.resume())
+      await eventually(async () => {
+        await again.settle()
+        expect(again.now().marked).not.toEqual([])
+      })
+
+      expect(valueAt(again.now().values, path)).toEqual(refused[path])
+      await expectRefused(again, path)
+      expect(await readDraft(key)).toMatchObject({ values: { id: record.id } })
     })
 
     test.each(paths.filter((path) => /file_ids?$/.test(path)))(

@@ -44,7 +44,7 @@ test(
   { timeout: 120_000 },
   async ({ visit }) => {
     visit.watch.expect(/412/)
-    const count = Number(process.env['REVIEWED_ENTRIES'] ?? 24)
+    const count = Number(process.env['REVIEWED_ENTRIES'] ?? 12)
     const { staff, client, event, entries } = await aQueue(origin(), 'Long queue', count)
     const dana = await aColleague(staff, origin())
     const other = await newContext(visit.browser)
