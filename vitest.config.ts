@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const longMs = 60_000
+/** Of what a browser does: on a slow machine that runs three of them, a click has taken 20 s. */
+const patientMs = 45_000
 /** By itself the runner leaves one core idle: of two, that is half the machine. */
 const maxWorkers = availableParallelism()
 /** On two busy cores a process may miss a bound once; what is broken fails twice. The summary names what passed at the second try only. */
@@ -81,8 +83,9 @@ export default defineConfig({
           // Each worker has an app of its own, and goes on with the browser of the file before. Two leave a machine of two cores half idle.
           maxWorkers: 3,
           isolate: false,
-          testTimeout: 2 * longMs,
-          hookTimeout: 2 * longMs,
+          expect: { poll: { timeout: patientMs } },
+          testTimeout: 4 * longMs,
+          hookTimeout: 4 * longMs,
           retry,
           sequence: { groupOrder: 2 },
         },
@@ -97,8 +100,9 @@ export default defineConfig({
           setupFiles: ['tests/support/build/app-of-worker.ts'],
           // A file, a worker and an app for each engine.
           maxWorkers: 2,
-          testTimeout: 2 * longMs,
-          hookTimeout: 2 * longMs,
+          expect: { poll: { timeout: patientMs } },
+          testTimeout: 4 * longMs,
+          hookTimeout: 4 * longMs,
           retry,
           sequence: { groupOrder: 3 },
         },

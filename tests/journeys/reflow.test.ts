@@ -46,7 +46,7 @@ const screens = {
   ],
 }
 
-test.for(Object.entries(screens))('no screen scrolls sideways: %s', { timeout: 240_000 }, async ([account, paths], { visit }) => {
+test.for(Object.entries(screens))('no screen scrolls sideways: %s', async ([account, paths], { visit }) => {
   const found: Record<string, string[]> = {}
   const { context, watch } = await newContext(visit.browser)
   const page = await context.newPage()

@@ -48,7 +48,7 @@ test('a browser that is killed in the middle of a sentence reopens with the sent
     const again = await context.newPage()
     await openEntry(again, front.origin, entry)
     await expect.poll(() => tagline(again).inputValue()).toBe('Light from three sides')
-    await expect.poll(taglineNow, { timeout: 20_000 }).toBe('Light from three sides')
+    await expect.poll(taglineNow).toBe('Light from three sides')
     await expect.poll(() => unsentOnDevice(again)).toEqual([])
     expect(await changesOf(client, entry.id)).toBe(1)
     await context.close()
@@ -71,7 +71,7 @@ test('a response that is lost after the server saved the change, and a stopped w
   visit.front.break(path, lostAnswer(origin))
 
   await tagline(page).fill('Taken, and not heard of')
-  await expect.poll(taglineNow, { timeout: 20_000 }).toBe('Taken, and not heard of')
+  await expect.poll(taglineNow).toBe('Taken, and not heard of')
   const devtools = await visit.context.newCDPSession(page)
   await devtools.send('ServiceWorker.enable')
   await devtools.send('ServiceWorker.stopAllWorkers')

@@ -248,7 +248,7 @@ test('an entry written offline from the first to the last key reaches the server
   await visit.context.setOffline(false)
 
   const client = await asBuilder()
-  await expect.poll(() => unsentOnDevice(again), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => unsentOnDevice(again)).toEqual([])
   await expect
     .poll(() => entryNow(client, id))
     .toMatchObject({
@@ -362,5 +362,5 @@ test('a session that ends in the middle of a word costs a password and no letter
   await sheet.getByRole('button', { name: 'Sign in' }).click()
 
   await expect.poll(() => titleField(page).inputValue()).toBe('Written on')
-  await expect.poll(async () => (await entryNow(client, entry.id)).title, { timeout: 20_000 }).toBe('Written on')
+  await expect.poll(async () => (await entryNow(client, entry.id)).title).toBe('Written on')
 })

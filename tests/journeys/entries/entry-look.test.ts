@@ -47,7 +47,7 @@ async function lookAt(visit: Visit, entry: Entry, parts: readonly string[]) {
   return Object.entries(found).filter(([, here]) => here.length > 0)
 }
 
-test('everyone can read and fill in every step of an entry, in light and dark, in any size', { timeout: 240_000 }, async ({ visit }) => {
+test('everyone can read and fill in every step of an entry, in light and dark, in any size', async ({ visit }) => {
   const [staff, client] = await Promise.all([
     ApiClient.signIn(inject('app').origin, admin),
     ApiClient.signIn(inject('app').origin, builder),
@@ -68,7 +68,7 @@ test('everyone can read and fill in every step of an entry, in light and dark, i
   await expect(lookAt(visit, entry, stepNames)).resolves.toEqual([])
 })
 
-test('everyone can also read an approved entry with a proof and pending changes', { timeout: 120_000 }, async ({ visit }) => {
+test('everyone can also read an approved entry with a proof and pending changes', async ({ visit }) => {
   const [staff, client] = await Promise.all([
     ApiClient.signIn(inject('app').origin, admin),
     ApiClient.signIn(inject('app').origin, builder),

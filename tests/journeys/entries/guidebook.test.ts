@@ -47,77 +47,71 @@ async function printed(page: Page) {
   return lookAtPdf(pdf)
 }
 
-test(
-  'the guidebook of 400 homes is complete on Letter paper: each home once and on one page, every company with its numbers',
-  { timeout: 180_000 },
-  async ({ visit }) => {
-    const { page, entries, event, print } = await offlineWith(visit, homes)
-    await page.goto(print)
-    await page
-      .locator('[data-entry]')
-      .nth(homes - 1)
-      .waitFor()
+test('the guidebook of 400 homes is complete on Letter paper: each home once and on one page, every company with its numbers', async ({
+  visit,
+}) => {
+  const { page, entries, event, print } = await offlineWith(visit, homes)
+  await page.goto(print)
+  await page
+    .locator('[data-entry]')
+    .nth(homes - 1)
+    .waitFor()
 
-    const { sizes, headings } = await printed(page)
+  const { sizes, headings } = await printed(page)
 
-    expect(new Set(sizes)).toEqual(new Set([letter]))
-    const titles = headings.flatMap(({ text }) => /^Home \d+/.exec(text) ?? [])
-    expect(titles.toSorted()).toEqual(entries.map((_, index) => `Home ${index + 1}`).toSorted())
-    expect(headings.map(({ text }) => text)).toEqual(
-      expect.arrayContaining([event.name, 'Contents', 'Map', 'Northwest homes', 'Other homes', 'Companies']),
+  expect(new Set(sizes)).toEqual(new Set([letter]))
+  const titles = headings.flatMap(({ text }) => /^Home \d+/.exec(text) ?? [])
+  expect(titles.toSorted()).toEqual(entries.map((_, index) => `Home ${index + 1}`).toSorted())
+  expect(headings.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([event.name, 'Contents', 'Map', 'Northwest homes', 'Other homes', 'Companies']),
+  )
+  // Two to a page, except for the longest texts, which are more frequent in the fonts of a machine without others.
+  expect(sizes.length).toBeLessThan((await hasWideLetters(page)) ? homes * 0.7 : homes / 2 + homes / 25 + 25)
+
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: pageWidth, height: 1000 })
+  const tooTall = await page
+    .locator('[data-entry]')
+    .evaluateAll(
+      (all, most) =>
+        all
+          .filter((one) => one.getBoundingClientRect().height > most || one.scrollWidth > one.clientWidth + 1)
+          .map(({ ariaLabel }) => ariaLabel),
+      pageHeight,
     )
-    // Two to a page, except for the longest texts, which are more frequent in the fonts of a machine without others.
-    expect(sizes.length).toBeLessThan((await hasWideLetters(page)) ? homes * 0.7 : homes / 2 + homes / 25 + 25)
-
-    await page.emulateMedia({ media: 'print' })
-    await page.setViewportSize({ width: pageWidth, height: 1000 })
-    const tooTall = await page
-      .locator('[data-entry]')
-      .evaluateAll(
-        (all, most) =>
-          all
-            .filter((one) => one.getBoundingClientRect().height > most || one.scrollWidth > one.clientWidth + 1)
-            .map(({ ariaLabel }) => ariaLabel),
-        pageHeight,
-      )
-    expect(tooTall).toEqual([])
-    const index = await page
-      .locator('[data-company]')
-      .evaluateAll((rows) =>
-        rows.map((row) => [row.getAttribute('data-company'), row.querySelector('dd')?.textContent?.split(', ') ?? []] as const),
-      )
-    const numbers = (company: string) => entries.filter(({ company_id: id }) => id === company).map(({ number }) => number)
-    expect(index).toHaveLength(new Set(entries.map(({ company_id: id }) => id)).size)
-    for (const [company, listed] of index) expect(new Set(listed)).toEqual(new Set(numbers(company ?? '')))
-  },
-)
-
-test(
-  'a proof is one sheet for each home, and a label’s code leads visitors to the home’s public page',
-  { timeout: 120_000 },
-  async ({ visit }) => {
-    const { page, entries, print } = await offlineWith(visit, 26)
-    await page.goto(
-      `${print}&mode=proof&entryId=${entries
-        .slice(20, 26)
-        .map(({ id }) => id)
-        .join(',')}`,
+  expect(tooTall).toEqual([])
+  const index = await page
+    .locator('[data-company]')
+    .evaluateAll((rows) =>
+      rows.map((row) => [row.getAttribute('data-company'), row.querySelector('dd')?.textContent?.split(', ') ?? []] as const),
     )
-    const proofs = await printed(page)
-    const firstPages = proofs.headings.filter(({ text }) => text.startsWith('Proof ')).map(({ page: at }) => at)
-    expect(new Set(firstPages).size).toBe(6)
-    // The sheet with the longest text may need a second page.
-    expect(proofs.sizes.length).toBeLessThanOrEqual(7)
+  const numbers = (company: string) => entries.filter(({ company_id: id }) => id === company).map(({ number }) => number)
+  expect(index).toHaveLength(new Set(entries.map(({ company_id: id }) => id)).size)
+  for (const [company, listed] of index) expect(new Set(listed)).toEqual(new Set(numbers(company ?? '')))
+})
 
-    await page.goto(`${print}&mode=labels`)
-    const labels = await printed(page)
-    expect(labels.sizes).toEqual([letter, letter, letter])
-    const codes = await readCodes(page)
-    expect(codes.toSorted()).toEqual([3, 6, 9, 12, 15, 18, 21, 24].map(publicPage).toSorted())
-    expect(await page.locator('li[data-entry]').count()).toBe(26)
-    await page.getByText('18 of 26 homes have no public page yet, so no QR code is printed for them.').waitFor()
-  },
-)
+test('a proof is one sheet for each home, and a label’s code leads visitors to the home’s public page', async ({ visit }) => {
+  const { page, entries, print } = await offlineWith(visit, 26)
+  await page.goto(
+    `${print}&mode=proof&entryId=${entries
+      .slice(20, 26)
+      .map(({ id }) => id)
+      .join(',')}`,
+  )
+  const proofs = await printed(page)
+  const firstPages = proofs.headings.filter(({ text }) => text.startsWith('Proof ')).map(({ page: at }) => at)
+  expect(new Set(firstPages).size).toBe(6)
+  // The sheet with the longest text may need a second page.
+  expect(proofs.sizes.length).toBeLessThanOrEqual(7)
+
+  await page.goto(`${print}&mode=labels`)
+  const labels = await printed(page)
+  expect(labels.sizes).toEqual([letter, letter, letter])
+  const codes = await readCodes(page)
+  expect(codes.toSorted()).toEqual([3, 6, 9, 12, 15, 18, 21, 24].map(publicPage).toSorted())
+  expect(await page.locator('li[data-entry]').count()).toBe(26)
+  await page.getByText('18 of 26 homes have no public page yet, so no QR code is printed for them.').waitFor()
+})
 
 test('a browser that cannot print exports the pages as one file that another app can print', async ({ visit }) => {
   const { page, entries, print } = await offlineWith(visit, 3)

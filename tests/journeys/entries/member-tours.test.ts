@@ -197,45 +197,41 @@ test('a member’s printed list is complete, and contains nothing of the page ar
 
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [desktop, phone].map((viewport) => ({ colorScheme, viewport })))
 
-test(
-  'axe finds nothing in the list with entries, in its menu and in the copies, in both themes and sizes',
-  { timeout: 120_000 },
-  async ({ visit }) => {
-    // Two events of one name, as when an association reuses last year's.
-    for (let nth = 0; nth < 2; nth++) {
-      const { client, event } = await aRegisteredEvent('Twin Parade')
-      const { id } = await aFullDraft(client, event, { certifies: signature })
-      await act(client, id, 'submit')
+test('axe finds nothing in the list with entries, in its menu and in the copies, in both themes and sizes', async ({ visit }) => {
+  // Two events of one name, as when an association reuses last year's.
+  for (let nth = 0; nth < 2; nth++) {
+    const { client, event } = await aRegisteredEvent('Twin Parade')
+    const { id } = await aFullDraft(client, event, { certifies: signature })
+    await act(client, id, 'submit')
+  }
+  const found: Record<string, string[]> = {}
+  for (const { colorScheme, viewport } of looks) {
+    const { context, watch } = await newContext(visit.browser, { colorScheme, viewport })
+    const page = await context.newPage()
+    await page.goto(visit.front.origin)
+    await signIn(page, builder)
+    const look = async (what: string) => {
+      found[`${what} ${colorScheme} ${viewport.width}`] = await violations(page)
     }
-    const found: Record<string, string[]> = {}
-    for (const { colorScheme, viewport } of looks) {
-      const { context, watch } = await newContext(visit.browser, { colorScheme, viewport })
-      const page = await context.newPage()
-      await page.goto(visit.front.origin)
-      await signIn(page, builder)
-      const look = async (what: string) => {
-        found[`${what} ${colorScheme} ${viewport.width}`] = await violations(page)
-      }
-      await page.getByRole('heading', { name: 'Needs attention' }).first().waitFor()
-      await look('dashboard')
-      await pickEvent(page, /Parade of Homes/)
-      await page.getByRole('link', { name: /^Tour Entries: see all/ }).click()
-      await card(page, 'The Juniper').waitFor()
-      await look('list')
-      await openMenu(page, 'The Juniper, Elevation B')
-      await look('menu')
-      await page.keyboard.press('Escape')
-      if (viewport === phone) await page.getByRole('button', { name: 'More actions' }).click()
-      await page.getByText('Copy an earlier entry', { exact: true }).click()
-      await page.getByRole('dialog').waitFor()
-      await look('copies')
-      await context.close()
-      expect(watch.found.join('\n')).toBe('')
-    }
+    await page.getByRole('heading', { name: 'Needs attention' }).first().waitFor()
+    await look('dashboard')
+    await pickEvent(page, /Parade of Homes/)
+    await page.getByRole('link', { name: /^Tour Entries: see all/ }).click()
+    await card(page, 'The Juniper').waitFor()
+    await look('list')
+    await openMenu(page, 'The Juniper, Elevation B')
+    await look('menu')
+    await page.keyboard.press('Escape')
+    if (viewport === phone) await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByText('Copy an earlier entry', { exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    await look('copies')
+    await context.close()
+    expect(watch.found.join('\n')).toBe('')
+  }
 
-    expect(Object.entries(found).filter(([, here]) => here.length > 0)).toEqual([])
-  },
-)
+  expect(Object.entries(found).filter(([, here]) => here.length > 0)).toEqual([])
+})
 
 test.for(narrowLooks)(
   'neither the list nor the dashboard scrolls sideways at $look',

@@ -102,7 +102,7 @@ test('a member enters a new home on a phone from its kind to submission, offline
     await page.getByText('You’re offline. Saved on this device. Not submitted yet: submitting needs a connection.').waitFor()
     await setOffline(false)
 
-    await expect.poll(() => unsentOnDevice(page), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => unsentOnDevice(page)).toEqual([])
     await page.getByText('Ready to submit.').waitFor()
     await page.getByRole('button', { name: 'Submit entry' }).tap()
     await page.getByText('We’ll email you when it’s reviewed.').waitFor()
@@ -231,7 +231,7 @@ test('a home has custom hours by weekday, and other hours on one date', { timeou
     expect(await smallerSide(page.getByRole('button', { name: 'Choose a date' }).first())).toBeGreaterThanOrEqual(44)
 
     const hours = async () => (await entryNow(client, entry.id)).open_schedule
-    await expect.poll(async () => (await hours()).mode, { timeout: 15_000 }).toBe('CUSTOM')
+    await expect.poll(async () => (await hours()).mode).toBe('CUSTOM')
     const ofWeekday = (one: { date: string }) => new Date(`${one.date}T12:00:00Z`).getUTCDay()
     await expect
       .poll(async () => new Set((await hours()).hours.filter((one) => ofWeekday(one) === 6).map(({ opens }) => opens)))
@@ -310,7 +310,7 @@ test('a member finds the changes that staff request, makes and submits them on a
     await expect.poll(() => stateLine(page).textContent()).toContain('Saved on this device.')
     await setOffline(false)
     await goTo(page, 'Review')
-    await expect.poll(() => unsentOnDevice(page), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => unsentOnDevice(page)).toEqual([])
     await page.getByRole('button', { name: 'Resubmit entry' }).tap()
     await page.getByText('We’ll email you when it’s reviewed.').waitFor()
 

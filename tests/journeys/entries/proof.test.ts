@@ -8,7 +8,7 @@ import { signIn } from '#tests/support/page/sign-in-page.ts'
 
 const certifies = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
 
-test('a member requests a change to a proof, approves the next one, and can read it offline', { timeout: 120_000 }, async ({ visit }) => {
+test('a member requests a change to a proof, approves the next one, and can read it offline', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)|fetching the script/)
   const { origin } = inject('app')
   const [staff, client] = await Promise.all([ApiClient.signIn(origin, admin), ApiClient.signIn(origin, builder)])

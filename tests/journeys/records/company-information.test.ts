@@ -110,8 +110,8 @@ test('company information is entered offline on a phone, survives the page, and 
   expect(await registrationOf(mine, event)).toBeUndefined()
 
   await visit.context.setOffline(false)
-  await expect.poll(() => unsentOnDevice(again), { timeout: 20_000 }).toEqual([])
-  await expect.poll(() => unsentFiles(again), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => unsentOnDevice(again)).toEqual([])
+  await expect.poll(() => unsentFiles(again)).toEqual([])
   await again.getByRole('button', { name: 'Submit to the association' }).click()
 
   await again.getByText('Awaiting review by the association.').waitFor()
@@ -158,7 +158,7 @@ test('edits made here merge into what a colleague has started meanwhile', async 
 
   await visit.context.setOffline(false)
 
-  await expect.poll(async () => (await registrationOf(mine, event))?.event_contact.name, { timeout: 20_000 }).toBe('Ann Oak')
+  await expect.poll(async () => (await registrationOf(mine, event))?.event_contact.name).toBe('Ann Oak')
   expect(await registrationOf(mine, event)).toMatchObject({ blurb: 'Homes since 1990' })
   await expect.poll(() => page.getByLabel('About the company').inputValue()).toBe('Homes since 1990')
 })
@@ -240,7 +240,7 @@ test('values entered for the event are saved for the company too if requested', 
     .toBe('(555) 010-0177')
 })
 
-test('everyone can read and fill in company information, in light and dark, in any size', { timeout: 120_000 }, async ({ visit }) => {
+test('everyone can read and fill in company information, in light and dark, in any size', async ({ visit }) => {
   const { page } = await aStart(visit, 'Forall')
   const found: Record<string, string[]> = {}
   const look = async (name: string, there: Locator) => {

@@ -98,7 +98,7 @@ test('an item is edited in its cell offline, shows as pending, and is sent autom
   expect((await itemsOf(api, 'cities')).find((city) => city.id === id)).toMatchObject({ county: '' })
 
   await visit.context.setOffline(false)
-  await expect.poll(() => page.getByText('not sent yet').count(), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => page.getByText('not sent yet').count()).toBe(0)
   expect((await itemsOf(api, 'cities')).find((city) => city.id === id)).toMatchObject({ county: 'Carver' })
 })
 

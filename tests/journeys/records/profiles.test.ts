@@ -53,8 +53,8 @@ test('a builder enters the profile, previews it as the public will see it, and s
   await preview.getByText('Homes that last a hundred winters').waitFor()
   await preview.getByRole('heading', { name: 'Lakeshore Homes' }).waitFor()
   await page.getByText('Nothing is missing. The association reviews it').waitFor()
-  await expect.poll(async () => (await profileOf(mine, 'BUILDER'))?.hero, { timeout: 20_000 }).not.toBeNull()
-  await expect.poll(() => unsentFiles(page), { timeout: 20_000 }).toEqual([])
+  await expect.poll(async () => (await profileOf(mine, 'BUILDER'))?.hero).not.toBeNull()
+  await expect.poll(() => unsentFiles(page)).toEqual([])
   await page.getByRole('button', { name: 'Submit to the association' }).click()
 
   await page.getByText('The association is reviewing it. You can edit it again after their decision.').waitFor()

@@ -59,8 +59,8 @@ test('staff who return with unsent edits made as a member see whose they are and
   expect(await profile()).toBeUndefined()
 
   await goOnAsMember(page, 'Vera Vale')
-  await expect.poll(async () => (await profile())?.tagline, { timeout: 20_000 }).toBe('Written by the association')
+  await expect.poll(async () => (await profile())?.tagline).toBe('Written by the association')
   // With nothing left to send, nobody is asked.
   await goBack(page)
-  await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe('/admin/member')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/member')
 })

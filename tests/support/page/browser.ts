@@ -94,7 +94,7 @@ export class Watch {
 
 export async function newContext(browser: Browser, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(45_000)
   return { context, watch: new Watch(context) }
 }
 
