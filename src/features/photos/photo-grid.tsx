@@ -18,7 +18,7 @@ interface PhotoGridProps {
   /** The singular, such as "photo". */
   noun: string
   onMove: (from: number, to: number) => void
-  /** Half of a pair: its one photo has the whole width on a phone. */
+  /** It takes only one photo, which is shown larger: a cover, or half of a pair. */
   isSingle: boolean
   /** The tiles, in the same order as `ids`. */
   children: ReactNode

@@ -35,7 +35,7 @@ export interface PhotoTileProps {
 
 /** One photo of a grid. Clicking it opens its details; the handle moves it by dragging or with the keyboard, and the details have buttons for it. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, file, noun, index, count, isCover, minPixels } = props
+  const { photo, file, noun, index, count, isCover, minPixels, hasCaptions } = props
   const [isOpen, setOpen] = useState(false)
   const isReadOnly = use(ReadOnly)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: photo.file_id })
@@ -46,6 +46,7 @@ export function PhotoTile(props: PhotoTileProps) {
   const name = `${noun} ${index + 1}`
   const isRefused = file?.row?.state === 'refused'
   const isSmall = file !== undefined && printWarning(file, minPixels) !== ''
+  const lacksAlt = hasCaptions && !isReadOnly && photo.alt === ''
   const isPortrait = isCover && file !== undefined && portraitWarning(file) !== ''
   return (
     <Box
@@ -58,7 +59,6 @@ export function PhotoTile(props: PhotoTileProps) {
       data-field={photo.file_id}
       style={{
         aspectRatio: '4 / 3',
-        ...(isCover && { gridArea: 'span 2 / span 2' }),
         ...(isRefused && { outline: '2.5px solid var(--alarm)' }),
         ...(isDragging && { zIndex: 1, boxShadow: 'var(--mantine-shadow-lg)' }),
         transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
@@ -84,12 +84,6 @@ export function PhotoTile(props: PhotoTileProps) {
       >
         <TilePicture {...props} />
       </Center>
-      {!isReadOnly && (
-        // What the whole tile does when it is clicked, for those who wouldn't guess it.
-        <Center {...control} pos="absolute" inset="0.5625rem auto auto 0.5625rem" px="0.5rem" fz="0.8125rem" fw={600} aria-hidden="true">
-          Edit
-        </Center>
-      )}
       {share !== undefined && <UploadRing share={share} name={file?.name || name} />}
       <Group gap="0.25rem" pos="absolute" inset="auto 0.25rem 0.25rem" style={{ pointerEvents: 'none' }}>
         {isCover && <Tag tone="mark">Cover</Tag>}
@@ -101,6 +95,12 @@ export function PhotoTile(props: PhotoTileProps) {
           </Tag>
         )}
         {isPortrait && <Tag tone="mark">Portrait</Tag>}
+        {lacksAlt && (
+          <Tag tone="wait">
+            <span aria-hidden="true">+ Alt</span>
+            <VisuallyHidden>No alt text</VisuallyHidden>
+          </Tag>
+        )}
       </Group>
       {way && <VisuallyHidden>{way}</VisuallyHidden>}
       {count > 1 && !isReadOnly && (
@@ -117,7 +117,7 @@ export function PhotoTile(props: PhotoTileProps) {
           {...listeners}
           aria-label={`Move ${name}`}
         >
-          <Center {...control} w="1.625rem">
+          <Center w="1.625rem" h="1.625rem" bdrs="sm" c="#ffffff" bg="rgb(15 31 56 / 0.75)">
             <Icon name="grip" size={18} />
           </Center>
         </UnstyledButton>
@@ -126,9 +126,6 @@ export function PhotoTile(props: PhotoTileProps) {
     </Box>
   )
 }
-
-/** Sits on a photo, so its colors are the same in light and dark mode. A click on it reaches the button that it stands for. */
-const control = { h: '1.625rem', bdrs: 'sm', c: '#ffffff', bg: 'rgb(15 31 56 / 0.75)', style: { pointerEvents: 'none' } } as const
 
 function TilePicture({ photo, file, isCover }: PhotoTileProps) {
   if (file?.mime === 'application/pdf') return <Icon name="document" size={32} />

@@ -115,7 +115,7 @@ export function PhotosField({
           ids={ids}
           noun={noun}
           onMove={move}
-          isSingle={isPair}
+          isSingle={max === 1}
           after={
             hasRoom && <AddTile noun={noun} accept={intake.accept} room={intake.room} isAlone={photos.length === 0} onPick={intake.pick} />
           }
@@ -161,11 +161,7 @@ export function PhotosField({
             <FileNote>{summary}</FileNote>
           </output>
         )}
-        {hasRoom && (
-          <div>
-            <CameraButton onPick={intake.pick} />
-          </div>
-        )}
+        {hasRoom && <CameraButton onPick={intake.pick} />}
       </Stack>
     </GroupFrame>
   )
@@ -180,21 +176,19 @@ interface AddTileProps {
   onPick: (files: File[]) => void
 }
 
-/** The last tile of a grid: choose photos or drop them here. Phones offer the camera as one of the choices. */
+/** The last tile of a grid: choose photos or drop them here. */
 function AddTile({ noun, isAlone, ...props }: AddTileProps) {
   const nouns = props.room > 1 ? `${noun}s` : `a ${noun}`
   return (
     <DropArea
       {...props}
       className={styles.add}
-      mih={isAlone ? '8rem' : '5rem'}
       p={0}
-      {...(isAlone && { style: { gridColumn: '1 / -1' } })}
+      style={isAlone ? { gridColumn: '1 / -1', minHeight: '8rem' } : { aspectRatio: '4 / 3' }}
       label={`Choose ${nouns}`}
     >
       <Center
         w="100%"
-        mih="5rem"
         h="100%"
         c="var(--brand-ink)"
         fw={600}

@@ -76,17 +76,21 @@ interface PickButtonProps {
   accept: string
   icon?: 'camera' | 'sync'
   capture?: 'environment'
-  className?: string | undefined
   onPick: (files: File[]) => void
 }
 
-/** Shown only on touch screens. */
+/** Only on Android, whose photo picker has no camera. Other phones offer theirs as soon as a file is chosen. */
 export function CameraButton({ onPick }: Pick<PickButtonProps, 'onPick'>) {
-  return <PickButton className={styles.touch} label="Take a photo" icon="camera" accept="image/*" capture="environment" onPick={onPick} />
+  if (!/Android/.test(navigator.userAgent)) return null
+  return (
+    <div>
+      <PickButton label="Take a photo" icon="camera" accept="image/*" capture="environment" onPick={onPick} />
+    </div>
+  )
 }
 
 /** A button that picks a file, to replace another unless it says otherwise. */
-export function PickButton({ label, about, icon = 'sync', className, onPick, ...input }: PickButtonProps) {
+export function PickButton({ label, about, icon = 'sync', onPick, ...input }: PickButtonProps) {
   const name = about ? `${label} ${about}` : label
   const reset = useRef<() => void>(null)
   return (
@@ -101,7 +105,7 @@ export function PickButton({ label, about, icon = 'sync', className, onPick, ...
       }}
     >
       {({ onClick }) => (
-        <Button className={className} aria-label={name} leftSection={<Icon name={icon} size={18} />} onClick={onClick}>
+        <Button aria-label={name} leftSection={<Icon name={icon} size={18} />} onClick={onClick}>
           {label}
         </Button>
       )}

@@ -21,12 +21,11 @@ export function StepPhotos({ form, event }: StepProps) {
   const setPair = (at: number, patch: Partial<Pair>) => change('before_after', (now) => withPatch(now, at, patch))
   return (
     <>
-      <FormSection title={field('front_elevation').label} about={isDevelopment ? undefined : 'The main photo of the home.'}>
+      <FormSection title={field('gallery').label}>
         <Wide>
           <PhotosField
             {...common}
             {...field('front_elevation')}
-            isLabelHidden
             hint="Landscape, at least 2,000 pixels wide for print."
             purpose="ELEVATION"
             value={values.front_elevation ? [values.front_elevation] : []}
@@ -35,14 +34,12 @@ export function StepPhotos({ form, event }: StepProps) {
             onChange={([photo]) => set('front_elevation', photo ?? null)}
           />
         </Wide>
-      </FormSection>
-      <FormSection title={field('gallery').label}>
         <Wide>
           <PhotosField
             {...common}
             {...field('gallery')}
             isLabelHidden
-            hint={`${maxPhotos > minPhotos ? 'Three' : 'Up'} to ${maxPhotos}, at least 1,200 pixels wide. Visitors see them in this order.`}
+            hint={`${maxPhotos > minPhotos ? 'Three' : 'Up'} to ${maxPhotos} more, at least 1,200 pixels wide. Visitors see them in this order.`}
             purpose="ENTRY_PHOTO"
             max={maxPhotos}
             minPixels={1200}

@@ -32,6 +32,10 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }))
 })
 
+function onPhone(userAgent: string): void {
+  vi.stubGlobal('navigator', { locks: navigator.locks, onLine: true, userAgent })
+}
+
 interface Shown extends Partial<Pick<Event, 'lock_policy'>> {
   maxPhotos?: number
   status?: Entry['status']
@@ -63,9 +67,10 @@ async function markupOfStep(
 }
 
 test.each<[step: StepName, offers: string[]]>([
-  ['photos', ['Add photos', 'Take a photo', 'Choose a photo', 'Move photo 1']],
+  ['photos', ['Add photos', 'Take a photo', 'Choose a photo', 'Move photo 1', 'No alt text']],
   ['home', ['Choose a file']],
 ])('an entry that can only be read offers to add or move no file: %s', async (step, offers) => {
+  onPhone('Android')
   const [open, locked] = [await markupOfStep(step, false), await markupOfStep(step, true)]
 
   expect(offers.filter((offer) => open.includes(offer))).toEqual(offers)
@@ -73,10 +78,26 @@ test.each<[step: StepName, offers: string[]]>([
 })
 
 test.each([
-  [2, 'Up to 2, at least 1,200 pixels wide.'],
-  [25, 'Three to 25, at least 1,200 pixels wide.'],
+  [2, 'Up to 2 more, at least 1,200 pixels wide.'],
+  [25, 'Three to 25 more, at least 1,200 pixels wide.'],
 ])('the photos’ hint says how many the event takes: %i', async (max, hint) => {
   expect((await markupOfStep('photos', false, { maxPhotos: max })).includes(hint)).toBe(true)
+})
+
+test('the front photo is the first of the photos, in the same section', async () => {
+  const markup = await markupOfStep('photos', false)
+
+  expect([...markup.matchAll(/data-section="([^"]*)"/g)].map(([, title]) => title)).toEqual(['Photos', 'Before and after', 'Floor plans'])
+  expect(markup.indexOf('data-field="front_elevation"')).toBeLessThan(markup.indexOf('data-field="gallery"'))
+})
+
+test.each([
+  ['Android', true],
+  ['iPhone', false],
+])('photos have a second button for the camera only where “Add photos” doesn’t offer it: %s', async (phone, hasCamera) => {
+  onPhone(phone)
+
+  expect((await markupOfStep('photos', false)).includes('Take a photo')).toBe(hasCamera)
 })
 
 test.each<[who: string, keeps: boolean, Shown]>([
