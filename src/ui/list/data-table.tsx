@@ -152,7 +152,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     () => (asksForArchived ? props.rows : props.rows?.filter(({ is_archived: isArchived }) => !isArchived)),
     [props.rows, asksForArchived],
   )
-  const [shown, chooseColumns] = useShownColumns(name, columns, state.columns)
+  const [shown, chooseColumns] = useShownColumns(name, columns, state.columns, grid)
   const rem = useRem()
   const rowHeight = rem * rowHeightRem(grid, density, shown)
   const sort = useMemo(() => (state.sort.length > 0 ? state.sort : sortOf(defaultSort)), [state.sort, defaultSort])

@@ -44,7 +44,12 @@ export interface Column<R> {
   /** Minimum width, in rem. */
   width?: number
   /** Takes two lines on a card. */
-  isLong?: boolean
+  isLong?: boolean | ((row: R) => boolean)
+  /**
+   * Its place on a card, where it has no label. If any column has one, cards show only those by default, hidden or not, beside a
+   * large picture.
+   */
+  card?: 'badge' | 'text' | 'note'
   /** Every row has something to show, whatever the value: a card asks each row of the others whether it has. */
   isNeverBlank?: boolean
   /** Hidden until the user selects it. */
@@ -65,6 +70,11 @@ export function isBlank<R>(column: Column<R>, row: R): boolean {
   if (column.isNeverBlank) return false
   const value = column.value(row)
   return !value && textOf(column, row) === ''
+}
+
+/** How many lines a column takes on the card of a row. */
+export function cardLines<R>({ isLong }: Column<R>, row: R): number {
+  return (typeof isLong === 'function' ? isLong(row) : isLong) ? 2 : 1
 }
 
 export function textOf<R>(column: Column<R>, row: R): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
-import { isBlank, type Column } from './column.ts'
+import { cardLines, isBlank, type Column } from './column.ts'
 import { remembered } from './row-texts.ts'
 
 const densities = ['compact', 'comfortable'] as const
@@ -30,22 +30,25 @@ export function useDensity(): [Density, (density: Density) => void] {
 
 /** The height of every row of a table, or of the tallest card. */
 export function rowHeightRem<R>(layout: 'table' | 'cards', density: Density, columns: readonly Column<R>[]): number {
-  return layout === 'table' ? rowRem[density] : heightOfLines(columns.slice(1))
+  return layout === 'table' ? rowRem[density] : heightOf(columns.slice(1).map(({ isLong }) => (isLong ? 2 : 1)))
 }
 
 /** The height of one card, which has no lines for what is blank. Cached, because each keystroke in the search asks for all rows. */
 export function cardHeightsRem<R extends object>(columns: readonly Column<R>[]): (row: R) => number {
   const known = remembered<R, number>(columns, 'height')
   return (row) => {
-    const height = known.get(row) ?? heightOfLines(columns.slice(1).filter((column) => !isBlank(column, row)))
-    known.set(row, height)
+    let height = known.get(row)
+    if (height === undefined) {
+      const shown = columns.slice(1).filter((column) => !isBlank(column, row))
+      height = heightOf(shown.map((column) => cardLines(column, row)))
+      known.set(row, height)
+    }
     return height
   }
 }
 
-function heightOfLines<R>(columns: readonly Column<R>[]): number {
-  const lines = columns.reduce((sum, { isLong }) => sum + (isLong ? 2 : 1), 0)
-  return cardRem.name + lines * cardRem.line + cardRem.gap
+function heightOf(lines: readonly number[]): number {
+  return cardRem.name + lines.reduce((sum, each) => sum + each, 0) * cardRem.line + cardRem.gap
 }
 
 function chosenDensity(): Density | undefined {

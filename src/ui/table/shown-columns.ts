@@ -1,11 +1,16 @@
 import type { Column } from './column.ts'
 
 /**
- * The columns to show: those requested, in that order, otherwise all that are not hidden. The first
- * column always stays.
+ * The columns to show: those requested, in that order, otherwise those that have a place on a card or, in a table and in a list
+ * without places, all that are not hidden. The first column always stays.
  */
-export function shownColumns<R>(columns: readonly Column<R>[], asked: readonly string[] | null): readonly Column<R>[] {
-  if (!asked) return columns.filter(({ hidden }, index) => index === 0 || !hidden)
+export function shownColumns<R>(
+  columns: readonly Column<R>[],
+  asked: readonly string[] | null,
+  layout: 'table' | 'cards',
+): readonly Column<R>[] {
+  const hasPlaces = layout === 'cards' && columns.some(({ card }) => card)
+  if (!asked) return columns.filter(({ hidden, card }, index) => index === 0 || (hasPlaces ? card : !hidden))
   const [first, ...rest] = columns
   return first ? [first, ...asked.flatMap((id) => rest.find((column) => column.id === id) ?? [])] : []
 }

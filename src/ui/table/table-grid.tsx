@@ -49,6 +49,9 @@ interface GridProps<R> {
 const checkRem = 2.5
 const pictureRem = 3
 const defaultRem = 9
+/** Below this width of the page, the controls of a card stand above its words (in the style sheet: 16rem without the margins). */
+const tightRem = 18
+const controlsRem = 2.75
 /** Compact rows have smaller type and need less width. */
 const widthOf: Record<Density, number> = { compact: 0.8, comfortable: 1 }
 /** Lines that Page Up and Page Down move. */
@@ -88,13 +91,14 @@ export function TableGrid<R extends ListRow>({
   const mustFocus = useRef(false)
   const hasFocus = useRef(false)
   const active = Math.min(asked, Math.max(rows.length - 1, 0))
+  const isTight = innerWidth < tightRem * rem && columns.some(({ card }) => card)
   const heightAt = useMemo(() => {
     const heightOf = cardHeightsRem(columns)
     return (index: number) => {
       const row = rows[index]
-      return row ? rem * heightOf(row) : rowHeight
+      return row ? rem * (heightOf(row) + (isTight ? controlsRem : 0)) : rowHeight
     }
-  }, [rows, columns, rem, rowHeight])
+  }, [rows, columns, rem, rowHeight, isTight])
   const { lines, lanes, totalHeight } = useTableLines({ frame, body, layout, rem, count: rows.length, height: rowHeight, heightAt, active })
 
   useEffect(() => {

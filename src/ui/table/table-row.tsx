@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { memo, type CSSProperties, type ReactNode } from 'react'
-import { isBlank, textOf, type Column, type ListRow } from './column.ts'
+import { cardLines, isBlank, textOf, type Column, type ListRow } from './column.ts'
 import { gridRoles } from './grid-roles.ts'
 import { RowCheckbox } from './list-checkbox.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -52,6 +52,7 @@ function Row<R extends ListRow>({
   }
   // A table keeps its columns; a card shows only what there is.
   const cells = layout === 'table' ? rest : rest.filter((column) => !isBlank(column, row))
+  const hasPlaces = layout === 'cards' && columns.some(({ card }) => card)
   const picture = thumbnail?.(row)
   const name = title ? textOf(title, row) : row.id
   return (
@@ -60,6 +61,7 @@ function Row<R extends ListRow>({
       {...gridRoles.row}
       style={place}
       data-index={index}
+      data-placed={hasPlaces}
       aria-rowindex={index + 2}
       aria-selected={isSelectable ? isSelected : undefined}
       tabIndex={isActive ? 0 : -1}
@@ -69,7 +71,7 @@ function Row<R extends ListRow>({
           <RowCheckbox checked={isSelected} aria-checked={isSelected} aria-label={`Select ${name}`} />
         </td>
       )}
-      {thumbnail && (picture || layout === 'table') && (
+      {thumbnail && (picture || layout === 'table' || hasPlaces) && (
         <td {...gridRoles.cell} className={styles.picture}>
           {picture || <Icon name="photo" />}
         </td>
@@ -98,7 +100,13 @@ function Row<R extends ListRow>({
         </th>
       )}
       {cells.map((column) => (
-        <td key={column.id} {...gridRoles.cell} data-label={column.label} data-long={column.isLong} data-align={column.align}>
+        <td
+          key={column.id}
+          {...gridRoles.cell}
+          {...(hasPlaces && column.card ? { 'data-place': column.card } : { 'data-label': column.label })}
+          data-long={cardLines(column, row) > 1}
+          data-align={column.align}
+        >
           <span className={styles.text}>{column.render?.(row) ?? textOf(column, row)}</span>
         </td>
       ))}

@@ -6,11 +6,16 @@ import { shownColumns } from './shown-columns.ts'
  * The columns to show, and a function that chooses others. They are those in the URL, else those
  * chosen earlier on this device, else the list's default.
  */
-export function useShownColumns<R>(list: string, columns: readonly Column<R>[], asked: readonly string[] | null) {
+export function useShownColumns<R>(
+  list: string,
+  columns: readonly Column<R>[],
+  asked: readonly string[] | null,
+  layout: 'table' | 'cards',
+) {
   const [chosen, setChosen] = useState<{ list: string; ids: readonly string[] | null }>()
   const remembered = useMemo(() => rememberedColumns(list), [list])
   const ids = asked ?? (chosen?.list === list ? chosen.ids : remembered)
-  const shown = useMemo(() => shownColumns(columns, ids), [columns, ids])
+  const shown = useMemo(() => shownColumns(columns, ids, layout), [columns, ids, layout])
   /** Null restores the list's default. */
   function choose(next: readonly string[] | null) {
     rememberColumns(list, next)

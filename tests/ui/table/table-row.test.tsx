@@ -1,24 +1,25 @@
 import { Table } from '@mantine/core'
 import { expect, test } from 'vitest'
-import { isBlank, type ListRow } from '#app/ui/table/column.ts'
+import { isBlank, type Column, type ListRow } from '#app/ui/table/column.ts'
+import { cardHeightsRem } from '#app/ui/table/density.ts'
 import { MemoRow } from '#app/ui/table/table-row.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
 const columns = [{ id: 'name', label: 'Name', value: ({ id }: ListRow) => id }]
 const place = { index: 0, top: 0, height: 44, lane: 0, lanes: 1, isSelectable: false, isSelected: false, isActive: false }
 
-const titleOf = (row: ListRow) =>
+const rowOf = (row: ListRow, columns: readonly Column<ListRow>[], thumbnail?: () => undefined) =>
   markupOf(
     <Table>
       <tbody>
-        <MemoRow {...place} {...{ row, columns }} layout="cards" thumbnail={undefined} action={undefined} />
+        <MemoRow {...place} {...{ row, columns }} layout="cards" thumbnail={thumbnail} action={undefined} />
       </tbody>
     </Table>,
   )
 
 test('a row says beside its name that it has an unread comment', () => {
-  expect(titleOf({ id: 'Oak', hasUnread: true })).toMatch(/Oak.*unread comment/)
-  expect(titleOf({ id: 'Oak', hasUnread: false })).not.toContain('unread')
+  expect(rowOf({ id: 'Oak', hasUnread: true }, columns)).toMatch(/Oak.*unread comment/)
+  expect(rowOf({ id: 'Oak', hasUnread: false }, columns)).not.toContain('unread')
 })
 
 test('a count that shows nothing for 0 is blank, so that a card leaves its line out', () => {
@@ -26,4 +27,24 @@ test('a count that shows nothing for 0 is blank, so that a card leaves its line 
 
   expect(isBlank({ ...toFix, text: () => '' }, { count: 0 })).toBe(true)
   expect(isBlank(toFix, { count: 0 })).toBe(false)
+})
+
+test('on a card, a column with a place of its own has no label, and a row without a photo has a placeholder', () => {
+  const city: Column<ListRow> = { id: 'city', label: 'City', value: () => 'Woodbury' }
+  const status: Column<ListRow> = { id: 'status', label: 'Status', value: () => 'Draft', card: 'badge' }
+  const noPhoto = () => undefined
+
+  const placed = rowOf({ id: 'Oak' }, [...columns, status, city], noPhoto)
+  expect(placed).toContain('data-place="badge"')
+  expect(placed).not.toContain('data-label="Status"')
+  expect(placed).toContain('data-label="City"')
+  expect(placed).toContain('<svg')
+  expect(rowOf({ id: 'Oak' }, [...columns, city], noPhoto)).not.toContain('<svg')
+})
+
+test('a card is as tall as the lines of its row', () => {
+  const next: Column<ListRow> = { id: 'next', label: 'Next', value: ({ id }) => id, isLong: ({ id }) => id.length > 10 }
+  const heightOf = cardHeightsRem([...columns, next])
+
+  expect(heightOf({ id: 'A long next step' })).toBeGreaterThan(heightOf({ id: 'Short' }))
 })

@@ -17,7 +17,7 @@ function remembering(list: string, ids: readonly string[]) {
 
 /** A list as reopened: the address has no columns. */
 async function reopened(list: string) {
-  const page = await mountHook((props: { list: string }) => useShownColumns(props.list, columns, null), { list })
+  const page = await mountHook((props: { list: string }) => useShownColumns(props.list, columns, null, 'table'), { list })
   return { ...page, ids: () => page.now()[0].map(({ id }) => id), choose: (ids: string[] | null) => page.during(() => page.now()[1](ids)) }
 }
 

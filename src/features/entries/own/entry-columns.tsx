@@ -2,7 +2,7 @@ import { dollars } from '#contract/value/dollars.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Link } from '@tanstack/react-router'
 import { entryKindLabels, entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
-import { formatInstant } from '#contract/time/format-time.ts'
+import { formatInstant, formatInstantForViewer, formatViewerTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { isInGuidebook, isOnWebsite } from '#contract/entry/public-details.ts'
 import { titleOf } from '#contract/entry/title.ts'
@@ -23,6 +23,9 @@ const syncTones: Record<EntrySync['kind'], 'wait' | 'alarm' | undefined> = {
   conflict: 'alarm',
 }
 
+/** Characters of a next step that a card has room for in one line. */
+const maxInLine = 30
+
 export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'timezone'>): Column<EntryLine>[] {
   return [
     {
@@ -39,17 +42,50 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
     },
     choiceColumn('status', 'Status', ({ status }) => status, choicesOf(entryStatusLabels), {
       isPill: true,
+      card: 'badge',
       width: 12,
       render: ({ status }) => <Tag tone={entryStatusTones[status]}>{entryStatusLabels[status]}</Tag>,
     }),
     {
+      id: 'address',
+      label: entryLabel('address_line1'),
+      width: 12,
+      hidden: true,
+      card: 'note',
+      value: ({ address_line1: address }) => address,
+    },
+    {
       id: 'next',
       label: 'Next step',
       width: 15.5,
+      card: 'text',
+      isLong: ({ next }) => next.message.length > maxInLine,
       value: ({ next }) => next.message,
       // The status is already an alarm; a second one beside it would only be loud.
       render: ({ status, next }) =>
         next.tone === 'alarm' && status !== 'CHANGES_REQUESTED' ? <Tag tone="alarm">{next.message}</Tag> : next.message,
+    },
+    {
+      id: 'due',
+      label: 'Due',
+      width: 14.5,
+      hidden: true,
+      searched: false,
+      card: 'note',
+      isLong: ({ due }) => due !== null && formatViewerTime(due, timezone) !== undefined,
+      value: ({ due }) => due && toMillis(due),
+      text: ({ due }) => (due ? `By ${formatInstantForViewer(due, timezone)}` : ''),
+      csv: ({ due }) => due && formatInstant(due, timezone),
+    },
+    {
+      id: 'sync',
+      label: 'Unsent changes',
+      width: 9,
+      hidden: true,
+      searched: false,
+      card: 'note',
+      value: ({ sync }) => (sync.kind === 'saved' ? null : sync.label),
+      render: ({ sync }) => sync.kind !== 'saved' && <Tag tone={syncTones[sync.kind] ?? 'plain'}>{sync.label}</Tag>,
     },
     {
       id: 'complete',
@@ -91,7 +127,6 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       },
     },
     choiceColumn('kind', 'Kind', ({ kind }) => kind, choicesOf(entryKindLabels), { width: 8.5, hidden: true }),
-    { id: 'address', label: entryLabel('address_line1'), width: 12, hidden: true, value: ({ address_line1: address }) => address },
     numberColumn('price', entryLabel('price'), ({ price }) => price, {
       width: 7,
       hidden: true,

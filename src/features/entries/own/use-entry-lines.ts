@@ -6,6 +6,7 @@ import { entryNextStep, type EntryNextStep } from '#contract/entry/next-step.ts'
 import { completeness, readinessOf } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
+import type { Timestamp } from '#contract/time/timestamp.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { serverNow } from '#app/http/server-clock.ts'
@@ -18,12 +19,15 @@ import { work } from '#app/outbox/work.ts'
 import { useClock } from '#app/ui/use-clock.ts'
 import { entriesRuledOut } from '#app/features/sync-status/ruled-out.ts'
 import { entrySync, type EntrySync } from './entry-sync.ts'
+import { nextDue } from './next-due.ts'
 
 /** An entry with everything that its list shows. */
 export type EntryLine = Entry &
   WithPendingChanges & {
     complete: number
     next: EntryNextStep
+    /** The last moment for the next step, if there is one. */
+    due: Timestamp | null
     sync: EntrySync
     hasUnread: boolean
   }
@@ -50,11 +54,13 @@ export function useEntryLines(
         toFix: toFix.get(`entries:${entry.id}`) ?? 0,
         isLocked: formMode(entry, context, event.lock_policy).mode === 'none',
       }
+      const next = entryNextStep(entry, event, { eventCompany, canSubmit, now, isViewer: isViewer() })
       return {
         ...entry,
         hasUnread: stored.notices.some(({ about }) => about?.id === entry.id),
         complete: completeness(readinessOf(entry, event)),
-        next: entryNextStep(entry, event, { eventCompany, canSubmit, now, isViewer: isViewer() }),
+        next,
+        due: nextDue(entry, next, { event, eventCompany }),
         sync: entrySync(entry, here, event.timezone),
       }
     })

@@ -27,7 +27,7 @@ const columns = entryColumns(
 )
 
 test('in compact rows, the default columns fit beside the navigation of a 1440 px window, and an entry’s name has the most room', () => {
-  const widths = shownColumns(columns, null).map(({ width = 0 }) => width * 0.8 * 16)
+  const widths = shownColumns(columns, null, 'table').map(({ width = 0 }) => width * 0.8 * 16)
   const boxAndPhoto = (2.5 + 3) * 16
   const scrollbar = 15
 
