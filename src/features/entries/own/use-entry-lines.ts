@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { formMode, nextEntriesChange } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
-import { entryNextStep, type EntryNextStep } from '#contract/entry/next-step.ts'
+import { entryNextStep, nextDue, type EntryNextStep } from '#contract/entry/next-step.ts'
 import { completeness, readinessOf } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -19,7 +19,6 @@ import { work } from '#app/outbox/work.ts'
 import { useClock } from '#app/ui/use-clock.ts'
 import { entriesRuledOut } from '#app/features/sync-status/ruled-out.ts'
 import { entrySync, type EntrySync } from './entry-sync.ts'
-import { nextDue } from './next-due.ts'
 
 /** An entry with everything that its list shows. */
 export type EntryLine = Entry &

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentClosedMessage } from '#contract/entry/editing.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { nextDue } from '#app/features/entries/own/next-due.ts'
+import { nextDue } from '#contract/entry/next-step.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 
