@@ -8,7 +8,7 @@ import { viewOnly } from '#contract/person/view-only.ts'
 import { enteringEnd, mayEnter, nextEnteringChange } from '#contract/registration/entering.ts'
 import { formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
-import { toMillis } from '#contract/time/timestamp.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 
 // Whether an entry can be edited now. Actions on an entry are in contract/entry/lifecycle.ts.
 
@@ -96,15 +96,26 @@ export function editMode(entry: Entry, context: EntryContext, lockPolicy: Event[
 /** Until when a company can still edit the entry that it submitted, as a sentence; undefined if it can't. */
 export function stillEditable(entry: Entry, context: EntryContext, event: Pick<Event, 'lock_policy' | 'timezone'>): string | undefined {
   if (formMode(entry, context, event.lock_policy).mode !== 'direct') return undefined
-  const { content_deadline: deadline } = context.event
-  const unlocked = isUnlocked(entry, context.now) ? entry.unlocked_until : null
   const isLocking = event.lock_policy === 'LOCK_ON_APPROVAL'
-  const isOpenInReview = unlocked !== null || !isLocking
-  const isLater = deadline !== null && unlocked !== null && toMillis(unlocked) > toMillis(deadline)
-  const ends = unlocked !== null && (isLocking || isLater) ? unlocked : deadline
+  const isOpenInReview = isUnlocked(entry, context.now) || !isLocking
+  const ends = editingEnd(entry, context, isLocking)
   const day = ends && formatInstantForViewer(ends, event.timezone)
   if (isOpenInReview) return `You can still edit it${day ? ` until ${day}` : ''}.`
   return `You can still edit it until the association starts its review${day ? `, but no later than ${day}` : ''}.`
+}
+
+/**
+ * The last moment for a company's edits: the content deadline, or the end of a later unlock. `isLocked` if only an unlock
+ * allows them: then also the end of an earlier one. Null if nothing ends them.
+ */
+export function editingEnd(
+  entry: Pick<Entry, 'unlocked_until'>,
+  { event: { content_deadline: deadline }, now }: { event: Pick<Event, 'content_deadline'>; now: number },
+  isLocked: boolean,
+): Timestamp | null {
+  const unlocked = isUnlocked(entry, now) ? entry.unlocked_until : null
+  const isLater = deadline !== null && unlocked !== null && toMillis(unlocked) > toMillis(deadline)
+  return unlocked !== null && (isLocked || isLater) ? unlocked : deadline
 }
 
 interface Exceptions {

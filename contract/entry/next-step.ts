@@ -1,10 +1,10 @@
-import { contentClosedMessage, isContentClosed } from './editing.ts'
+import { contentClosedMessage, editingEnd, formMode, isContentClosed } from './editing.ts'
 import { companyProblem, type EntryContext } from './lifecycle.ts'
 import type { Entry } from './schema.ts'
 import { missingAt, readinessOf } from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { enteringEnd } from '#contract/registration/entering.ts'
-import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import type { Timestamp } from '#contract/time/timestamp.ts'
 import { plural } from '#contract/value/plural.ts'
 
 export interface EntryNextStep {
@@ -84,21 +84,22 @@ function things(count: number): string {
   return `${plural(count, 'thing', 'things')} left`
 }
 
-interface Deadlines {
-  event: Pick<Event, 'registration_start_date' | 'registration_end_date' | 'content_deadline'>
-  eventCompany: EntryContext['eventCompany']
-}
-
-/** By when the company has to take an entry's next step; null when it has none, or there is no date for it (product: Times). */
+/**
+ * By when the company has to take an entry's next step (product: Entry lifecycle); null when
+ * it has none, can't take it, or there is no date for it.
+ */
 export function nextDue(
-  { status, proof, unlocked_until: unlocked }: Pick<Entry, 'status' | 'proof' | 'unlocked_until'>,
-  { tone, message }: Pick<EntryNextStep, 'tone' | 'message'>,
-  { event, eventCompany }: Deadlines,
+  entry: Entry,
+  { tone }: Pick<EntryNextStep, 'tone'>,
+  context: EntryContext,
+  lockPolicy: Event['lock_policy'],
 ): Timestamp | null {
+  const { status, proof } = entry
   // A draft that is ready still has to be submitted.
-  if (status === 'DRAFT') return tone === 'plain' ? null : enteringEnd({ event, eventCompany: eventCompany ?? null })
-  if ((tone !== 'alarm' && tone !== 'wait') || message === contentClosedMessage) return null
+  if (tone === 'plain' || (tone === 'go' && status !== 'DRAFT')) return null
   if (status !== 'CHANGES_REQUESTED' && proof.status === 'SENT') return proof.due_at
-  const { content_deadline: deadline } = event
-  return deadline && unlocked && toMillis(unlocked) > toMillis(deadline) ? unlocked : deadline
+  if (formMode(entry, context, lockPolicy).mode === 'none') return null
+  if (status === 'DRAFT') return enteringEnd(context)
+  // After approval, what is not unlocked is still accepted as a change for staff to approve.
+  return editingEnd(entry, context, status === 'SUBMITTED' && lockPolicy === 'LOCK_ON_APPROVAL')
 }

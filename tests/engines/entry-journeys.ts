@@ -50,7 +50,7 @@ export function entryJourneys(test: EngineTest) {
       const { gallery, floor_plans: plans } = await entryNow(client, entry.id)
       return [...gallery, ...plans].map(({ file_id }) => file_id)
     }
-    await expect.poll(async () => (await sent()).length, { timeout: 30_000 }).toBe(3)
+    await expect.poll(async () => (await sent()).length).toBe(3)
     const download = (id: string) => client.send('GET', `/files/download?id=${id}`)
     await expect.poll(async () => (await Promise.all((await sent()).map(download))).map(({ status }) => status)).toEqual([200, 200, 200])
     const arrived = await Promise.all((await sent()).map(async (id) => Buffer.from(await (await download(id)).arrayBuffer())))

@@ -47,9 +47,9 @@ export function leavingJourneys(test: EngineTest) {
     await page.waitFor({ role: 'link', name: 'Tour Entries' })
     await page.back()
     // A page that comes back to a database that never opens starts anew.
-    await expect.poll(() => page.evaluate(() => document.body.innerText).catch(String), { timeout: 30_000 }).toMatch(/Saved \d/)
+    await expect.poll(() => page.evaluate(() => document.body.innerText).catch(String)).toMatch(/Saved \d/)
     await page.fillIn(homeTitle, 'Written after going back')
-    await expect.poll(async () => (await entryNow(client, entry.id)).title, { timeout: 30_000 }).toBe('Written after going back')
+    await expect.poll(async () => (await entryNow(client, entry.id)).title).toBe('Written after going back')
   })
 }
 

@@ -57,7 +57,7 @@ export function pageJourneys(test: EngineTest) {
         await page.click({ role: 'button', name: 'Update' })
 
         const build = () => page.evaluate(() => document.documentElement.dataset['build']).catch(() => undefined)
-        await expect.poll(build, { timeout: 30_000 }).toBe(site.build)
+        await expect.poll(build).toBe(site.build)
         expect(site.build).not.toBe(old)
         await page.waitFor({ role: 'link', name: 'Tour Entries' })
       } finally {

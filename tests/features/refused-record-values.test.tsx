@@ -386,7 +386,7 @@ async function openForm({ page }: Pick<Tried, 'page'>) {
     )
     return (await new Response(prelude).text()).replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
   }
-  return { now, settle, html, during: hook.during }
+  return { now, settle, html, during: hook.during, leave: hook.leave }
 }
 
 /** That a field is marked, named in the summary with a link to it, and that nothing is called saved. */
@@ -428,6 +428,7 @@ for (const [name, tried] of Object.entries(forms)) {
         expect(((await readDraft(key))?.problems ?? []).map(fieldOf)).toContain(fieldOf(path))
       })
 
+      await form.leave()
       const again = await openForm(tried)
       await eventually(async () => {
         await again.settle()

@@ -19,7 +19,7 @@ async function openDashboard(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
 }
 
-test('every number on the dashboard leads to a list with as many rows', { timeout: 60_000 }, async ({ visit }) => {
+test('every number on the dashboard leads to a list with as many rows', async ({ visit }) => {
   const page = await visit.open('/')
   await signIn(page, admin)
   await openDashboard(page, live)

@@ -158,7 +158,7 @@ test('a member sees New Entry only inside the registration window, and it disapp
     await expect.poll(offered).toContain(to(closing))
     expect(await offered()).not.toContain(to(over))
 
-    await expect.poll(offered, { timeout: 30_000 }).not.toContain(to(closing))
+    await expect.poll(offered).not.toContain(to(closing))
   } finally {
     await api.archiveEvent(over)
     await api.archiveEvent(closing)
@@ -187,7 +187,7 @@ test('on a phone, the current event stays when its registration closes, and the 
     await page.getByRole('article').first().waitFor()
     const before = await cards()
 
-    await page.getByText(`Registration for ${closing.name} has just closed.`, { exact: false }).waitFor({ timeout: 30_000 })
+    await page.getByText(`Registration for ${closing.name} has just closed.`, { exact: false }).waitFor()
 
     await bar.getByRole('link', { name: 'Company Information' }).waitFor()
     await expect(bar.getByRole('link', { name: 'New Entry' }).count()).resolves.toBe(0)

@@ -10,7 +10,7 @@ import { navigation, signIn } from '#tests/support/page/sign-in-page.ts'
 
 const { origin } = inject('app')
 
-test('on a phone in landscape, the notch covers no text and no control', { timeout: 90_000 }, async ({ visit }) => {
+test('on a phone in landscape, the notch covers no text and no control', async ({ visit }) => {
   const client = await ApiClient.signIn(origin, builder)
   const event = await anOpenEvent(await ApiClient.signIn(origin, admin), 'Sideways Parade')
   const entry = await aFullDraft(client, event)
@@ -114,7 +114,7 @@ test('a browser that is too old for the portal gets a message, and no other brow
   expect([isShownHere, isShownThere]).toEqual([false, true])
 })
 
-test('on a phone, a calendar opens without moving the page, and fills the chosen day', { timeout: 60_000 }, async ({ visit }) => {
+test('on a phone, a calendar opens without moving the page, and fills the chosen day', async ({ visit }) => {
   const client = await ApiClient.signIn(origin, builder)
   const event = await anOpenEvent(await ApiClient.signIn(origin, admin), 'Calendar Parade')
   const entry = await aFullDraft(client, event)

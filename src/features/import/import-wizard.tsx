@@ -5,6 +5,7 @@ import { matchColumns, missingFields, type Matching } from '#contract/spreadshee
 import type { ImportReport } from '#contract/import/schema.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
+import { askBeforeUnload } from '#app/session/open-forms.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { importRows, undoImport, type ImportedList } from '#app/outbox/commands/import-rows.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -83,7 +84,9 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
     const numbers = rows.map((_row, index) => index + 1).filter((row) => !duplicated.has(row) && !refused.has(row))
     const sent = numbers.map((row) => rows[row - 1] ?? {})
     const options = { isDryRun, importId: chosen?.importId ?? '', fileName: chosen?.name ?? '' }
-    const answer = await runImport(sent, options, (...batch) => importRows(list, ...batch))
+    const running = () => runImport(sent, options, (...batch) => importRows(list, ...batch))
+    // It goes on after the person has left this page for another.
+    const answer = await (isDryRun ? running() : askBeforeUnload(running))
     setRunning(false)
     if (!answer.ok) return setProblem(answer.message)
     // Use the file's own row numbers, whatever was left out.
@@ -170,7 +173,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
             </Group>
           </FormBar>
           {isRunning && (
-            <AskBeforeLeaving title="Leave while rows are being imported?" stayLabel="Stay" leaveLabel="Leave">
+            <AskBeforeLeaving title="Leave while rows are being imported?" stayLabel="Stay" leaveLabel="Leave" isOnDevice>
               <p>The import goes on as long as the portal is open, but this page won’t show its result. The audit log will.</p>
             </AskBeforeLeaving>
           )}

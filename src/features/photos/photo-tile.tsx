@@ -23,6 +23,8 @@ export interface PhotoTileProps {
   count: number
   /** The photo that represents the whole record. */
   isCover: boolean
+  /** The only one that its field takes, shown larger than a thumbnail. */
+  isSingle: boolean
   minPixels: number
   hasCaptions: boolean
   accept: string
@@ -127,10 +129,9 @@ export function PhotoTile(props: PhotoTileProps) {
   )
 }
 
-function TilePicture({ photo, file, isCover }: PhotoTileProps) {
+function TilePicture({ photo, file, isSingle }: PhotoTileProps) {
   if (file?.mime === 'application/pdf') return <Icon name="document" size={32} />
-  // The cover is larger than its thumbnail.
-  if (isCover) return <PhotoImage fileId={photo.file_id} alt={photo.alt} size="web" />
+  if (isSingle) return <PhotoImage fileId={photo.file_id} alt={photo.alt} size="web" />
   return <Picture src={file?.src} alt={photo.alt} />
 }
 

@@ -129,6 +129,7 @@ export function PhotosField({
               index={index}
               count={photos.length}
               isCover={purpose === 'ELEVATION'}
+              isSingle={max === 1}
               minPixels={minPixels}
               hasCaptions={hasCaptions}
               accept={intake.accept}

@@ -1,9 +1,11 @@
 import '@mantine/dropzone/styles.layer.css'
 import { FileButton, Group, Text, type BoxProps } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
+import { useOs } from '@mantine/hooks'
 import { useRef, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import styles from './file-zone.module.css'
 
 interface DropAreaProps extends BoxProps {
@@ -46,7 +48,7 @@ export function DropArea({ label, accept, room, onPick, children, ...box }: Drop
 interface FileZoneProps extends Pick<DropAreaProps, 'accept' | 'room' | 'onPick' | 'w' | 'py'> {
   /** Singular noun, such as "photo". */
   noun: string
-  /** Offers the camera on devices that have one. */
+  /** Offers the camera on touch screens. */
   hasCamera?: boolean
 }
 
@@ -79,9 +81,11 @@ interface PickButtonProps {
   onPick: (files: File[]) => void
 }
 
-/** Only on Android, whose photo picker has no camera. Other phones offer theirs as soon as a file is chosen. */
+/** On touch screens, except on an iPhone or iPad, which offers its camera as soon as a file is chosen. */
 export function CameraButton({ onPick }: Pick<PickButtonProps, 'onPick'>) {
-  if (!/Android/.test(navigator.userAgent)) return null
+  const isTouch = useMedia('(pointer: coarse)')
+  const os = useOs({ getValueInEffect: false })
+  if (!isTouch || os === 'ios') return null
   return (
     <div>
       <PickButton label="Take a photo" icon="camera" accept="image/*" capture="environment" onPick={onPick} />

@@ -152,7 +152,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     () => (asksForArchived ? props.rows : props.rows?.filter(({ is_archived: isArchived }) => !isArchived)),
     [props.rows, asksForArchived],
   )
-  const [shown, chooseColumns] = useShownColumns(name, columns, state.columns, grid)
+  const { shown, exported, choose: chooseColumns } = useShownColumns(name, columns, state.columns, grid)
   const rem = useRem()
   const rowHeight = rem * rowHeightRem(grid, density, shown)
   const sort = useMemo(() => (state.sort.length > 0 ? state.sort : sortOf(defaultSort)), [state.sort, defaultSort])
@@ -181,7 +181,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   }
   const apply = (search: ListSearch) => send(readListState(search))
 
-  const exportRows = onExport && !isPartial ? () => onExport(chosen.length > 0 ? chosen : matches, shown) : undefined
+  const exportRows = onExport && !isPartial ? () => onExport(chosen.length > 0 ? chosen : matches, exported) : undefined
   const exportLabel = chosen.length > 0 ? `Export CSV (${chosen.length})` : 'Export CSV'
 
   const count = (

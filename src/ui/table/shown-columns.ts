@@ -9,8 +9,13 @@ export function shownColumns<R>(
   asked: readonly string[] | null,
   layout: 'table' | 'cards',
 ): readonly Column<R>[] {
-  const hasPlaces = layout === 'cards' && columns.some(({ card }) => card)
-  if (!asked) return columns.filter(({ hidden, card }, index) => index === 0 || (hasPlaces ? card : !hidden))
+  const isPlaced = hasPlaces(columns, layout)
+  if (!asked) return columns.filter(({ hidden, card }, index) => index === 0 || (isPlaced ? card : !hidden))
   const [first, ...rest] = columns
   return first ? [first, ...asked.flatMap((id) => rest.find((column) => column.id === id) ?? [])] : []
+}
+
+/** Whether what is shown has places for columns: on the cards of a list that names them. */
+export function hasPlaces<R>(columns: readonly Column<R>[], layout: 'table' | 'cards'): boolean {
+  return layout === 'cards' && columns.some(({ card }) => card)
 }

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { cardLines, isBlank, textOf, type Column, type ListRow } from './column.ts'
 import { gridRoles } from './grid-roles.ts'
+import { hasPlaces } from './shown-columns.ts'
 import { RowCheckbox } from './list-checkbox.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './table.module.css'
@@ -52,7 +53,7 @@ function Row<R extends ListRow>({
   }
   // A table keeps its columns; a card shows only what there is.
   const cells = layout === 'table' ? rest : rest.filter((column) => !isBlank(column, row))
-  const hasPlaces = layout === 'cards' && columns.some(({ card }) => card)
+  const isPlaced = hasPlaces(columns, layout)
   const picture = thumbnail?.(row)
   const name = title ? textOf(title, row) : row.id
   return (
@@ -61,7 +62,7 @@ function Row<R extends ListRow>({
       {...gridRoles.row}
       style={place}
       data-index={index}
-      data-placed={hasPlaces}
+      data-placed={isPlaced}
       aria-rowindex={index + 2}
       aria-selected={isSelectable ? isSelected : undefined}
       tabIndex={isActive ? 0 : -1}
@@ -71,7 +72,7 @@ function Row<R extends ListRow>({
           <RowCheckbox checked={isSelected} aria-checked={isSelected} aria-label={`Select ${name}`} />
         </td>
       )}
-      {thumbnail && (picture || layout === 'table' || hasPlaces) && (
+      {thumbnail && (picture || layout === 'table' || isPlaced) && (
         <td {...gridRoles.cell} className={styles.picture}>
           {picture || <Icon name="photo" />}
         </td>
@@ -103,7 +104,7 @@ function Row<R extends ListRow>({
         <td
           key={column.id}
           {...gridRoles.cell}
-          {...(hasPlaces && column.card ? { 'data-place': column.card } : { 'data-label': column.label })}
+          {...(isPlaced && column.card ? { 'data-place': column.card } : { 'data-label': column.label })}
           data-long={cardLines(column, row) > 1}
           data-align={column.align}
         >

@@ -1,17 +1,18 @@
 import { useMemo, useState } from 'react'
 import type { Column } from './column.ts'
-import { shownColumns } from './shown-columns.ts'
+import { hasPlaces, shownColumns } from './shown-columns.ts'
 
 /**
  * The columns to show, and a function that chooses others. They are those in the URL, else those
- * chosen earlier on this device, else the list's default.
+ * chosen earlier on this device, else the list's default. Cards with places remember a choice of their own.
  */
 export function useShownColumns<R>(
-  list: string,
+  name: string,
   columns: readonly Column<R>[],
   asked: readonly string[] | null,
   layout: 'table' | 'cards',
 ) {
+  const list = hasPlaces(columns, layout) ? `${name} cards` : name
   const [chosen, setChosen] = useState<{ list: string; ids: readonly string[] | null }>()
   const remembered = useMemo(() => rememberedColumns(list), [list])
   const ids = asked ?? (chosen?.list === list ? chosen.ids : remembered)
@@ -21,7 +22,9 @@ export function useShownColumns<R>(
     rememberColumns(list, next)
     setChosen({ list, ids: next })
   }
-  return [shown, choose] as const
+  /** Those of a file: a card's few columns are not what a person wants there unless they chose them. */
+  const exported = useMemo(() => shownColumns(columns, ids, 'table'), [columns, ids])
+  return { shown, exported, choose }
 }
 
 /**

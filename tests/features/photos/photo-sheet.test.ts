@@ -15,6 +15,7 @@ const first = {
   index: 0,
   count: 1,
   isCover: false,
+  isSingle: false,
   minPixels: 1,
   hasCaptions: true,
   accept: 'image/jpeg',

@@ -77,7 +77,7 @@ test('a response that is lost after the server saved the change, and a stopped w
   await devtools.send('ServiceWorker.stopAllWorkers')
   visit.front.heal(path)
 
-  await expect.poll(() => unsentOnDevice(page), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => unsentOnDevice(page)).toEqual([])
   await expect.poll(() => stateLine(page).textContent()).toMatch(/^Saved .*\. Not submitted yet\.$/)
   expect(await changesOf(client, entry.id)).toBe(1)
 })

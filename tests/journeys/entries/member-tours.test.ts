@@ -233,22 +233,18 @@ test('axe finds nothing in the list with entries, in its menu and in the copies,
   expect(Object.entries(found).filter(([, here]) => here.length > 0)).toEqual([])
 })
 
-test.for(narrowLooks)(
-  'neither the list nor the dashboard scrolls sideways at $look',
-  { timeout: 60_000 },
-  async ({ viewport, fontSize }, { visit }) => {
-    const page = await visit.open('/')
-    await signIn(page, builder)
-    await page.setViewportSize(viewport)
-    await page.getByRole('heading', { name: 'Needs attention' }).first().waitFor()
-    const found = [await beyondTheEdge(page, fontSize)]
-    await pickEvent(page, /Parade of Homes/)
-    await page.getByRole('link', { name: /^Tour Entries: see all/ }).click()
-    await page.locator('[data-index]').first().waitFor()
-    found.push(await beyondTheEdge(page, fontSize))
+test.for(narrowLooks)('neither the list nor the dashboard scrolls sideways at $look', async ({ viewport, fontSize }, { visit }) => {
+  const page = await visit.open('/')
+  await signIn(page, builder)
+  await page.setViewportSize(viewport)
+  await page.getByRole('heading', { name: 'Needs attention' }).first().waitFor()
+  const found = [await beyondTheEdge(page, fontSize)]
+  await pickEvent(page, /Parade of Homes/)
+  await page.getByRole('link', { name: /^Tour Entries: see all/ }).click()
+  await page.locator('[data-index]').first().waitFor()
+  found.push(await beyondTheEdge(page, fontSize))
 
-    const isTable = await page.getByRole('columnheader').first().isVisible()
-    // A wide table scrolls sideways inside its own frame, which WCAG 1.4.10 allows.
-    expect(found.flat().filter((what) => !isTable || !/^(TH|TD|BUTTON):/.test(what))).toEqual([])
-  },
-)
+  const isTable = await page.getByRole('columnheader').first().isVisible()
+  // A wide table scrolls sideways inside its own frame, which WCAG 1.4.10 allows.
+  expect(found.flat().filter((what) => !isTable || !/^(TH|TD|BUTTON):/.test(what))).toEqual([])
+})

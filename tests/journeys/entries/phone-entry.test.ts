@@ -64,7 +64,7 @@ async function sign(page: Page, statements: readonly string[]) {
   await page.getByLabel('Sign with your full name').fill('Ben Alvarez')
 }
 
-test('a member enters a new home on a phone from its kind to submission, offline in between', { timeout: 90_000 }, async ({ visit }) => {
+test('a member enters a new home on a phone from its kind to submission, offline in between', async ({ visit }) => {
   const { client, event } = await aRegisteredEvent('Phone Parade')
   await onPhone(visit, async (page, watch, setOffline) => {
     watch.expect(offline)
@@ -118,7 +118,7 @@ test('a member enters a new home on a phone from its kind to submission, offline
   })
 })
 
-test('a member enters a remodel on a phone with before and after photos, chosen offline', { timeout: 90_000 }, async ({ visit }) => {
+test('a member enters a remodel on a phone with before and after photos, chosen offline', async ({ visit }) => {
   const { client, event } = await aRegisteredEvent('Remodelled Parade')
   await onPhone(visit, async (page, watch, setOffline) => {
     watch.expect(offline)
@@ -146,7 +146,7 @@ test('a member enters a remodel on a phone with before and after photos, chosen 
     expect(await unsentFiles(page)).toHaveLength(2)
     await setOffline(false)
 
-    await expect.poll(() => unsentFiles(page), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => unsentFiles(page)).toEqual([])
     await expect.poll(async () => (await entryNow(client, id)).before_after).toHaveLength(1)
     const [{ before, after } = { before: null, after: null }] = (await entryNow(client, id)).before_after
     expect([before?.file_id, after?.file_id]).toEqual([expect.any(String), expect.any(String)])
@@ -168,47 +168,45 @@ test('a member enters a remodel on a phone with before and after photos, chosen 
   })
 })
 
-test(
-  'a submit and a recall whose response is lost on a phone show as being confirmed, also after a reload, and then as done',
-  { timeout: 90_000 },
-  async ({ visit }) => {
-    const { client, event } = await aRegisteredEvent('Unheard Parade')
-    const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
-    const entry = await aFullDraft(client, event, { certifies: signature })
-    const actions = `/api/v1/entries/${entry.id}/actions`
-    const status = async () => (await entryNow(client, entry.id)).status
-    await onPhone(visit, async (page, watch) => {
-      watch.expect(offline)
-      await openEntry(page, visit.front.origin, entry, 'review')
-      const checking = (done: string) => page.getByText(`We couldn’t confirm this was ${done}. Checking…`).filter({ visible: true }).first()
+test('a submit and a recall whose response is lost on a phone show as being confirmed, also after a reload, and then as done', async ({
+  visit,
+}) => {
+  const { client, event } = await aRegisteredEvent('Unheard Parade')
+  const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
+  const entry = await aFullDraft(client, event, { certifies: signature })
+  const actions = `/api/v1/entries/${entry.id}/actions`
+  const status = async () => (await entryNow(client, entry.id)).status
+  await onPhone(visit, async (page, watch) => {
+    watch.expect(offline)
+    await openEntry(page, visit.front.origin, entry, 'review')
+    const checking = (done: string) => page.getByText(`We couldn’t confirm this was ${done}. Checking…`).filter({ visible: true }).first()
 
-      visit.front.break(actions, lostAnswer(origin))
-      await page.getByRole('button', { name: 'Submit entry' }).tap()
-      await checking('submitted').waitFor()
-      await expect.poll(status).toBe('SUBMITTED')
-      await page.reload()
-      await checking('submitted').waitFor()
-      visit.front.heal(actions)
-      await page.getByText('We’ll email you when it’s reviewed.').waitFor()
-      // The list may know it before the repeated call does, and the next fault would lose that call's answer too.
-      await expect.poll(() => checking('submitted').count()).toBe(0)
+    visit.front.break(actions, lostAnswer(origin))
+    await page.getByRole('button', { name: 'Submit entry' }).tap()
+    await checking('submitted').waitFor()
+    await expect.poll(status).toBe('SUBMITTED')
+    await page.reload()
+    await checking('submitted').waitFor()
+    visit.front.heal(actions)
+    await page.getByText('We’ll email you when it’s reviewed.').waitFor()
+    // The list may know it before the repeated call does, and the next fault would lose that call's answer too.
+    await expect.poll(() => checking('submitted').count()).toBe(0)
 
-      visit.front.break(actions, lostAnswer(origin))
-      await page.getByRole('button', { name: 'More about this entry' }).tap()
-      await page.getByRole('button', { name: 'Recall (back to draft)…' }).tap()
-      await page.getByRole('button', { name: 'Recall entry', exact: true }).tap()
-      await checking('recalled').waitFor()
-      await expect.poll(status).toBe('DRAFT')
-      await page.reload()
-      await checking('recalled').waitFor()
-      visit.front.heal(actions)
-      await page.getByRole('button', { name: 'Submit entry' }).waitFor()
-      await expect.poll(() => checking('recalled').count()).toBe(0)
-    })
-  },
-)
+    visit.front.break(actions, lostAnswer(origin))
+    await page.getByRole('button', { name: 'More about this entry' }).tap()
+    await page.getByRole('button', { name: 'Recall (back to draft)…' }).tap()
+    await page.getByRole('button', { name: 'Recall entry', exact: true }).tap()
+    await checking('recalled').waitFor()
+    await expect.poll(status).toBe('DRAFT')
+    await page.reload()
+    await checking('recalled').waitFor()
+    visit.front.heal(actions)
+    await page.getByRole('button', { name: 'Submit entry' }).waitFor()
+    await expect.poll(() => checking('recalled').count()).toBe(0)
+  })
+})
 
-test('a home has custom hours by weekday, and other hours on one date', { timeout: 60_000 }, async ({ visit }) => {
+test('a home has custom hours by weekday, and other hours on one date', async ({ visit }) => {
   const { client, event } = await aRegisteredEvent('Custom Hours Parade')
   const entry = await aFullDraft(client, event)
   await onPhone(visit, async (page) => {
@@ -291,7 +289,7 @@ test('on a phone, the name, the save status and the steps stay in view, and a li
   })
 })
 
-test('a member finds the changes that staff request, makes and submits them on a phone', { timeout: 60_000 }, async ({ visit }) => {
+test('a member finds the changes that staff request, makes and submits them on a phone', async ({ visit }) => {
   const { staff, client, event } = await aRegisteredEvent('Answered Parade')
   const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
   const { id } = await aFullDraft(client, event, { certifies: signature })

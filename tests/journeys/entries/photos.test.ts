@@ -258,7 +258,7 @@ test('a photo that was deleted on one device is restored on the person’s other
   await theirs.getByRole('button', { name: 'Recently deleted (1)' }).click()
   await theirs.getByRole('button', { name: /^Restore / }).click()
 
-  await expect.poll(async () => (await galleryAtServer(theirs, address)).toSorted(), { timeout: 30_000 }).toEqual(before.toSorted())
+  await expect.poll(async () => (await galleryAtServer(theirs, address)).toSorted()).toEqual(before.toSorted())
   expect(watch.found.join('\n')).toBe('')
   await context.close()
   await removeSavedHome(page, address)

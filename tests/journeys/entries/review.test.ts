@@ -75,7 +75,7 @@ test('two people review a long queue at once while a company changes one: nothin
     const tagline = company.getByRole('textbox', { name: 'Tagline', exact: true })
     for (let round = 1; !over.signal.aborted; round += 1) {
       await tagline.fill(`Light from ${round} sides`)
-      await company.waitForTimeout(1_500)
+      await company.waitForTimeout(500)
     }
     await tagline.fill('Light from all sides')
     await company.keyboard.press('Tab')

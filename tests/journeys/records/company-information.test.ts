@@ -137,7 +137,7 @@ test('a company reads and signs an agreement again that changed since', async ({
   await withAgreement(api, event, 2)
 
   await page.goto(`${visit.front.origin}/member/company-information?eventId=${event.id}&isEdit=false`)
-  await page.getByText('You signed version 1. The current version is 2.').waitFor({ timeout: 30_000 })
+  await page.getByText('You signed version 1. The current version is 2.').waitFor()
   await page.getByRole('button', { name: 'Read the agreement' }).click()
   await page.getByText('Be open at all published hours. (2)').waitFor()
   await sign(page, 'Agree and sign again')

@@ -53,11 +53,11 @@ test('a logo chosen offline waits on the device, comes back with Undo, survives 
   await visit.context.setOffline(false)
 
   const logoThere = async () => (await api.json<{ data: Company }>('GET', `/companies/${id}`)).data.logo_file_id
-  await expect.poll(logoThere, { timeout: 40_000 }).toMatch(/^[0-9a-f-]{36}$/)
-  await expect.poll(() => waits.count(), { timeout: 40_000 }).toBe(0)
+  await expect.poll(logoThere).toMatch(/^[0-9a-f-]{36}$/)
+  await expect.poll(() => waits.count()).toBe(0)
   // The company may arrive before its file does.
   const fileThere = async () => (await api.send('GET', `/files/${await logoThere()}`)).text()
-  await expect.poll(fileThere, { timeout: 40_000 }).toContain('"name":"logo.png"')
+  await expect.poll(fileThere).toContain('"name":"logo.png"')
 })
 
 test('a logo that the server rejects says why at the field, and is replaced by another', async ({ visit }) => {

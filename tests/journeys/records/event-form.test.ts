@@ -70,8 +70,8 @@ test('an event’s cover picture is chosen offline, survives a reload, and is se
   await waits.waitFor()
   await visit.context.setOffline(false)
 
-  await expect.poll(async () => (await eventNow(api, event)).cover_file_id, { timeout: 40_000 }).toMatch(/^[0-9a-f-]{36}$/)
-  await expect.poll(() => waits.count(), { timeout: 40_000 }).toBe(0)
+  await expect.poll(async () => (await eventNow(api, event)).cover_file_id).toMatch(/^[0-9a-f-]{36}$/)
+  await expect.poll(() => waits.count()).toBe(0)
   await cover.locator('img').waitFor()
 })
 
@@ -167,7 +167,7 @@ test('the same field edited in two windows of one browser is asked about, online
     await page.getByText('Saved on this device. It will sync when you’re back online.').waitFor()
   }
   await visit.context.setOffline(false)
-  await expect.poll(async () => (await eventNow(api, event)).contact.name, { timeout: 40_000 }).toBe('Gate')
+  await expect.poll(async () => (await eventNow(api, event)).contact.name).toBe('Gate')
   await expect.poll(() => unsentOnDevice(second)).toMatchObject([{ state: 'conflict', collisions: ['contact'] }])
 })
 

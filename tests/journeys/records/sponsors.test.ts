@@ -245,8 +245,8 @@ test('sponsors and advertisements open offline, and edits made then are sent whe
 
   const placement = async () => (await api.json<{ data: Advertisement }>('GET', `/advertisements/${ad.id}`)).data.placement
   const category = async () => (await api.json<{ data: Sponsor }>('GET', `/sponsors/${sponsor.id}`)).data.category
-  await expect.poll(placement, { timeout: 40_000 }).toBe('Back cover')
-  await expect.poll(category, { timeout: 40_000 }).toBe('Windows')
+  await expect.poll(placement).toBe('Back cover')
+  await expect.poll(category).toBe('Windows')
   await expect.poll(() => page.getByText('Not sent yet', { exact: true }).count()).toBe(0)
 })
 

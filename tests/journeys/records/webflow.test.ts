@@ -8,9 +8,6 @@ import { test } from '#tests/support/page/journey.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 import { violations } from '#tests/support/page/violations.ts'
 
-/** A run reaches the site by itself, after the other pending jobs. */
-const patiently = { timeout: 40_000 }
-
 /** The public items of a collection. */
 const live = async (collection: string): Promise<string[]> => {
   const response = await fetch(`${inject('webflow').control}/live/${collection}`)
@@ -100,7 +97,7 @@ test('a member sees published records wait for the website, then live there with
       // Rows on the device are rendered first.
       await since.waitFor({ timeout: 3_000 }).catch(() => undefined)
       return await since.count()
-    }, patiently)
+    })
     .toBe(1)
   const [address, shown] = [await since.getAttribute('href'), await live('neighborhoods')]
   visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)|No user logged in/)

@@ -3,7 +3,8 @@ import type { Column } from '#app/ui/table/column.ts'
 import { useShownColumns } from '#app/ui/table/use-shown-columns.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
-const columns: readonly Column<object>[] = ['name', 'city', 'price'].map((id) => ({ id, label: id, width: 10, value: () => '' }))
+const aColumn = (id: string): Column<object> => ({ id, label: id, width: 10, value: () => '' })
+const columns = [aColumn('name'), aColumn('city'), aColumn('price')] as const
 
 /** The device's storage with the columns chosen for a list. */
 function remembering(list: string, ids: readonly string[]) {
@@ -16,9 +17,18 @@ function remembering(list: string, ids: readonly string[]) {
 }
 
 /** A list as reopened: the address has no columns. */
-async function reopened(list: string) {
-  const page = await mountHook((props: { list: string }) => useShownColumns(props.list, columns, null, 'table'), { list })
-  return { ...page, ids: () => page.now()[0].map(({ id }) => id), choose: (ids: string[] | null) => page.during(() => page.now()[1](ids)) }
+async function reopened(
+  list: string,
+  { of = columns, layout = 'table' }: { of?: readonly Column<object>[]; layout?: 'table' | 'cards' } = {},
+) {
+  const page = await mountHook((props: { list: string }) => useShownColumns(props.list, of, null, layout), { list })
+  const idsOf = (which: 'shown' | 'exported') => page.now()[which].map(({ id }) => id)
+  return {
+    ...page,
+    ids: () => idsOf('shown'),
+    inFile: () => idsOf('exported'),
+    choose: (ids: string[] | null) => page.during(() => page.now().choose(ids)),
+  }
 }
 
 test('resetting the columns that this device remembers shows the default at once', async () => {
@@ -44,4 +54,25 @@ test('each list has its own columns', async () => {
   await show({ list: 'events' })
   expect(ids()).toEqual(['name', 'city'])
   await leave()
+})
+
+test('cards with places remember a choice of their own, and without one a file has the columns of the table', async () => {
+  remembering('tours', ['price'])
+  const [name, city, price] = columns
+  const of = [name, { ...city, card: 'note' }, price] as const
+  const cards = await reopened('tours', { of, layout: 'cards' })
+  expect([cards.ids(), cards.inFile()]).toEqual([
+    ['name', 'city'],
+    ['name', 'city', 'price'],
+  ])
+  await cards.choose(['price', 'city'])
+  expect([cards.ids(), cards.inFile()]).toEqual([
+    ['name', 'price', 'city'],
+    ['name', 'price', 'city'],
+  ])
+  await cards.leave()
+
+  const table = await reopened('tours', { of })
+  expect(table.ids()).toEqual(['name', 'price'])
+  await table.leave()
 })

@@ -2,8 +2,9 @@ import { dollars } from '#contract/value/dollars.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Link } from '@tanstack/react-router'
 import { entryKindLabels, entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
-import { formatInstant, formatInstantForViewer, formatViewerTime } from '#contract/time/format-time.ts'
+import { formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 import { isInGuidebook, isOnWebsite } from '#contract/entry/public-details.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
@@ -24,7 +25,7 @@ const syncTones: Record<EntrySync['kind'], 'wait' | 'alarm' | undefined> = {
 }
 
 /** Characters of a next step that a card has room for in one line. */
-const maxInLine = 30
+const maxInLine = 22
 
 export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'timezone'>): Column<EntryLine>[] {
   return [
@@ -72,9 +73,9 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       hidden: true,
       searched: false,
       card: 'note',
-      isLong: ({ due }) => due !== null && formatViewerTime(due, timezone) !== undefined,
+      isLong: true,
       value: ({ due }) => due && toMillis(due),
-      text: ({ due }) => (due ? `By ${formatInstantForViewer(due, timezone)}` : ''),
+      text: ({ due }) => (due ? `${toMillis(due) < serverNow() ? 'Was due' : 'By'} ${formatInstantForViewer(due, timezone)}` : ''),
       csv: ({ due }) => due && formatInstant(due, timezone),
     },
     {

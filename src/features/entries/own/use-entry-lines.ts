@@ -59,7 +59,7 @@ export function useEntryLines(
         hasUnread: stored.notices.some(({ about }) => about?.id === entry.id),
         complete: completeness(readinessOf(entry, event)),
         next,
-        due: nextDue(entry, next, { event, eventCompany }),
+        due: nextDue(entry, next, context, event.lock_policy),
         sync: entrySync(entry, here, event.timezone),
       }
     })

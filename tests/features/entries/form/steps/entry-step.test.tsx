@@ -32,8 +32,10 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }))
 })
 
-function onPhone(userAgent: string): void {
+function onDevice(userAgent: string, pointer: 'coarse' | 'fine'): void {
   vi.stubGlobal('navigator', { locks: navigator.locks, onLine: true, userAgent })
+  const listens = { addEventListener: nothing, removeEventListener: nothing }
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${pointer})`, ...listens }))
 }
 
 interface Shown extends Partial<Pick<Event, 'lock_policy'>> {
@@ -70,7 +72,7 @@ test.each<[step: StepName, offers: string[]]>([
   ['photos', ['Add photos', 'Take a photo', 'Choose a photo', 'Move photo 1', 'No alt text']],
   ['home', ['Choose a file']],
 ])('an entry that can only be read offers to add or move no file: %s', async (step, offers) => {
-  onPhone('Android')
+  onDevice('Android', 'coarse')
   const [open, locked] = [await markupOfStep(step, false), await markupOfStep(step, true)]
 
   expect(offers.filter((offer) => open.includes(offer))).toEqual(offers)
@@ -92,13 +94,18 @@ test('the front photo is the first of the photos, in the same section', async ()
 })
 
 test.each([
-  ['Android', true],
-  ['iPhone', false],
-])('photos have a second button for the camera only where “Add photos” doesn’t offer it: %s', async (phone, hasCamera) => {
-  onPhone(phone)
+  ['Android', 'coarse', true],
+  ['X11; Linux', 'coarse', true],
+  ['X11; Linux', 'fine', false],
+  ['iPhone', 'coarse', false],
+] as const)(
+  'photos have a second button for the camera only where “Add photos” doesn’t offer it: %s, %s',
+  async (os, pointer, hasCamera) => {
+    onDevice(os, pointer)
 
-  expect((await markupOfStep('photos', false)).includes('Take a photo')).toBe(hasCamera)
-})
+    expect((await markupOfStep('photos', false)).includes('Take a photo')).toBe(hasCamera)
+  },
+)
 
 test.each<[who: string, keeps: boolean, Shown]>([
   ['its company edits directly', true, { status: 'PUBLISHED', lock_policy: 'OPEN' }],
