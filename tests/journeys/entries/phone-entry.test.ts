@@ -244,6 +244,7 @@ test('on a phone, Back closes what covers the page and stays on the step', async
   await onPhone(visit, async (page) => {
     await openEntry(page, visit.front.origin, entry)
     await goTo(page, 'People')
+    await page.waitForURL(/step=people/)
     const address = page.url()
     const steps = page.getByRole('button', { name: /^Step \d of 9/ })
 

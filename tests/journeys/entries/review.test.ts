@@ -36,7 +36,7 @@ async function workThrough(page: Page): Promise<number> {
     await expect
       .poll(async () => {
         if ((await shownTitle(page).textContent()) !== title) return 'next'
-        return (await refused.count()) > 0 ? 'refused' : await page.getByRole('region', { name: 'Decision', exact: true }).innerText()
+        return (await refused.count()) > 0 ? 'refused' : await page.getByRole('main').innerText()
       })
       .toMatch(/^(next|refused)$/)
     if ((await shownTitle(page).textContent()) !== title) decided += 1
