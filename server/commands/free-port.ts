@@ -1,8 +1,12 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** A free port of the loopback address. */
+/** A free port of the loopback address. It is below those that systems give to connections, so that none takes it before it is used. */
 export async function freePort(): Promise<number> {
-  return await tryPort({ port: 0, host: '127.0.0.1' })
+  for (;;) {
+    const port = await tryPort({ port: randomInt(16_384, 32_768), host: '127.0.0.1' }).catch(() => undefined)
+    if (port !== undefined) return port
+  }
 }
 
 /** Listens for a moment and throws if it cannot, so that a taken port is noticed before anything is started. */
