@@ -3,9 +3,12 @@ import { createServer } from 'node:net'
 
 /** A free port of the loopback address. It is below those that systems give to connections, so that none takes it before it is used. */
 export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = await tryPort({ port: randomInt(16_384, 32_768), host: '127.0.0.1' }).catch(() => undefined)
-    if (port !== undefined) return port
+  for (let triesLeft = 20; ; triesLeft -= 1) {
+    try {
+      return await tryPort({ port: randomInt(16_384, 32_768), host: '127.0.0.1' })
+    } catch (error) {
+      if (triesLeft === 1) throw error
+    }
   }
 }
 

@@ -81,6 +81,7 @@ export function PhotosField({
     return before.with(at, { ...old, file_id: id })
   }
 
+  const isSingle = max === 1
   const isPair = purpose === 'BEFORE' || purpose === 'AFTER'
   const intake = useIntake({ owner, purpose, ids, max, isOnlyField: !isPair, onAdd: add })
   const removal = useRemoval<EntryPhoto>({
@@ -115,7 +116,7 @@ export function PhotosField({
           ids={ids}
           noun={noun}
           onMove={move}
-          isSingle={max === 1}
+          isSingle={isSingle}
           after={
             hasRoom && <AddTile noun={noun} accept={intake.accept} room={intake.room} isAlone={photos.length === 0} onPick={intake.pick} />
           }
@@ -129,7 +130,7 @@ export function PhotosField({
               index={index}
               count={photos.length}
               isCover={purpose === 'ELEVATION'}
-              isSingle={max === 1}
+              isSingle={isSingle}
               minPixels={minPixels}
               hasCaptions={hasCaptions}
               accept={intake.accept}

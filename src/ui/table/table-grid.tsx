@@ -16,6 +16,7 @@ import { cardHeightsRem, type Density } from './density.ts'
 import { nextIndex } from './grid-keys.ts'
 import { gridRoles } from './grid-roles.ts'
 import type { Sort } from '#app/ui/list/list-state.ts'
+import { hasPlaces } from './shown-columns.ts'
 import { extendTo, nothingSelected, toggle, toggleAll, type Selection } from './selection.ts'
 import { ScrollEdge } from './scroll-edge.tsx'
 import { TableHead } from './table-head.tsx'
@@ -91,7 +92,7 @@ export function TableGrid<R extends ListRow>({
   const mustFocus = useRef(false)
   const hasFocus = useRef(false)
   const active = Math.min(asked, Math.max(rows.length - 1, 0))
-  const isTight = innerWidth < tightRem * rem && columns.some(({ card }) => card)
+  const isTight = innerWidth < tightRem * rem && hasPlaces(columns, layout)
   const heightAt = useMemo(() => {
     const heightOf = cardHeightsRem(columns)
     return (index: number) => {
