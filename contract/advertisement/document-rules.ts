@@ -9,16 +9,16 @@ const nearlyFull = 0.99
 /** Maximum number of names to list. */
 const namedSpots = 4
 
-const look = 'Look at it before it goes to print'
+const check = 'Check it before it goes to print'
 const unreadWhole = {
   LOCKED: 'It’s password-protected, so we couldn’t check its size or colors. Ask for a file without a password.',
-  BROKEN: `We couldn’t read it, so it may be damaged. ${look}, or ask for it again.`,
-  TOO_MUCH: `It’s too complex to check. ${look}, or ask for a simpler one.`,
+  BROKEN: `We couldn’t read it, so it may be damaged. ${check}, or ask for a new file.`,
+  TOO_MUCH: `It’s too complex for us to check. ${check}, or ask for a simpler one.`,
 } as const
-const unreadPart = `We couldn’t read all of it, so there may be more problems with its colors and images. ${look}.`
+const unreadPart = `We couldn’t read all of it, so there may be more problems with its colors and images. ${check}.`
 
 /** Why a document couldn't be checked. */
-export const whyUnread = ({ unread }: ArtworkFound): string => (unread ? unreadWhole[unread] : `We couldn’t read its page size. ${look}.`)
+export const whyUnread = ({ unread }: ArtworkFound): string => (unread ? unreadWhole[unread] : `We couldn’t read its page size. ${check}.`)
 
 /** Problems with a document's first page. */
 export function contentProblems({ page, unread }: ArtworkFound, medium: AdMedium): string[] {
@@ -27,7 +27,7 @@ export function contentProblems({ page, unread }: ArtworkFound, medium: AdMedium
   return [
     ...(medium === 'PRINT' ? inkProblems(page) : []),
     ...dpiProblems(page.least_dpi, medium),
-    ...(isEmpty ? ['Its first page is empty.'] : []),
+    ...(isEmpty ? ['Its first page is blank.'] : []),
     ...(unread ? [unreadPart] : []),
   ]
 }

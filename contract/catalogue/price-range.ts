@@ -26,7 +26,7 @@ function problemsWithin(ranges: readonly PriceRange[]): string[] {
   for (const range of ranges.toSorted((a, b) => (a.min ?? 0) - (b.min ?? 0))) {
     const [start, end] = [range.min ?? 0, range.max ?? Infinity]
     if (end <= start) {
-      problems.push(`“${range.name}” ends before it begins.`)
+      problems.push(`“${range.name}”: the upper limit must be above the lower limit.`)
       continue
     }
     if (furthest && start < covered) problems.push(`“${furthest.name}” and “${range.name}” overlap.`)
@@ -34,11 +34,11 @@ function problemsWithin(ranges: readonly PriceRange[]): string[] {
       problems.push(
         furthest
           ? `No range covers ${dollars(covered)} to ${dollars(start)}, between “${furthest.name}” and “${range.name}”.`
-          : `No range covers prices under ${dollars(start)}, below “${range.name}”.`,
+          : `No range covers prices under ${dollars(start)}. “${range.name}” is the lowest range.`,
       )
     if (end > covered) [covered, furthest] = [end, range]
   }
-  if (furthest && covered < Infinity) problems.push(`No range covers ${dollars(covered)} and over, above “${furthest.name}”.`)
+  if (furthest && covered < Infinity) problems.push(`No range covers ${dollars(covered)} and over. “${furthest.name}” is the highest range.`)
   return problems
 }
 

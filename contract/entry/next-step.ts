@@ -60,15 +60,15 @@ function stepOf(
   if (status === 'DRAFT') {
     const left = missingAt(items, 'submit')
     if (left.length === 0 && !needsCompany) return { message: 'Ready to submit', tone: 'go', field: 'certifies' }
-    const message = `${things(left.length + Number(needsCompany))} to submit`
+    const message = `${items(left.length + Number(needsCompany))} needed to submit`
     const company = left.length === 0 ? ': Company Information' : ', including Company Information'
     return { message: needsCompany ? message + company : message, tone: 'wait', ...at(left[0]?.field) }
   }
   if (entry.pending_revision !== null) return { message: 'Change awaiting approval', tone: 'plain' }
   const left = missingAt(items, 'publish')
   if (left.length > 0 && isClosed) return { message: contentClosedMessage, tone: 'wait' }
-  if (left.length > 0) return { message: `${things(left.length)} to publish`, tone: 'wait', ...at(left[0]?.field) }
-  return status === 'SUBMITTED' ? { message: 'With the association', tone: 'plain' } : { message: 'Nothing is missing', tone: 'go' }
+  if (left.length > 0) return { message: `${items(left.length)} needed to publish`, tone: 'wait', ...at(left[0]?.field) }
+  return status === 'SUBMITTED' ? { message: 'Awaiting review', tone: 'plain' } : { message: 'Nothing is missing', tone: 'go' }
 }
 
 function at(field: string | undefined): { field?: string } {
@@ -80,8 +80,8 @@ function asked(fields: number): string {
   return fields === 1 ? 'Change one field' : `Change ${fields} fields`
 }
 
-function things(count: number): string {
-  return `${plural(count, 'thing', 'things')} left`
+function items(count: number): string {
+  return plural(count, 'item', 'items')
 }
 
 /**

@@ -11,7 +11,7 @@ const milestoneFields = [
   { field: 'registration_start_date', label: 'Registration opens', members: true },
   { field: 'registration_end_date', label: 'Registration closes', members: true },
   { field: 'early_bird_date', label: 'Early-bird fee ends', members: true },
-  { field: 'late_fee_date', label: 'Late fee begins', members: true },
+  { field: 'late_fee_date', label: 'Late fee starts', members: true },
   { field: 'withdraw_deadline', label: 'Withdrawal deadline', members: true },
   { field: 'content_deadline', label: 'Content deadline', members: true },
   { field: 'ad_reservation_deadline', label: 'Ad reservations due', members: false },
@@ -20,7 +20,7 @@ const milestoneFields = [
   { field: 'proof_sent_date', label: 'Proofs are sent', members: true },
   { field: 'proof_due_date', label: 'Proofs are due', members: true },
   { field: 'public_at', label: 'Addresses and prices are public', members: false },
-  { field: 'start_date', label: 'Event begins', members: true },
+  { field: 'start_date', label: 'Event starts', members: true },
   { field: 'end_date', label: 'Event ends', members: true },
   { field: 'sign_return_due', label: 'Signs due back', members: true },
 ] as const satisfies readonly { field: keyof Event; label: string; members: boolean }[]
@@ -41,7 +41,7 @@ export function milestonesOf(event: Event, { forMembers }: { forMembers: boolean
       .flatMap(({ field, label }) => (event[field] ? [{ field, label, at: event[field] }] : [])),
     ...(pickup
       ? [
-          { field: 'sign_pickup.from', label: 'Sign pickup begins', at: pickup.from, place: pickup.place },
+          { field: 'sign_pickup.from', label: 'Sign pickup starts', at: pickup.from, place: pickup.place },
           { field: 'sign_pickup.to', label: 'Sign pickup ends', at: pickup.to, place: pickup.place },
         ]
       : []),

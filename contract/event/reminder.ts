@@ -7,7 +7,7 @@ import { daysAfter } from '#contract/time/day-number.ts'
 export const remindedMilestones = [
   { field: 'early_bird_date', of: 'drafts', describe: (event: string) => `The early-bird fee for ${event} ends` },
   { field: 'registration_end_date', of: 'drafts', describe: (event: string) => `Registration for ${event} closes` },
-  { field: 'late_fee_date', of: 'drafts', describe: (event: string) => `The late fee for ${event} begins` },
+  { field: 'late_fee_date', of: 'drafts', describe: (event: string) => `The late fee for ${event} starts` },
   { field: 'content_deadline', of: 'drafts', describe: (event: string) => `Guidebook content for ${event} becomes final` },
   { field: 'proof_due_date', of: 'proofs', describe: (event: string) => `Proofs for ${event} are due` },
 ] as const satisfies readonly { field: keyof Event; of: 'drafts' | 'proofs'; describe: (event: string) => string }[]

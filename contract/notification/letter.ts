@@ -48,7 +48,7 @@ function groupMatters<M extends LetterMatter>(matters: readonly M[]): M[][] {
 }
 
 function proofsMessage(count: number): string {
-  return `Proofs of ${count} homes are ready for review.`
+  return `${count} proofs are ready for review.`
 }
 
 export function plainLetter(letter: Letter, origin: string): string {

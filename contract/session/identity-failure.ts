@@ -10,8 +10,8 @@ const contactAssociation = 'Contact the association to get this fixed.'
 
 /** Why the identity service rejects sign-ins or passwords: one message for the person, one for staff. */
 export const identityFailures = {
-  CREDENTIALS: { message: 'The email address or password is incorrect. Check both, or request a new password.' },
-  TOO_MANY: { message: 'Too many attempts. Wait a few minutes, or request a new password.' },
+  CREDENTIALS: { message: 'The email address or password is incorrect. Check both, or select “Forgot your password?”' },
+  TOO_MANY: { message: 'Too many attempts. Wait a few minutes, or select “Forgot your password?”' },
   DISABLED: { message: 'This account is disabled. Ask the association to enable it.' },
   NO_MEMBER: { message: 'The password is correct, but this account isn’t linked to a member yet. Ask the association to link it.' },
   OFFLINE: { message: 'You’re offline. Signing in needs a connection. Try again when you’re back online.' },

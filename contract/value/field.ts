@@ -7,7 +7,7 @@ import { stateCodeOf, stateMessage } from './us-states.ts'
 function lengthOf(max: number, min: number) {
   return [
     z.minLength(min, min === 1 ? 'Enter a value.' : `Enter at least ${min} characters.`),
-    z.maxLength(max, `Enter ${max} characters or fewer.`),
+    z.maxLength(max, `Enter ${max.toLocaleString('en-US')} characters or fewer.`),
   ]
 }
 
@@ -45,7 +45,7 @@ export function listLine(max: number) {
 
 /** Checks the length before the text is transformed: a transformation may take long for a long text. */
 function shortEnough(max: number) {
-  return z.maxLength(max, { error: `Enter ${max} characters or fewer.`, abort: true })
+  return z.maxLength(max, { error: `Enter ${max.toLocaleString('en-US')} characters or fewer.`, abort: true })
 }
 
 /** A phone number, or empty. `phoneProblems` finds the invalid ones. */

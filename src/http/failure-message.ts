@@ -7,7 +7,7 @@ export const ourFault = 'Something went wrong on our end. Try again in a minute.
 /** A message that says why a call failed. Unexpected errors are logged as well. */
 export function failureMessage(error: unknown): string {
   if (error instanceof Refused) return messageOf(error.problem)
-  if (error instanceof NotReached) return 'We couldn’t reach the server. Try again when you’re back online.'
+  if (error instanceof NotReached) return 'We couldn’t reach the server. Check your connection and try again.'
   logFailure(error)
   return ourFault
 }

@@ -92,7 +92,7 @@ async function follow(
   const { uid, disabled, email } = account
   if (kind === 'CLAIM_DIFFERS_FROM_ROLE') {
     await askIdentity(accounts.setRoleClaim(uid, member.portal_role))
-    return { message: `${member.name}’s account role is now ${member.portal_role}.` }
+    return { message: `${member.name}’s account is now a ${member.portal_role === 'admin' ? 'staff' : 'member'} account.` }
   }
   if (kind === 'EMAIL_DIFFERS') {
     await followEmail(accounts, uid, { from: async () => email, to: member.email }, onRollback)

@@ -48,7 +48,7 @@ export function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialog
         <TextArea
           name="exception"
           label="Reason for the exception"
-          hint={`The deadline was ${formatInstantForViewer(refusal.at, event.timezone)}. The reason is recorded in the log. At least 5 characters.`}
+          hint={`The deadline was ${formatInstantForViewer(refusal.at, event.timezone)}. The reason is recorded in the audit log. At least 5 characters.`}
           rows={2}
           value={exception.text}
           onChange={exception.write}

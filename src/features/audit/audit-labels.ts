@@ -50,7 +50,7 @@ export const actionLabels: Record<string, string> = {
   resubmit: 'resubmitted',
   unlock: 'unlocked',
   request_withdrawal: 'requested withdrawal of',
-  dismiss_withdrawal: 'declined the withdrawal of',
+  dismiss_withdrawal: 'declined the request to withdraw',
   send_proof: 'sent the proof of',
   accept_revision: 'accepted the changes to',
   decline_revision: 'declined the changes to',

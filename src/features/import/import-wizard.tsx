@@ -174,7 +174,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
           </FormBar>
           {isRunning && (
             <AskBeforeLeaving title="Leave while rows are being imported?" stayLabel="Stay" leaveLabel="Leave" isOnDevice>
-              <p>The import goes on as long as the portal is open, but this page won’t show its result. The audit log will.</p>
+              <p>The import continues as long as the portal stays open, but this page won’t show its result. The audit log will.</p>
             </AskBeforeLeaving>
           )}
         </>

@@ -42,10 +42,10 @@ export function NeighborhoodList({ event, events, hasMap, ...list }: Neighborhoo
       {...neighborhoodsOfEvent}
       {...{ rows, columns, fetchedAt }}
       about={event.name}
-      offline="Copying from another event and publishing need a connection."
-      empty={`No neighborhoods in ${event.name} yet. Add one or copy them from an earlier event.`}
+      offline="Adding from another event and publishing need a connection."
+      empty={`No neighborhoods in ${event.name} yet. Create one or add them from another event.`}
       bulk={(tools) => <PublishButtons {...tools} publish={publishNeighborhood} />}
-      copyLabel="Copy from an earlier event"
+      copyLabel="Add from another event"
       copyDialog={(end) => all && <CopyDialog event={event} events={events} neighborhoods={all} {...end} />}
       ways={!isPhone && <ButtonLink {...way} />}
       moreItems={
@@ -76,7 +76,7 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/** Adds neighborhoods of an earlier event to this one. Those already in it are not listed. */
+/** Adds neighborhoods of another event to this one. Those already in it are not listed. */
 function CopyDialog({ event, events, neighborhoods, onCopied, onClose }: CopyDialogProps) {
   const ofEvent = (eventId: string) =>
     neighborhoods.filter(({ event_ids, is_archived }) => !is_archived && event_ids.includes(eventId) && !event_ids.includes(event.id))
@@ -86,7 +86,7 @@ function CopyDialog({ event, events, neighborhoods, onCopied, onClose }: CopyDia
   })
   return (
     <CopyFromDialog
-      title="Copy from an earlier event"
+      title="Add from another event"
       nouns={{ all: 'Neighborhoods', one: 'neighborhood' }}
       about={`Adds them to ${event.name}. Both events share the same record, so a change shows in both.`}
       none={`All neighborhoods from other events are already in ${event.name}.`}

@@ -57,7 +57,7 @@ export function FieldsPanel({ type }: { type: WebflowType | undefined }) {
         <Dimmed>
           {answer.read_at
             ? `${answer.collections.length} collections, read ${formatLocalDateTime(answer.read_at)}.`
-            : 'We don’t know the site’s collections yet. Connect it under Site first.'}
+            : 'We haven’t read the site’s collections yet. Connect the site under Site first.'}
         </Dimmed>
       )}
       {answer && answer.sites.length > 1 && (

@@ -33,6 +33,8 @@ export function schemaErrors(schema: Schema, values: unknown): Errors {
   return errors
 }
 
+const formatted = (limit: unknown) => (typeof limit === 'number' ? limit.toLocaleString('en-US') : String(limit))
+
 function messageFor(issue: Issue, value: unknown): string {
   // zod/mini's default message when the schema has none of its own.
   const isUnsaid = issue.message === 'Invalid input'
@@ -45,9 +47,9 @@ function messageFor(issue: Issue, value: unknown): string {
     case 'invalid_value':
       return 'Choose one from the list.'
     case 'too_small':
-      return `Enter ${String(issue.minimum)} or more.`
+      return `Enter ${formatted(issue.minimum)} or more.`
     case 'too_big':
-      return `Enter ${String(issue.maximum)} ${issue.origin === 'string' ? 'characters or fewer' : 'or less'}.`
+      return `Enter ${formatted(issue.maximum)} ${issue.origin === 'string' ? 'characters or fewer' : 'or less'}.`
     default:
       return 'Check the format.'
   }

@@ -52,7 +52,7 @@ test.each([
   ['a spot color', showing({ spots: ['PANTONE 186 C'] }), /^It uses the spot color PANTONE 186 C, which will print as CMYK.$/],
   ['two spot colors', showing({ spots: ['Gold', 'Silver'] }), /^It uses the spot colors Gold and Silver, which will print as CMYK.$/],
   ['many spot colors', showing({ spots: ['A', 'B', 'C', 'D', 'E', 'F'] }), /A, B, C, D and 2 more/],
-  ['an empty page', showing({ colors: [] }, { color: 'UNKNOWN' }), /^Its first page is empty.$/],
+  ['an empty page', showing({ colors: [] }, { color: 'UNKNOWN' }), /^Its first page is blank.$/],
   ['a page that was not read whole', showing({ colors: [] }, { color: 'UNKNOWN', unread: 'BROKEN' }), /^We couldn’t read all of it/],
 ])('staff are warned about %s in a document', (_what, found, sentence) => {
   expect(problems(found)).toMatch(sentence)

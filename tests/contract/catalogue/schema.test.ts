@@ -29,8 +29,8 @@ test('reports a gap and an overlap with the ranges on both sides', () => {
 })
 
 test('reports prices below the first range and above the last', () => {
-  expect(priceRangeProblems([middle, high])).toEqual(['No range covers prices under $350,000, below “350 to 500”.'])
-  expect(priceRangeProblems([low, middle])).toEqual(['No range covers $500,000 and over, above “350 to 500”.'])
+  expect(priceRangeProblems([middle, high])).toEqual(['No range covers prices under $350,000. “350 to 500” is the lowest range.'])
+  expect(priceRangeProblems([low, middle])).toEqual(['No range covers $500,000 and over. “350 to 500” is the highest range.'])
 })
 
 test('reports no gap inside a range that covers it', () => {
@@ -41,7 +41,7 @@ test('reports no gap inside a range that covers it', () => {
 })
 
 test('reports a range that ends before it begins', () => {
-  expect(priceRangeProblems([range('Upside down', 500_000, 400_000)])).toEqual(['“Upside down” ends before it begins.'])
+  expect(priceRangeProblems([range('Upside down', 500_000, 400_000)])).toEqual(['“Upside down”: the upper limit must be above the lower limit.'])
 })
 
 test('ignores inactive ranges and those of another scope', () => {

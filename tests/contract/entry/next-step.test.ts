@@ -11,8 +11,8 @@ const at = fromMillis(Date.parse('2026-03-01T12:00:00Z'))
 const next = (changes: Partial<Entry>) => entryNextStep(aFullEntry(changes), anEvent(), { canSubmit: true, now: testNow }).message
 
 test('a draft shows how much is missing to submit it', () => {
-  expect(next({ title: '', price: null })).toBe('2 things left to submit')
-  expect(next({ title: '' })).toBe('1 thing left to submit')
+  expect(next({ title: '', price: null })).toBe('2 items needed to submit')
+  expect(next({ title: '' })).toBe('1 item needed to submit')
   expect(next({})).toBe('Ready to submit')
 })
 
@@ -24,9 +24,9 @@ test('company information that has to be submitted first counts, and is named', 
       now: testNow,
     })
 
-  expect(withCompany({}, null)).toEqual({ message: '1 thing left to submit: Company Information', tone: 'wait' })
-  expect(withCompany({}, { status: 'CHANGES_REQUESTED' }).message).toBe('1 thing left to submit: Company Information')
-  expect(withCompany({ title: '' }, { status: 'IN_PROGRESS' }).message).toBe('2 things left to submit, including Company Information')
+  expect(withCompany({}, null)).toEqual({ message: '1 item needed to submit: Company Information', tone: 'wait' })
+  expect(withCompany({}, { status: 'CHANGES_REQUESTED' }).message).toBe('1 item needed to submit: Company Information')
+  expect(withCompany({ title: '' }, { status: 'IN_PROGRESS' }).message).toBe('2 items needed to submit, including Company Information')
   for (const status of ['SUBMITTED', 'APPROVED', 'EXPIRED'] as const) expect(withCompany({}, { status }).message).toBe('Ready to submit')
 })
 
@@ -40,8 +40,8 @@ test('changes that the association requested come before everything else', () =>
 })
 
 test('a submitted entry shows what is missing to publish, and then whose turn it is', () => {
-  expect(next({ status: 'SUBMITTED', gallery: [] })).toBe('1 thing left to publish')
-  expect(next({ status: 'SUBMITTED' })).toBe('With the association')
+  expect(next({ status: 'SUBMITTED', gallery: [] })).toBe('1 item needed to publish')
+  expect(next({ status: 'SUBMITTED' })).toBe('Awaiting review')
   expect(next({ status: 'APPROVED', pending_revision: { changes: {}, at, by: null } })).toBe('Change awaiting approval')
   expect(next({ status: 'PUBLISHED' })).toBe('Nothing is missing')
   expect(next({ status: 'PUBLISHED', withdrawal_requested: { reason: 'Sold', at, by: null } })).toBe('Withdrawal requested')
@@ -60,8 +60,8 @@ test('a viewer reads where an entry stands, and is asked for nothing', () => {
     message: 'Proof awaiting approval',
     tone: 'plain',
   })
-  expect(viewed({ status: 'DRAFT', price: null })).toEqual({ message: '1 thing left to submit', tone: 'plain' })
-  expect(viewed({ status: 'SUBMITTED', gallery: [] })).toEqual({ message: '1 thing left to publish', tone: 'plain' })
+  expect(viewed({ status: 'DRAFT', price: null })).toEqual({ message: '1 item needed to submit', tone: 'plain' })
+  expect(viewed({ status: 'SUBMITTED', gallery: [] })).toEqual({ message: '1 item needed to publish', tone: 'plain' })
 })
 
 test('a draft is not shown as ready before registration opens', () => {
@@ -75,7 +75,7 @@ test('a draft that staff signed for the company is not ready for its own people 
   const signedBy = (signature: string) => ({ certifies: { ...aFullEntry().certifies, signature } })
 
   expect(next(signedBy('Olive Owner'))).toBe('Ready to submit')
-  expect(next(signedBy(signatureOnBehalf('Ada Quist')))).toBe('1 thing left to submit')
+  expect(next(signedBy(signatureOnBehalf('Ada Quist')))).toBe('1 item needed to submit')
 })
 
 test('what is missing or requested names the field to begin with', () => {
@@ -104,12 +104,12 @@ describe('after the content deadline', () => {
     const unlocked = { unlocked_until: fromMillis(testNow + 1) }
 
     expect(nextThen({ status: 'CHANGES_REQUESTED', ...requested, ...unlocked }).message).toBe('Change one field')
-    expect(nextThen({ status: 'APPROVED', gallery: [], ...unlocked }).message).toBe('1 thing left to publish')
+    expect(nextThen({ status: 'APPROVED', gallery: [], ...unlocked }).message).toBe('1 item needed to publish')
     expect(nextThen({ status: 'APPROVED', gallery: [], proof: { ...aFullEntry().proof, status: 'SENT' } }).message).toBe('Approve proof')
   })
 
   test('a viewer reads where the entry stands', () => {
     expect(nextThen({ status: 'CHANGES_REQUESTED', ...requested }, true).message).toBe('The association requested changes')
-    expect(nextThen({ status: 'APPROVED', gallery: [] }, true).message).toBe('1 thing left to publish')
+    expect(nextThen({ status: 'APPROVED', gallery: [] }, true).message).toBe('1 item needed to publish')
   })
 })

@@ -27,6 +27,6 @@ test.each(['admin', 'member'] as const)('sign pickup is in the calendar of a per
 
   const file = calendarOf(anEvent({ name: 'Spring', sign_pickup }), role, now)
 
-  expect(file).toMatch(/DTSTART:20260522T140000Z\r\nSUMMARY:Spring: Sign pickup begins\r\nLOCATION:Association office\\, dock 2\r\n/)
+  expect(file).toMatch(/DTSTART:20260522T140000Z\r\nSUMMARY:Spring: Sign pickup starts\r\nLOCATION:Association office\\, dock 2\r\n/)
   expect(file).toMatch(/DTSTART:20260526T220000Z\r\nSUMMARY:Spring: Sign pickup ends\r\nLOCATION:Association office\\, dock 2\r\n/)
 })

@@ -43,13 +43,13 @@ test('combines the proofs of one event into one message, listed together under t
   const words = letterParagraphs({ to_name: '', matters }, origin).flatMap((paragraph) => (paragraph.link ? [] : [paragraph.text]))
 
   expect(words.slice(1, -1)).toEqual([
-    'Proofs of 2 homes are ready for review.',
+    '2 proofs are ready for review.',
     proofOf('“The Alder”').text,
     proofOf('a tour entry').text,
     one.text,
     proofOf('“The Birch”', 'fall').text,
   ])
-  expect(letterSubject(matters)).toBe('3 notifications: spring parade: Proofs of 2 homes are ready for review.')
-  expect(letterSubject([proofOf('a tour entry'), proofOf('“The Alder”')])).toBe('spring parade: Proofs of 2 homes are ready for review.')
+  expect(letterSubject(matters)).toBe('3 notifications: spring parade: 2 proofs are ready for review.')
+  expect(letterSubject([proofOf('a tour entry'), proofOf('“The Alder”')])).toBe('spring parade: 2 proofs are ready for review.')
   expect(letterSubject([proofOf('“The Birch”', 'fall')])).toBe('fall parade: The proof of “The Birch” is ready for review.')
 })

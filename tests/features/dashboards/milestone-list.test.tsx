@@ -4,7 +4,7 @@ import { markupOf } from '#tests/support/markup.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { elementsOf } from '#tests/support/elements-of.ts'
 
-const milestones = ['Early-bird fee ends', 'Late fee begins', 'Withdrawal deadline', 'Content deadline', 'Proofs are due'].map((label) => ({
+const milestones = ['Early-bird fee ends', 'Late fee starts', 'Withdrawal deadline', 'Content deadline', 'Proofs are due'].map((label) => ({
   label,
   when: 'Jan 7, 2027',
   daysLeft: 3,

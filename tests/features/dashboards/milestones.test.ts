@@ -19,7 +19,7 @@ test('what is still to come is listed, soonest first, and what has passed is not
     'Registration closes',
     'Ad artwork due',
     'Content deadline',
-    'Event begins',
+    'Event starts',
     'Event ends',
   ])
 })
@@ -36,7 +36,7 @@ test('registration is among the dates until it has closed', () => {
 test('a member is not shown the dates that only staff keep', () => {
   const ahead = milestonesAhead(event, Date.parse('2026-04-16T12:00:00Z'), { forMembers: true })
 
-  expect(ahead.map(({ label }) => label)).toEqual(['Registration closes', 'Content deadline', 'Event begins', 'Event ends'])
+  expect(ahead.map(({ label }) => label)).toEqual(['Registration closes', 'Content deadline', 'Event starts', 'Event ends'])
 })
 
 test.each([true, false])('sign pickup is listed with its begin, its end and its place, for members %s', (forMembers) => {
@@ -44,10 +44,10 @@ test.each([true, false])('sign pickup is listed with its begin, its end and its 
   const sign_pickup = { from: at('2026-05-22T14:00:00Z'), to: at('2026-05-26T22:00:00Z'), place: 'Dock 2' }
   const ahead = (now: string) => milestonesAhead(anEvent({ sign_pickup }), Date.parse(now), { forMembers }).map(({ label }) => label)
 
-  expect(ahead('2026-05-20T12:00:00Z')).toEqual(['Sign pickup begins', 'Sign pickup ends', 'Event begins', 'Event ends'])
+  expect(ahead('2026-05-20T12:00:00Z')).toEqual(['Sign pickup starts', 'Sign pickup ends', 'Event starts', 'Event ends'])
   const [begins] = milestonesAhead(anEvent({ sign_pickup }), Date.parse('2026-05-20T12:00:00Z'), { forMembers })
   expect(begins?.when).toBe('May 22, 2026, 9:00 AM CDT, Dock 2')
-  expect(ahead('2026-05-24T12:00:00Z')).toEqual(['Sign pickup ends', 'Event begins', 'Event ends'])
+  expect(ahead('2026-05-24T12:00:00Z')).toEqual(['Sign pickup ends', 'Event starts', 'Event ends'])
 })
 
 test.each([
@@ -67,7 +67,7 @@ test('a first day stays the same day on devices anywhere', () => {
 
   const ahead = milestonesAhead(event, Date.parse('2026-06-01T12:00:00Z'), { forMembers: true })
 
-  expect(ahead[0]).toMatchObject({ label: 'Event begins', when: 'Jun 5, 2026', daysLeft: 4 })
+  expect(ahead[0]).toMatchObject({ label: 'Event starts', when: 'Jun 5, 2026', daysLeft: 4 })
 })
 
 test('a deadline is gone when it has passed; a day when it is over where the event is', () => {
@@ -76,7 +76,7 @@ test('a deadline is gone when it has passed; a day when it is over where the eve
   expect(first('2026-04-15T04:59:59Z')).toMatchObject({ label: 'Withdrawal deadline', daysLeft: 1 })
   expect(first('2026-04-15T12:00:00Z')).toMatchObject({ label: 'Withdrawal deadline', daysLeft: 0 })
   expect(first('2026-04-15T12:00:00.001Z')).toMatchObject({ label: 'Registration closes', daysLeft: 15 })
-  expect(first('2026-06-06T04:59:59Z')).toMatchObject({ label: 'Event begins', daysLeft: 0 })
+  expect(first('2026-06-06T04:59:59Z')).toMatchObject({ label: 'Event starts', daysLeft: 0 })
   expect(first('2026-06-06T05:00:00Z')).toMatchObject({ label: 'Event ends' })
 })
 

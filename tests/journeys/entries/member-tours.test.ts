@@ -42,7 +42,7 @@ test('a member sees the status of their own entries, withdraws one with a reason
   await signIn(page, builder)
   await page.goto(`${visit.front.origin}/member/tours?eventId=${event.id}`)
 
-  await card(page, 'The Elm').getByText('1 thing left to submit').waitFor()
+  await card(page, 'The Elm').getByText('1 item needed to submit').waitFor()
   await card(page, 'The Oak').getByText('Submitted').waitFor()
 
   await (await openMenu(page, 'The Oak')).getByRole('button', { name: 'Withdraw…' }).click()

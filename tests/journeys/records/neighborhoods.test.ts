@@ -41,8 +41,8 @@ test('staff select neighborhoods of an earlier event, which then take part in th
   await page.getByText('No neighborhoods in Copied To Parade yet.').waitFor()
 
   await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Copy from an earlier event' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Copy from an earlier event' })
+  await page.getByRole('menuitem', { name: 'Add from another event' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add from another event' })
   await dialog.getByLabel('From').selectOption('Copied From Parade')
   await dialog.getByLabel('Birch Copse').uncheck()
   await dialog.getByRole('button', { name: 'Copy 2' }).click()
@@ -117,6 +117,6 @@ test('staff find in the log who changed what, and can read the last entries offl
 
   await visit.context.setOffline(true)
   await page.reload()
-  await page.getByText('We couldn’t reach the server. Try again when you’re back online.').waitFor()
+  await page.getByText('We couldn’t reach the server. Check your connection and try again.').waitFor()
   await page.getByText('Total homesites').waitFor()
 })

@@ -58,7 +58,7 @@ test.for([
 
   await fillIn(page, email, password)
 
-  await page.getByText('The email address or password is incorrect. Check both, or request a new password.').waitFor()
+  await page.getByText('The email address or password is incorrect. Check both, or select “Forgot your password?”').waitFor()
   await expect(page.getByLabel('Email').inputValue()).resolves.toBe(email)
 })
 

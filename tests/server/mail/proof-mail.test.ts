@@ -40,7 +40,7 @@ function plainPartOf(message: string): string {
 }
 
 const dueAt = 'Respond by Apr 8, 2026, 10:00 AM CDT.'
-const subject = /^Subject: Spring Parade of Homes 2026: Proofs of 2 homes are ready for review\.\r?$/m
+const subject = /^Subject: Spring Parade of Homes 2026: 2 proofs are ready for review\.\r?$/m
 
 test('proofs that staff send together reach each person of a company as one mail about the company’s homes', async () => {
   const { homes, elsewhere, people, send, sendMails } = await withMail()

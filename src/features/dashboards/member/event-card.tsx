@@ -59,7 +59,7 @@ export function EventCard({ event, entries, registration, now, companyRole }: Ev
       <Countdown event={event} />
       {late && (
         <Text inherit c="#d9e6f7" fz="0.9375rem">
-          Your company can add entries until {formatInstantForViewer(late, event.timezone)}, under an exception from the association.
+          The association gave your company until {formatInstantForViewer(late, event.timezone)} to add entries.
         </Text>
       )}
       <Group className={styles.used} component="p" gap="0 1rem" align="stretch" justify="space-between" fz="0.9375rem" fw={600}>

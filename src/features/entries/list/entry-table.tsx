@@ -147,7 +147,7 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
           eventId={event.id}
           onDone={(count, undo) => {
             setNumbered({ at: serverNow(), undo })
-            setMessage(`${plural(count, 'entry', 'entries')} got a number.`)
+            setMessage(`Numbers assigned to ${plural(count, 'entry', 'entries')}.`)
             refreshEntries(event.id)
           }}
           onClose={() => setNumbering(false)}

@@ -113,7 +113,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
 function Plan({ plan: { assignments, locked, not_ready: notReady } }: { plan: NumberPlan }) {
   const messages = [
     locked > 0 &&
-      `${plural(locked, 'entry keeps its', 'entries keep their')} number because the proof was sent. To change one, unlock the entry. If its proof is approved, change the number in the entry.`,
+      `${plural(locked, 'entry keeps its number because its proof was', 'entries keep their numbers because their proofs were')} sent. To change one, unlock the entry. If its proof is approved, change the number in the entry.`,
     notReady > 0 &&
       `${plural(notReady, 'entry won’t get a number because it isn’t', 'entries won’t get a number because they aren’t')} approved or published.`,
   ].filter((message) => message !== false)
@@ -122,7 +122,7 @@ function Plan({ plan: { assignments, locked, not_ready: notReady } }: { plan: Nu
       <output>
         {assignments.length === 0
           ? 'Every eligible entry already has a number.'
-          : `${plural(assignments.length, 'entry gets', 'entries get')} a number.`}
+          : `${plural(assignments.length, 'entry will get a number', 'entries will get numbers')}.`}
       </output>
       {messages.map((message) => (
         <p key={message}>{message}</p>

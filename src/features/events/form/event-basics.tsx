@@ -28,7 +28,7 @@ export function EventBasics({ form }: SectionProps) {
       <ReferenceField
         {...timezone}
         error={refusal ?? timezone.error}
-        hint="All event times use this time zone. When it changes, 5 PM stays 5 PM."
+        hint="All event times use this time zone. If you change it, 5 PM stays 5 PM."
         choices={zones}
         onChange={(zone) => zone && changeZone(zone)}
       />

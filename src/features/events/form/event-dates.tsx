@@ -16,7 +16,7 @@ export function EventDates({ form, now }: SectionProps & { now: number }) {
       </Wide>
       <TimestampDayField {...form.field('start_date')} required />
       <TimestampDayField {...form.field('end_date')} required />
-      <TimestampField {...form.field('registration_start_date')} zone={zone} hint="Members can start entries from then." required />
+      <TimestampField {...form.field('registration_start_date')} zone={zone} hint="Members can start entries at this time." required />
       <TimestampField
         {...form.field('registration_end_date')}
         zone={zone}

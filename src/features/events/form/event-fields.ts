@@ -23,7 +23,7 @@ const money = (path: string, label: string): Field => ({ path, label, show: doll
 /** The milestones with their hints, in the required order of their dates. */
 export const milestoneHints = [
   { path: 'early_bird_date', hint: 'When the lower fee ends.' },
-  { path: 'late_fee_date', hint: 'Members see this date. It changes no fee: you set the fee of each entry.' },
+  { path: 'late_fee_date', hint: 'Members see this date. It doesn’t change any fees. You set each entry’s fee.' },
   { path: 'withdraw_deadline', hint: 'If a company withdraws later, its fee may not be refunded.' },
   { path: 'content_deadline', hint: 'Text and photos are final after this.' },
   { path: 'proof_sent_date', hint: undefined },
@@ -47,7 +47,7 @@ export const eventFields: FieldList<EventValues> = [
   instant('registration_end_date', 'Registration closes', 'Enter when registration closes.'),
   instant('public_at', 'Addresses and prices become public'),
   instant('early_bird_date', 'Early-bird fee ends'),
-  instant('late_fee_date', 'Late fee begins'),
+  instant('late_fee_date', 'Late fee starts'),
   instant('withdraw_deadline', 'Withdrawal deadline'),
   instant('content_deadline', 'Content deadline'),
   instant('proof_sent_date', 'Proofs are sent'),
@@ -60,7 +60,7 @@ export const eventFields: FieldList<EventValues> = [
     path: 'sign_pickup',
     label: 'Sign pickup',
     subfields: { from: 'From', to: 'Until', place: 'Place' },
-    needed: { from: 'Enter when sign pickup begins.', to: 'Enter when sign pickup ends.' },
+    needed: { from: 'Enter when sign pickup starts.', to: 'Enter when sign pickup ends.' },
     show: ({ from, to, place }: NonNullable<EventValues['sign_pickup']>, values) =>
       [from, to].map((at) => (at ? formatInstant(toMillis(at), zoneOf(values)) : 'no time')).join(' to ') + (place && `, ${place}`),
   },

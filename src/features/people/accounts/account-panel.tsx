@@ -109,7 +109,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
           onClose={close}
         >
           <p>
-            Every device asks for the password again. Unsent work on those devices is kept.
+            Every device will ask for the password again. Unsent work stays on those devices.
             {isOneself && ' This is your own account, so you’ll be asked for your password too.'}
           </p>
         </ConfirmDialog>

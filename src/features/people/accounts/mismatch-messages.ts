@@ -1,6 +1,6 @@
 import type { Account, Mismatch } from '#contract/person/endpoints.ts'
 import type { Member } from '#contract/person/schema.ts'
-import { nameOf } from '../list/people-labels.ts'
+import { authLabels, nameOf } from '../list/people-labels.ts'
 
 interface MismatchLabel {
   title: string
@@ -13,7 +13,7 @@ export const mismatchLabels: Record<Mismatch['kind'], MismatchLabel> = {
   MEMBER_WITHOUT_ACCOUNT: { title: 'Members without an account', fix: 'Create account' },
   CLAIM_DIFFERS_FROM_ROLE: { title: 'Role doesn’t match', fix: 'Use the portal’s role' },
   STATE_DIFFERS: { title: 'Enabled status doesn’t match', fix: 'Match the portal' },
-  DISABLED_IN_GOOD_STANDING: { title: 'Disabled, though in good standing', fix: 'Enable account' },
+  DISABLED_IN_GOOD_STANDING: { title: 'Account disabled, but the person has access', fix: 'Enable account' },
   EMAIL_DIFFERS: { title: 'Email address doesn’t match', fix: 'Use the portal’s address' },
 }
 
@@ -33,15 +33,17 @@ export function mismatchMessage(
     case 'MEMBER_WITHOUT_ACCOUNT':
       return `${name} (${member?.email ?? ''}) has no account. One will be created, and ${afterCreation(member)}`
     case 'CLAIM_DIFFERS_FROM_ROLE':
-      return `${name} is ${member?.portal_role === 'admin' ? 'staff' : 'a member'} here, but the account says ${account?.role_claim ?? 'nothing'}.`
+      return `${name} is ${member?.portal_role === 'admin' ? 'staff' : 'a member'} here, but the account has ${access(account?.role_claim ?? null)}.`
     case 'STATE_DIFFERS':
-      return `${name}’s account is ${account?.disabled ? 'disabled' : 'enabled'}, but the portal says ${member?.auth_state.toLowerCase() ?? 'otherwise'}.`
+      return `${name}’s account is ${account?.disabled ? 'disabled' : 'enabled'}, but the portal shows “${member ? authLabels[member.auth_state].label : 'No account'}.”`
     case 'DISABLED_IN_GOOD_STANDING':
       return `${name} has access here, but the account is disabled in Firebase.`
     case 'EMAIL_DIFFERS':
       return `${name}’s address is ${member?.email ?? ''} here, but the account signs in as ${email}.`
   }
 }
+
+const access = (claim: string | null) => (claim === 'admin' ? 'staff access' : claim === 'member' ? 'a member’s access' : 'no role')
 
 /** Someone who already uses the portal can't be invited again (product: Sign in as). */
 function afterCreation(member: Pick<Member, 'auth_state'> | undefined): string {

@@ -56,7 +56,7 @@ export function CompanyHead({ company, companies }: { company: CompanyRow; compa
           <p>
             {isArchived
               ? 'It returns to the lists and the trade directory, and you can add people to it. Its published profiles return to the website. Any with changes awaiting approval return once the changes are approved.'
-              : 'It leaves the lists and the trade directory, its profiles leave the website, and no one new can be added to it. Its people, entries and everything else stay as they are.'}
+              : 'It’s removed from the lists and the trade directory, its profiles come off the website, and you can’t add people to it. Its people, entries and everything else stay as they are.'}
           </p>
         </ConfirmDialog>
       )}

@@ -76,8 +76,7 @@ export function ImpersonationBanner({ name, impersonation, Question }: Impersona
       >
         <Icon name="alert" size={22} />
         <Text inherit flex="1 1 18rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
-          You’re viewing the portal as <strong>{name}</strong>. Your actions are recorded as theirs and under your name,{' '}
-          {impersonation.admin_name}.{' '}
+          You’re signed in as <strong>{name}</strong>. Everything you do is recorded under their name and yours, {impersonation.admin_name}.{' '}
           <Text span inherit fw={700} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
             {minutesLeft(expiresAt, now)}
           </Text>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import { registrationStatusNames } from '#contract/registration/readiness.ts'
+import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -72,7 +73,7 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
           hint={
             mayMessage
               ? 'Sent when you request changes or reject the registration.'
-              : `Someone else decided meanwhile: the registration is ${registrationStatusNames[row.status]}. Copy your message if you need it, then clear it.`
+              : `Someone else already decided. Status: ${sentenceCase(registrationStatusNames[row.status])}. Copy your message if you need it, then clear it.`
           }
         />
       )}
@@ -126,5 +127,5 @@ const questions = {
       </>
     )
   },
-  reinstate: () => <p>The company takes part in this event again and is notified. It has to submit its information again.</p>,
+  reinstate: () => <p>The company will be back in this event and will be notified. It must submit its information again.</p>,
 }

@@ -16,7 +16,7 @@ export function RegistrationChecklist({ items, isExpirySaid, hasLogo }: Registra
   const listed = missing.filter(({ isExpired }) => !(isExpirySaid && isExpired))
   return (
     <>
-      {missing.length === 0 && <p>Everything required is there.</p>}
+      {missing.length === 0 && <p>Nothing is missing.</p>}
       {(listed.length > 0 || !hasLogo) && (
         <Stack className={styles.checklist} component="ul" gap="0.375rem">
           {listed.map(({ field, label, problem, lack = problem }) => (

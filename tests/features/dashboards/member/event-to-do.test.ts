@@ -27,8 +27,8 @@ test('when all is done, nothing waits', () => {
 test('what is missing to publish waits for the company after submitting, too', () => {
   const unconfirmed = aFullEntry({ title: 'The Elm', map_confirmed: false, floor_plans: [] })
 
-  expect(toDo(registration(), [{ ...unconfirmed, status: 'SUBMITTED' }])).toEqual(['Complete The Elm: 2 things left to publish'])
-  expect(toDo(registration(), [{ ...unconfirmed, status: 'APPROVED' }])).toEqual(['Complete The Elm: 2 things left to publish'])
+  expect(toDo(registration(), [{ ...unconfirmed, status: 'SUBMITTED' }])).toEqual(['Complete The Elm: 2 items needed to publish'])
+  expect(toDo(registration(), [{ ...unconfirmed, status: 'APPROVED' }])).toEqual(['Complete The Elm: 2 items needed to publish'])
 })
 
 test('the company information is asked for while there is something to enter, and not before and after', () => {
@@ -77,7 +77,7 @@ test('what the association waits for comes first, then drafts; what is withdrawn
   expect(toDo(registration(), [draft, asked, proof, gone])).toEqual([
     'Change one field in The Birch: The association requested changes',
     'Approve the proof of The Cedar: By Mar 5, 2026, 6:00 AM CST',
-    'Finish The Ash: 1 thing left to submit',
+    'Finish The Ash: 1 item needed to submit',
   ])
 })
 

@@ -42,7 +42,7 @@ test('accounts stand beside their members, with how much of them is to be fixed'
 test.each([
   ['ACCOUNT_WITHOUT_MEMBER', undefined, 'a@company.test has no member. The account will be disabled.'],
   ['ACCOUNT_WITHOUT_MEMBER', nora, 'a@company.test has no member yet. Nora Vale has this address, so the account will be linked to them.'],
-  ['CLAIM_DIFFERS_FROM_ROLE', nora, 'Nora Vale is a member here, but the account says admin.'],
+  ['CLAIM_DIFFERS_FROM_ROLE', nora, 'Nora Vale is a member here, but the account has staff access.'],
   ['EMAIL_DIFFERS', nora, 'Nora Vale’s address is nora@company.test here, but the account signs in as a@company.test.'],
 ] as const)('%s is said so that staff know what a fix would do', (kind, member, sentence) => {
   expect(mismatchMessage({ kind }, account('a', null, { role_claim: 'admin' }), member)).toBe(sentence)

@@ -16,11 +16,11 @@ test('staff see what a company’s information lacks, and not what is complete',
 })
 
 test('complete information is one line', () => {
-  expect(textOf(true, items.slice(0, 1))).toBe('Everything required is there.')
+  expect(textOf(true, items.slice(0, 1))).toBe('Nothing is missing.')
 })
 
 test('a logo is not required, and its absence is not an error', () => {
-  expect(textOf(false, items.slice(0, 1))).toBe('Everything required is there.Logo not added')
+  expect(textOf(false, items.slice(0, 1))).toBe('Nothing is missing.Logo not added')
 })
 
 test('a document that expires is not listed again below the notice about it', () => {

@@ -54,7 +54,7 @@ export function SubmittedPanel({ entry, event, context, isNew, mayStart }: Submi
     {
       icon: 'home',
       title: 'Published',
-      text: `Visitors can see it on the website before the event starts on ${formatUtcDate(event.start_date)}.`,
+      text: `Visitors will see it on the website before the event starts on ${formatUtcDate(event.start_date)}.`,
     },
   ]
   const editable = stillEditable(entry, context, event)

@@ -75,8 +75,8 @@ export function Book({ event, sections, names, extras: { sponsors, ads, placesOf
             </tfoot>
           </table>
           <p>
-            Open hours are listed with each home. If a home is open by appointment, please call ahead. Prices were provided by each company
-            when it submitted its entry and may have changed. See the company index at the back for each company’s homes.
+            Open hours are listed with each home. For homes open by appointment, please call ahead. Companies provided prices when they
+            submitted their entries; prices may have changed. See the company index at the back for each company’s homes.
           </p>
         </section>
         <BookMap entries={entries} places={places} />
