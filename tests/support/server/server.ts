@@ -131,7 +131,11 @@ async function createDatabase(template: string) {
   const maintenance = openDatabase({ ...connection, database: 'postgres', max: 1 })
   // Half the time of the default, which writes every page to the log.
   await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(maintenance)
-  await maintenance.destroy()
+  // The databases of all tests together would be 8 GB.
+  onTestFinished(async () => {
+    await sql`drop database ${sql.id(name)} with (force)`.execute(maintenance)
+    await maintenance.destroy()
+  })
   return { ...connection, database: name, max: 5 }
 }
 
