@@ -56,16 +56,16 @@ function stepOf(
   if (status === 'CHANGES_REQUESTED') return { message: asked(request?.fields.length ?? 0), tone: 'alarm', ...at(request?.fields[0]) }
   if (entry.withdrawal_requested !== null) return { message: 'Withdrawal requested', tone: 'plain' }
   if (proof.status === 'SENT') return { message: 'Approve proof', tone: 'alarm' }
-  const items = readinessOf(entry, event)
+  const readiness = readinessOf(entry, event)
   if (status === 'DRAFT') {
-    const left = missingAt(items, 'submit')
+    const left = missingAt(readiness, 'submit')
     if (left.length === 0 && !needsCompany) return { message: 'Ready to submit', tone: 'go', field: 'certifies' }
     const message = `${items(left.length + Number(needsCompany))} needed to submit`
     const company = left.length === 0 ? ': Company Information' : ', including Company Information'
     return { message: needsCompany ? message + company : message, tone: 'wait', ...at(left[0]?.field) }
   }
   if (entry.pending_revision !== null) return { message: 'Change awaiting approval', tone: 'plain' }
-  const left = missingAt(items, 'publish')
+  const left = missingAt(readiness, 'publish')
   if (left.length > 0 && isClosed) return { message: contentClosedMessage, tone: 'wait' }
   if (left.length > 0) return { message: `${items(left.length)} needed to publish`, tone: 'wait', ...at(left[0]?.field) }
   return status === 'SUBMITTED' ? { message: 'Awaiting review', tone: 'plain' } : { message: 'Nothing is missing', tone: 'go' }

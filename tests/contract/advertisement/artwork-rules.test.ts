@@ -61,7 +61,7 @@ test.each([
 test.each([
   ['LOCKED', /^It’s password-protected, so we couldn’t check its size or colors. Ask for a file without a password.$/],
   ['BROKEN', /^We couldn’t read it, so it may be damaged./],
-  ['TOO_MUCH', /^It’s too complex to check./],
+  ['TOO_MUCH', /^It’s too complex for us to check./],
 ] as const)('reports once that a document could not be inspected because it is %s', (unread, sentence) => {
   expect(problems({ pixels: null, inches: null, pages: null, color: 'UNKNOWN', unread })).toMatch(sentence)
 })

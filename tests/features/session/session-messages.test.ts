@@ -6,7 +6,7 @@ const signInSentences = Object.fromEntries(Object.entries(identityFailures).map(
 const all = [signInSentences, requestMessages, newPasswordMessages].flatMap((table) => Object.entries(table))
 
 test.each(all)('%s has a message in complete sentences', (_reason, sentence) => {
-  expect(sentence).toMatch(/^[A-Z].*\.$/)
+  expect(sentence).toMatch(/^[A-Z].*(\.|\?”)$/)
 })
 
 test('a failed sign-in does not tell whether the address or the password was wrong', () => {

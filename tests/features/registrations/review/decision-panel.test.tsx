@@ -18,7 +18,7 @@ vi.mock('#app/features/registrations/review/registration-commands.ts', () => ({ 
 
 test.each([
   ['withdraw', 'APPROVED', 'Withdraw…', 'It loses its approval'],
-  ['reinstate', 'REJECTED', 'Reinstate…', 'It has to submit its information again'],
+  ['reinstate', 'REJECTED', 'Reinstate…', 'It must submit its information again'],
 ] as const)('before staff %s a registration that is %s, a question says what follows', async (action, status, label, sentence) => {
   const event = anEvent()
   const [row] = registrationRows([aFullRegistration({ event_id: event.id, status })], {
@@ -98,7 +98,7 @@ test('a message that is being written stays when a colleague decides meanwhile, 
   await panel.show({ ...props, row: rowWith('APPROVED') })
 
   const [field] = elementsOf(panel.now(), TextArea)
-  expect(field?.props).toMatchObject({ value: 'Please add the license.', hint: expect.stringContaining('the registration is approved') })
+  expect(field?.props).toMatchObject({ value: 'Please add the license.', hint: expect.stringContaining('Status: Approved') })
   await panel.during(() => press(panel.now(), 'Withdraw…'))
   expect(elementsOf(panel.now(), ConfirmDialog)).toHaveLength(0)
   expect(markupOf(panel.now())).toContain('Clear the message first.')
