@@ -38,7 +38,8 @@ function problemsWithin(ranges: readonly PriceRange[]): string[] {
       )
     if (end > covered) [covered, furthest] = [end, range]
   }
-  if (furthest && covered < Infinity) problems.push(`No range covers ${dollars(covered)} and over. “${furthest.name}” is the highest range.`)
+  if (furthest && covered < Infinity)
+    problems.push(`No range covers ${dollars(covered)} and over. “${furthest.name}” is the highest range.`)
   return problems
 }
 

@@ -134,7 +134,8 @@ const companyApproved: Guard = (_entry, { eventCompany }) =>
     'The company information for this event isn’t approved, or a document in it expires before the event ends.',
   )
 
-const notOpened: Guard = (entry) => unless(entry.opened_at === null, 'guard', 'The association has started its review. Ask it to request changes.')
+const notOpened: Guard = (entry) =>
+  unless(entry.opened_at === null, 'guard', 'The association has started its review. Ask it to request changes.')
 
 /** An entry that is reviewed again after publication is still on the public site. */
 const onSite: Guard = (entry) => unless(entry.published_at !== null, 'guard', 'This entry isn’t published.')

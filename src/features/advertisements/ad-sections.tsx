@@ -30,7 +30,8 @@ interface SectionsProps {
 }
 
 const lateOrder = 'Reservations for this event have closed. Adding one is an exception, and the reason is recorded in the audit log.'
-const lateChange = 'The artwork deadline has passed. Changing the size or placement is an exception, and the reason is recorded in the audit log.'
+const lateChange =
+  'The artwork deadline has passed. Changing the size or placement is an exception, and the reason is recorded in the audit log.'
 
 export function AdSections({ form, event, rows, companies, isLate }: SectionsProps) {
   const { field, values } = form

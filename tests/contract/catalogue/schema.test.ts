@@ -41,7 +41,9 @@ test('reports no gap inside a range that covers it', () => {
 })
 
 test('reports a range that ends before it begins', () => {
-  expect(priceRangeProblems([range('Upside down', 500_000, 400_000)])).toEqual(['“Upside down”: the upper limit must be above the lower limit.'])
+  expect(priceRangeProblems([range('Upside down', 500_000, 400_000)])).toEqual([
+    '“Upside down”: the upper limit must be above the lower limit.',
+  ])
 })
 
 test('ignores inactive ranges and those of another scope', () => {

@@ -18,7 +18,10 @@ export function ListingSection({ form, ownerId }: SectionProps) {
       title={registrationSections.guidebook.title}
       about="The guidebook’s company index includes the phone, email, website, office address and description. The rest is for the association only."
     >
-      <TextLine {...subfield('public_contact', 'name', 'Name')} hint="Optional. If you leave it blank, we’ll suggest the company’s name in your entries." />
+      <TextLine
+        {...subfield('public_contact', 'name', 'Name')}
+        hint="Optional. If you leave it blank, we’ll suggest the company’s name in your entries."
+      />
       <TextLine {...subfield('public_contact', 'website', 'Website')} type="url" placeholder="https://" autoComplete="url" />
       <TextLine {...subfield('public_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
       <TextLine {...subfield('public_contact', 'email', 'Email')} type="email" autoComplete="email" />
