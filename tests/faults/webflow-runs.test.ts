@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { anEventType, insert, testNow } from '#tests/support/builders.ts'
-import { copyTemplate } from '#tests/support/server/server.ts'
+import { copyTemplate } from '#tests/support/server/test-database.ts'
 import { publicGround, publishedHomes } from '#tests/support/webflow/webflow-records.ts'
 import { runTrial } from '#tests/support/webflow/webflow-trial.ts'
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:
 import { dirname, join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#server/commands/free-port.ts'
-import { copyTemplate } from '#tests/support/server/server.ts'
+import { copyTemplate } from '#tests/support/server/test-database.ts'
 import { socketUrl } from '#dev/postgres/socket-folder.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 

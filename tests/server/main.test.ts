@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
-import { statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { identitySetup } from '#contract/session/identity-setup.ts'
 import { freePort } from '#server/commands/free-port.ts'
 import { builder } from '#tests/support/accounts.ts'
@@ -23,14 +25,18 @@ async function refused(env: Record<string, string>) {
 /** For tests without a sign-in: an identity service that counts as already running, so none has to be started. */
 const noIdentity = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' }
 
-async function start(env: Record<string, string> = {}) {
-  const app = await startApp({ env })
+/** A folder that already holds the demo data, which take longer than everything else at a start. */
+const usedFolder = mkdtempSync(join(tmpdir(), 'portal-data-'))
+afterAll(() => rm(usedFolder, { recursive: true, force: true, maxRetries: 5 }))
+
+async function start(env: Record<string, string> = {}, dataDir?: string) {
+  const app = await startApp({ env, ...(dataDir && { dataDir }) })
   onTestFinished(async () => void (await app.stop()))
   return app
 }
 
 test('one port serves page, settings, API and identity, each response with the security headers', async () => {
-  const { origin, log } = await start(noIdentity)
+  const { origin, log } = await start(noIdentity, usedFolder)
 
   const page = await fetch(origin, { headers: { accept: 'text/html' } })
   const settings = await fetch(`${origin}/config.json`)
@@ -51,7 +57,7 @@ test('one port serves page, settings, API and identity, each response with the s
 
 test('metrics have a port of their own, and are nowhere else', async () => {
   const metricsPort = await freePort()
-  const { origin } = await start({ ...noIdentity, METRICS_PORT: String(metricsPort) })
+  const { origin } = await start({ ...noIdentity, METRICS_PORT: String(metricsPort) }, usedFolder)
   await fetch(origin, { headers: { accept: 'text/html' } })
 
   const figures = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
@@ -73,7 +79,7 @@ test('only their owner can read the logs', async () => {
 })
 
 test('Ctrl-C lets a response in progress finish, and leaves no process behind', async () => {
-  const app = await startApp()
+  const app = await startApp({ dataDir: usedFolder })
   const begun = descendantsOf(app.pid).map(({ pid }) => pid)
   const { tokens } = await ApiClient.signIn(app.origin, builder)
 
@@ -104,7 +110,7 @@ test('Ctrl-C during startup leaves no process behind either', async () => {
 })
 
 test('two stop signals, as from npm or a closing terminal, are one orderly stop', async () => {
-  const app = await startApp({ env: noIdentity })
+  const app = await startApp({ env: noIdentity, dataDir: usedFolder })
   const begun = descendantsOf(app.pid).map(({ pid }) => pid)
 
   for (const signal of ['SIGHUP', 'SIGTERM'] as const) process.kill(app.pid, signal)
@@ -117,7 +123,7 @@ test('two stop signals, as from npm or a closing terminal, are one orderly stop'
 
 test('SIGTERM to npm start reaches the server, which finishes the response in progress and leaves no process behind', async () => {
   const port = await freePort()
-  const env = { ...process.env, ...noIdentity, NODE_ENV: 'test', PORT: String(port), DATA_DIR: temporaryFolder() }
+  const env = { ...process.env, ...noIdentity, NODE_ENV: 'test', PORT: String(port), DATA_DIR: usedFolder }
   const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const code = ended(npm)
   onTestFinished(() => void npm.kill('SIGKILL'))
@@ -145,7 +151,7 @@ test('SIGTERM to npm start reaches the server, which finishes the response in pr
 })
 
 test('a second app on one folder says so in one message and exits with 1', async () => {
-  const { dataDir, origin } = await start(noIdentity)
+  const { dataDir, origin } = await start(noIdentity, usedFolder)
 
   const { code, lines } = await refused({ DATA_DIR: dataDir })
 
@@ -157,7 +163,7 @@ test('a second app on one folder says so in one message and exits with 1', async
 })
 
 test('two copies run side by side, each with its own folder and port', async () => {
-  const [one, other] = await Promise.all([start(), start()])
+  const [one, other] = await Promise.all([start(), start({}, usedFolder)])
 
   const [first, second] = await Promise.all([ApiClient.signIn(one.origin, builder), ApiClient.signIn(other.origin, builder)])
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeSchema } from '#dev/schema/describe-schema.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { copyTemplate } from '#tests/support/server/server.ts'
+import { copyTemplate } from '#tests/support/server/test-database.ts'
 
 async function openMigrated() {
   const database = openDatabase(await copyTemplate())

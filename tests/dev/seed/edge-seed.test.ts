@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { seedDemo } from '#dev/seed/seed-demo.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { copyTemplate } from '#tests/support/server/server.ts'
+import { copyTemplate } from '#tests/support/server/test-database.ts'
 import { testNow } from '#tests/support/builders.ts'
 
 const namesIn = async (isEdge: boolean) => {

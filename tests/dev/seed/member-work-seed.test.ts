@@ -15,7 +15,8 @@ import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
 import { presentRow, type AnyRow, type RecordKind, type StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { testNow } from '#tests/support/builders.ts'
-import { call, copyTemplate, json, testServer } from '#tests/support/server/server.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
+import { copyTemplate } from '#tests/support/server/test-database.ts'
 
 async function demo() {
   const database = openDatabase(await copyTemplate())

@@ -11,7 +11,8 @@ import type { Event } from '#contract/event/schema.ts'
 import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
 import { testNow } from '#tests/support/builders.ts'
-import { call, copyTemplate, json, testServer } from '#tests/support/server/server.ts'
+import { call, json, testServer } from '#tests/support/server/server.ts'
+import { copyTemplate } from '#tests/support/server/test-database.ts'
 
 async function emptyDatabase() {
   const database = openDatabase(await copyTemplate())

@@ -16,7 +16,7 @@ import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { originalName, presentFile } from '#server/resources/files/file-row.ts'
 import { testNow } from '#tests/support/builders.ts'
-import { copyTemplate } from '#tests/support/server/server.ts'
+import { copyTemplate } from '#tests/support/server/test-database.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 test('the demo’s pictures are stored, large enough for print, and every approved home has everything that publishing requires', async () => {

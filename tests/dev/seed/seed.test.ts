@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { fillCatalogues } from '#server/commands/catalogues/fill-catalogues.ts'
 import { testNow } from '#tests/support/builders.ts'
-import { copyTemplate } from '#tests/support/server/server.ts'
+import { copyTemplate } from '#tests/support/server/test-database.ts'
 
 async function seed(args: string[], settings: Record<string, string>) {
   return await new Promise<{ code: number; output: string }>((resolve) => {

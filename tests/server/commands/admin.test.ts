@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { identitySetup } from '#contract/session/identity-setup.ts'
 import { startApp } from '#tests/support/build/app-process.ts'
-import { copyTemplate } from '#tests/support/server/server.ts'
+import { copyTemplate } from '#tests/support/server/test-database.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 async function run(file: string, args: string[], settings: Record<string, string>) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, withoutTimeouts, type Connection } from '#server/db/database.ts'
 import { isLockTimeout, isTransientError } from '#server/db/failure.ts'
-import { copyTemplate } from '#tests/support/server/server.ts'
+import { copyTemplate } from '#tests/support/server/test-database.ts'
 
 function open(connection: Connection) {
   const database = openDatabase(connection)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { knownMigrations, migrate } from '#server/db/migrate.ts'
 import { prepareDatabase } from '#server/jobs/prepare-database.ts'
-import { createEmptyDatabase } from '#tests/support/server/server.ts'
+import { createEmptyDatabase } from '#tests/support/server/test-database.ts'
 import hashes from './released-hashes.json' with { type: 'json' }
 import releasedRows from './released-rows.json' with { type: 'json' }
 

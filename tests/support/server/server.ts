@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, inject, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { apiBase, header } from '#contract/http/header.ts'
@@ -11,6 +11,7 @@ import { openFileStore, type FileStore } from '#server/files/file-store.ts'
 import type { ObserveRequest } from '#server/http/request-log.ts'
 import { createLog } from '#server/log.ts'
 import { anEventType, insert, testNow } from '#tests/support/builders.ts'
+import { testDatabase } from './test-database.ts'
 import { testAccounts, type TestAccounts } from './server-accounts.ts'
 import { idToken, publicKeys, testProject } from './server-tokens.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
@@ -46,11 +47,9 @@ interface ServerOptions {
   observeRequest?: ObserveRequest
 }
 
-let databases = 0
-
-/** The real server on its own database; both are gone when the test ends. */
+/** The real server on its own database; both end with the test. */
 export async function testServer(options: ServerOptions = {}): Promise<TestServer> {
-  const connection = await copyTemplate()
+  const connection = await testDatabase()
   const server = await serve(connection, temporaryFolder(), options)
   await insert(server.database, 'event_types', anEventType(), anEventType('REMODELERS_SHOWCASE'))
   return server
@@ -112,31 +111,6 @@ export async function isListening({ database }: Pick<TestServer, 'database'>) {
       )
     expect(rows).toHaveLength(1)
   })
-}
-
-/** A copy of the migrated template, as connection settings. */
-export async function copyTemplate() {
-  return await createDatabase(inject('postgres').database ?? '')
-}
-
-/** A database without a schema, as connection settings. */
-export async function createEmptyDatabase() {
-  return await createDatabase('template1')
-}
-
-async function createDatabase(template: string) {
-  const { database: _migrated, ...connection } = inject('postgres')
-  databases += 1
-  const name = `test_${process.pid}_${databases}`
-  const maintenance = openDatabase({ ...connection, database: 'postgres', max: 1 })
-  // Half the time of the default, which writes every page to the log.
-  await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(maintenance)
-  // The databases of all tests together would be 8 GB.
-  onTestFinished(async () => {
-    await sql`drop database ${sql.id(name)} with (force)`.execute(maintenance)
-    await maintenance.destroy()
-  })
-  return { ...connection, database: name, max: 5 }
 }
 
 async function signIn(app: App, { auth_uid: uid }: { auth_uid: string }, now: number): Promise<Record<string, string>> {

@@ -10,7 +10,7 @@ import { seedDemo } from '#dev/seed/seed-demo.ts'
 import { storeDemoPictures } from '#dev/seed/pictures/demo-pictures.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { anId, insert, testNow } from '#tests/support/builders.ts'
-import { copyTemplate } from '#tests/support/server/server.ts'
+import { copyTemplate } from '#tests/support/server/test-database.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 async function aPortal({ hasPictures = false } = {}) {

@@ -1,0 +1,98 @@
+import { Client, escapeLiteral, type PoolConfig, type QueryResult } from 'pg'
+import { inject, onTestFinished } from 'vitest'
+
+/** Connection settings of a test's database. */
+export type TestConnection = PoolConfig & { database: string }
+
+/** Databases that earlier tests have left: copying the template takes as long as a test. */
+const spares: TestConnection[] = []
+/** Deleted rows stay on disk, where more of them would slow the next test. */
+const mostRows = 2_000
+const disconnecting = `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+/** Gives another value after a table, a function or a trigger was made or dropped. */
+const readSchema = `select string_agg(concat_ws(' ', newest, number), ', ') as schema from (${['class', 'proc', 'trigger']
+  .map((each) => `select max(oid) as newest, count(*) as number from pg_${each}`)
+  .join(' union all ')}) as catalogs`
+let copies = 0
+let template: Template | undefined
+
+interface Template {
+  schema: string
+  /** Statements that make the rows of a database those of the template. */
+  reset: string
+}
+
+/** A database like the template, as connection settings. When the test has ended, another may get it. */
+export async function testDatabase(): Promise<TestConnection> {
+  const connection = spares.pop() ?? (await copy(inject('postgres').database))
+  const { schema, reset } = (template ??= await readTemplate(connection))
+  onTestFinished(async () => {
+    const [, found] = await ask(connection, `${disconnecting}; ${readSchema}`)
+    const isReusable = found?.rows[0]?.['schema'] === schema && deletedIn(await ask(connection, reset)) <= mostRows
+    if (isReusable) spares.push(connection)
+    else await drop(connection)
+  })
+  return connection
+}
+
+function deletedIn(results: QueryResult[]): number {
+  return results.reduce((sum, { command, rowCount }) => sum + (command === 'DELETE' ? (rowCount ?? 0) : 0), 0)
+}
+
+/** A copy of the template, as connection settings, for a test that changes the schema. */
+export async function copyTemplate(): Promise<TestConnection> {
+  return dropAfterTest(await copy(inject('postgres').database))
+}
+
+/** A database without a schema, as connection settings. */
+export async function createEmptyDatabase(): Promise<TestConnection> {
+  return dropAfterTest(await copy('template1'))
+}
+
+function dropAfterTest(connection: TestConnection): TestConnection {
+  onTestFinished(() => drop(connection))
+  return connection
+}
+
+async function copy(template = ''): Promise<TestConnection> {
+  copies += 1
+  const database = `test_${process.pid}_${copies}`
+  // Half the time of the default, which writes every page to the log.
+  await ask({ database: 'postgres' }, `create database ${database} template ${template} strategy file_copy`)
+  return { ...inject('postgres'), database, max: 5 }
+}
+
+async function drop({ database }: TestConnection): Promise<void> {
+  await ask({ database: 'postgres' }, `drop database ${database} with (force)`)
+}
+
+async function readTemplate(connection: TestConnection): Promise<Template> {
+  const named = await ask(connection, `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'jobs')`)
+  const tables = named.flatMap(({ rows }) => rows.map(({ name = '' }) => name))
+  const reads = tables.map((table) => `select json_agg(kept)::text as rows from ${table} as kept`)
+  const contents = await ask(connection, [readSchema, ...reads].join(';'))
+  const inserts = contents.slice(1).flatMap(({ rows: [content] }, at) => {
+    const rows = content?.['rows']
+    return rows ? [`insert into ${tables[at]} select * from json_populate_recordset(null::${tables[at]}, ${escapeLiteral(rows)})`] : []
+  })
+  return {
+    schema: contents[0]?.rows[0]?.['schema'] ?? '',
+    reset: [
+      // No triggers, and no foreign keys that would ask for an order.
+      'set session_replication_role = replica',
+      ...tables.map((table) => `delete from ${table}`),
+      ...inserts,
+      `select setval(schemaname || '.' || sequencename, start_value, false) from pg_sequences`,
+    ].join(';'),
+  }
+}
+
+async function ask({ database }: { database: string }, statements: string): Promise<QueryResult<Record<string, string>>[]> {
+  const client = new Client({ ...inject('postgres'), database })
+  await client.connect()
+  try {
+    return [await client.query<Record<string, string>>(statements)].flat()
+  } finally {
+    await client.end()
+  }
+}
