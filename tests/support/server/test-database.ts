@@ -7,7 +7,7 @@ export type TestConnection = PoolConfig & { database: string }
 /** Databases that earlier tests have left: copying the template takes as long as a test. */
 const spares: TestConnection[] = []
 /** Deleted rows stay on disk, where more of them would slow the next test. */
-const mostRows = 2_000
+const maxRows = 2_000
 const disconnecting = `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
 /** Gives another value after a table, a function or a trigger was made or dropped. */
 const readSchema = `select string_agg(concat_ws(' ', newest, number), ', ') as schema from (${['class', 'proc', 'trigger']
@@ -28,7 +28,7 @@ export async function testDatabase(): Promise<TestConnection> {
   const { schema, reset } = (template ??= await readTemplate(connection))
   onTestFinished(async () => {
     const [, found] = await ask(connection, `${disconnecting}; ${readSchema}`)
-    const isReusable = found?.rows[0]?.['schema'] === schema && deletedIn(await ask(connection, reset)) <= mostRows
+    const isReusable = found?.rows[0]?.['schema'] === schema && deletedIn(await ask(connection, reset)) <= maxRows
     if (isReusable) spares.push(connection)
     else await drop(connection)
   })
