@@ -12,6 +12,7 @@ import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { callByName, dataOf } from '#app/http/call.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { createListeners } from '#app/session/listeners.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /**
@@ -26,13 +27,10 @@ const passing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILA
 export const ofTheAccount = new Set<ProblemCode>(['ACCOUNT_DISABLED', 'NO_MEMBER'])
 
 const answers = new Map<string, unknown>()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Calls back whenever this page learns the outcome of a change. Returns the unsubscribe function. */
-export function onDelivery(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onDelivery = listeners.subscribe
 
 /** The record as in the server's last answer to a change that this page sent. */
 export function lastAnswer({ resource, record_id }: Pick<OutboxRow, 'resource' | 'record_id'>): unknown {
@@ -49,7 +47,7 @@ export async function deliver(row: OutboxRow): Promise<Delivery> {
     logFailure(error)
     return 'stop'
   } finally {
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 }
 

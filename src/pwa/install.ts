@@ -1,3 +1,5 @@
+import { createListeners } from '#app/session/listeners.ts'
+
 interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -7,7 +9,7 @@ export type InstallOffer = 'none' | 'prompt' | 'ios'
 const visitsKey = 'visits'
 const dismissedKey = 'install_dismissed'
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let prompt: InstallPrompt | undefined
 
 /**
@@ -33,10 +35,7 @@ function isIos(): boolean {
   return /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 }
 
-export function onInstallOfferChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onInstallOfferChange = listeners.subscribe
 
 /**
  * Shows the browser's install prompt. Returns true if the user accepts; the data on the device is
@@ -45,18 +44,14 @@ export function onInstallOfferChange(listener: () => void): () => void {
 export async function promptInstall(): Promise<boolean> {
   const outcome = (await prompt?.prompt())?.outcome
   prompt = undefined
-  changed()
+  listeners.notify()
   if (outcome === 'accepted') await requestPersistentStorage()
   return outcome === 'accepted'
 }
 
 export function dismissInstall(): void {
   localStorage.setItem(dismissedKey, 'yes')
-  changed()
-}
-
-function changed(): void {
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /**
@@ -93,11 +88,11 @@ export function watchInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     prompt = event as InstallPrompt
-    changed()
+    listeners.notify()
   })
   addEventListener('appinstalled', () => {
     prompt = undefined
-    changed()
+    listeners.notify()
   })
   const isReturning = Number(localStorage.getItem(visitsKey)) > 1 && localStorage.getItem('epoch') !== null
   if (isReturning) void requestPersistentStorage()

@@ -1,5 +1,6 @@
 import type { Workbox } from 'workbox-window'
 import { isLeaving } from '#app/session/leaving.ts'
+import { createListeners } from '#app/session/listeners.ts'
 import { filesRead } from '#app/session/open-forms.ts'
 
 declare const __APP_VERSION__: string
@@ -12,7 +13,7 @@ const nudgeEveryMs = 250
 const reloadAgainAfterMs = 60_000
 const askEveryMs = 60 * 60_000
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let ready = false
 let worker: Workbox | undefined
 
@@ -21,9 +22,8 @@ let worker: Workbox | undefined
  * waiting already. Returns the unsubscribe function.
  */
 export function onUpdateReady(listener: () => void): () => void {
-  listeners.add(listener)
   if (ready) listener()
-  return () => listeners.delete(listener)
+  return listeners.subscribe(listener)
 }
 
 /**
@@ -124,7 +124,7 @@ async function announceUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration?.waiting || !registration.active) return
   ready = true
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /**

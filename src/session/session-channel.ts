@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts'
+
 /**
  * Session messages between tabs and worker. `changed`: the same person now has another role or company. The record itself is in
  * the store.
@@ -7,32 +9,25 @@ export interface SessionMessage {
   epoch: string
 }
 
-type Listener = (news: SessionMessage) => void
-
-const listeners = new Set<Listener>()
+const listeners = createListeners<[SessionMessage]>()
 let channel: BroadcastChannel | undefined
 
 function opened(): BroadcastChannel {
   if (!channel) {
     channel = new BroadcastChannel('poh-session')
-    channel.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => notifyListeners(data))
+    channel.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => listeners.notify(data))
   }
   return channel
-}
-
-function notifyListeners(news: SessionMessage): void {
-  for (const listener of listeners) listener(news)
 }
 
 /** Notifies every listener, in this context and the others. */
 export function announceSession(news: SessionMessage): void {
   opened().postMessage(news)
-  notifyListeners(news)
+  listeners.notify(news)
 }
 
 /** Returns the unsubscribe function. */
-export function onSessionMessage(listener: Listener): () => void {
+export function onSessionMessage(listener: (news: SessionMessage) => void): () => void {
   opened()
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return listeners.subscribe(listener)
 }

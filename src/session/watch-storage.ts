@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts'
+
 const tickMs = 1_000
 /** Counted in ticks rather than time, so that sleep during a transaction does not count. */
 const maxTicks = 15
@@ -13,7 +15,7 @@ const connections = new Set<IDBDatabase>()
 /** True while the page is in the back/forward cache, and still runs for a moment, or only waits to be loaded again. */
 let isLeft = false
 let isAnew = false
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let ticking: ReturnType<typeof setInterval> | undefined
 
 /** False while a database is not answering. */
@@ -21,10 +23,7 @@ export function isStorageAnswering(): boolean {
   return silent.size === 0
 }
 
-export function onStorageAnsweringChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onStorageAnsweringChange = listeners.subscribe
 
 /** Loads a page again that came back from the back/forward cache. Until then, nothing it does reaches a database. */
 export function startAnew(): void {
@@ -90,7 +89,7 @@ function follow(call: PendingRequest, database: string, [done, failed]: [string,
 function end(call: PendingRequest, isAnswer: boolean): void {
   const { database = '' } = pending.get(call) ?? {}
   pending.delete(call)
-  if (isAnswer && silent.delete(database)) announce()
+  if (isAnswer && silent.delete(database)) listeners.notify()
   if (pending.size > 0) return
   clearInterval(ticking)
   ticking = undefined
@@ -101,7 +100,7 @@ function tick(): void {
     wait.ticks += 1
     if (wait.ticks !== maxTicks + 1) continue
     silent.add(wait.database)
-    announce()
+    listeners.notify()
     if (call instanceof IDBTransaction) abort(call)
   }
 }
@@ -118,8 +117,4 @@ function abort(transaction: IDBTransaction): void {
   } catch {
     // The transaction has just ended.
   }
-}
-
-function announce(): void {
-  for (const listener of listeners) listener()
 }

@@ -1,3 +1,5 @@
+import { createListeners } from '#app/session/listeners.ts'
+
 /** Progress of a list whose first rows are on the device: rows loaded, of how many. */
 export interface LoadProgress {
   here: number
@@ -5,7 +7,7 @@ export interface LoadProgress {
 }
 
 const progressByList = new Map<string, LoadProgress>()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /**
  * Undefined unless the list is being fetched for the first time. The same object until it changes.
@@ -17,10 +19,7 @@ export function loadProgressOf(list: string): LoadProgress | undefined {
 export function setLoadProgress(list: string, progress: LoadProgress | undefined): void {
   if (progress) progressByList.set(list, progress)
   else progressByList.delete(list)
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
-export function onLoadProgress(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onLoadProgress = listeners.subscribe

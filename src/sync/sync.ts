@@ -3,6 +3,7 @@ import { sessionEndpoints } from '#contract/session/endpoints.ts'
 import { roleOf } from '#contract/session/role.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { onConnectivityChange, isOnline } from '#app/http/connectivity.ts'
+import { createListeners } from '#app/session/listeners.ts'
 import { SessionReplaced } from '#app/session/session-errors.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
@@ -17,7 +18,7 @@ const visibleAgainAfterMs = 60_000
 const lookEveryMs = 60_000
 const retryAfterMs = 15_000
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 const asked = new Map<string, () => Promise<void>>()
 // True until the first sync starts.
 let state = { pending: true, failed: false }
@@ -30,17 +31,14 @@ export function syncState(): { pending: boolean; failed: boolean } {
   return state
 }
 
-export function onSyncChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onSyncChange = listeners.subscribe
 
 function change(next: Partial<typeof state>): void {
   const { pending, failed } = { ...state, ...next }
   // A dozen lists are fetched at once: those who show the state render when it changes, not for each list.
   if (pending === state.pending && failed === state.failed) return
   state = { pending, failed }
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { followOutbox } from './follow-outbox.ts'
+import { createListeners } from '#app/session/listeners.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 export interface PendingWork {
@@ -11,7 +12,7 @@ export interface PendingWork {
 const afterDrawingMs = 1_000
 
 const none: PendingWork = { rows: [], photos: [] }
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let known = none
 let isStarted = false
 
@@ -20,10 +21,7 @@ export function pendingWork(): PendingWork {
   return known
 }
 
-export function onPendingWork(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onPendingWork = listeners.subscribe
 
 /** Starts following and sending pending work, once per document. Loaded after the screen, since nothing there depends on it. */
 export function startOutbox(): void {
@@ -36,7 +34,7 @@ async function load(): Promise<void> {
   try {
     followOutbox((read) => {
       known = read
-      for (const listener of listeners) listener()
+      listeners.notify()
     })
   } catch (error) {
     isStarted = false

@@ -1,21 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#app/session/listeners.ts'
 
 /** The open overlay: the palette, the keyboard shortcuts, or none. */
 export type Overlay = 'palette' | 'keys' | null
 
 let overlay: Overlay = null
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 export function openOverlay(next: Overlay): void {
   overlay = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  listeners.notify()
 }
 
 export function useOverlay(): Overlay {
-  return useSyncExternalStore(subscribe, () => overlay)
+  return useSyncExternalStore(listeners.subscribe, () => overlay)
 }

@@ -1,20 +1,18 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#app/session/listeners.ts'
 
 let message: string | undefined
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Sets the message shown while a call is pending. */
 export function setBusyMessage(next: string | undefined): void {
   message = next
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 export function useBusyMessage(): string | undefined {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    listeners.subscribe,
     () => message,
     () => message,
   )
