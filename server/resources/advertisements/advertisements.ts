@@ -24,9 +24,10 @@ import { invalidFields, Problem } from '#server/http/problem.ts'
 import { lockEventOfAds, soldOutFields } from '#server/resources/records/ad-orders.ts'
 import { copyAdvertisements } from '#server/resources/records/copy-advertisements.ts'
 import { advertisementKind as kind } from '#server/resources/records/kinds/order-kinds.ts'
-import { presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { readRecord } from '#server/resources/records/read-record.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord, notFound, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { reorderRecords } from '#server/resources/records/reorder-records.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 import { stepOn, unproved } from './advertisement-step.ts'
@@ -52,15 +53,8 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
     },
 
     async 'advertisements.get'({ params, queries, actor }) {
-      const rows = await queries
-        .selectFrom('advertisements')
-        .selectAll()
-        .where('id', '=', params.id)
-        .where(readable('advertisements', actor))
-        .execute()
-      const [row] = rows
-      if (!row) throw notFound(kind)
-      return { data: presentRow(kind, row), version: row.version }
+      const record = await readRecord(kind, queries, params.id, { readable: readable('advertisements', actor) })
+      return { data: record, version: record.version }
     },
 
     async 'advertisements.create'(call) {

@@ -9,7 +9,8 @@ import type { Actor } from '#server/auth/authenticate.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields } from '#server/http/problem.ts'
-import { presentRow, type AnyRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { readRecord } from '#server/resources/records/read-record.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, lockRow, notFound, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { assertOrderSeen } from '#server/resources/records/reorder-records.ts'
@@ -115,11 +116,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
     },
 
     async usage({ params, queries }) {
-      const { rows } = await sql<AnyRow>`
-        select * from ${sql.table(catalogue)} where id = ${params.id} and deleted_at is null`.execute(queries)
-      const [row] = rows
-      if (!row) throw notFound(kind)
-      const item = presentRow(kind, row)
+      const item = await readRecord(kind, queries, params.id)
       return { data: { uses: await usesOf(queries, catalogue, keyOf(catalogue, item)) } }
     },
 

@@ -10,9 +10,10 @@ import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Call, DataReply, Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { companyKind, withoutNotes } from '#server/resources/records/kinds/company-kind.ts'
-import { presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { readRecord } from '#server/resources/records/read-record.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord, notFound } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord } from '#server/resources/records/record-writes.ts'
 import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { importCompanies } from './company-import.ts'
 import { mergeCompanies } from './company-merge.ts'
@@ -102,10 +103,8 @@ export function companyHandlers({ identity, forgetAccount }: Dependencies): Comp
 }
 
 async function readCompany(queries: Queries, actor: Actor, id: string): Promise<DataReply<Company>> {
-  const rows = await queries.selectFrom('companies').selectAll().where('id', '=', id).where(readable('companies', actor)).execute()
-  const [row] = rows
-  if (!row) throw notFound(companyKind)
-  return { data: forActor(presentRow(companyKind, row), actor), version: row.version }
+  const company = await readRecord(companyKind, queries, id, { readable: readable('companies', actor) })
+  return { data: forActor(company, actor), version: company.version }
 }
 
 function forActor(company: Company, { role }: Actor): Company {

@@ -8,9 +8,8 @@ import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { readAuditEvents } from '#server/resources/records/audit-events.ts'
 import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
-import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
+import { readRecord } from '#server/resources/records/read-record.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
-import { notFound } from '#server/resources/records/record-writes.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { forActor } from './entry-for-actor.ts'
 import { ofAnotherCompany } from './entry-rules.ts'
@@ -123,12 +122,5 @@ function redacted(event: AuditEvent): AuditEvent[] {
 
 /** One entry that the actor can see. Throws 403 for a member if it belongs to another company. */
 export async function readEntry(queries: Queries, id: string, actor: Actor): Promise<Entry> {
-  const rows = await queries.selectFrom('entries').selectAll().where('id', '=', id).where(readable('entries', actor)).execute()
-  const [row] = rows
-  if (row) return presentRow<Entry>(entryKind, row)
-  if (actor.role === 'member') {
-    const others = await queries.selectFrom('entries').select('id').where('id', '=', id).where('deleted_at', 'is', null).execute()
-    if (others.length > 0) throw ofAnotherCompany()
-  }
-  throw notFound(entryKind)
+  return await readRecord<Entry>(entryKind, queries, id, { readable: readable('entries', actor), refuse: ofAnotherCompany })
 }

@@ -9,7 +9,7 @@ import { anyId } from '#server/db/filters.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-company-kind.ts'
-import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
+import { readRecord } from '#server/resources/records/read-record.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
 import { notFound } from '#server/resources/records/record-writes.ts'
 import { currentRegistrationStatus } from '#server/resources/records/registration-status.ts'
@@ -46,16 +46,8 @@ export function registrationReads(identity: DatabaseIdentity): Reads {
     'event_companies.mine': async ({ queries, query, actor }) => await list(queries, query, actor, true),
 
     async 'event_companies.get'({ params, queries, actor }) {
-      const row = await queries
-        .selectFrom('event_companies')
-        .selectAll()
-        .select(readable('event_companies', actor).as('is_readable'))
-        .where('id', '=', params.id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
-      if (!row) throw notFound(kind)
-      if (!row.is_readable) throw ofAnotherCompany()
-      const [record] = await asOfNow(queries, [presentRow<EventCompany>(kind, row)])
+      const access = { readable: readable('event_companies', actor), refuse: ofAnotherCompany }
+      const [record] = await asOfNow(queries, [await readRecord<EventCompany>(kind, queries, params.id, access)])
       if (!record) throw notFound(kind)
       return { data: forActor(record, actor), version: record.version }
     },

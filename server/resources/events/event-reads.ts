@@ -8,8 +8,8 @@ import type { DatabaseIdentity } from '#server/db/identity.ts'
 import { readList, type ListRequest, type ListSource } from '#server/db/list.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
+import { readRecord } from '#server/resources/records/read-record.ts'
 import { presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
-import { notFound } from '#server/resources/records/record-writes.ts'
 import { calendarOf } from '#contract/event/calendar.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
 
@@ -60,16 +60,8 @@ export function eventReads(identity: DatabaseIdentity): Pick<Handlers, 'listEven
 }
 
 async function readEvent(queries: Queries, id: string, actor: Actor): Promise<Event> {
-  const row = await queries
-    .selectFrom('events')
-    .selectAll()
-    .select(readable('events', actor).as('readable'))
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw notFound(eventKind)
-  if (!row.readable) throw new Problem('FORBIDDEN', 'Your company doesn’t have access to this event.')
-  return presentRow<Event>(eventKind, row)
+  const refuse = () => new Problem('FORBIDDEN', 'Your company doesn’t have access to this event.')
+  return await readRecord<Event>(eventKind, queries, id, { readable: readable('events', actor), refuse })
 }
 
 interface ListQuery extends ListRequest {

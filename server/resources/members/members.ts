@@ -11,9 +11,9 @@ import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
-import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
+import { readRecord } from '#server/resources/records/read-record.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord, notFound } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord } from '#server/resources/records/record-writes.ts'
 import { accountActions } from './account-actions.ts'
 import { lockUnchanged, currentMember, readLinkedMember } from './account-changes.ts'
 import { accountLists } from './account-lists.ts'
@@ -114,10 +114,8 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
 }
 
 async function readMember(queries: Queries, actor: Actor, id: string): Promise<{ data: Member; version: number }> {
-  const rows = await queries.selectFrom('members').selectAll().where('id', '=', id).where(readable('members', actor)).execute()
-  const [row] = rows
-  if (!row) throw notFound(memberKind)
-  return { data: presentRow(memberKind, row), version: row.version }
+  const member = await readRecord(memberKind, queries, id, { readable: readable('members', actor) })
+  return { data: member, version: member.version }
 }
 
 async function addressOr(queries: Queries, before: Member): Promise<string> {

@@ -10,10 +10,10 @@ import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { neighborhoodKind as kind } from '#server/resources/records/kinds/neighborhood-kind.ts'
 import { assertCanCopyBetween } from '#server/resources/records/copy-between-events.ts'
-import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { assertFilesUploaded } from '#server/resources/records/named-files.ts'
+import { readRecord } from '#server/resources/records/read-record.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord, notFound, removeRecord } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, removeRecord } from '#server/resources/records/record-writes.ts'
 import { countReferences, formatCounts } from '#server/resources/records/references.ts'
 import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { importNeighborhoods } from './neighborhood-import.ts'
@@ -33,15 +33,8 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
     },
 
     async 'neighborhoods.get'({ params, queries, actor }) {
-      const rows = await queries
-        .selectFrom('neighborhoods')
-        .selectAll()
-        .where('id', '=', params.id)
-        .where(readable('neighborhoods', actor))
-        .execute()
-      const [row] = rows
-      if (!row) throw notFound(kind)
-      return { data: forActor(presentRow(kind, row), actor), version: row.version }
+      const record = await readRecord(kind, queries, params.id, { readable: readable('neighborhoods', actor) })
+      return { data: forActor(record, actor), version: record.version }
     },
 
     async 'neighborhoods.create'(call) {

@@ -12,10 +12,11 @@ import type { Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { copySponsors } from '#server/resources/records/copy-sponsors.ts'
 import { sponsorKind as kind } from '#server/resources/records/kinds/order-kinds.ts'
-import { nameInLog, presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { nameInLog, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { assertFilesUploaded } from '#server/resources/records/named-files.ts'
+import { readRecord } from '#server/resources/records/read-record.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord, notFound, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { reorderRecords } from '#server/resources/records/reorder-records.ts'
 import { lockSponsors, rivalOf } from '#server/resources/records/sponsor-rivals.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
@@ -33,10 +34,8 @@ export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extr
     },
 
     async 'sponsors.get'({ params, queries, actor }) {
-      const rows = await queries.selectFrom('sponsors').selectAll().where('id', '=', params.id).where(readable('sponsors', actor)).execute()
-      const [row] = rows
-      if (!row) throw notFound(kind)
-      return { data: presentRow(kind, row), version: row.version }
+      const record = await readRecord(kind, queries, params.id, { readable: readable('sponsors', actor) })
+      return { data: record, version: record.version }
     },
 
     async 'sponsors.create'(call) {
