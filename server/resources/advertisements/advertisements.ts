@@ -87,8 +87,7 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
         const event = await check(call, after, before)
         return { ...given(fields), ...reprinted(before, after, { event, exception, now: call.now }) }
       }
-      const { diff: _diff, ...reply } = await changeRecord(kind, call, { id: params.id, ifVersion }, change, noteOf(exception))
-      return reply
+      return await changeRecord(kind, call, { id: params.id, ifVersion }, change, noteOf(exception))
     },
 
     async 'advertisements.remove'(call) {
@@ -104,7 +103,7 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
       const { action } = params
       // Reads the file before locking the record: storage can be slow.
       const file = action === 'artwork' ? await readArtwork(queries, files, params.id, body.file_id) : undefined
-      const { diff: _diff, ...reply } = await changeRecord(
+      return await changeRecord(
         kind,
         call,
         { id: params.id, ifVersion },
@@ -117,7 +116,6 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
         },
         { action, ...noteOf(body.exception) },
       )
-      return reply
     },
 
     async 'advertisements.reorder'(call) {

@@ -6,7 +6,7 @@ import { given } from '#contract/value/fields.ts'
 import { readable } from '#server/auth/access.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
-import type { DataReply, Handlers } from '#server/http/handler.ts'
+import type { Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { neighborhoodKind as kind } from '#server/resources/records/kinds/neighborhood-kind.ts'
 import { assertCanCopyBetween } from '#server/resources/records/copy-between-events.ts'
@@ -54,15 +54,13 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
 
     async 'neighborhoods.update'(call) {
       const { params, body, ifVersion, queries } = call
-      return withoutDiff(
-        await changeRecord(kind, call, { id: params.id, ifVersion }, async (before) => {
-          // Archiving also unpublishes.
-          const change = { ...given(body), ...(body.is_archived && { is_published: false }) }
-          if (change.slug !== undefined && change.slug !== before.slug) await assertSlugFree(queries, 'neighborhoods', change.slug)
-          await checkNeighborhood(queries, { ...before, ...change }, before)
-          return change
-        }),
-      )
+      return await changeRecord(kind, call, { id: params.id, ifVersion }, async (before) => {
+        // Archiving also unpublishes.
+        const change = { ...given(body), ...(body.is_archived && { is_published: false }) }
+        if (change.slug !== undefined && change.slug !== before.slug) await assertSlugFree(queries, 'neighborhoods', change.slug)
+        await checkNeighborhood(queries, { ...before, ...change }, before)
+        return change
+      })
     },
 
     async 'neighborhoods.remove'(call) {
@@ -80,19 +78,17 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
     async 'neighborhoods.act'(call) {
       const { params, ifVersion } = call
       const isPublished = params.action === 'publish'
-      return withoutDiff(
-        await changeRecord(
-          kind,
-          call,
-          { id: params.id, ifVersion },
-          async (before) => {
-            if (before.is_archived && isPublished)
-              throw new Problem('WRONG_STATE', 'An archived neighborhood can’t be published.', { current: before })
-            if (isPublished) await assertFilesUploaded(call.queries, before)
-            return { is_published: isPublished }
-          },
-          { action: params.action },
-        ),
+      return await changeRecord(
+        kind,
+        call,
+        { id: params.id, ifVersion },
+        async (before) => {
+          if (before.is_archived && isPublished)
+            throw new Problem('WRONG_STATE', 'An archived neighborhood can’t be published.', { current: before })
+          if (isPublished) await assertFilesUploaded(call.queries, before)
+          return { is_published: isPublished }
+        },
+        { action: params.action },
       )
     },
 
@@ -118,8 +114,4 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
 /** Gate codes never reach another company (product: Private is not public). */
 function forActor({ gate_code: gateCode, ...record }: Neighborhood, { role }: Actor): Neighborhood {
   return role === 'admin' ? { ...record, gate_code: gateCode } : record
-}
-
-function withoutDiff<R>({ diff: _diff, ...reply }: DataReply<R> & { diff: unknown }): DataReply<R> {
-  return reply
 }

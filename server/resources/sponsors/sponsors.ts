@@ -50,14 +50,13 @@ export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extr
 
     async 'sponsors.update'(call) {
       const { params, body, ifVersion } = call
-      const { diff: _diff, ...reply } = await changeRecord(kind, call, { id: params.id, ifVersion }, async (before) => {
+      return await changeRecord(kind, call, { id: params.id, ifVersion }, async (before) => {
         const after = { ...before, ...given(body) }
         await check(call, after, before)
         // A sponsor that is no longer complete is no longer published.
         const isStillShown = before.is_published && (await missingFields(call, after)).length === 0
         return { ...given(body), is_published: isStillShown }
       })
-      return reply
     },
 
     async 'sponsors.remove'(call) {
@@ -71,7 +70,7 @@ export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extr
     async 'sponsors.act'(call) {
       const { params, ifVersion } = call
       const isPublished = params.action === 'publish'
-      const { diff: _diff, ...reply } = await changeRecord(
+      return await changeRecord(
         kind,
         call,
         { id: params.id, ifVersion },
@@ -86,7 +85,6 @@ export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extr
         },
         { action: params.action },
       )
-      return reply
     },
 
     async 'sponsors.reorder'(call) {
