@@ -79,6 +79,16 @@ export function hasProof({ state }: Pick<Advertisement, 'state'>): boolean {
   return state === 'PROOF_SENT' || state === 'PROOF_APPROVED' || state === 'PLACED'
 }
 
+/** Whether both order the same, each for its event. */
+export function isSameOrder(one: Advertisement, other: Advertisement): boolean {
+  return (
+    one.company_id === other.company_id &&
+    one.external_name === other.external_name &&
+    one.size === other.size &&
+    one.placement === other.placement
+  )
+}
+
 type Ordered = Pick<Advertisement, 'medium' | 'size' | 'placement'>
 
 /** The fields that decide where and how an ad is printed. */

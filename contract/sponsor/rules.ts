@@ -17,6 +17,11 @@ export function sponsorName({ public_name: shown, external_name: external }: Pic
   return shown || external || company || 'Member company'
 }
 
+/** Whether both sponsor the same, each for its event. */
+export function isSameSponsor(one: Sponsor, other: Sponsor): boolean {
+  return one.company_id === other.company_id && one.external_name === other.external_name && one.category === other.category
+}
+
 type SponsorTerms = Pick<
   Sponsor,
   'id' | 'event_id' | 'company_id' | 'external_name' | 'category' | 'is_exclusive' | 'status' | 'starts_on' | 'ends_on'

@@ -1,4 +1,5 @@
 import { leftOf, ordersOf, placementHolder, usesInventory } from '#contract/advertisement/inventory.ts'
+import { isSameOrder } from '#contract/advertisement/rules.ts'
 import { isDefaultPrice, mediumOf } from '#contract/advertisement/size.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import { invalidFields } from '#server/http/problem.ts'
@@ -60,13 +61,4 @@ function unbegun({ billing }: Advertisement) {
     cancel_reason: '',
     payment_status: 'UNPAID' as const,
   }
-}
-
-function isSameOrder(one: Advertisement, other: Advertisement): boolean {
-  return (
-    one.company_id === other.company_id &&
-    one.external_name === other.external_name &&
-    one.size === other.size &&
-    one.placement === other.placement
-  )
 }

@@ -1,4 +1,5 @@
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
+import { isSameSponsor } from '#contract/sponsor/rules.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
@@ -22,7 +23,7 @@ export async function copySponsors(call: WriteCall, copy: CopyBetweenEvents): Pr
   if (ids && wanted.length < new Set(ids).size) throw invalidFields({ ids: 'One of these isn’t a sponsor of that event.' })
   const done: CopiedBetweenEvents = { copied: 0, already_there: 0, left_out: 0 }
   for (const one of wanted) {
-    if (isThere(one, all, to)) {
+    if (all.some((other) => other.event_id === to && isSameSponsor(one, other))) {
       done.already_there += 1
       continue
     }
@@ -52,10 +53,4 @@ function unpaid({ billing }: Sponsor) {
     ends_on,
     is_published: false,
   }
-}
-
-function isThere({ company_id: company, external_name: name, category }: Sponsor, all: readonly Sponsor[], eventId: string): boolean {
-  return all.some(
-    (other) => other.event_id === eventId && other.company_id === company && other.external_name === name && other.category === category,
-  )
 }
