@@ -9,7 +9,7 @@ import { RecordList } from '#app/ui/record/record-list.tsx'
 import { neighborhoodColumns } from './neighborhood-columns.tsx'
 import { useNeighborhoodNames, useNeighborhoods, type NeighborhoodRow } from './use-neighborhoods.ts'
 import { NeighborhoodMap } from './neighborhood-map.tsx'
-import { CopyFromDialog } from '#app/ui/record/copy-from-dialog.tsx'
+import { CopyFromDialog, type CopyFromDialogProps } from '#app/ui/record/copy-from-dialog.tsx'
 import { copyNeighborhoods, publishNeighborhood } from './neighborhood-commands.ts'
 import { PublishButtons } from '#app/ui/record/publish-buttons.tsx'
 
@@ -67,33 +67,27 @@ export function NeighborhoodList({ event, events, hasMap, ...list }: Neighborhoo
   )
 }
 
-interface CopyDialogProps {
+interface CopyDialogProps extends Pick<CopyFromDialogProps<Event>, 'events' | 'onCopied' | 'onClose'> {
   event: Event
-  /** All events, latest first. */
-  events: readonly Event[]
   neighborhoods: readonly NeighborhoodRow[]
-  onCopied: (message: string) => void
-  onClose: () => void
 }
 
 /** Adds neighborhoods of another event to this one. Those already in it are not listed. */
-function CopyDialog({ event, events, neighborhoods, onCopied, onClose }: CopyDialogProps) {
-  const ofEvent = (eventId: string) =>
-    neighborhoods.filter(({ event_ids, is_archived }) => !is_archived && event_ids.includes(eventId) && !event_ids.includes(event.id))
-  const sources = events.flatMap(({ id, name }) => {
-    const offered = id === event.id ? [] : ofEvent(id).map((one) => ({ id: one.id, label: one.name }))
-    return offered.length > 0 ? [{ id, name, offered }] : []
-  })
+function CopyDialog({ event, neighborhoods, ...dialog }: CopyDialogProps) {
   return (
     <CopyFromDialog
       title="Add from another event"
       nouns={{ all: 'Neighborhoods', one: 'neighborhood' }}
       about={`Adds them to ${event.name}. Both events share the same record, so a change shows in both.`}
       none={`All neighborhoods from other events are already in ${event.name}.`}
-      sources={sources}
+      to={event.id}
+      offeredBy={({ id }) =>
+        neighborhoods
+          .filter(({ event_ids, is_archived }) => !is_archived && event_ids.includes(id) && !event_ids.includes(event.id))
+          .map((one) => ({ id: one.id, label: one.name }))
+      }
       onCopy={(from, ids) => copyNeighborhoods({ from, to: event.id, ids })}
-      onCopied={onCopied}
-      onClose={onClose}
+      {...dialog}
     />
   )
 }

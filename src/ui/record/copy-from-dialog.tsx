@@ -9,7 +9,12 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { SheetActions } from '#app/ui/overlays/sheet-actions.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 
-interface CopyFromDialogProps {
+interface Source {
+  id: string
+  name: string
+}
+
+export interface CopyFromDialogProps<S extends Source> {
   title: string
   /** Plural and singular noun: "Sponsors" and "sponsor". */
   nouns: { all: string; one: string }
@@ -17,15 +22,34 @@ interface CopyFromDialogProps {
   about: string
   /** Message when there is nothing to copy. */
   none: string
-  /** The sources to copy from, most likely first, with the records each offers. */
-  sources: readonly { id: string; name: string; offered: readonly { id: string; label: string }[] }[]
+  /** The ID of what is copied to. */
+  to: string
+  /** All events, most likely first. */
+  events: readonly S[]
+  /** The records that an event offers. */
+  offeredBy: (event: S) => readonly { id: string; label: string }[]
   onCopy: (from: string, ids: string[]) => Promise<{ ok: boolean; message: string }>
   onCopied: (message: string) => void
   onClose: () => void
 }
 
-/** Copies records from another source: all on offer except those the user clears. */
-export function CopyFromDialog({ title, nouns, about, none, sources, onCopy, onCopied, onClose }: CopyFromDialogProps) {
+/** Copies records from another event: all on offer except those the user clears. */
+export function CopyFromDialog<S extends Source>({
+  title,
+  nouns,
+  about,
+  none,
+  to,
+  events,
+  offeredBy,
+  onCopy,
+  onCopied,
+  onClose,
+}: CopyFromDialogProps<S>) {
+  const sources = events.flatMap((event) => {
+    const offered = event.id === to ? [] : offeredBy(event)
+    return offered.length > 0 ? [{ id: event.id, name: event.name, offered }] : []
+  })
   const [from, setFrom] = useState(sources[0]?.id ?? '')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const offered = sources.find(({ id }) => id === from)?.offered ?? []
