@@ -1,4 +1,4 @@
-import type { AdvertisementFields } from './schema.ts'
+import type { Advertisement, AdvertisementFields } from './schema.ts'
 
 /** Default values of an advertisement. */
 export const advertisementDefaults = {
@@ -13,3 +13,10 @@ export const advertisementDefaults = {
   order: 0,
   notes: '',
 } as const satisfies Omit<AdvertisementFields, 'event_id' | 'medium' | 'size'>
+
+/** What the life cycle adds to an order, before anything has happened to it. */
+export const orderStart = {
+  artwork: [],
+  proof: { sent_at: null, approved_at: null, note: '' },
+  cancel_reason: '',
+} as const satisfies Pick<Advertisement, 'artwork' | 'proof' | 'cancel_reason'>

@@ -1,3 +1,4 @@
+import { orderStart } from '#contract/advertisement/defaults.ts'
 import type { AdAction } from '#contract/advertisement/labels.ts'
 import { adRefusal, adStateReason, adTransitions } from '#contract/advertisement/rules.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
@@ -33,17 +34,15 @@ export function stepOn({ before, event, action, body, file, now }: Step): Partia
   const { proof, artwork } = before
   if (action === 'artwork' && file) {
     // A proof belongs to one version of the artwork.
-    return { state, artwork: [...artwork, { ...file, version: artwork.length + 1, at }], proof: unproved }
+    return { state, artwork: [...artwork, { ...file, version: artwork.length + 1, at }], proof: orderStart.proof }
   }
   if (action === 'proof') return { state, proof: { sent_at: at, approved_at: null, note: body.note ?? '' } }
   if (action === 'approve_proof') return { state, proof: { ...proof, approved_at: at } }
   if (action === 'unapprove_proof') return { state, proof: { ...proof, approved_at: null } }
   if (action === 'cancel') return { state, cancel_reason: needed(body.note) }
-  if (action === 'reinstate') return { state: artwork.length > 0 ? 'ARTWORK_RECEIVED' : state, cancel_reason: '', proof: unproved }
+  if (action === 'reinstate') return { state: artwork.length > 0 ? 'ARTWORK_RECEIVED' : state, cancel_reason: '', proof: orderStart.proof }
   return { state }
 }
-
-export const unproved = { sent_at: null, approved_at: null, note: '' }
 
 function needed(reason: string | undefined): string {
   if (!reason) throw invalidFields({ note: 'Enter the reason for canceling.' })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { usesInventory } from '#contract/advertisement/inventory.ts'
-import { advertisementDefaults } from '#contract/advertisement/defaults.ts'
+import { advertisementDefaults, orderStart } from '#contract/advertisement/defaults.ts'
 import {
   adProblems,
   artworkClosed,
@@ -30,7 +30,7 @@ import { listRecords } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { reorderRecords } from '#server/resources/records/reorder-records.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
-import { stepOn, unproved } from './advertisement-step.ts'
+import { stepOn } from './advertisement-step.ts'
 import { readArtwork } from './read-artwork.ts'
 
 interface Dependencies {
@@ -61,9 +61,7 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
       const { id, exception, ...fields } = call.body
       const record: FieldsOf<Advertisement> = {
         ...advertisementDefaults,
-        artwork: [],
-        proof: { sent_at: null, approved_at: null, note: '' },
-        cancel_reason: '',
+        ...orderStart,
         state: 'RESERVED',
         ...given(fields),
       }
@@ -174,5 +172,5 @@ function reprinted(
       exception: `The deadline for changes was ${formatInstant(closed, event.timezone)}. Enter the reason for the exception.`,
     })
   // A proof belongs to one size.
-  return after.size !== before.size && hasProof(before) ? { state: 'ARTWORK_RECEIVED' as const, proof: unproved } : {}
+  return after.size !== before.size && hasProof(before) ? { state: 'ARTWORK_RECEIVED' as const, proof: orderStart.proof } : {}
 }

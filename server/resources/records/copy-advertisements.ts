@@ -1,3 +1,4 @@
+import { orderStart } from '#contract/advertisement/defaults.ts'
 import { leftOf, ordersOf, placementHolder, usesInventory } from '#contract/advertisement/inventory.ts'
 import { isSameOrder } from '#contract/advertisement/rules.ts'
 import { isDefaultPrice, mediumOf } from '#contract/advertisement/size.ts'
@@ -56,9 +57,7 @@ function unbegun({ billing }: Advertisement) {
   return {
     // A purchase order is for one order.
     billing: { ...billing, po_number: '' },
-    artwork: [],
-    proof: { sent_at: null, approved_at: null, note: '' },
-    cancel_reason: '',
+    ...orderStart,
     payment_status: 'UNPAID' as const,
   }
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { advertisementDefaults } from '#contract/advertisement/defaults.ts'
+import { advertisementDefaults, orderStart } from '#contract/advertisement/defaults.ts'
 import { advertiserName } from '#contract/advertisement/rules.ts'
 import { adTotal } from '#contract/advertisement/money.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
@@ -47,9 +47,7 @@ export function useAdvertisements(event: Event): AdsOnDevice {
 
 const unbegun = {
   ...advertisementDefaults,
-  artwork: [],
-  proof: { sent_at: null, approved_at: null, note: '' },
-  cancel_reason: '',
+  ...orderStart,
   state: 'RESERVED',
   created_at: fromMillis(0),
   updated_at: fromMillis(0),

@@ -1,4 +1,4 @@
-import { advertisementDefaults } from '#contract/advertisement/defaults.ts'
+import { advertisementDefaults, orderStart } from '#contract/advertisement/defaults.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
@@ -21,12 +21,7 @@ export const advertisementKind: RecordKind<Advertisement> = {
   table: 'advertisements',
   noun: 'advertisement',
   columns: ['event_id', 'company_id', 'state', 'order'],
-  defaults: {
-    ...advertisementDefaults,
-    artwork: [],
-    proof: { sent_at: null, approved_at: null, note: '' },
-    cancel_reason: '',
-  },
+  defaults: { ...advertisementDefaults, ...orderStart },
   nameOf: advertiserName,
   companyOf: ({ company_id: id }) => id,
 }
