@@ -6,6 +6,7 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { fieldsOfCatalogue } from '../catalogue-fields.ts'
@@ -35,8 +36,7 @@ export function ItemSheet({ catalogue, item, isDeleted, field: firstField, onMer
   const fields = fieldsOfCatalogue(catalogue)
   const [{ change, seen }, setEdits] = useState<{ change: Record<string, unknown>; seen?: Item }>({ change: {} })
   const [isTried, setTried] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [isRemoving, setRemoving] = useState(false)
+  const { isBusy: isRemoving, problem, attempt } = useAttempt()
   const { one } = catalogueLabels[catalogue]
   const errors = new Map(
     Object.entries(change).flatMap(([name, value]) => {
@@ -104,11 +104,7 @@ export function ItemSheet({ catalogue, item, isDeleted, field: firstField, onMer
               confirmLabel={`Delete “${item.name}”`}
               disabled={!online || isDeleted}
               onConfirm={async () => {
-                setRemoving(true)
-                const message = await removeItem(catalogue, item)
-                setRemoving(false)
-                setProblem(message)
-                if (message === undefined) onClose()
+                if (await attempt(() => removeItem(catalogue, item))) onClose()
               }}
             />
           </Group>

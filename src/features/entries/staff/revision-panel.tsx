@@ -10,6 +10,7 @@ import { entryLabel } from '#contract/entry/labels.ts'
 import { decideEntry } from '#app/outbox/commands/decide-entry.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -38,9 +39,8 @@ export function RevisionPanel({ entry, zone }: RevisionPanelProps) {
   const labelOf = (field: string) => entryLabel(field, entry.kind)
   const fields = Object.keys(revision?.changes ?? {})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [isBusy, setBusy] = useState(false)
   const [isDeclining, setDeclining] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, attempt } = useAttempt()
   const chosen = fields.filter((field) => !left.has(field))
   const isBlocked = !isOnline || isBusy || checking !== undefined || chosen.length === 0
   const isAll = chosen.length === fields.length
@@ -52,21 +52,13 @@ export function RevisionPanel({ entry, zone }: RevisionPanelProps) {
     setLeft(next)
   }
 
-  async function accept() {
-    if (isBlocked) return
-    setProblem(await decide('accept_revision'))
-  }
-
-  function startDeclining() {
-    if (isBlocked) return
-    setProblem(undefined)
+  async function startDeclining() {
     setDeclining(true)
+    return undefined
   }
 
   async function decide(verb: 'accept_revision' | 'decline_revision', body: EntryActionBody = {}): Promise<string | undefined> {
-    setBusy(true)
     const outcome = await decideEntry(entry, verb, { ...body, ...(!isAll && { fields: chosen }) })
-    setBusy(false)
     if (outcome.kind !== 'done') return outcome.message
     setLeft(new Set())
     return undefined
@@ -105,10 +97,10 @@ export function RevisionPanel({ entry, zone }: RevisionPanelProps) {
       {checking && <output>{checking}</output>}
       {!isOnline && <Dimmed>Accepting or declining a change needs a connection.</Dimmed>}
       <Group gap="xs">
-        <Button variant="filled" aria-disabled={isBlocked} onClick={() => void accept()}>
+        <Button variant="filled" aria-disabled={isBlocked} onClick={() => !isBlocked && void attempt(() => decide('accept_revision'))}>
           {isAll ? `Accept ${fields.length === 1 ? 'the change' : `all ${fields.length}`}` : `Accept ${chosen.length} of ${fields.length}`}
         </Button>
-        <Button aria-disabled={isBlocked} onClick={startDeclining}>
+        <Button aria-disabled={isBlocked} onClick={() => !isBlocked && void attempt(startDeclining)}>
           {isAll ? `Decline ${fields.length === 1 ? 'it' : `all ${fields.length}`}…` : `Decline ${chosen.length} of ${fields.length}…`}
         </Button>
       </Group>

@@ -7,6 +7,7 @@ import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
@@ -28,8 +29,7 @@ interface DecisionPanelProps {
 /** The decisions that the registration's status allows. */
 export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps) {
   const isOnline = useOnline()
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, attempt } = useAttempt()
   const [asked, ask] = useState<keyof typeof questions>()
   const checking = useOpenCommand({ resource: 'event_companies', id: row.id })
   const isBlocked = isBusy || !isOnline || checking !== undefined
@@ -39,23 +39,18 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
   const asks = mayMessage || text !== ''
   if (possible.length === 0 && !asks) return null
 
-  async function press(name: Decision) {
+  async function press(name: Decision): Promise<string | undefined> {
     const { needs } = eventCompanyTransitions[name]
-    if (isBlocked) return
     if (asks && !needs && text.trim() !== '')
-      return setProblem(`No message is sent with this decision. Clear the message first${mayMessage ? ', or request changes' : ''}.`)
-    setProblem(undefined)
-    if (name === 'withdraw' || name === 'reinstate') return ask(name)
-    if (needs && text.trim().length < 5) return setProblem('Enter a message of at least 5 characters for the company.')
-    setBusy(true)
-    const failure = await decide(row, name, needs ? { [needs]: text.trim() } : {})
-    setBusy(false)
-    if (failure === undefined) onDone(name)
-    else setProblem(failure)
+      return `No message is sent with this decision. Clear the message first${mayMessage ? ', or request changes' : ''}.`
+    if (needs && text.trim().length < 5) return 'Enter a message of at least 5 characters for the company.'
+    if (name !== 'withdraw' && name !== 'reinstate') return await finish(name, decide(row, name, needs ? { [needs]: text.trim() } : {}))
+    ask(name)
+    return undefined
   }
 
-  async function confirm(name: keyof typeof questions) {
-    const failure = await decide(row, name)
+  async function finish(name: Decision, deciding: Promise<string | undefined>): Promise<string | undefined> {
+    const failure = await deciding
     if (failure === undefined) onDone(name)
     return failure
   }
@@ -81,7 +76,12 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
       {!isOnline && <p>Decisions need a connection.</p>}
       <Group gap="sm">
         {possible.map((name) => (
-          <Button variant={name === 'approve' ? 'filled' : 'default'} key={name} aria-disabled={isBlocked} onClick={() => void press(name)}>
+          <Button
+            variant={name === 'approve' ? 'filled' : 'default'}
+            key={name}
+            aria-disabled={isBlocked}
+            onClick={() => !isBlocked && void attempt(() => press(name))}
+          >
             {name in questions ? `${decisionLabels[name]}…` : decisionLabels[name]}
           </Button>
         ))}
@@ -91,7 +91,7 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
           title={`${decisionLabels[asked]} ${row.company_name}?`}
           confirmLabel={decisionLabels[asked]}
           isDestructive={asked === 'withdraw'}
-          onConfirm={() => confirm(asked)}
+          onConfirm={() => finish(asked, decide(row, asked))}
           onClose={() => ask(undefined)}
         >
           {questions[asked](row)}
