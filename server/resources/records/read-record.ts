@@ -11,7 +11,7 @@ interface Access {
   refuse?: () => Problem
 }
 
-/** One record by its ID. Without `access`, whoever asks. */
+/** One record by its ID, for anyone unless `readable` limits it. Throws if there is none. */
 export async function readRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
   queries: Queries,
