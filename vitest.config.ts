@@ -19,10 +19,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.{ts,tsx}'],
+          // It has no state: loading it for each file would be five sixths of the time.
+          isolate: false,
+          retry,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{server,dev,journeys,engines,faults}/**'],
+          exclude: ['tests/{contract,server,dev,journeys,engines,faults}/**'],
           // Bundled, the hundreds of modules of Mantine load in a third of the time, in each file that draws something. One left out would load all of them a second time.
           deps: {
             optimizer: {

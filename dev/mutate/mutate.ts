@@ -70,7 +70,7 @@ async function tryOut(mutant: Mutant): Promise<{ level: string; test: string } |
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
     writeFileSync(mutant.file, mutated)
-    for (const level of ['unit', 'server'] as const) {
+    for (const level of ['contract', 'unit', 'server'] as const) {
       const tests = related.of(mutant.file, level).slice(0, Number(values.tests))
       const failed = await failing(level, tests, mutant.file)
       if (!failed) continue

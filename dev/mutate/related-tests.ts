@@ -43,7 +43,7 @@ export function relatedTests() {
 
   return {
     /** Tests that import the file, directly or indirectly. */
-    of(file: string, project: 'unit' | 'server'): string[] {
+    of(file: string, project: 'contract' | 'unit' | 'server'): string[] {
       const distances = new Map([[file, 0]])
       for (const [near, distance] of distances) {
         for (const importer of importers.get(near) ?? []) if (!distances.has(importer)) distances.set(importer, distance + 1)
@@ -70,5 +70,5 @@ export function relatedTests() {
 function projectOf(path: string): string {
   const folder = path.split('/')[1] ?? ''
   if (['journeys', 'engines', 'faults', 'dev', 'architecture.test.ts'].includes(folder)) return folder
-  return folder === 'server' ? 'server' : 'unit'
+  return folder === 'contract' || folder === 'server' ? folder : 'unit'
 }
