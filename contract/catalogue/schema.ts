@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { entryKinds } from '#contract/value/entry-kinds.ts'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { dollars, hexColor, line, location, ref, refs, slugField, stateCode, text, wholeNumber } from '#contract/value/field.ts'
+import { dollars, hexColor, line, location, ref, refs, slugField, stateCode, text, wholeNumber, year } from '#contract/value/field.ts'
 import { priceScopes } from './price-range.ts'
 import { namesOf } from '#contract/value/fields.ts'
 
@@ -21,7 +21,7 @@ export const catalogueExtras = {
   amenities: { scope: z.enum(['HOME', 'NEIGHBORHOOD', 'BOTH']), group: line(60) },
   awards: {
     kind: z.enum(['PROGRAM', 'CATEGORY', 'BADGE']),
-    year: z.nullable(wholeNumber(1900, 2199)),
+    year: z.nullable(year(1900)),
     event_id: ref,
     criteria: text(500),
     icon: line(40),

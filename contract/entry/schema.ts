@@ -19,6 +19,7 @@ import {
   stateCode,
   text,
   wholeNumber,
+  year,
   zipCode,
 } from '#contract/value/field.ts'
 import { publicState } from '#contract/website/public-state.ts'
@@ -108,7 +109,7 @@ export const entryFields = {
   garage_stalls: z.nullable(wholeNumber(counts.garage_stalls.min, counts.garage_stalls.max)),
   stories: inSteps(counts.stories),
   lot_size_acres: z.nullable(anyNumber(0, 999.99)),
-  year_built: z.nullable(wholeNumber(1700, 2199)),
+  year_built: z.nullable(year(1700)),
   completion_date: day,
   completion_level: z.nullable(z.enum(completionLevels)),
   project_type_ids: refs(6),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { line, optionalEmail, optionalUrl, phoneLine, ref, refs, slugField, socialPages, text, wholeNumber } from '#contract/value/field.ts'
+import { line, optionalEmail, optionalUrl, phoneLine, ref, refs, slugField, socialPages, text, year } from '#contract/value/field.ts'
 import { profileKinds, profileStatuses } from './defaults.ts'
 import { publicState } from '#contract/website/public-state.ts'
 import { requestedItems } from '#contract/catalogue/requested-item.ts'
@@ -20,7 +20,7 @@ export const profileFields = {
   logo_file_id: ref,
   hero: z.nullable(photo),
   gallery: z.array(photo).check(z.maxLength(12, 'Add 12 photos or fewer.')),
-  year_established: z.nullable(wholeNumber(1850, 2199)),
+  year_established: z.nullable(year(1850)),
   service_city_ids: refs(60),
   region_ids: refs(20),
   price_range_ids: refs(20),

@@ -142,26 +142,30 @@ export function withLapse<R extends Pick<EventCompany, 'status' | 'license' | 'i
   return record.status === 'APPROVED' && hasLapsed(record, event) ? { ...record, status: 'EXPIRED' } : record
 }
 
-export const expiryLabels = { past: 'Expired', early: 'Expires before the event ends' } as const
+export const expiryLabels = { past: 'Expired', early: 'Expires before the event ends', over: 'Resubmission needed' } as const
 
 /**
  * The label of an EXPIRED registration, undefined for any other; `today` as 2026-05-01. EXPIRED means that a document
- * ends too early for the event: if its last valid day has passed, it has expired; otherwise it expires before the
- * event ends.
+ * ended too early for the event: if its last valid day has passed, it has expired; otherwise it expires before the
+ * event ends. With new documents, the registration stays EXPIRED until it is submitted again.
  */
 export function expiredLabel(
   { status, license, insurance }: Pick<EventCompany, 'status' | 'license' | 'insurance'>,
+  event: Pick<Event, 'end_date'>,
   today: string,
 ): string | undefined {
   if (status !== 'EXPIRED') return undefined
-  const isPast = [license.expires_on, insurance.expires_on].some((day) => day !== null && day < today)
-  return isPast ? expiryLabels.past : expiryLabels.early
+  if (!hasLapsed({ license, insurance }, event)) return expiryLabels.over
+  return isPast({ license, insurance }, today) ? expiryLabels.past : expiryLabels.early
 }
 
-/** `expiredLabel` as a sentence: "A document has expired." */
+function isPast({ license, insurance }: Pick<EventCompany, 'license' | 'insurance'>, today: string): boolean {
+  return [license.expires_on, insurance.expires_on].some((day) => day !== null && day < today)
+}
+
+/** What ended an approval, as a sentence: "A document has expired." */
 export function expiredMessage(record: Pick<EventCompany, 'license' | 'insurance'>, today: string, subject = 'A document'): string {
-  const isPast = expiredLabel({ ...record, status: 'EXPIRED' }, today) === expiryLabels.past
-  return `${subject} ${isPast ? 'has expired' : 'expires before the event ends'}.`
+  return `${subject} ${isPast(record, today) ? 'has expired' : 'expires before the event ends'}.`
 }
 
 function item(field: keyof EventCompanyFields, label: string, problem: SubfieldProblem | string | null): CompanyChecklistItem {

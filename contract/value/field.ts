@@ -111,6 +111,11 @@ export function wholeNumber(min: number, max: number) {
   return z.int('Enter a whole number.').check(...bounds(min, max))
 }
 
+export function year(min: number) {
+  const message = `Enter a year from ${min} to 2199.`
+  return z.int(message).check(z.minimum(min, message), z.maximum(2199, message))
+}
+
 /** With decimal places. */
 export function anyNumber(min: number, max: number) {
   return z.number('Enter a number.').check(...bounds(min, max))

@@ -39,7 +39,7 @@ export function notificationRows({ entries, companies, now }: { entries: number;
         member: holder.member,
         n,
         kind: 'entry.request_changes',
-        text: `Changes requested to ${title}: ${requestOf(n)}`,
+        text: `Changes requested for ${title}: ${requestOf(n)}`,
         at,
       })
     if (status === 'APPROVED') notifications.push({ member: holder.member, n, kind: 'entry.approve', text: `${title} was approved.`, at })

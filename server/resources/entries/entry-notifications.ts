@@ -96,7 +96,7 @@ const messages: Partial<Record<EntryAction, (entry: Entry, message: string, time
   submit: (entry) => `${titled(entry)} was submitted${entry.late ? ', after registration closed' : ''}.`,
   resubmit: (entry) => `${titled(entry)} was resubmitted.`,
   recall: (entry) => `The company recalled ${titled(entry)} to make changes.`,
-  request_changes: (entry, message) => `Changes requested to ${titled(entry)}: ${message}`,
+  request_changes: (entry, message) => `Changes requested for ${titled(entry)}: ${message}`,
   approve: (entry) => `${titled(entry)} was approved.`,
   reject: (entry, message) => `${titled(entry)} was rejected: ${message}`,
   reopen: (entry) => [`The association reopened ${titled(entry)}.`, draftAgain],
@@ -114,7 +114,7 @@ const messages: Partial<Record<EntryAction, (entry: Entry, message: string, time
     `Respond by ${shown(entry.proof.due_at, timezone)}.`,
   ],
   approve_proof: (entry) => `The proof of ${titled(entry)} was approved.`,
-  request_proof_change: (entry, message) => `Changes requested to the proof of ${titled(entry)}: ${message}`,
+  request_proof_change: (entry, message) => `Changes requested for the proof of ${titled(entry)}: ${message}`,
 }
 
 /** If staff decided only some fields, the rest still awaits approval. */

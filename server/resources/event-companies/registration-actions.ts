@@ -121,7 +121,7 @@ async function notifyOfAction(
   const { timezone } = await readEvent(queries, record.event_id)
   const texts: Record<EventCompanyAction, NoticeText> = {
     submit: isStaff ? 'The association submitted your company information for you.' : `${name} submitted its company information.`,
-    request_changes: `Changes requested to your company information: ${message}`,
+    request_changes: `Changes requested for your company information: ${message}`,
     approve: 'Your company information was approved.',
     reject: `Your company information was rejected: ${message}`,
     withdraw: isStaff ? 'Your company was withdrawn from the event.' : `${name} withdrew from the event.`,

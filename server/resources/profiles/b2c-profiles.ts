@@ -241,7 +241,7 @@ function effect(
 const messages: Record<ProfileAction, (profile: B2cProfile, message: string) => string> = {
   submit: ({ display_name: name }) => `${name} submitted a profile.`,
   approve: () => 'Your profile was approved.',
-  request_changes: (_profile, message) => `Changes requested to your profile: ${message}`,
+  request_changes: (_profile, message) => `Changes requested for your profile: ${message}`,
   publish: () => 'Your profile was published.',
   unpublish: () => 'Your profile was unpublished.',
 }

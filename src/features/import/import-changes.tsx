@@ -9,7 +9,7 @@ import { RowLine } from './row-line.tsx'
 
 interface ImportChangesProps {
   report: ImportReport
-  columns: readonly ImportColumn[]
+  fields: readonly ImportColumn[]
   sheetRows: readonly number[]
   isDone: boolean
 }
@@ -17,11 +17,11 @@ interface ImportChangesProps {
 const rowsAtOnce = 100
 
 /** All changes, old → new, row by row. */
-export function ImportChanges({ report, columns, sheetRows, isDone }: ImportChangesProps) {
+export function ImportChanges({ report, fields, sheetRows, isDone }: ImportChangesProps) {
   const [count, setCount] = useState(rowsAtOnce)
   const changed = report.rows.filter(({ changes }) => changes.length > 0)
   if (changed.length === 0) return null
-  const labelOf = (field: string) => columns.find(({ name }) => name === field)?.label ?? field
+  const labelOf = (field: string) => fields.find(({ name }) => name === field)?.label ?? field
   return (
     <Box w="100%">
       <Folded isInside startsOpen={!isDone} summary={isDone ? 'What changed' : 'What changes'}>

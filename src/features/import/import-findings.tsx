@@ -1,6 +1,7 @@
 import { Flex, Group, Text } from '@mantine/core'
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
+import { plural } from '#contract/value/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ImportChanges } from './import-changes.tsx'
 import { RefusedRows } from './refused-rows.tsx'
@@ -13,7 +14,10 @@ import { otherRow } from './run-import.ts'
 interface ImportFindingsProps {
   title: string
   report: ImportReport
+  /** Named as in the file, for errors. */
   columns: readonly ImportColumn[]
+  /** Named as in the portal, for what they change. */
+  fields: readonly ImportColumn[]
   /** As they were sent. */
   rows: readonly Record<string, string>[]
   /** Row numbers as the spreadsheet shows them. */
@@ -26,7 +30,7 @@ interface ImportFindingsProps {
 const maxLines = 100
 
 /** Counts by outcome, rows with errors, and possible duplicates. */
-export function ImportFindings({ title, report, columns, rows, sheetRows, isDone, noun, onDownload }: ImportFindingsProps) {
+export function ImportFindings({ title, report, columns, fields, rows, sheetRows, isDone, noun, onDownload }: ImportFindingsProps) {
   const failed = new Set(report.errors.map(({ row }) => row)).size
   return (
     <StepFrame title={title} takesFocus>
@@ -38,7 +42,10 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
       </Group>
       {failed > 0 && (
         <>
-          <h3>{failed === 1 ? `1 ${noun.one} can’t be imported` : `${failed} ${noun.many} can’t be imported`}</h3>
+          <h3>
+            {failed === 1 ? `1 ${noun.one}` : `${failed} ${noun.many}`} {isDone ? (failed === 1 ? 'wasn’t' : 'weren’t') : 'can’t be'}{' '}
+            imported
+          </h3>
           <RefusedRows errors={report.errors.slice(0, maxLines)} columns={columns} rows={rows} sheetRows={sheetRows} />
           {report.errors.length > maxLines && <p>And {report.errors.length - maxLines} more. Download the file below to see them all.</p>}
           <p>All other rows {isDone ? 'were' : 'can be'} imported. Fix these in the file and import it again.</p>
@@ -46,10 +53,10 @@ export function ImportFindings({ title, report, columns, rows, sheetRows, isDone
         </>
       )}
       <ImportRenames report={report} sheetRows={sheetRows} isDone={isDone} noun={noun} />
-      <ImportChanges report={report} columns={columns} sheetRows={sheetRows} isDone={isDone} />
+      <ImportChanges report={report} fields={fields} sheetRows={sheetRows} isDone={isDone} />
       {report.duplicates.length > 0 && !isDone && (
         <>
-          <h3>{report.duplicates.length} may already exist</h3>
+          <h3>{plural(report.duplicates.length, 'possible duplicate', 'possible duplicates')}</h3>
           <DividedList mah="20rem" w="100%" style={{ overflow: 'auto' }} aria-label="Possible duplicates">
             {report.duplicates.slice(0, maxLines).map(({ row, of }) => (
               <RowLine key={row} row={sheetRows[row - 1]}>

@@ -52,7 +52,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
   const [checked, setChecked] = useState<ImportReport>()
   const [done, setDone] = useState<ImportReport>()
   const [undone, setUndone] = useState<UndoReport>()
-  const [leavesOutDuplicates, leaveOutDuplicates] = useState(false)
+  const [leavesOutDuplicates, leaveOutDuplicates] = useState(true)
   const [isRunning, setRunning] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -80,8 +80,8 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
     setProblem(undefined)
     // Leave out rows that failed the check, including two rows for one record, which the server
     // would accept if sent separately.
-    const refused = new Set(isDryRun ? [] : checked?.errors.map(({ row }) => row))
-    const numbers = rows.map((_row, index) => index + 1).filter((row) => !duplicated.has(row) && !refused.has(row))
+    const refused = new Set(checked?.errors.map(({ row }) => row))
+    const numbers = rows.map((_row, index) => index + 1).filter((row) => isDryRun || (!duplicated.has(row) && !refused.has(row)))
     const sent = numbers.map((row) => rows[row - 1] ?? {})
     const options = { isDryRun, importId: chosen?.importId ?? '', fileName: chosen?.name ?? '' }
     const running = () => runImport(sent, options, (...batch) => importRows(list, ...batch))
@@ -99,7 +99,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
   function check() {
     if (!chosen) return
     if (step === 'match') rememberMatching(list, chosen.table.header, chosen.matching)
-    leaveOutDuplicates(false)
+    leaveOutDuplicates(true)
     void run(true)
   }
 
@@ -109,7 +109,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
   }
 
   const download = (report: ImportReport) => chosen && onDownload(`not-imported-${chosen.name}`, failedRows(chosen.table, report, columns))
-  const findings = { columns, rows, sheetRows, noun }
+  const findings = { columns, fields, rows, sheetRows, noun }
 
   return (
     <Stack component="section" gap="lg" align="flex-start" aria-label={title}>
@@ -155,12 +155,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
           <Dimmed>{fileMessage(chosen)}</Dimmed>
           <ImportFindings {...findings} title="Preview" report={checked} isDone={false} onDownload={() => download(checked)} />
           {checked.duplicates.length > 0 && (
-            <CheckboxField
-              name="leave-out"
-              label="Skip rows that look like existing records"
-              value={leavesOutDuplicates}
-              onChange={leaveOutDuplicates}
-            />
+            <CheckboxField name="leave-out" label="Skip possible duplicates" value={leavesOutDuplicates} onChange={leaveOutDuplicates} />
           )}
           <FormBar>
             <Group gap="xs" ms="auto">

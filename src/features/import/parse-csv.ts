@@ -34,7 +34,13 @@ export function parseCsv(text: string): Table | { problem: string } {
     .map((cells, index) => ({ cells: cells.map(withoutApostrophe), sheetRow: index + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   const [header, ...rows] = filled
-  return { header: header?.cells ?? [], rows: rows.map(({ cells }) => cells), sheetRows: rows.map(({ sheetRow }) => sheetRow) }
+  // A cell right of the last name is not left out unseen: its column has no name, and nobody matched it yet.
+  const width = Math.max(...filled.map(({ cells }) => cells.findLastIndex((cell) => cell !== '') + 1), header?.cells.length ?? 0)
+  return {
+    header: Array.from({ length: width }, (_, place) => header?.cells[place] ?? ''),
+    rows: rows.map(({ cells }) => cells),
+    sheetRows: rows.map(({ sheetRow }) => sheetRow),
+  }
 }
 
 /** The delimiter that occurs most in the first line with text. Papa guesses from the rows and fails where names contain commas. */

@@ -18,7 +18,7 @@ export function RefusedRows({ errors, columns, rows, sheetRows }: RefusedRowsPro
   const numbers = [...new Set(errors.map(({ row }) => row))]
   return (
     // A scrollable area must be reachable by keyboard even when it holds no link.
-    <Box component="section" mah="20rem" w="100%" style={{ overflow: 'auto' }} tabIndex={0} aria-label="Rows with errors">
+    <Box component="section" w="100%" style={{ overflowX: 'auto' }} tabIndex={0} aria-label="Rows with errors">
       <Table verticalSpacing="xs" horizontalSpacing="sm" bg="var(--sheet)" aria-label="Rows with errors">
         <Table.Thead>
           <Table.Tr>

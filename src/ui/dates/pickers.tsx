@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.layer.css'
 import { DatePicker, TimePicker, type DatePickerProps } from '@mantine/dates'
 import { useEffect, useRef } from 'react'
+import { formatDay } from '#contract/time/format-time.ts'
 import type { WallTime } from '#contract/time/zoned-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Columns } from '#app/ui/columns.tsx'
@@ -20,6 +21,7 @@ const american = {
   size: 'md',
   minDate: '1900-01-01',
   maxDate: '2199-12-31',
+  getDayAriaLabel: (day) => formatDay(day),
   ariaLabels: {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

@@ -13,6 +13,7 @@ import {
 } from '#contract/registration/readiness.ts'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import { eventCompanyPatch, eventCompanyStatuses, type EventCompany, type EventCompanyStatus } from '#contract/registration/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullRegistration, words } from '#tests/support/entries.ts'
 
@@ -172,12 +173,15 @@ test('a document is not expired on its last valid day, and is on the day after',
     license: { ...full.license, expires_on: '2028-01-01' },
     insurance: { ...full.insurance, expires_on: '2027-02-18' },
   }
-  const label = (today: string) => expiredLabel({ status: 'EXPIRED', ...documents }, today)
+  const event = anEvent({ end_date: fromMillis(Date.parse('2027-03-07T12:00:00Z')) })
+  const label = (today: string) => expiredLabel({ status: 'EXPIRED', ...documents }, event, today)
 
   expect(label('2027-01-10')).toBe('Expires before the event ends')
   expect(label('2027-02-18')).toBe('Expires before the event ends')
   expect(label('2027-02-19')).toBe('Expired')
   expect(expiredMessage(documents, '2027-02-18')).toBe('A document expires before the event ends.')
   expect(expiredMessage(documents, '2027-02-19')).toBe('A document has expired.')
-  expect(expiredLabel({ ...full, status: 'APPROVED' }, '2027-02-19')).toBeUndefined()
+  expect(expiredLabel({ ...full, status: 'APPROVED' }, event, '2027-02-19')).toBeUndefined()
+  const renewed = { ...documents.insurance, expires_on: '2027-03-07' }
+  expect(expiredLabel({ status: 'EXPIRED', ...documents, insurance: renewed }, event, '2027-02-19')).toBe('Resubmission needed')
 })

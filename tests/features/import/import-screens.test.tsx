@@ -54,6 +54,7 @@ const findings = (changes: Partial<ImportReport>, isDone: boolean) => (
     title={isDone ? 'Imported' : 'Preview'}
     report={{ ...report, ...changes }}
     columns={companyColumns}
+    fields={companyColumns}
     rows={rows}
     sheetRows={sheetRows}
     isDone={isDone}
@@ -79,7 +80,7 @@ test('the preview lists every change, old and new, and every skipped row, by row
     'Website: empty → [+https://oak.example+]',
     'Row 5 New: Elm Homes',
     'Name: [+Elm Homes+]',
-    '1 may already exist',
+    '1 possible duplicate',
     'Row 5 looks like row 3.',
   ])
 })
@@ -131,7 +132,7 @@ test('the result lists what was done, not what was only checked', () => {
   const lines = read(findings({ errors: [] }, true))
 
   expect(lines).toEqual(['Imported', 'added 1 changed 1,200 unchanged 3 skipped 0', 'What changed'])
-  expect(lines.join(' ')).not.toContain('may already exist')
+  expect(lines.join(' ')).not.toContain('duplicate')
 })
 
 test('the first hundred changes are listed, with the number of the rest', () => {

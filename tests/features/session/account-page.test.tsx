@@ -29,7 +29,7 @@ test('the account page says who is signed in, with company and role, and offers 
 
   for (const text of ['Ada Quist', 'ada@oak.example', 'Oak of the Lakes', 'Editor', 'The setting', 'Contact the association.'])
     expect(html).toContain(text)
-  expect(html).toContain('We’ll email a link to ada@oak.example to choose a new password.')
+  expect(html).toContain('We’ll email a link to ada@oak.example so you can choose a new password.')
   expect(isOffered(html)).toBe(true)
 })
 

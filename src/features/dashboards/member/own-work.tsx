@@ -129,7 +129,7 @@ function RegistrationTag({ registration, event, today }: { registration: EventCo
   const { word, tone } = registrationStatusLabels[shown.status]
   return (
     <p>
-      Company Information: <Tag tone={tone}>{expiredLabel(shown, today) ?? word}</Tag>
+      Company Information: <Tag tone={tone}>{expiredLabel(shown, event, today) ?? word}</Tag>
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { completeness, readiness, readinessOf, type ReadinessItem } from '#contr
 import type { EntryLimits } from '#contract/entry/value-problems.ts'
 import { fieldOf, markedAt, withProblems, type ValueProblems } from '#contract/value/value-problem.ts'
 import { omit } from '#app/outbox/merge-fields.ts'
+import { stepsOf } from './steps/entry-steps.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
 /** How much is complete, as lists show it: without values that aren't accepted. */
@@ -12,12 +13,14 @@ export function completenessOf({ entry, values, unsent }: Pick<EntryForm, 'entry
   return completeness(readinessOf({ ...entry, ...omit(values, Object.keys(unsent).map(fieldOf)) }, event))
 }
 
-/** The checklist of an entry, including every value with an error. */
+/** The checklist of an entry in the order of the form, including every value with an error. */
 export function entryItems(kind: EntryKind, values: EntryFields, event: EntryLimits, problems: ValueProblems): ReadinessItem[] {
   const itemOf = (field: string, path: string): ReadinessItem => {
     // Each part of a development is a field of the form.
     const at = (field === 'development' ? markedAt(path) : field) as EntryFieldPath
     return { field: at, label: entryLabel(at, kind), level: 'submit', problem: null }
   }
-  return withProblems(readiness(kind, values, event), { problems, values, itemOf })
+  const order: string[] = stepsOf(kind).flatMap(({ fields }) => fields)
+  const placeOf = ({ field }: ReadinessItem) => order.indexOf(fieldOf(field))
+  return withProblems(readiness(kind, values, event), { problems, values, itemOf }).toSorted((a, b) => placeOf(a) - placeOf(b))
 }

@@ -22,7 +22,7 @@ export function CompanyFacts({ event, eventCompany, name, now }: CompanyFactsPro
   const today = wallTimeIn(event.timezone, fromMillis(now)).date
   const wrong = registration ? companyChecklist(registration, event, today).filter(({ problem }) => problem !== null) : []
   const isFine = registration?.status === 'APPROVED'
-  const status = registration && (expiredLabel(registration, today)?.toLowerCase() ?? registrationStatusNames[registration.status])
+  const status = registration && (expiredLabel(registration, event, today)?.toLowerCase() ?? registrationStatusNames[registration.status])
   return (
     <Panel gap="xs" p="md" aria-labelledby="review-company">
       <h2 id="review-company">Company</h2>

@@ -87,7 +87,7 @@ function ageOf({ pending_revision: revision, submitted_at: submitted }: Entry, n
   const since = revision?.at ?? submitted
   if (!since) return ''
   const hours = Math.max(0, Math.floor((now - toMillis(since)) / hourMs))
-  if (hours < 1) return 'Under an hour'
+  if (hours < 1) return 'Less than an hour'
   if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
   return `${Math.floor(hours / 24)} days`
 }

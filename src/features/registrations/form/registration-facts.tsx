@@ -51,7 +51,7 @@ export function RegistrationFacts({ written, event }: RegistrationFactsProps) {
           'License expires': day(license.expires_on),
           'Copy of license': file(license.file_id, 'License'),
           Insurer: insurance.insurer,
-          Covers: insurance.amount === null ? '' : dollars(insurance.amount),
+          Coverage: insurance.amount === null ? '' : dollars(insurance.amount),
           'Insurance expires': day(insurance.expires_on),
           Certificate: file(insurance.file_id, 'Certificate of insurance'),
           'Association is additional insured': insurance.additional_insured ? 'Yes' : '',
@@ -71,7 +71,11 @@ export function RegistrationFacts({ written, event }: RegistrationFactsProps) {
         facts={{
           Contact: billing.contact,
           Email: billing.email,
-          Address: [address.line1, address.line2, [address.city, address.state, address.zip].filter(Boolean).join(' ')]
+          Address: [
+            address.line1,
+            address.line2,
+            [address.city, [address.state, address.zip].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+          ]
             .filter(Boolean)
             .join('\n'),
           'PO number': billing.po_number,

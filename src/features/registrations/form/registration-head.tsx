@@ -26,7 +26,7 @@ interface RegistrationHeadProps {
 export function RegistrationHead({ event, record, today, forCompany, onJump, children }: RegistrationHeadProps) {
   const shown = withLapse(record, event)
   const { tone, word } = registrationStatusLabels[shown.status]
-  const label = expiredLabel(shown, today) ?? word
+  const label = expiredLabel(shown, event, today) ?? word
   const { changes_requested: request } = record
   return (
     <>

@@ -1,5 +1,4 @@
 import type { EventCompany } from '#contract/registration/schema.ts'
-import { expiredLabel } from '#contract/registration/readiness.ts'
 import { formatList } from '#contract/value/format-list.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import type { RegistrationRow } from './registration-rows.ts'
@@ -35,14 +34,12 @@ export function documentState(
 }
 
 /** Which documents end a registration's approval, and what happens next; null when none does. Its status says why. */
-export function expiredNotice(
-  row: Pick<RegistrationRow, 'items' | 'license' | 'insurance'> & Pick<EventCompany, 'status'>,
-  today: string,
-): string | null {
-  if (expiredLabel(row, today) === undefined) return null
+export function expiredNotice(row: Pick<RegistrationRow, 'items' | 'license' | 'insurance'> & Pick<EventCompany, 'status'>): string | null {
+  if (row.status !== 'EXPIRED') return null
   const lapsed = row.items
     .filter(({ isExpired }) => isExpired)
     .map(({ field, label }) => `${label} (${formatDay((field === 'license' ? row.license : row.insurance).expires_on ?? '')})`)
+  const until = lapsed.length === 0 ? 'resubmits' : 'submits the new document'
   const which = lapsed.length === 0 ? '' : `${formatList(lapsed)}. `
-  return `${which}The company can keep editing, but nothing is published until it submits the new document and you approve it.`
+  return `${which}The company can keep editing, but nothing is published until it ${until} and you approve it.`
 }

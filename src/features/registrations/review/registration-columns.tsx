@@ -63,7 +63,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     filter: { kind: 'choice', options: statesOf(field).map((value) => ({ value, label: documentLabels[value] })) },
   })
   const lapses = (row: RegistrationRow) => row.status !== 'WITHDRAWN' && row.status !== 'REJECTED' && hasLapsed(row, event)
-  const statusLabel = (row: RegistrationRow) => expiredLabel(row, today) ?? sentenceCase(registrationStatusNames[row.status])
+  const statusLabel = (row: RegistrationRow) => expiredLabel(row, event, today) ?? sentenceCase(registrationStatusNames[row.status])
   return [
     {
       id: 'company',
@@ -84,7 +84,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       value: ({ status }) => status,
       text: statusLabel,
       render: (row) => (
-        <span title={expiredNotice(row, today) ?? undefined}>
+        <span title={expiredNotice(row) ?? undefined}>
           <Tag tone={registrationTones[row.status]}>{statusLabel(row)}</Tag>
         </span>
       ),

@@ -45,7 +45,7 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
   const { draft } = form
   // Closing changes the address, too.
   const leaving = useLeaving(form.isDirtyNow, { isOnDevice: true })
-  const expired = expiredNotice(row, today)
+  const expired = expiredNotice(row)
   const isArchived = event.status === 'ARCHIVED'
   const files = [
     { id: row.insurance.file_id, name: 'Certificate of insurance' },
@@ -77,7 +77,9 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
         />
       )}
       <Group gap="0.5rem 1rem" pe="3rem">
-        <Tag tone={registrationTones[row.status]}>{expiredLabel(row, today) ?? sentenceCase(registrationStatusNames[row.status])}</Tag>
+        <Tag tone={registrationTones[row.status]}>
+          {expiredLabel(row, event, today) ?? sentenceCase(registrationStatusNames[row.status])}
+        </Tag>
       </Group>
       {expired && (
         <Text inherit c="var(--alarm)" fw={600}>

@@ -9,9 +9,9 @@ import { markupOf } from '#tests/support/markup.tsx'
 const hourMs = 3_600_000
 
 test.each([
-  [-1, 'Under an hour'],
-  [0, 'Under an hour'],
-  [hourMs - 1, 'Under an hour'],
+  [-1, 'Less than an hour'],
+  [0, 'Less than an hour'],
+  [hourMs - 1, 'Less than an hour'],
   [hourMs, '1 hour'],
   [47 * hourMs, '47 hours'],
   [48 * hourMs, '2 days'],

@@ -46,11 +46,11 @@ test('an approved company whose document lapses is expired at once, and the grid
   const lapsed = row(insuredUntil('2026-02-01'))
 
   expect(lapsed.status).toBe('EXPIRED')
-  expect(expiredNotice(lapsed, today)).toBe(
+  expect(expiredNotice(lapsed)).toBe(
     'Certificate of insurance (Feb 1, 2026). The company can keep editing, but nothing is ' +
       'published until it submits the new document and you approve it.',
   )
-  expect(expiredNotice(row(), today)).toBeNull()
+  expect(expiredNotice(row())).toBeNull()
 })
 
 test('what is withdrawn or rejected is neither counted nor owed', () => {

@@ -158,7 +158,7 @@ test('a request for changes requires a message, goes into the thread on its fiel
   expect(thread).toMatchObject([
     { body: 'Is it 3 baths?', field: 'bathrooms', author_role: 'admin', author_name: 'Ada Quist', resolved: true },
   ])
-  expect(await notificationsTo('owner')).toEqual(['Changes requested to “The Alder”: Is it 3 baths?'])
+  expect(await notificationsTo('owner')).toEqual(['Changes requested for “The Alder”: Is it 3 baths?'])
   expect(await notificationsTo('admin')).toEqual(['“The Alder” was resubmitted.'])
 })
 

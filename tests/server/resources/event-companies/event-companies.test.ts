@@ -461,7 +461,7 @@ test('decisions notify the company, and the company’s actions notify staff', a
 
   await does('admin', registration, 'request_changes', { message: 'The logo is too small', fields: ['logo_file_id'] })
 
-  expect(await notificationsTo('owner')).toEqual(['Changes requested to your company information: The logo is too small'])
+  expect(await notificationsTo('owner')).toEqual(['Changes requested for your company information: The logo is too small'])
   expect([
     await notificationsTo('other'),
     await notificationsTo('viewer'),

@@ -19,7 +19,8 @@ export function FixLine({ items, onJump }: FixLineProps) {
     <UnstyledButton className={styles.fix} onClick={() => onJump(first.field)}>
       <Icon name="alert" />
       <Text span inherit flex={1} miw={0} truncate>
-        <strong>{count === 1 ? '1 field to fix:' : `${count} fields to fix:`}</strong> {toFix.map(({ label }) => label).join(', ')}
+        <strong>{count === 1 ? '1 field to fix:' : `${count} fields to fix:`}</strong>{' '}
+        {toFix.map(({ label, wrong = 1 }) => (wrong > 1 ? `${label} (${wrong})` : label)).join(', ')}
       </Text>
       <span className={styles.next}>
         <Icon name="chevron" />

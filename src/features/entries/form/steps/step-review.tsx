@@ -30,6 +30,7 @@ export function StepReview({ form, event, context, mode, noNew, items, onJump }:
   const { entry, field, subfield, values } = form
   const isReadOnly = mode === 'none'
   const [shownFirst] = useState(entry.status)
+  const [hasLeftSignature, setLeftSignature] = useState(false)
   // While the outcome of a submit is unknown, nothing says that it was submitted.
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const isStaffSignature = context.role === 'member' && !isReadOnly && isSignedOnBehalf(values)
@@ -68,6 +69,8 @@ export function StepReview({ form, event, context, mode, noNew, items, onJump }:
           <TextLine
             {...signature}
             value={isStaffSignature ? '' : signature.value}
+            {...(hasLeftSignature && signature.value.trim().length === 1 && { error: 'Enter your full name.' })}
+            onBlur={() => setLeftSignature(true)}
             hint={isStaffSignature ? `Signed by ${signature.value}. To submit it yourself, sign your own name.` : undefined}
             autoComplete="name"
           />

@@ -15,7 +15,7 @@ const item = (field: ReadinessItem['field'], label: string, wrong?: number): Rea
 test.each([
   [[item('bedrooms', 'Bedrooms')], []],
   [[item('bedrooms', 'Bedrooms'), item('bathrooms', 'Bathrooms', 1)], ['1 field to fix: Bathrooms']],
-  [[item('gallery', 'Gallery', 2), item('zip', 'ZIP code', 1)], ['3 fields to fix: Gallery, ZIP code']],
+  [[item('gallery', 'Gallery', 2), item('zip', 'ZIP code', 1)], ['3 fields to fix: Gallery (2), ZIP code']],
 ])('values that were not accepted are in one line', (items, lines) => {
   const html = markupOf(<FixLine items={items} onJump={() => undefined} />)
 
