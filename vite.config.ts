@@ -43,7 +43,8 @@ export default defineConfig({
   ],
   // Dexie's package answers with its build for browsers of 2015; this is the same for those of `target`.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
-  css: { postcss: { plugins: [mantine()] } },
+  // The browsers of `target` know light-dark(), which the preset would turn into two rules each.
+  css: { postcss: { plugins: [mantine({ features: { lightDarkFunction: false } })] } },
   build: {
     target,
     // The policy lets no inline font or script through, and every browser of `target` preloads modules.

@@ -2,22 +2,21 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('../../src/app/base.css', import.meta.url), 'utf8')
-const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
 
 /** The tokens of a theme for a role: what is said later wins, as in the browser. */
 function tokens(role: 'member' | 'admin', theme: 'light' | 'dark'): Map<string, string> {
-  const sheets = theme === 'light' ? [light] : [light, dark]
   const selectors = role === 'admin' ? [':root', ":root[data-role='admin']"] : [':root']
-  const blocks = selectors.flatMap((selector) => sheets.map((sheet) => block(sheet, selector)))
   return new Map(
-    blocks.flatMap((text) =>
-      [...text.matchAll(/(--[\w-]+):\s*(#[0-9a-f]{6})\b/g)].map(([, name = '', value = '']) => [name, value] as const),
+    selectors.flatMap((selector) =>
+      [...block(selector).matchAll(/(--[\w-]+):\s*(?:light-dark\()?(#[0-9a-f]{6})\b(?:, (#[0-9a-f]{6})\b)?/g)].map(
+        ([, name = '', light = '', dark = light]) => [name, theme === 'light' ? light : dark] as const,
+      ),
     ),
   )
 }
 
-function block(sheet: string, selector: string): string {
-  return sheet.split(`${selector} {`)[1]?.split('}')[0] ?? ''
+function block(selector: string): string {
+  return css.split(`${selector} {`)[1]?.split('}')[0] ?? ''
 }
 
 function luminance(hex: string): number {
