@@ -1,9 +1,10 @@
 import { Stack, type StackProps } from '@mantine/core'
-import type { Ref } from 'react'
+import type { CSSProperties, Ref } from 'react'
 
 interface PanelProps extends StackProps {
   component?: string
   ref?: Ref<HTMLDivElement>
+  style?: CSSProperties
   /** Colors the left edge. `wait` and `alarm` also tint the background. */
   tone?: keyof typeof tones | undefined
 }
@@ -16,7 +17,7 @@ const tones = {
 } as const
 
 /** A framed section whose content is stacked vertically. */
-export function Panel({ component = 'section', tone, ...props }: PanelProps) {
+export function Panel({ component = 'section', tone, style, ...props }: PanelProps) {
   const { edge, ground } = tone ? tones[tone] : { edge: undefined, ground: 'var(--sheet)' }
   return (
     <Stack
@@ -26,7 +27,12 @@ export function Panel({ component = 'section', tone, ...props }: PanelProps) {
       p="1rem 1.25rem"
       bdrs="lg"
       bg={ground}
-      style={{ overflowWrap: 'anywhere', border: '1px solid var(--line)', ...(edge && { borderInlineStart: `6px solid ${edge}` }) }}
+      style={{
+        overflowWrap: 'anywhere',
+        border: '1px solid var(--line)',
+        ...(edge && { borderInlineStart: `6px solid ${edge}` }),
+        ...style,
+      }}
       {...props}
     />
   )

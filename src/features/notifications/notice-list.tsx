@@ -16,7 +16,6 @@ import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { MailWanted } from './mail-wanted.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
-import styles from './notice-list.module.css'
 
 interface NoticeListProps {
   account: Role
@@ -128,7 +127,7 @@ function NoticeText({ notice, account, onOpen, profile }: NoticeTextProps & { pr
   return (
     <Stack
       {...look}
-      className={styles.link}
+      data-hover
       c="inherit"
       td="none"
       renderRoot={(props) => <Link {...props} to={place.to} search={place.search} onClick={onOpen} />}
