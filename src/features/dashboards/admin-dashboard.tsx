@@ -16,7 +16,6 @@ import { useClock } from '#app/ui/use-clock.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { CountTiles } from './count-tiles.tsx'
-import styles from './dashboard.module.css'
 import { useHasWaited } from './use-has-waited.ts'
 import { EventsTable } from './events-table.tsx'
 import { MilestoneList } from './milestone-list.tsx'
@@ -49,7 +48,7 @@ export function AdminDashboard({ events, isOffline, shown, isUnknown, now, ...sl
   if (!events) return isOffline ? <Empty message="You’re offline. Events load when you’re back online." /> : null
   if (!shown) return <Empty message="No events yet. Set up the first one under New Events." />
   return (
-    <div className={styles.dashboard}>
+    <Grid>
       <Group component="header" gap="0 1.5rem" align="baseline" justify="space-between" c="dimmed" style={wide}>
         <Box component="h1" c="var(--ink)">
           {shown.name}
@@ -65,7 +64,7 @@ export function AdminDashboard({ events, isOffline, shown, isUnknown, now, ...sl
       )}
       <EventWork key={shown.id} event={shown} events={events} {...slots} />
       <EventsTable events={events} now={now} />
-    </div>
+    </Grid>
   )
 }
 
@@ -165,9 +164,21 @@ function isWithoutWork({ entries, event_companies: companies }: CollectionCounts
 
 function Empty({ message }: { message: string }) {
   return (
-    <div className={styles.dashboard}>
+    <Grid>
       <h1>Dashboard</h1>
       <Text c="dimmed">{message}</Text>
-    </div>
+    </Grid>
+  )
+}
+
+function Grid({ children }: { children: ReactNode }) {
+  const isWide = useMedia('(min-width: 80em)')
+  return (
+    <Box
+      display="grid"
+      style={{ gridTemplateColumns: isWide ? 'minmax(0, 1fr) 21rem' : 'minmax(0, 1fr)', alignItems: 'start', gap: '0.875rem' }}
+    >
+      {children}
+    </Box>
   )
 }

@@ -1,11 +1,10 @@
 import '@mantine/core/styles/Divider.layer.css'
-import { Divider, Group, Paper, Text } from '@mantine/core'
+import { Box, Divider, Group, Paper, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Columns } from '#app/ui/columns.tsx'
 import { Dot } from '#app/ui/pictures/dot.tsx'
 import { entryStatusTones } from '#contract/entry/status.ts'
 import type { CollectionCounts } from '#contract/http/count.ts'
-import styles from './count-tiles.module.css'
 import { entryTiles, openItemTiles, type Tile } from './tiles.ts'
 
 /** An event's counts in one strip, each linking to the list that it counts. */
@@ -22,10 +21,18 @@ export function CountTiles({ eventId, counts }: { eventId: string; counts: Colle
 function TileRow({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
   return (
     <section aria-label={label}>
-      <Columns className={styles.tiles} component="ul" min="6.5rem" isFilling gap={0}>
+      <Columns component="ul" min="6.5rem" isFilling gap={0} style={{ overflow: 'hidden' }}>
         {tiles.map(({ label: name, count, to, search, status, isApart = false }) => (
-          <li key={name}>
-            <Link to={to} search={search}>
+          <Box key={name} component="li" display="grid" style={{ boxShadow: '-1px 0 var(--line), 0 -1px var(--line)' }}>
+            <Box
+              px="0.875rem"
+              py="0.625rem"
+              td="none"
+              // The ring is inside the cell, because the strip clips what overflows.
+              style={{ fontVariantNumeric: 'tabular-nums', outlineOffset: '-3px' }}
+              data-hover
+              renderRoot={(props) => <Link {...props} to={to} search={search} />}
+            >
               <Text component="strong" display="block" ff="heading" fz="1.5625rem" fw={700} lh="1.16" c={isApart ? 'dimmed' : 'var(--ink)'}>
                 {count ?? '–'}
               </Text>
@@ -33,8 +40,8 @@ function TileRow({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
                 {status && <Dot tone={entryStatusTones[status]} />}
                 {name}
               </Group>
-            </Link>
-          </li>
+            </Box>
+          </Box>
         ))}
       </Columns>
     </section>

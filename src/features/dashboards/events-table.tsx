@@ -13,7 +13,13 @@ import styles from './dashboard.module.css'
 /** All events with phase and registration window. On a phone, each row is a card. */
 export function EventsTable({ events, now }: { events: readonly Event[]; now: number }) {
   return (
-    <Paper className={styles.events} component="section" withBorder style={{ gridColumn: '1 / -1' }} aria-labelledby="events">
+    <Paper
+      className={styles.events}
+      component="section"
+      withBorder
+      style={{ gridColumn: '1 / -1', containerType: 'inline-size' }}
+      aria-labelledby="events"
+    >
       <Box component="h2" id="events" p="0.875rem 1.25rem 0.5rem">
         Events
       </Box>

@@ -15,7 +15,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
-import styles from './member-dashboard.module.css'
 import { Row, Rows } from './row.tsx'
 
 const maxRows = { phone: 3, wide: 5 }
@@ -38,21 +37,29 @@ export function EntryLines({ event, entries, registration, canSubmit, now }: Ent
   const photos = useShownFiles(latest.flatMap(({ front_elevation: photo }) => photo?.file_id ?? []))
   return (
     <section aria-labelledby="entries">
-      <header className={styles.heading}>
+      <Group component="header" gap="0.25rem 1.5rem" align="baseline" justify="space-between" mb="0.5rem">
         <h2 id="entries">Tour Entries</h2>
         {entries.length > 0 && (
-          <Link to="/member/tours" search={{ eventId: event.id }} aria-label={`Tour Entries: see all ${entries.length}`}>
+          <Box
+            my="-0.625rem"
+            py="0.625rem"
+            fz="0.9375rem"
+            fw={600}
+            renderRoot={(props) => (
+              <Link {...props} to="/member/tours" search={{ eventId: event.id }} aria-label={`Tour Entries: see all ${entries.length}`} />
+            )}
+          >
             See all {entries.length}
-          </Link>
+          </Box>
         )}
-      </header>
+      </Group>
       <Rows
         empty={canSubmit && !isViewer() ? 'No entries yet. Select “New entry” to start one.' : 'No entries in this event.'}
         rows={latest.map((entry) => (
           <Row
             key={entry.id}
             sign={
-              <Box component="span" className={styles.photo} w="3rem" h="3rem" bdrs="md">
+              <Box component="span" w="3rem" h="3rem" bdrs="md" style={{ overflow: 'hidden' }}>
                 <Picture src={entry.front_elevation ? photos.get(entry.front_elevation.file_id)?.src : undefined} alt="" />
               </Box>
             }

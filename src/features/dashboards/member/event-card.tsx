@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css'
-import { Group, Progress, Stack, Text } from '@mantine/core'
+import { Box, Group, Progress, Stack, Text } from '@mantine/core'
 import { countsTowardLimit, newEntryProblem } from '#contract/entry/new-entry-problem.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { nextPhaseChange, registrationPhase } from '#contract/event/registration-window.ts'
@@ -51,26 +51,36 @@ export function EventCard({ event, entries, registration, now, companyRole }: Ev
       aria-labelledby={`event-${event.id}`}
     >
       {event.cover_file_id && (
-        <div className={styles.cover}>
+        <Box bdrs="md" style={{ overflow: 'hidden', aspectRatio: 5 }}>
           <EventCover fileId={event.cover_file_id} />
-        </div>
+        </Box>
       )}
-      <h2 id={`event-${event.id}`}>{event.name}</h2>
+      <Box component="h2" id={`event-${event.id}`} fz="1.125rem">
+        {event.name}
+      </Box>
       <Countdown event={event} />
       {late && (
         <Text inherit c="#d9e6f7" fz="0.9375rem">
           The association gave your company until {formatInstantForViewer(late, event.timezone)} to add entries.
         </Text>
       )}
-      <Group className={styles.used} component="p" gap="0 1rem" align="stretch" justify="space-between" fz="0.9375rem" fw={600}>
+      <Group component="p" gap="0 1rem" align="stretch" justify="space-between" fz="0.9375rem" fw={600} style={tabular}>
         {used !== undefined && <span>{max === null ? plural(used, 'entry', 'entries') : `${used} of ${max} entries used`}</span>}
         <span>Event: {formatUtcDateRange(event.start_date, event.end_date)}</span>
       </Group>
       {max !== null && used !== undefined && (
-        <Progress value={(used / max) * 100} color="amber.5" classNames={{ root: styles.progress }} aria-label="Entries used" />
+        <Progress value={(used / max) * 100} color="amber.5" bg="#ffffff2e" aria-label="Entries used" />
       )}
       {known && blocked === undefined && (
-        <ButtonLink variant="filled" color="amber.5" className={styles.begin} to="/member/tours/entry" search={{ eventId: event.id }}>
+        <ButtonLink
+          variant="filled"
+          color="amber.5"
+          mt="0.25rem"
+          bd="0"
+          c="#0b2145"
+          to="/member/tours/entry"
+          search={{ eventId: event.id }}
+        >
           New entry
         </ButtonLink>
       )}
@@ -88,6 +98,9 @@ export function EventCard({ event, entries, registration, now, companyRole }: Ev
   )
 }
 
+const tabular = { fontVariantNumeric: 'tabular-nums' }
+const timesGrid = { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '0.125rem 0.75rem' }
+
 /** A large countdown, with the deadline in the event's time zone and in the viewer's. */
 function Countdown({ event }: { event: Event }) {
   const now = useClock(serverNow, (at) => {
@@ -100,31 +113,42 @@ function Countdown({ event }: { event: Event }) {
   const yours = formatViewerTime(at, event.timezone)
   return (
     <>
-      <Text className={styles.remaining} inherit c="#d9e6f7" fz="0.9375rem" fw={600}>
+      <Text inherit c="#d9e6f7" fz="0.9375rem" fw={600}>
         {headings[phase]}
         {change !== null && (
-          <strong>
+          <Box component="strong" display="block" c="#ffffff" ff="heading" fz="1.25rem" fw={700} lh={1.1}>
             {formatRemaining(change - now)
               .split(/(?<=[a-z]) /)
-              .map((unit) => (
-                <span key={unit}>
-                  <b>{unit.split(' ')[0]}</b> {unit.split(' ')[1]}{' '}
-                </span>
+              .map((unit, index) => (
+                <Box key={unit} component="span" ms={index > 0 ? '0.375rem' : 0}>
+                  <Box component="b" fz="2.75rem" style={tabular}>
+                    {unit.split(' ')[0]}
+                  </Box>{' '}
+                  {unit.split(' ')[1]}{' '}
+                </Box>
               ))}
-          </strong>
+          </Box>
         )}
       </Text>
-      <dl className={styles.times}>
-        <dt>{verbs[phase]}</dt>
+      <Box component="dl" display="grid" fz="0.9375rem" lh={1.4} style={{ ...tabular, ...timesGrid }}>
+        <Term>{verbs[phase]}</Term>
         <dd>{formatInstant(at, event.timezone)}</dd>
         {yours && (
           <>
-            <dt>Your time</dt>
+            <Term>Your time</Term>
             <dd>{yours}</dd>
           </>
         )}
-      </dl>
+      </Box>
     </>
+  )
+}
+
+function Term({ children }: { children: string }) {
+  return (
+    <Box component="dt" c="#b3ccee">
+      {children}
+    </Box>
   )
 }
 

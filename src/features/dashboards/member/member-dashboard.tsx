@@ -1,10 +1,9 @@
-import { Box, Stack } from '@mantine/core'
+import { Box, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { useMine } from '#app/sync/use-mine.ts'
 import { CompanyAndProfiles } from './company-and-profiles.tsx'
-import styles from './member-dashboard.module.css'
 import { useOwnRecords } from './member-queries.ts'
 import { OwnWork } from './own-work.tsx'
 import { profileToDo } from './profile-to-do.ts'
@@ -26,11 +25,11 @@ interface MemberDashboardProps {
 /** A member's first page: what needs attention, the current event with the company's entries, then the other events. */
 export function MemberDashboard({ name, events, current, onPick, isOffline, age, shown }: MemberDashboardProps) {
   return (
-    <Stack className={styles.page} gap="clamp(1rem, 2vw, 1.5rem)" miw={0}>
-      <header>
+    <Stack gap="clamp(1rem, 2vw, 1.5rem)" miw={0}>
+      <Group component="header" gap="0.25rem 1.5rem" align="baseline" justify="space-between">
         <h1>Hello, {name}</h1>
         {age}
-      </header>
+      </Group>
       {events && current && <OwnWork key={current.id} events={events} current={current} onPick={onPick} shown={shown} />}
       {!events && isOffline && (
         <Box component="p" p="1.5rem" bd="1px dashed var(--line-strong)" bdrs="lg" c="dimmed">

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { eventColor } from '#contract/event/color.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -5,7 +6,6 @@ import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { plural } from '#contract/value/plural.ts'
 import { IconTile } from '#app/ui/pictures/icon-tile.tsx'
 import { Pennant } from '#app/ui/pictures/pennant.tsx'
-import styles from './member-dashboard.module.css'
 import { Row, Rows } from './row.tsx'
 
 interface OtherEventsProps {
@@ -27,9 +27,9 @@ export function OtherEvents({ events, countOf, onPick, now }: OtherEventsProps) 
   const inOrder = events.toSorted((a, b) => Number(countOf(b) > 0) - Number(countOf(a) > 0))
   return (
     <section aria-labelledby="other-events">
-      <h2 id="other-events" className={styles.heading}>
+      <Box component="h2" id="other-events" mb="0.5rem">
         Other events
-      </h2>
+      </Box>
       <Rows
         max={maxShown}
         rows={inOrder.map((event) => (

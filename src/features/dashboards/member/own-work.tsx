@@ -25,7 +25,6 @@ import { CompanyAndProfiles } from './company-and-profiles.tsx'
 import { EntryLines } from './entry-lines.tsx'
 import { EventCard } from './event-card.tsx'
 import { eventToDo } from './event-to-do.ts'
-import styles from './member-dashboard.module.css'
 import { profileToDo } from './profile-to-do.ts'
 import { useOwnRecords, type OwnRecords } from './member-queries.ts'
 import { OtherEvents } from './other-events.tsx'
@@ -61,7 +60,7 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
   const canSubmit = mayEnter({ event: current, eventCompany: registration ?? null, now })
   const documents = expiringDocuments(mine?.company ?? null, registrations ?? [], events, dayHere(now))
   return (
-    <div className={styles.body}>
+    <Box display={isWide ? 'grid' : 'contents'} style={{ gridTemplateColumns: 'minmax(0, 1fr) 22rem', gap: 'var(--gap)' }}>
       <Stack gap="clamp(1rem, 2vw, 1.5rem)" miw={0}>
         {entries && registrations ? (
           !isViewer() && <ToDoList items={toDoOf(events, current, own, now)} />
@@ -99,7 +98,7 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
         </Folded>
         {mine?.company && shown}
       </Stack>
-    </div>
+    </Box>
   )
 }
 

@@ -1,10 +1,9 @@
 import '@mantine/core/styles/NavLink.layer.css'
-import { Group, NavLink, Paper, Text } from '@mantine/core'
+import { Box, Group, NavLink, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { DividedList } from '#app/ui/divided-list.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import dashboard from './member-dashboard.module.css'
-import styles from './row.module.css'
 
 interface RowProps {
   sign: ReactNode
@@ -22,13 +21,13 @@ interface RowProps {
 /** A row that is one link or button as a whole. */
 export function Row({ sign, title, note, text, end, ...way }: RowProps) {
   return (
-    <li className={styles.row}>
+    <li>
       <NavLink
         component="button"
         px="0.875rem"
         py="0.375rem"
         mih="3.75rem"
-        classNames={styles}
+        data-hover
         leftSection={sign}
         label={
           <Group component="span" gap="xs" wrap="nowrap" align="baseline" justify="space-between">
@@ -47,7 +46,13 @@ export function Row({ sign, title, note, text, end, ...way }: RowProps) {
             {text}
           </Text>
         }
-        rightSection={end ?? <Icon name="chevron" size={18} />}
+        rightSection={
+          end ?? (
+            <Box component="span" c="dimmed" lh={0} style={{ rotate: '-90deg' }}>
+              <Icon name="chevron" size={18} />
+            </Box>
+          )
+        }
         {...way}
       />
     </li>
@@ -65,20 +70,22 @@ interface RowsProps {
 /** A card of such rows. */
 export function Rows({ rows, max = rows.length, empty }: RowsProps) {
   return (
-    <Paper className={dashboard.rows} withBorder>
+    <Paper withBorder style={{ overflow: 'hidden' }}>
       {rows.length === 0 ? (
         <Group component="p" gap="xs" wrap="nowrap" mih="3.25rem" px="md" py="0.5rem" c="dimmed">
           {empty}
         </Group>
       ) : (
-        <ul>{rows.slice(0, max)}</ul>
+        <DividedList isFlush>{rows.slice(0, max)}</DividedList>
       )}
       {rows.length > max && (
-        <div className={dashboard.rest}>
+        <Box px="md" style={{ borderTop: '1px solid var(--line)' }}>
           <Folded isInside summary={`${rows.length - max} more`}>
-            <ul>{rows.slice(max)}</ul>
+            <DividedList isFlush mx="-1rem">
+              {rows.slice(max)}
+            </DividedList>
           </Folded>
-        </div>
+        </Box>
       )}
     </Paper>
   )
