@@ -5,7 +5,6 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { Tag } from '#app/ui/tag.tsx'
-import styles from './review.module.css'
 import type { Review } from './use-review.ts'
 import { thumbnailOf } from '../list/thumbnail-of.tsx'
 
@@ -38,11 +37,15 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
               type="button"
               active={id === shown?.id}
               aria-current={id === shown?.id ? 'true' : undefined}
-              className={styles.queued}
+              c="var(--ink)"
               mih="2.75rem"
               px="sm"
               py="0.5rem"
-              style={{ borderBlockEnd: '1px solid var(--line)' }}
+              style={{
+                alignItems: 'start',
+                borderBlockEnd: '1px solid var(--line)',
+                ...(id === shown?.id && { '--nl-color': 'var(--ink)', boxShadow: 'inset 4px 0 0 var(--marigold)' }),
+              }}
               leftSection={
                 thumbnail && (
                   <Box component="span" display="block" w="3rem" bdrs="xs" style={{ aspectRatio: '3 / 2', overflow: 'hidden' }}>

@@ -10,7 +10,6 @@ import { MoreActions } from '#app/ui/list/more-actions.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { queueLabels } from './queue-labels.ts'
 import { keyOf, reviewKeys, type ReviewAction } from './review-keys.ts'
-import styles from './review.module.css'
 import type { Review } from './use-review.ts'
 
 interface ReviewHeadProps {
@@ -22,6 +21,8 @@ interface ReviewHeadProps {
 }
 
 const current = { bd: '1px solid var(--ink)', style: { boxShadow: 'inset 0 -3px 0 var(--marigold)' } }
+/** Touch devices have no keyboard, and a phone no room. */
+const noKeyboard = '(hover: none) or (width < 48em)'
 /** On a phone, the queues scroll sideways. */
 const edgeToEdge = {
   wrap: 'nowrap' as const,
@@ -36,6 +37,7 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
   const index = queued.findIndex(({ id }) => id === shown?.id)
   const total = decided.size + queued.length
   const isPhone = useMedia('(width < 48em)')
+  const hasKeyboard = !useMedia(noKeyboard)
   const size = isPhone ? { px: '0.5rem', fz: '0.9375rem' } : {}
   const position = (
     <Text fw={600} aria-live="polite" inherit>
@@ -112,20 +114,22 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
         <Group gap="xs">
           {position}
           {navigation}
-          <Popover position="bottom-end" trapFocus returnFocus>
-            <Popover.Target>
-              <Button className={styles.keys}>Shortcuts</Button>
-            </Popover.Target>
-            <Popover.Dropdown aria-label="Keyboard shortcuts">
-              <Stack component="ul" gap="xs">
-                {reviewKeys.map(({ action, label }) => (
-                  <Group key={action} component="li" justify="space-between">
-                    {label} <Key action={action} />
-                  </Group>
-                ))}
-              </Stack>
-            </Popover.Dropdown>
-          </Popover>
+          {hasKeyboard && (
+            <Popover position="bottom-end" trapFocus returnFocus>
+              <Popover.Target>
+                <Button>Shortcuts</Button>
+              </Popover.Target>
+              <Popover.Dropdown aria-label="Keyboard shortcuts">
+                <Stack component="ul" gap="xs">
+                  {reviewKeys.map(({ action, label }) => (
+                    <Group key={action} component="li" justify="space-between">
+                      {label} <Key action={action} />
+                    </Group>
+                  ))}
+                </Stack>
+              </Popover.Dropdown>
+            </Popover>
+          )}
         </Group>
       </Group>
       <Progress value={total === 0 ? 0 : (100 * decided.size) / total} aria-label="Reviewed so far" size="xs" />
@@ -135,9 +139,6 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
 
 /** A shortcut key, shown only on devices with a keyboard. */
 export function Key({ action }: { action: ReviewAction }) {
-  return (
-    <Kbd className={styles.key} aria-hidden="true">
-      {keyOf(action).toUpperCase()}
-    </Kbd>
-  )
+  if (useMedia(noKeyboard)) return null
+  return <Kbd aria-hidden="true">{keyOf(action).toUpperCase()}</Kbd>
 }

@@ -32,7 +32,16 @@ export function EntryHeader({ form, event, account, onMore }: EntryHeaderProps) 
   if (isPhone)
     return (
       <>
-        <Group component="header" className={styles.head} gap="0.25rem" wrap="nowrap">
+        <Group
+          component="header"
+          className={styles.head}
+          gap="0.25rem"
+          wrap="nowrap"
+          m="-1.25rem calc(-1 * var(--gutter)) 0"
+          p="0.25rem"
+          bg="var(--sheet)"
+          style={{ borderBottom: '1px solid var(--line)' }}
+        >
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -43,7 +52,9 @@ export function EntryHeader({ form, event, account, onMore }: EntryHeaderProps) 
             <Icon name="back" size={22} />
           </ActionIcon>
           <Box flex={1} miw={0}>
-            <h1>{titleOf(form.values)}</h1>
+            <Box component="h1" fz="1.125rem" lts={0}>
+              {titleOf(form.values)}
+            </Box>
             {stateLine}
           </Box>
           {more}

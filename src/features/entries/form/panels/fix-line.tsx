@@ -1,8 +1,7 @@
-import { Text, UnstyledButton } from '@mantine/core'
+import { Box, Group, Text, UnstyledButton } from '@mantine/core'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import { countWrong } from '#contract/value/value-problem.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import styles from '../entry-form.module.css'
 
 interface FixLineProps {
   items: readonly ReadinessItem[]
@@ -16,15 +15,27 @@ export function FixLine({ items, onJump }: FixLineProps) {
   if (!first) return null
   const count = countWrong(toFix)
   return (
-    <UnstyledButton className={styles.fix} onClick={() => onJump(first.field)}>
+    <Group
+      gap="0.75rem"
+      wrap="nowrap"
+      mih="3rem"
+      px="0.75rem"
+      py="0.5rem"
+      bd="1px solid var(--alarm)"
+      bdrs="md"
+      bg="var(--alarm-wash)"
+      c="var(--alarm)"
+      renderRoot={(props) => <UnstyledButton {...props} />}
+      onClick={() => onJump(first.field)}
+    >
       <Icon name="alert" />
       <Text span inherit flex={1} miw={0} truncate>
         <strong>{count === 1 ? '1 field to fix:' : `${count} fields to fix:`}</strong>{' '}
         {toFix.map(({ label, wrong = 1 }) => (wrong > 1 ? `${label} (${wrong})` : label)).join(', ')}
       </Text>
-      <span className={styles.next}>
+      <Box component="span" lh={0} style={{ rotate: '-90deg' }}>
         <Icon name="chevron" />
-      </span>
-    </UnstyledButton>
+      </Box>
+    </Group>
   )
 }

@@ -65,6 +65,7 @@ export function KindChoice({ event, eventCompany, now, used, onChoose, children 
             <li key={kind}>
               <Group
                 className={styles.kind}
+                data-hover
                 gap="md"
                 wrap="nowrap"
                 w="100%"

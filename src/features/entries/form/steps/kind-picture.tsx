@@ -2,7 +2,7 @@ import type { EntryKind } from '#contract/value/entry-kinds.ts'
 
 export function KindPicture({ kind }: { kind: EntryKind }) {
   return (
-    <svg viewBox="0 0 72 60" width={72} height={60} aria-hidden="true">
+    <svg viewBox="0 0 72 60" width={72} height={60} style={{ borderRadius: 'var(--mantine-radius-md)' }} aria-hidden="true">
       {kind === 'REMODEL' ? <Kitchen /> : <Street homes={kind === 'DEVELOPMENT' ? 3 : 1} />}
     </svg>
   )

@@ -1,4 +1,5 @@
-import { ActionIcon, Box, Group, Text } from '@mantine/core'
+import '@mantine/core/styles/Center.layer.css'
+import { ActionIcon, Center, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -31,6 +32,7 @@ function Card({ entry, eventId, names, isOnline, onPull, onMove }: BoardCardProp
       gap="0.125rem"
       px="sm"
       py="xs"
+      {...(isOnline && { style: { cursor: 'grab' } })}
       data-entry={id}
       draggable={isOnline}
       onDragStart={(event) => {
@@ -41,9 +43,12 @@ function Card({ entry, eventId, names, isOnline, onPull, onMove }: BoardCardProp
       onDragEnd={() => onPull(undefined)}
     >
       <Group align="flex-start" justify="space-between" wrap="nowrap">
-        <Box className={styles.picture}>{thumbnailOf(entry) ?? <Icon name="photo" />}</Box>
+        <Center w="3.75rem" h="2.5rem" bdrs="sm" bg="var(--sheet-sunk)" c="var(--line-strong)" style={{ overflow: 'hidden' }}>
+          {thumbnailOf(entry) ?? <Icon name="photo" />}
+        </Center>
         <ActionIcon
-          className={styles.move}
+          // Into the corner of the card.
+          m="-0.375rem -0.5rem 0 0"
           variant="subtle"
           size="var(--control-height)"
           c={isOnline ? 'inherit' : 'dimmed'}

@@ -2,7 +2,6 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import { BoardCard, type BoardCardProps } from './board-card.tsx'
-import styles from './entry-board.module.css'
 import { TextButton } from '#app/ui/text-button.tsx'
 
 /** Enough to look through at once; rendering hundreds would slow the whole board down. */
@@ -25,14 +24,18 @@ export function BoardColumn({ label, entries, isOpen, onDrop, ...card }: BoardCo
   return (
     // The buttons on the cards do by keyboard what dragging does here.
     <Stack
-      className={styles.column}
       component="section"
       gap="0.5rem"
       mih="12rem"
       p="0.5rem"
+      bg={isOpen && isOver ? 'var(--go-wash)' : 'var(--sheet-sunk)'}
+      opacity={isOpen === false ? 0.6 : 1}
+      style={{
+        borderStyle: 'solid',
+        borderWidth: '4px 1px 1px',
+        borderColor: isOpen ? 'var(--go)' : 'var(--line-strong) var(--line) var(--line)',
+      }}
       aria-labelledby={id}
-      data-open={isOpen}
-      data-over={isOver && isOpen !== undefined}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)

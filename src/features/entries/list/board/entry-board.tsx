@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type CSSProperties } from 'react'
 import type { EntryAction, EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatuses, entryStatusLabels, type EntryStatus } from '#contract/entry/status.ts'
@@ -11,11 +11,19 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { ActionDialog } from '../action-dialog.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { moveInto, movesOf } from './board-moves.ts'
-import styles from './entry-board.module.css'
 import { actOn } from '#app/outbox/commands/decide-entry.ts'
 import type { EntryNames } from '../entry-names.ts'
 import { MoveSheet } from './move-sheet.tsx'
 import { useUnsavedEntries } from '../../staff/unsaved-entries.ts'
+
+const sideBySide: CSSProperties = {
+  gridAutoColumns: 'minmax(14rem, 1fr)',
+  gridAutoFlow: 'column',
+  alignItems: 'start',
+  gap: '0.75rem',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+}
 
 interface EntryBoardProps {
   event: Event
@@ -75,8 +83,7 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
       </Box>
       <ScrollEdge scroller={board}>
         {/* Focusable, so that the arrow keys can scroll it sideways. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <section ref={board} className={styles.board} aria-label="Entries by status" tabIndex={0}>
+        <Box ref={board} component="section" display="grid" pb="0.75rem" style={sideBySide} aria-label="Entries by status" tabIndex={0}>
           {entryStatuses.map((status) => (
             <BoardColumn
               key={status}
@@ -91,7 +98,7 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
               onMove={setChoosing}
             />
           ))}
-        </section>
+        </Box>
       </ScrollEdge>
       {choosing && (
         <MoveSheet

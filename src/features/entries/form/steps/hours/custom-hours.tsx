@@ -27,6 +27,14 @@ const weekOrder = [1, 2, 3, 4, 5, 6, 0]
 const afternoon: Opening = { opens: '12:00', closes: '18:00' }
 const path = 'open_schedule.hours'
 
+const row = {
+  component: 'li',
+  display: 'grid',
+  mih: '3.5rem',
+  px: '0.75rem',
+  py: '0.375rem',
+  style: { alignItems: 'center', gap: '0.375rem' },
+} as const
 /** Large enough for a thumb. */
 const switchBox = { display: 'grid', miw: '2.75rem', mih: '2.75rem', style: { placeItems: 'center end' } }
 
@@ -111,7 +119,7 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
               const opening = week[dow] ?? null
               const label = weekdays[dow] ?? ''
               return (
-                <li key={dow} className={styles.row}>
+                <Box key={dow} className={styles.row} {...row}>
                   <Text span inherit fw={600} aria-hidden="true">
                     {label.slice(0, 3)}
                   </Text>
@@ -127,7 +135,7 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
                     checked={opening !== null}
                     onChange={({ currentTarget }) => setWeekday(dow, currentTarget.checked ? afternoon : null)}
                   />
-                </li>
+                </Box>
               )
             })}
           </DividedList>
@@ -155,7 +163,7 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
               const openings = hours.filter((one) => one.date === date)
               const label = formatDay(date, 'shortWeekday')
               return (
-                <li key={date} className={styles.row} data-exception>
+                <Box key={date} className={styles.row} {...row} data-exception>
                   <Text span inherit fw={600}>
                     {label}
                   </Text>
@@ -180,7 +188,7 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
                   >
                     <Icon name="close" />
                   </ActionIcon>
-                </li>
+                </Box>
               )
             })}
           </DividedList>
