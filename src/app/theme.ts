@@ -119,6 +119,7 @@ const shared = createTheme({
     Radio: { defaultProps: marked },
     // A shade that stands out in light and dark, with a white thumb on it.
     Switch: { defaultProps: { size: 'lg', color: 'prussian.5', withThumbIndicator: false } },
+    Notification: { defaultProps: { bg: 'var(--sheet)' } },
     Paper: { defaultProps: { radius: 'lg' } },
     Modal: {
       defaultProps: {

@@ -1,15 +1,18 @@
 import '@mantine/core/styles/NavLink.layer.css'
-import { NavLink, Text } from '@mantine/core'
+import { Box, Flex, NavLink, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { catalogueOrder, catalogueLabels } from './catalogue-labels.ts'
-import styles from './master-data.module.css'
+import { useMedia } from '#app/ui/use-media.ts'
 import { useCatalogueCounts } from './use-catalogue.ts'
+
+const beside = { pos: 'sticky' as const, top: '1rem', style: { alignSelf: 'start' } }
 
 /** The catalogs with their item counts; on a phone a single row that scrolls sideways. */
 export function CatalogueRail({ current }: { current: Catalogue }) {
   const counts = useCatalogueCounts()
+  const isWide = useMedia('(width >= 75em)')
   // The counts make the links wider, so scroll again once they are there.
   const isCounted = current in counts
   const rail = useRef<HTMLElement>(null)
@@ -18,8 +21,8 @@ export function CatalogueRail({ current }: { current: Catalogue }) {
     rail.current?.querySelector(`[data-catalogue="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current, isCounted])
   return (
-    <nav ref={rail} className={styles.rail} aria-label="Catalogs">
-      <ul>
+    <Box ref={rail} component="nav" {...(isWide && beside)} aria-label="Catalogs">
+      <Flex component="ul" direction={isWide ? 'column' : 'row'} style={{ overflowX: 'auto' }}>
         {catalogueOrder.map((catalogue) => (
           <li key={catalogue} data-catalogue={catalogue}>
             <NavLink
@@ -47,7 +50,7 @@ export function CatalogueRail({ current }: { current: Catalogue }) {
             />
           </li>
         ))}
-      </ul>
-    </nav>
+      </Flex>
+    </Box>
   )
 }

@@ -24,7 +24,16 @@ interface EventMenuProps {
 }
 
 /** As wide as its text if the bar has room; it shrinks before anything in the bar wraps. */
-const inBar = { flex: '1 1 9rem', miw: 0, maw: 'max-content', mih: '2.75rem', px: 'sm', bdrs: 'md', c: 'var(--on-brand)' }
+const inBar = {
+  flex: '1 1 9rem',
+  miw: 0,
+  maw: 'max-content',
+  mih: '2.75rem',
+  px: 'sm',
+  bdrs: 'md',
+  bg: 'var(--on-brand-wash)',
+  c: 'var(--on-brand)',
+}
 /** In its own row below the bar. */
 const belowBar = {
   w: '100%',
@@ -43,7 +52,6 @@ export function EventMenu({ event, events, onPick, items, countOf, now }: EventM
     <Menu position="bottom-start" width="21rem" classNames={{ item: styles.item }}>
       <Menu.Target>
         <Group
-          className={styles.event}
           gap="0.625rem"
           wrap="nowrap"
           py="0.25rem"

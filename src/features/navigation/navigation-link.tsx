@@ -2,7 +2,6 @@ import { NavLink, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { NavigationItem } from './navigation-item.ts'
-import styles from './navigation.module.css'
 import { useIsCurrent } from '#app/ui/bar/use-is-current.ts'
 
 /** A link of the left navigation; the current one has aria-current. */
@@ -12,7 +11,7 @@ export function NavigationLink({ item, withIcon = false }: { item: NavigationIte
   return (
     <li>
       <NavLink
-        className={styles.link}
+        {...(current && { fw: 600, style: { boxShadow: 'inset 4px 0 0 var(--marigold)' } })}
         mih="2.75rem"
         ps={withIcon ? '0.625rem' : '1.125rem'}
         bdrs="md"

@@ -41,7 +41,12 @@ export function SessionPage({ brand, title, lead, children }: { brand: ReactNode
             up to date and ready.
           </Text>
         )}
-        <div className={styles.street} />
+        <Box
+          className={styles.street}
+          pos="absolute"
+          inset={isWide ? 'auto 0 5%' : 'auto 0 0'}
+          h={isWide ? 'min(46%, 27rem)' : '9.25rem'}
+        />
       </Stack>
       <Flex
         component="main"

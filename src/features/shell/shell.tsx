@@ -149,6 +149,11 @@ export function Shell({
           <Box
             className={styles.navigation}
             component="nav"
+            pos="sticky"
+            top={0}
+            mah="100dvh"
+            // Stays in reach on a long page.
+            style={{ alignSelf: 'start', overflowY: 'auto', overscrollBehavior: 'contain', scrollbarWidth: 'thin' }}
             p={`1.25rem 0.75rem 0 ${isTablet ? '0' : 'calc(clamp(1rem, 3vw, 2rem) - 0.625rem)'}`}
             aria-label="Events and profiles"
           >
@@ -159,6 +164,7 @@ export function Shell({
         <Box
           className={styles.content}
           component="main"
+          miw={0}
           {...(isExpanded && { style: { borderInlineStart: '1px solid var(--line)' } })}
           id="content"
           tabIndex={-1}

@@ -35,7 +35,7 @@ export function ThumbBar({ links, about, menu, navigation }: ThumbBarProps) {
         style={{ zIndex: 20, borderTop: '1px solid var(--line-strong)', containerType: 'inline-size' }}
         aria-label={about ? `Quick links, ${about}` : 'Quick links'}
       >
-        <div className={styles.thumbs}>
+        <Box className={styles.thumbs} display="grid" style={{ gridAutoColumns: 'minmax(0, 1fr)', gridAutoFlow: 'column' }}>
           {links.slice(0, 3).map((link) => (
             <QuickLink key={link.label} link={link} />
           ))}
@@ -46,7 +46,7 @@ export function ThumbBar({ links, about, menu, navigation }: ThumbBarProps) {
               <UnstyledButton {...props} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)} />
             )}
           />
-        </div>
+        </Box>
       </Box>
       {isOpen && (
         <Sheet title="Menu" onClose={() => setOpen(false)}>

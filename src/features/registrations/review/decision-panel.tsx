@@ -13,7 +13,6 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { decisionLabels, type Decision } from './decision-labels.ts'
 import { decide } from './registration-commands.ts'
-import styles from './registration-review.module.css'
 import { countedEntries, type RegistrationRow } from './registration-rows.ts'
 
 const decisions: readonly Decision[] = ['approve', 'request_changes', 'reject', 'reinstate', 'withdraw']
@@ -56,7 +55,7 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
   }
 
   return (
-    <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Decision">
+    <Stack component="section" gap="sm" pt="md" style={{ borderTop: '1px solid var(--line)' }} aria-label="Decision">
       <h3>Decision</h3>
       {asks && (
         <TextArea

@@ -12,7 +12,6 @@ import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { decide } from './registration-commands.ts'
-import styles from './registration-review.module.css'
 import type { RegistrationRow } from './registration-rows.ts'
 import type { ExceptionTime } from './use-exception-time.ts'
 
@@ -44,7 +43,7 @@ export function ExceptionPanel({ row, event, now, until }: ExceptionPanelProps) 
   }
 
   return (
-    <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Exception to the deadline">
+    <Stack component="section" gap="sm" pt="md" style={{ borderTop: '1px solid var(--line)' }} aria-label="Exception to the deadline">
       <h3>Exception to the deadline</h3>
       <p>
         Registration {now > toMillis(event.registration_end_date) ? 'closed' : 'closes'}{' '}

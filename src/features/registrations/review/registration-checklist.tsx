@@ -1,6 +1,5 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import type { CompanyChecklistItem } from '#contract/registration/readiness.ts'
-import styles from './registration-review.module.css'
 
 interface RegistrationChecklistProps {
   items: readonly Pick<CompanyChecklistItem, 'field' | 'label' | 'problem' | 'lack' | 'isExpired'>[]
@@ -18,11 +17,11 @@ export function RegistrationChecklist({ items, isExpirySaid, hasLogo }: Registra
     <>
       {missing.length === 0 && <p>Nothing is missing.</p>}
       {(listed.length > 0 || !hasLogo) && (
-        <Stack className={styles.checklist} component="ul" gap="0.375rem">
+        <Stack component="ul" gap="0.375rem">
           {listed.map(({ field, label, problem, lack = problem }) => (
-            <li key={field} data-wrong>
+            <Box key={field} component="li" c="var(--alarm)">
               <strong>{label}</strong> {lack}
-            </li>
+            </Box>
           ))}
           {!hasLogo && (
             <li>

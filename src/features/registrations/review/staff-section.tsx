@@ -5,7 +5,6 @@ import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
-import styles from './registration-review.module.css'
 import type { RegistrationRow } from './registration-rows.ts'
 import type { RegistrationStaffForm } from './use-registration-staff-form.ts'
 
@@ -31,7 +30,7 @@ export function StaffSection({ row, form, outcome, isReadOnly }: StaffSectionPro
   return (
     <FormFrame form={form} label="Listing and staff notes" outcome={outcome} offersDraft={false} isPart>
       <Flex component="fieldset" direction="column" gap="var(--gap)" miw={0} disabled={isReadOnly}>
-        <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Listing">
+        <Stack component="section" gap="sm" pt="md" style={{ borderTop: '1px solid var(--line)' }} aria-label="Listing">
           <h3>Listing</h3>
           <TextLine
             {...field('listing_name')}
@@ -43,12 +42,12 @@ export function StaffSection({ row, form, outcome, isReadOnly }: StaffSectionPro
             onChange={(typed) => set('listing_name', listingNameOf({ name: typed }))}
           />
         </Stack>
-        <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Signs">
+        <Stack component="section" gap="sm" pt="md" style={{ borderTop: '1px solid var(--line)' }} aria-label="Signs">
           <h3>Signs</h3>
           <CheckboxField {...field('logistics.deposit_paid')} />
           <NumberField {...field('logistics.signs_returned')} isWhole />
         </Stack>
-        <Stack className={styles.part} component="section" gap="sm" pt="md" aria-label="Staff only">
+        <Stack component="section" gap="sm" pt="md" style={{ borderTop: '1px solid var(--line)' }} aria-label="Staff only">
           <h3>Staff only</h3>
           <p>The company can’t see this.</p>
           {shown.map((check) => (
