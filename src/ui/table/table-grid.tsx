@@ -227,7 +227,14 @@ export function TableGrid<R extends ListRow>({
           }}
         >
           {head}
-          <Table.Tbody ref={body} {...gridRoles.rowGroup} className={styles.body} style={{ height: totalHeight }}>
+          <Table.Tbody
+            ref={body}
+            {...gridRoles.rowGroup}
+            className={styles.body}
+            display="block"
+            pos="relative"
+            style={{ height: totalHeight }}
+          >
             {lines.map(({ index, top, height, lane }) => {
               const row = rows[index]
               return (

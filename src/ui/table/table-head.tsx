@@ -1,4 +1,5 @@
-import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import '@mantine/core/styles/Center.layer.css'
+import { Center, Group, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useId, type MouseEvent } from 'react'
 import type { Column } from './column.ts'
 import { gridRoles } from './grid-roles.ts'
@@ -28,7 +29,7 @@ export function TableHead<R>({ columns, sort, onSort, hasThumbnails, hasActions,
       <Table.Tr {...gridRoles.row} aria-rowindex={1}>
         {chosen && (
           <Table.Th {...gridRoles.columnHeader} className={styles.check}>
-            <label htmlFor={id}>
+            <Center component="label" w="100%" h="100%" htmlFor={id}>
               <ListCheckbox
                 id={id}
                 aria-label="Select all results"
@@ -36,7 +37,7 @@ export function TableHead<R>({ columns, sort, onSort, hasThumbnails, hasActions,
                 indeterminate={chosen === 'some'}
                 onChange={onChooseAll}
               />
-            </label>
+            </Center>
           </Table.Th>
         )}
         {hasThumbnails && (
@@ -57,6 +58,8 @@ export function TableHead<R>({ columns, sort, onSort, hasThumbnails, hasActions,
   )
 }
 
+const look = { justifyContent: 'inherit', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', outlineOffset: '-3px' } as const
+
 type HeadCellProps<R> = { column: Column<R>; isFirst: boolean } & Pick<HeadProps<R>, 'sort' | 'onSort'>
 
 function HeadCell<R>({ column: { id, label, align }, isFirst, sort, onSort }: HeadCellProps<R>) {
@@ -70,11 +73,22 @@ function HeadCell<R>({ column: { id, label, align }, isFirst, sort, onSort }: He
       data-align={align}
       aria-sort={current && place === 0 ? (current.desc ? 'descending' : 'ascending') : undefined}
     >
-      <UnstyledButton className={styles.sort} onClick={press} title="Hold Shift to sort by more columns">
+      <Group
+        className={styles.sort}
+        gap="0.25rem"
+        wrap="nowrap"
+        w="100%"
+        h="var(--control-height)"
+        px="var(--pad)"
+        fz="0.75rem"
+        fw={600}
+        style={look}
+        renderRoot={(props) => <UnstyledButton {...props} onClick={press} title="Hold Shift to sort by more columns" />}
+      >
         {label}
         {current && <Icon name={current.desc ? 'down' : 'up'} size={16} />}
         {current && sort.length > 1 && <span>{place + 1}</span>}
-      </UnstyledButton>
+      </Group>
     </Table.Th>
   )
 }

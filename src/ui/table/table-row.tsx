@@ -1,10 +1,10 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Box, VisuallyHidden } from '@mantine/core'
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { cardLines, isBlank, textOf, type Column, type ListRow } from './column.ts'
 import { gridRoles } from './grid-roles.ts'
 import { hasPlaces } from './shown-columns.ts'
 import { RowCheckbox } from './list-checkbox.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import styles from './table.module.css'
 
 interface RowProps<R> {
@@ -81,23 +81,10 @@ function Row<R extends ListRow>({
         <th {...gridRoles.rowHeader} className={styles.title}>
           <span className={styles.text}>{title.render?.(row) ?? name}</span>
           {row.needsFixing && (
-            <span className={styles.waiting} data-tone="alarm" title="Needs fixing. Open it to see what’s wrong.">
-              <Icon name="alert" size={16} />
-              <VisuallyHidden>needs fixing</VisuallyHidden>
-            </span>
+            <Sign icon="alert" color="var(--alarm)" title="Needs fixing. Open it to see what’s wrong." says="needs fixing" />
           )}
-          {row.waiting && !row.needsFixing && (
-            <span className={styles.waiting} title="On this device only until it’s sent">
-              <Icon name="clock" size={16} />
-              <VisuallyHidden>not sent yet</VisuallyHidden>
-            </span>
-          )}
-          {row.hasUnread && (
-            <span className={styles.waiting} title="Unread comment. Open it to read.">
-              <Icon name="mail" size={16} />
-              <VisuallyHidden>unread comment</VisuallyHidden>
-            </span>
-          )}
+          {row.waiting && !row.needsFixing && <Sign icon="clock" title="On this device only until it’s sent" says="not sent yet" />}
+          {row.hasUnread && <Sign icon="mail" title="Unread comment. Open it to read." says="unread comment" />}
         </th>
       )}
       {cells.map((column) => (
@@ -117,6 +104,24 @@ function Row<R extends ListRow>({
         </td>
       )}
     </tr>
+  )
+}
+
+interface SignProps {
+  icon: IconName
+  color?: string
+  title: string
+  /** What a screen reader says. */
+  says: string
+}
+
+/** What waits in a row, beside its name. */
+function Sign({ icon, color = 'var(--marigold-ink)', title, says }: SignProps) {
+  return (
+    <Box component="span" display="inline-flex" flex="none" c={color} title={title}>
+      <Icon name={icon} size={16} />
+      <VisuallyHidden>{says}</VisuallyHidden>
+    </Box>
   )
 }
 

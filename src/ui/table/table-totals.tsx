@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core'
+import { Box, Table } from '@mantine/core'
 import type { Column } from './column.ts'
 import { gridRoles } from './grid-roles.ts'
 import styles from './table.module.css'
@@ -27,14 +27,17 @@ export function TableTotals<R>({ rows, columns, hasBox, hasThumbnails, hasAction
           {isLine ? 'Rows shown' : `${first?.label}, rows shown`}
         </Table.Th>
         {isLine && (
-          <Table.Td {...gridRoles.cell} className={styles.sums} aria-colspan={rest.length} style={{ gridColumn: `span ${rest.length}` }}>
-            {totals.map(({ label, of }) => {
+          <Table.Td {...gridRoles.cell} c="dimmed" fw={400} aria-colspan={rest.length} style={{ gridColumn: `span ${rest.length}` }}>
+            {totals.map(({ label, of }, index) => {
               const sum = of(rows)
               return (
                 sum !== '' && (
-                  <span key={label}>
-                    {label} <b>{sum}</b>
-                  </span>
+                  <Box key={label} component="span" ms={index > 0 ? '1.5rem' : 0}>
+                    {label}{' '}
+                    <Box component="b" c="var(--ink)" fw={600}>
+                      {sum}
+                    </Box>
+                  </Box>
                 )
               )
             })}
