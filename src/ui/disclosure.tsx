@@ -1,4 +1,4 @@
-import { Collapse, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Collapse, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useId, useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
@@ -35,21 +35,37 @@ export function Disclosure({ label, icon, startsOpen = false, isCurrent = false,
 
   return (
     <div>
-      <UnstyledButton
+      <Group
         className={styles.control}
-        aria-current={isCurrent || undefined}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        gap="0.625rem"
+        wrap="nowrap"
+        w="100%"
+        mih="2.75rem"
+        px="0.625rem"
+        py="0.375rem"
+        bdrs="md"
+        c="var(--ink)"
+        fw={600}
+        lh={1.25}
+        {...(isCurrent && { bg: 'var(--brand-wash)', style: { boxShadow: 'inset 4px 0 0 var(--marigold)' } })}
+        renderRoot={(props) => (
+          <UnstyledButton
+            {...props}
+            aria-current={isCurrent || undefined}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          />
+        )}
       >
         {icon}
         <Text span inherit flex={1} miw={0}>
           {label}
         </Text>
-        <Stack className={styles.chevron} component="span" gap={0} c="dimmed">
+        <Stack component="span" gap={0} c="dimmed" style={{ transition: 'rotate 300ms ease', ...(isOpen && { rotate: '180deg' }) }}>
           <Icon name="chevron" size={18} />
         </Stack>
-      </UnstyledButton>
+      </Group>
       <Collapse id={id} expanded={isShown} keepMounted={false} transitionDuration={collapseMs}>
         {children}
       </Collapse>

@@ -1,6 +1,5 @@
 import { ActionIcon, Group, Paper, Text } from '@mantine/core'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import styles from './arrange-lines.module.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { MoveButton } from './move-button.tsx'
 import { moved } from './moved.ts'
@@ -11,6 +10,8 @@ interface ArrangeLinesProps {
   nameOf: (id: string) => string
   onChange: (ids: string[]) => void
 }
+
+const below = { style: { borderTop: '1px solid var(--line)' } }
 
 /** Lines that can be reordered by dragging, with the arrow keys, or with the buttons. */
 export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
@@ -43,7 +44,6 @@ export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
     <>
       <Paper
         ref={list}
-        className={styles.lines}
         component="ol"
         withBorder
         onPointerMove={drag}
@@ -51,9 +51,16 @@ export function ArrangeLines({ ids, nameOf, onChange }: ArrangeLinesProps) {
         onPointerCancel={() => setDragged(undefined)}
       >
         {ids.map((id, index) => (
-          <Group key={id} component="li" gap="xs" px="0.25rem" {...(dragged === id && { bg: 'var(--brand-wash)' })}>
+          <Group
+            key={id}
+            component="li"
+            gap="xs"
+            px="0.25rem"
+            {...(index > 0 && below)}
+            {...(dragged === id && { bg: 'var(--brand-wash)' })}
+          >
             <ActionIcon
-              className={styles.handle}
+              style={{ cursor: 'grab', touchAction: 'none' }}
               variant="subtle"
               c="dimmed"
               size="2.75rem"

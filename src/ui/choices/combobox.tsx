@@ -133,8 +133,14 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
             </PillsInput>
           </Frame.DropdownTarget>
         )}
-        <Frame.Dropdown className={styles.dropdown}>
-          <Frame.Options ref={options} aria-label="Matches" className={styles.options}>
+        <Frame.Dropdown bg="var(--sheet)" style={{ borderColor: 'var(--line-strong)' }}>
+          {/* Above or below the field, it fits even in a short window. */}
+          <Frame.Options
+            ref={options}
+            mah="min(18rem, 40dvh)"
+            style={{ overflow: 'auto', overscrollBehavior: 'contain' }}
+            aria-label="Matches"
+          >
             {matches.map((choice, index) => (
               <Frame.Option
                 key={choice.value}

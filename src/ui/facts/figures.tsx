@@ -29,10 +29,11 @@ interface FiguresProps {
 /** A table of figures; with large text it becomes a list. */
 export function Figures({ caption, about, columns, rows, align = 'end' }: FiguresProps) {
   return (
-    <div className={styles.box}>
+    <div style={{ containerType: 'inline-size' }}>
       <Table
         className={styles.figures}
         data-align={align}
+        borderColor="var(--line)"
         captionSide="top"
         tabularNums
         verticalSpacing="0.25rem"

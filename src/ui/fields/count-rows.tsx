@@ -1,11 +1,17 @@
 import { Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
-import styles from './field.module.css'
+
+const rows = {
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+  gap: '0 2rem',
+  overflow: 'hidden',
+  containerType: 'inline-size',
+}
 
 /** Number fields with `steps`, one per row; two per row where there is room. */
 export function CountRows({ children }: { children: ReactNode }) {
   return (
-    <Paper className={styles.counts} withBorder>
+    <Paper display="grid" px="md" style={rows} withBorder>
       {children}
     </Paper>
   )

@@ -44,7 +44,7 @@ export function FieldFrame({ label, spokenLabel, hint, error, note, isOver = fal
   const described = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.frame} data-invalid={error !== undefined} data-required={isRequired}>
-      <Input.Label htmlFor={id} className={styles.label}>
+      <Input.Label htmlFor={id} className={styles.label} fz="0.9375rem" fw={600}>
         {label}
         {spokenLabel && <VisuallyHidden> ({spokenLabel})</VisuallyHidden>}
       </Input.Label>

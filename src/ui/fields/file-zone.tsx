@@ -55,15 +55,19 @@ interface FileZoneProps extends Pick<DropAreaProps, 'accept' | 'room' | 'onPick'
 /** Choose files, drop them, or take a photo. */
 export function FileZone({ noun, hasCamera = false, ...props }: FileZoneProps) {
   const isMany = props.room > 1
+  const isTouch = useMedia('(pointer: coarse)')
   const label = isMany ? `Choose ${noun}s` : `Choose a ${noun}`
   return (
     <>
       <DropArea {...props} label={label}>
         <Group gap="xs">
           <Button leftSection={<Icon name="plus" size={18} />}>{label}</Button>
-          <Text className={styles.mouse} span inherit c="dimmed">
-            {isMany ? 'or drop them here' : 'or drop it here'}
-          </Text>
+          {/* Touch devices cannot drop files. */}
+          {!isTouch && (
+            <Text span inherit c="dimmed">
+              {isMany ? 'or drop them here' : 'or drop it here'}
+            </Text>
+          )}
         </Group>
       </DropArea>
       {hasCamera && <CameraButton onPick={props.onPick} />}

@@ -23,7 +23,10 @@ export function GroupFrame({ name, label, isLabelHidden = false, hint, error, ch
     <Fieldset
       variant="unstyled"
       legend={isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      classNames={{ root: styles.group, legend: styles.legend }}
+      display="grid"
+      miw={0}
+      style={{ gap: '0.75rem' }}
+      classNames={{ legend: styles.legend }}
       data-field={name}
       data-invalid={error !== undefined}
       tabIndex={-1}

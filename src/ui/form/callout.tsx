@@ -11,7 +11,7 @@ interface CalloutProps {
 /** A notice about the whole form, shown above it. */
 export function Callout({ title, tone, children }: CalloutProps) {
   return (
-    <Panel className={styles.callout} tone={tone ?? 'wait'} aria-label={title}>
+    <Panel className={styles.callout} style={{ whiteSpace: 'pre-line' }} tone={tone ?? 'wait'} aria-label={title}>
       <h2>{title}</h2>
       {children}
     </Panel>

@@ -1,15 +1,14 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { Instant } from '#contract/time/format-time.ts'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
-import styles from './form.module.css'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { SaveBar } from '#app/ui/record/save-bar.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { ListedSection } from './section-list.tsx'
-import list from './section-list.module.css'
 import { SectionRail, SectionsButton } from './section-rail.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import { ConflictDialog } from '#app/ui/record/conflict-dialog.tsx'
 import { DiscardButton } from '#app/ui/record/discard-button.tsx'
 import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
@@ -33,9 +32,13 @@ interface FormFrameProps<R extends { updated_at: Instant }, V> {
   children: ReactNode
 }
 
+/** `--beside-form` is the rail with the gap. */
+const besideRail = { '--beside-form': '14.5rem', gridTemplateColumns: '13rem minmax(0, 1fr)', gap: '1.5rem', alignItems: 'start' }
+
 /** The frame of every form: the restored draft, the error summary, saving, and conflicts. */
 export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrameProps<R, V>) {
   const { form, label, saveLabel = 'Save', outcome, effects, sections, names, offersDraft = true, isPart = false, children } = props
+  const hasRail = useMedia('(width >= 80em)')
   const { element, submit, draft, summary, failure, isSaving } = form
   // Ctrl+S and ⌘S save the form.
   useWindowEvent('keydown', (event) => {
@@ -59,7 +62,7 @@ export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrame
           <DraftOffer updatedAt={draft.updatedAt} problems={draft.problems} onResume={draft.resume} onDiscard={draft.discard} />
         )}
         <ErrorSummary lines={summary} failure={failure} attempts={form.attempts} onJump={form.focus} />
-        <Stack className={styles.sections} gap="var(--gap)" miw={0} inert={form.isBlocked} data-held={form.isBlocked}>
+        <Stack gap="var(--gap)" miw={0} opacity={form.isBlocked ? 0.5 : 1} inert={form.isBlocked}>
           <UnsettledTexts value={form.unsettledText}>{children}</UnsettledTexts>
           <SaveBar
             saveLabel={saveLabel}
@@ -91,9 +94,9 @@ export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrame
   )
   if (!sections) return fields
   return (
-    <div className={list.withRail}>
+    <Box {...(hasRail && { display: 'grid', style: besideRail })}>
       <SectionRail sections={sections} />
       {fields}
-    </div>
+    </Box>
   )
 }

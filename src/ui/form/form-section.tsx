@@ -7,7 +7,7 @@ import styles from './form.module.css'
 export function FormSection({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <Panel className={styles.section} gap="md" aria-labelledby={id} data-section={title}>
+    <Panel gap="md" style={{ containerType: 'inline-size' }} aria-labelledby={id} data-section={title}>
       <div>
         <h2 id={id} tabIndex={-1}>
           {title}

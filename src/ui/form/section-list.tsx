@@ -1,7 +1,6 @@
 import '@mantine/core/styles/NavLink.layer.css'
 import { NavLink, Text, VisuallyHidden, type TextProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import styles from './section-list.module.css'
 
 /** A section or step of a long form. */
 export interface ListedSection<Id extends string = string> {
@@ -20,6 +19,9 @@ interface SectionListProps<Id extends string> {
   onGo: (id: Id) => void
 }
 
+const active = { active: true, bg: 'var(--brand-wash)', style: { borderInlineStart: '3px solid var(--marigold)' } }
+const inactive = { 'data-hover': true, style: { borderInlineStart: '3px solid transparent' } }
+
 /** The sections of a form, each marked as done, missing or to fix. */
 export function SectionList<Id extends string>({ label, sections, current, onGo }: SectionListProps<Id>) {
   return (
@@ -29,10 +31,17 @@ export function SectionList<Id extends string>({ label, sections, current, onGo 
           key={id}
           component="button"
           type="button"
-          classNames={{ root: styles.link, label: styles.title }}
-          active={id === current}
+          {...(id === current ? active : inactive)}
+          c="inherit"
+          mih="2.75rem"
+          px="0.625rem"
+          py="0.25rem"
           aria-current={id === current ? 'step' : undefined}
-          label={title}
+          label={
+            <Text span inherit fz="md" {...(id === current && { fw: 700 })}>
+              {title}
+            </Text>
+          }
           leftSection={<SectionMark state={sectionState({ missing, wrong })} />}
           rightSection={<SectionNote missing={missing} wrong={wrong} />}
           onClick={() => onGo(id)}

@@ -1,10 +1,11 @@
+import { Box } from '@mantine/core'
 import { useScrollSpy } from '@mantine/hooks'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { SectionList, type ListedSection } from './section-list.tsx'
-import styles from './section-list.module.css'
+import { useMedia } from '#app/ui/use-media.ts'
 
 interface SectionRailProps {
   /** In page order. Their ids are the titles of the page's `FormSection`s. */
@@ -14,10 +15,11 @@ interface SectionRailProps {
 /** Section navigation beside a long form where there is room. It follows scrolling. */
 export function SectionRail({ sections }: SectionRailProps) {
   const { active, data } = useScrollSpy({ selector: '[data-section]', getValue: ({ dataset }) => dataset['section'] ?? '' })
+  if (!useMedia('(width >= 80em)')) return null
   return (
-    <div className={styles.rail}>
+    <Box pos="sticky" top="1rem" mah="calc(100dvh - 2rem)" style={{ overflowY: 'auto' }}>
       <SectionList label="Sections" sections={sections} current={data[active]?.value ?? sections[0]?.id} onGo={goTo} />
-    </div>
+    </Box>
   )
 }
 
@@ -27,9 +29,10 @@ export function SectionRail({ sections }: SectionRailProps) {
  */
 export function SectionsButton({ sections }: SectionRailProps) {
   const [isOpen, setOpen] = useState(false)
+  if (useMedia('(width >= 80em)')) return null
   return (
     <>
-      <Button className={styles.button} aria-haspopup="dialog" leftSection={<Icon name="list" size={18} />} onClick={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" leftSection={<Icon name="list" size={18} />} onClick={() => setOpen(true)}>
         Sections
       </Button>
       {isOpen && (

@@ -48,7 +48,8 @@ export function BulkBar({ chosen, unseen, allMatching, onChooseAll, onClear, chi
       </Stack>
       {isNarrow ? (
         <>
-          <Group className={styles.scrolling} gap="0.375rem" wrap="nowrap">
+          {/* The padding is the room that a focus ring needs. */}
+          <Group className={styles.scrolling} gap="0.375rem" wrap="nowrap" miw={0} m="-0.25rem" p="0.25rem" style={{ overflowX: 'auto' }}>
             {children}
           </Group>
           <ActionIcon variant="default" size="var(--control-height)" aria-label="Clear selection" onClick={onClear}>

@@ -7,7 +7,6 @@ import { Button } from '#app/ui/button.tsx'
 import { fold } from '#app/ui/fold.ts'
 import { ListCheckbox } from '#app/ui/table/list-checkbox.ts'
 import { useFocusNext } from '#app/ui/use-focus-next.ts'
-import styles from './panel.module.css'
 
 /** With more options than this, the filter has a search field and shows only the first ones. */
 const manyOptions = 10
@@ -42,7 +41,8 @@ export function ChoiceFilter({ label, options, text, onChange }: ChoiceFilterPro
         {shown.map(({ value, label: name }) => (
           <ListCheckbox
             key={value}
-            className={styles.option}
+            flex={1}
+            py="0.625rem"
             label={name}
             checked={chosen.includes(value)}
             onChange={() => onChange(toggledText(text, value))}

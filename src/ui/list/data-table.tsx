@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { useTable } from '@tanstack/react-table'
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -203,7 +203,13 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   return (
     <Stack className={styles.list} component="section" gap={isPhone ? 'xs' : 'sm'} aria-label={title} data-fills={fills}>
       {fills && <FilledWindow />}
-      <Group className={styles.top} component="header" gap={isPhone ? '0.5rem' : '0.75rem 1.5rem'} justify="space-between">
+      <Group
+        className={styles.top}
+        component="header"
+        mt={isPhone ? '-0.5rem' : 0}
+        gap={isPhone ? '0.5rem' : '0.75rem 1.5rem'}
+        justify="space-between"
+      >
         <div>
           {/* On a phone, the event stands right above, in the switcher. */}
           {about && !isPhone && (
@@ -212,7 +218,9 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
             </Text>
           )}
           <Group gap="0 1rem" align="baseline" display={isPhone ? 'block' : 'flex'}>
-            <h1>{title}</h1>
+            <Box component="h1" {...(isPhone && { fz: '1.5rem' })}>
+              {title}
+            </Box>
             {count}
           </Group>
         </div>

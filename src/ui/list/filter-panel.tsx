@@ -53,7 +53,7 @@ function YesNo({ text, onChange }: { text: string; onChange: (text: string) => v
     <Radio.Group value={text} onChange={onChange}>
       <Group gap="lg" align="stretch" wrap="nowrap">
         {Object.entries(answers).map(([value, label]) => (
-          <Radio key={value} className={styles.option} value={value} label={label} />
+          <Radio key={value} flex={1} py="0.625rem" value={value} label={label} />
         ))}
       </Group>
     </Radio.Group>

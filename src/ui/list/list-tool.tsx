@@ -3,7 +3,6 @@ import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { ToolPanel, type PanelProps, type ToolName } from './tool-panel.tsx'
-import styles from './list-tool.module.css'
 
 interface ToolProps<R> extends PanelProps<R> {
   tool: ToolName
@@ -45,11 +44,13 @@ export function ListTool<R>({ label, count = 0, ...panel }: ToolProps<R>) {
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" closeOnEscape={false} trapFocus returnFocus>
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown
-        className={styles.dropdown}
         p="md"
         miw="17rem"
         maw="min(26rem, 80vw)"
+        // A list's page doesn't scroll, so it must end above the window's edge.
+        mah="min(34rem, max(12rem, 100dvh - 20rem))"
         bg="var(--sheet)"
+        style={{ overflow: 'auto' }}
         aria-label={label}
         onKeyDown={press}
       >

@@ -7,7 +7,6 @@ import type { Density } from '#app/ui/table/density.ts'
 import { layoutLabels, type ListLayout } from './list-state.ts'
 import { ListTool } from './list-tool.tsx'
 import { PhoneTools, type PhoneToolsProps } from './phone-tools.tsx'
-import styles from './list-tool.module.css'
 
 interface ToolbarProps<R> extends PhoneToolsProps<R> {
   label: string
@@ -56,7 +55,7 @@ export function ListToolbar<R>({
         ) : (
           <>
             {pills}
-            <Group className={styles.tools} gap={0} wrap="nowrap" ms="auto">
+            <Group flex="none" gap={0} wrap="nowrap" ms="auto">
               {isFiltered && <ListTool tool="filter" label="Filters" count={Object.keys(state.filters).length} {...panel} />}
               {layout !== 'map' && (
                 <>

@@ -27,6 +27,7 @@ export function SortPanel<R>({ columns, sort, onChange }: SortPanelProps<R>) {
           <li key={id}>
             <UnstyledButton
               className={styles.turn}
+              data-hover
               aria-label={`${labelOf(id)}, ${desc ? 'descending' : 'ascending'}: reverse`}
               onClick={() => onChange(sort.map((one) => (one.id === id ? { id, desc: !desc } : one)))}
             >

@@ -1,4 +1,5 @@
-import { Box } from '@mantine/core'
+import { useMedia } from '#app/ui/use-media.ts'
+import { SheetActions } from '#app/ui/overlays/sheet-actions.tsx'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/table/column.ts'
@@ -7,7 +8,6 @@ import { FilterPanel } from './filter-panel.tsx'
 import { writeListState, type ListSearch, type ListState } from './list-state.ts'
 import { SortPanel } from './sort-panel.tsx'
 import type { SavedViews } from './views-panel.tsx'
-import styles from './list-tool.module.css'
 
 export type ToolName = 'filter' | 'sort' | 'columns' | 'views'
 
@@ -41,6 +41,7 @@ export function ToolPanel<R>({
   views,
   close,
 }: ToolPanelProps<R>): ReactNode {
+  const isInSheet = useMedia('(width < 64em)')
   if (tool === 'sort') return <SortPanel columns={columns} sort={state.sort} onChange={(sort) => onChange({ sort })} />
   if (tool === 'columns') return <ColumnPanel columns={columns} shown={shown.map(({ id }) => id)} onChange={onChooseColumns} />
   if (tool === 'views') {
@@ -52,11 +53,13 @@ export function ToolPanel<R>({
   return (
     <>
       <FilterPanel columns={columns} filters={state.filters} onChange={(filters) => onChange({ filters })} />
-      <Box className={styles.show}>
-        <Button variant="filled" fullWidth onClick={close}>
-          Show {countLabel}
-        </Button>
-      </Box>
+      {isInSheet && (
+        <SheetActions>
+          <Button variant="filled" fullWidth onClick={close}>
+            Show {countLabel}
+          </Button>
+        </SheetActions>
+      )}
     </>
   )
 }

@@ -55,7 +55,12 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
       <ul className={styles.sorts} hidden={views.length === 0}>
         {views.map((view) => (
           <li key={view.id}>
-            <UnstyledButton className={styles.turn} aria-current={isSame(view.search, current)} onClick={() => onApply(view.search)}>
+            <UnstyledButton
+              className={styles.turn}
+              data-hover
+              aria-current={isSame(view.search, current)}
+              onClick={() => onApply(view.search)}
+            >
               <Group gap="xs" justify="space-between" wrap="nowrap">
                 {view.name}
                 {view.isShared && (
@@ -71,7 +76,7 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
       </ul>
       <Flex direction="column" component="form" gap="0.25rem" onSubmit={save}>
         <TextInput label="Save this view as" maxLength={60} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
-        <ListCheckbox className={styles.option} label="Share with all staff" checked={isShared} onChange={() => setShared(!isShared)} />
+        <ListCheckbox flex={1} py="0.625rem" label="Share with all staff" checked={isShared} onChange={() => setShared(!isShared)} />
         {problem && (
           <Text inherit c="var(--alarm)">
             {problem}

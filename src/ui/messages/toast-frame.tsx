@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
-import styles from './toasts.module.css'
 import { useMedia } from '#app/ui/use-media.ts'
 
 /** Toasts appear at the top on narrow screens, where the bottom has the main buttons. */
@@ -14,7 +13,10 @@ export function ToastFrame() {
       autoClose={false}
       allowDragDismiss={false}
       allowScrollDismiss={false}
-      classNames={styles}
+      style={{
+        // A page with a bar at the bottom sets the last (use-bar-below-toasts.ts); at the top, they are below the page's header.
+        marginBlock: `${isNarrow ? 'var(--bar)' : 'env(safe-area-inset-top)'} calc(var(--edge-bottom) + var(--bar-below-toasts, 0px))`,
+      }}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core'
-import styles from './badges.module.css'
 
 const badgeIcons = ['rosette', 'cup', 'star', 'heart', 'leaf', 'house'] as const
 type BadgeIcon = (typeof badgeIcons)[number]
@@ -24,9 +23,24 @@ export interface Badge {
 export function Badges({ badges, label }: { badges: readonly Badge[]; label: string }) {
   if (badges.length === 0) return null
   return (
-    <Group className={styles.badges} component="ul" gap="0.375rem 0.5rem" align="stretch" aria-label={label}>
+    <Group component="ul" gap="0.375rem 0.5rem" align="stretch" aria-label={label}>
       {badges.map((badge) => (
-        <li key={badge.id}>
+        <Group
+          key={badge.id}
+          component="li"
+          display="inline-flex"
+          gap="0.375rem"
+          wrap="nowrap"
+          p="0.125rem 0.5rem 0.125rem 0.375rem"
+          // The colors of the association's ribbon, in light and dark mode and on paper.
+          bd="1px solid #c28e0e"
+          bdrs="md"
+          bg="#fff3d4"
+          c="#553900"
+          fw={600}
+          lh={1.3}
+          style={{ overflowWrap: 'anywhere' }}
+        >
           <svg
             viewBox="0 0 24 24"
             width="1.125em"
@@ -41,7 +55,7 @@ export function Badges({ badges, label }: { badges: readonly Badge[]; label: str
             <path d={paths[badgeIcons.find((icon) => icon === badge.icon) ?? 'rosette']} />
           </svg>
           {badge.label}
-        </li>
+        </Group>
       ))}
     </Group>
   )

@@ -1,9 +1,8 @@
 import '@mantine/core/styles/Radio.layer.css'
-import { Box, Group, Radio, Text } from '@mantine/core'
+import { Box, Flex, Group, Radio, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Columns } from '#app/ui/columns.tsx'
-import styles from './side-choice.module.css'
 
 const sides = ['mine', 'theirs'] as const
 export type Side = (typeof sides)[number]
@@ -25,6 +24,13 @@ interface SideChoiceProps {
   children?: ReactNode
 }
 
+const free = { bd: '1px solid var(--line-strong)', bg: 'var(--sheet)', style: { cursor: 'pointer' } }
+const taken = {
+  bd: '1px solid var(--brand-ink)',
+  bg: 'var(--brand-wash)',
+  style: { cursor: 'pointer', outline: '1px solid var(--brand-ink)' },
+}
+
 /** A field that was changed in two places, with both values side by side; the user chooses which one to keep. */
 export function SideChoice({ name, label, chosen, onChoose, valueOf, savedBy, isOwn = false, labelOf, children }: SideChoiceProps) {
   return (
@@ -35,9 +41,15 @@ export function SideChoice({ name, label, chosen, onChoose, valueOf, savedBy, is
       {children}
       <Columns min="14rem" isFilling gap="xs" mt="xs">
         {sides.map((side) => (
-          <label
+          <Flex
             key={side}
-            className={styles.side}
+            component="label"
+            gap="0.625rem"
+            mih="2.75rem"
+            px="0.75rem"
+            py="0.625rem"
+            bdrs="md"
+            {...(side === chosen ? taken : free)}
             htmlFor={`${name}-${side}`}
             aria-label={labelOf && [labelOf(side), side === 'theirs' && savedBy].filter(Boolean).join(', ')}
           >
@@ -50,7 +62,7 @@ export function SideChoice({ name, label, chosen, onChoose, valueOf, savedBy, is
                 </Text>
               )}
             </Box>
-          </label>
+          </Flex>
         ))}
       </Columns>
     </Box>

@@ -23,6 +23,8 @@ const panel = {
 }
 
 test('the button that shows what the filters found is the main one', () => {
+  isNarrower(48)
+
   const [show] = pressable(markupOf(<ToolPanel {...panel} tool="filter" close={nothing} />))
 
   expect(show).toMatchObject({ label: 'Show 60 entries', attributes: expect.stringContaining('data-variant="filled"') })
