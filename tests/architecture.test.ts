@@ -121,7 +121,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
   'src/ui/messages/notice.tsx': {
     allowed: [
       './x.tsx',
-      './toasts.module.css',
+      './x.module.css',
       '#app/ui/x.tsx',
       '#contract/time/zoned-time.ts',
       '#contract/time/format-time.ts',
