@@ -134,11 +134,12 @@ export function nextStep(value: number | null, { min, max, step }: Steps, to: 'l
   return next < min ? undefined : Math.min(next, max)
 }
 
-/** "1,450.00" is 1450, blank is null, and anything that is not a number is NaN. */
+/** "1,450.00" is 1450, blank is null, and anything that is not a number is NaN: so is "0,35", which isn't 35. */
 export function parseNumber(text: string): number | null {
-  const plain = text.replaceAll(/[\s,$]/g, '')
+  const plain = text.replaceAll(/[\s$]/g, '')
   if (plain === '') return null
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+  const isNumber = /^[+-]?(\d+\.?\d*|\.\d+|\d{1,3}(,\d{3})+(\.\d*)?)$/.test(plain)
+  return isNumber ? Number(plain.replaceAll(',', '')) : Number.NaN
 }
 
 function show(value: number | string | null, { isMoney, hasUnit }: { isMoney: boolean | undefined; hasUnit: boolean }): string {

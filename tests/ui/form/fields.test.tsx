@@ -70,6 +70,9 @@ test.each([
   ['.5', 0.5],
   ['-3', -3],
   ['', null],
+  ['12,500,000', 12_500_000],
+  ['0,35', Number.NaN],
+  ['1,4', Number.NaN],
   ['12 apples', Number.NaN],
   ['1e9', Number.NaN],
 ])('"%s" is the number %s', (text, value) => {

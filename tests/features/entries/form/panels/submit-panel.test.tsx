@@ -52,6 +52,18 @@ test('what could not be submitted says so, and the button works again', async ()
   expect(flush).toHaveBeenCalledTimes(2)
 })
 
+test('a draft says by when to submit it, also with a later end of the company’s own', () => {
+  const event = anEvent({ registration_end_date: fromMillis(Date.parse('2026-04-30T22:00:00Z')) })
+  const form = { ...anUntouchedForm(aSubmittableEntry({ event_id: event.id })), problems: {}, state: { kind: 'quiet' } } as EntryForm
+  const said = (registration: Parameters<typeof aFullRegistration>[0]) => {
+    const own = { ...context, event, eventCompany: aFullRegistration({ status: 'APPROVED', ...registration }) }
+    return markupOf(<SubmitPanel form={form} context={own} mode="direct" onJump={() => undefined} />)
+  }
+
+  expect(said({})).toContain('Submit by Apr 30, 2026, 5:00 PM CDT')
+  expect(said({ late_until: fromMillis(Date.parse('2026-05-02T22:00:00Z')) })).toContain('Submit by May 2, 2026, 5:00 PM CDT')
+})
+
 test('before resubmitting, the company reads which requested fields it has not changed', () => {
   const asked = { message: 'A better line, please.', fields: ['tagline', 'price', 'directions'], at: fromMillis(testNow), by: null }
   const changes = [{ field: 'price', from: 1, to: 2 }]
