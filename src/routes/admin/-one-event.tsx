@@ -15,7 +15,7 @@ export function OneEvent({ events, now, ...props }: OneEventProps) {
   return (
     <OneRecord {...props} rows={events} what="event">
       {({ record, onSaved, onClose }) => (
-        <EventForm event={record} previous={events[0]} preview={previewEvent} {...{ now, onSaved, onClose }} />
+        <EventForm event={record} earlier={events} preview={previewEvent} {...{ now, onSaved, onClose }} />
       )}
     </OneRecord>
   )

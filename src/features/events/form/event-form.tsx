@@ -31,8 +31,8 @@ import type { EventFormState } from './event-form-state.ts'
 interface EventFormProps {
   /** Null for a new event. Render each event with its own key. */
   event: Event | null
-  /** For a new event: the one to start from. */
-  previous?: Event | undefined
+  /** For a new event: those to start from, the likeliest first. */
+  earlier?: readonly Event[]
   /** Called after every save and action, with the copy after duplicating, or with null when the change is still waiting to sync. */
   onSaved: (event: Event | null) => void
   onClose: () => void
@@ -41,7 +41,7 @@ interface EventFormProps {
   preview?: (event: Event, now: number) => ReactNode
 }
 
-export function EventForm({ event, previous, onSaved, onClose, now, preview }: EventFormProps) {
+export function EventForm({ event, earlier, onSaved, onClose, now, preview }: EventFormProps) {
   const pending = usePendingChanges('events')
   const record = useMemo(() => (event ? (withPendingChanges([event], pending ?? [])[0] ?? event) : null), [event, pending])
   const refusedFiles = useRefusedCheck()
@@ -72,7 +72,7 @@ export function EventForm({ event, previous, onSaved, onClose, now, preview }: E
         </div>
         <Button onClick={onClose}>Back to the list</Button>
       </Group>
-      {!event && previous && <StartFromEvent event={previous} onDone={onSaved} />}
+      {!event && earlier && <StartFromEvent events={earlier} onDone={onSaved} />}
       {record && (
         <Group gap="xs" mih="2.75rem">
           <EventActions

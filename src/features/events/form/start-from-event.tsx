@@ -3,17 +3,34 @@ import { useState } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 
-/** Offers a copy of an earlier event instead of an empty form. */
-export function StartFromEvent({ event, onDone }: { event: Event; onDone: (copy: Event) => void }) {
+interface StartFromEventProps {
+  /** At least one; the first is proposed. */
+  events: readonly Event[]
+  onDone: (copy: Event) => void
+}
+
+/** Offers a copy of another event instead of an empty form. */
+export function StartFromEvent({ events, onDone }: StartFromEventProps) {
+  const [chosenId, choose] = useState('')
   const [copyId, setCopyId] = useState<string>()
   const online = useOnline()
+  const event = events.find(({ id }) => id === chosenId) ?? events[0]
+  if (!event) return null
   return (
-    <Group gap="xs">
+    <Group gap="xs" align="end">
+      <SelectField
+        name="start-from"
+        label="Start from"
+        value={event.id}
+        choices={events.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={choose}
+      />
       <Button disabled={!online} onClick={() => setCopyId(newId())}>
-        Start from {event.name}…
+        Duplicate…
       </Button>
       {copyId !== undefined && <DuplicateDialog event={event} copyId={copyId} onDuplicated={onDone} onClose={() => setCopyId(undefined)} />}
     </Group>
