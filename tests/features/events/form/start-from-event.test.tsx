@@ -11,10 +11,10 @@ vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 test('a new event can start from any other, not only from the last', async () => {
   const [last, lastYear] = [anEvent({ name: 'Remodelers Showcase' }), anEvent({ name: 'Fall Parade' })]
   const form = await mountHook(StartFromEvent, { events: [last, lastYear], onDone: () => undefined })
-  const select = () => elementsOf(form.now(), SelectField)[0]
-  expect(select()?.props).toMatchObject({ value: last.id })
+  const [select] = elementsOf(form.now(), SelectField) as { props: { value: string; onChange: (id: string) => void } }[]
+  expect(select?.props.value).toBe(last.id)
 
-  await form.during(() => (select()?.props as { onChange: (id: string) => void }).onChange(lastYear.id))
+  await form.during(() => select?.props.onChange(lastYear.id))
   await form.during(() => press(form.now(), 'Duplicate…'))
 
   expect(elementsOf(form.now(), DuplicateDialog)[0]?.props).toMatchObject({ event: lastYear })
