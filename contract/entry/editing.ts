@@ -1,7 +1,8 @@
+import { isEmptyDraft } from './empty-draft.ts'
 import type { EntryContext } from './lifecycle.ts'
 import type { Entry } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { archivedMessage } from '#contract/event/messages.ts'
+import { archivedMessage, contactOf } from '#contract/event/messages.ts'
 import { nextEventChange } from '#contract/event/next-event-change.ts'
 import { registrationPhase, type RegistrationWindow } from '#contract/event/registration-window.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
@@ -9,6 +10,7 @@ import { enteringEnd, mayEnter, nextEnteringChange } from '#contract/registratio
 import { formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { plural } from '#contract/value/plural.ts'
 
 // Whether an entry can be edited now. Actions on an entry are in contract/entry/lifecycle.ts.
 
@@ -51,7 +53,22 @@ function draftClosed(entry: Entry, context: EntryContext): string | undefined {
   const closed = closedFor(context)
   return closed === undefined
     ? undefined
-    : `Registration closed on ${closed}. This draft wasn’t submitted in time. Your work is saved. To submit it, ask the association for more time.`
+    : `Registration closed on ${closed}. This draft wasn’t submitted in time. Your work is saved. To submit it, ask the association for an exception.`
+}
+
+/** The drafts that their company can no longer submit. Empty ones don't count. */
+export const closedDrafts = (entries: readonly Entry[], context: Parameters<typeof closedFor>[0]): Entry[] =>
+  closedFor(context) === undefined ? [] : entries.filter((entry) => entry.status === 'DRAFT' && !isEmptyDraft(entry))
+
+export const closedDraftsTitle = (count: number) => `${plural(count, 'draft', 'drafts')} can no longer be submitted`
+
+/** Explains to a company that its drafts can no longer be submitted, and whom to contact; undefined when there are none. */
+export function closedDraftsMessage(
+  entries: readonly Entry[],
+  context: Parameters<typeof closedFor>[0] & { event: Pick<Event, 'contact'> },
+): string | undefined {
+  const { length } = closedDrafts(entries, context)
+  return length === 0 ? undefined : `${closedDraftsTitle(length)}. To ask for an exception, contact ${contactOf(context.event.contact)}.`
 }
 
 /** A warning for staff who are about to turn an entry into a draft that its company cannot submit. */

@@ -15,7 +15,7 @@ const messages: Record<ProblemCode, string> = {
   NOT_FOUND: 'This record doesn’t exist or was deleted.',
   METHOD_NOT_ALLOWED: 'The server doesn’t support this. Reload the page to get the latest version.',
   WRONG_STATE: 'This isn’t possible because the record has changed. Reload the page to see its current status.',
-  WINDOW_CLOSED: 'Registration is closed for this event. Ask the association if a late entry is possible.',
+  WINDOW_CLOSED: 'Registration is closed for this event. Ask the association for an exception.',
   IN_USE: 'This is still in use, so you can’t delete it. Archive or merge it instead.',
   ID_TAKEN: 'This record was already created with different content. Reload the page.',
   REQUEST_IN_PROGRESS: 'This is already being saved. Wait a moment, then check again.',

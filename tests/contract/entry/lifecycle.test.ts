@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayEnter } from '#contract/registration/entering.ts'
-import { closedDraftWarning, editMode, formMode, viewerMessage } from '#contract/entry/editing.ts'
+import { closedDraftsMessage, closedDraftWarning, editMode, formMode, viewerMessage } from '#contract/entry/editing.ts'
 import { actionProblem, entryActionNames, mayDelete, statusAfter, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { isUndoable, type LastDecision } from '#contract/staff/undo.ts'
 import { entryStatuses, type EntryStatus } from '#contract/entry/status.ts'
+import { emptyEntry } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { eventCompanyStatuses } from '#contract/registration/schema.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
@@ -310,7 +311,9 @@ describe('an edit', () => {
     expect(formOf({ now: closes }).mode).toBe('direct')
     expect(formOf({ now: closes + 1 })).toMatchObject({
       mode: 'none',
-      message: expect.stringMatching(/^Registration closed on .*wasn’t submitted in time.*Your work is saved/),
+      message: expect.stringMatching(
+        /^Registration closed on .*wasn’t submitted in time.*Your work is saved.*ask the association for an exception/,
+      ),
     })
     expect(formOf({ now: closes + 1, eventCompany: extended(closes + 1) }).mode).toBe('direct')
     expect(formOf({ now: closes + 2, eventCompany: extended(closes + 1) }).mode).toBe('none')
@@ -318,6 +321,25 @@ describe('an edit', () => {
     expect(formOf({ now: closes + 1, role: 'admin' }).mode).toBe('direct')
     // A window that was moved to a later date still opens.
     expect(formOf({ now: opens - 1 }).mode).toBe('direct')
+  })
+
+  test('to drafts that came too late is impossible, and a message says how many and whom to contact', () => {
+    const messageAt = (now: number, entries = [aFullEntry(), aFullEntry()], late: number | null = null) =>
+      closedDraftsMessage(entries, {
+        event,
+        eventCompany: late === null ? null : { status: 'APPROVED', late_until: fromMillis(late) },
+        now,
+      })
+
+    expect(messageAt(closes + 1)).toBe(
+      '2 drafts can no longer be submitted. To ask for an exception, contact the association: Parade office, office@parade.test.',
+    )
+    expect(messageAt(closes + 1, [aFullEntry(), aFullEntry({ status: 'SUBMITTED' }), aFullEntry(emptyEntry)])).toMatch(/^1 draft can/)
+    expect(messageAt(closes + 1, [aFullEntry({ status: 'SUBMITTED' })])).toBeUndefined()
+    expect(messageAt(closes + 1, undefined, closes + 1)).toBeUndefined()
+    expect(messageAt(closes + 2, undefined, closes + 1)).toMatch(/^2 drafts can/)
+    expect(messageAt(closes)).toBeUndefined()
+    expect(messageAt(opens - 1)).toBeUndefined()
   })
 
   test('by a person with view-only access cannot be started, in any status, and the form says whom to ask', () => {

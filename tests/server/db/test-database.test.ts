@@ -15,6 +15,8 @@ test('a test may write, and delete what the template holds', async () => {
     .values({ id: 'a test', opened_at: new Date(0) })
     .execute()
   await database.deleteFrom('webflow_settings').execute()
+
+  expect(await database.selectFrom('webflow_settings').selectAll().execute()).toEqual([])
 })
 
 test('the next test gets the same database, with the rows of the template', async () => {

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Box, Group, Progress, Stack, Text } from '@mantine/core'
+import { closedDraftsMessage } from '#contract/entry/editing.ts'
 import { countsTowardLimit, newEntryProblem } from '#contract/entry/new-entry-problem.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { nextPhaseChange, registrationPhase } from '#contract/event/registration-window.ts'
@@ -7,14 +8,13 @@ import type { Event } from '#contract/event/schema.ts'
 import { enteringEnd } from '#contract/registration/entering.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { formatInstant, formatInstantForViewer, formatUtcDateRange, formatViewerTime } from '#contract/time/format-time.ts'
-import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import type { Timestamp } from '#contract/time/timestamp.ts'
 import { plural } from '#contract/value/plural.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 import { formatRemaining, nextCountdownTick } from './countdown.ts'
 import styles from './event-card.module.css'
-import { closedDraftsMessage } from './event-to-do.ts'
 import { usePicture } from '#app/files/use-picture.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { Picture } from '#app/ui/pictures/picture.tsx'
@@ -37,10 +37,9 @@ const verbs = { BEFORE: 'Opens', OPEN: 'Closes', AFTER: 'Closed' } as const
 export function EventCard({ event, entries, registration, now, companyRole }: EventCardProps) {
   const known = entries !== undefined && registration !== undefined
   const blocked = known ? newEntryProblem({ event, registration, entries, companyRole, now }) : undefined
-  const closedDrafts = known ? closedDraftsMessage(event, registration ?? undefined, entries, now) : undefined
+  const closedDrafts = known ? closedDraftsMessage(entries, { event, eventCompany: registration, now }) : undefined
   const max = event.limits.entries_per_company
   const used = entries?.filter(countsTowardLimit).length
-  const late = lateUntil(event, registration, now)
   return (
     <Stack
       className={styles.card}
@@ -58,12 +57,7 @@ export function EventCard({ event, entries, registration, now, companyRole }: Ev
       <Box component="h2" id={`event-${event.id}`} fz="1.125rem">
         {event.name}
       </Box>
-      <Countdown event={event} />
-      {late && (
-        <Text inherit c="#d9e6f7" fz="0.9375rem">
-          The association gave your company until {formatInstantForViewer(late, event.timezone)} to add entries.
-        </Text>
-      )}
+      <Countdown event={event} closes={enteringEnd({ event, eventCompany: registration ?? null })} />
       <Group component="p" gap="0 1rem" align="stretch" justify="space-between" fz="0.9375rem" fw={600} style={tabular}>
         {used !== undefined && <span>{max === null ? plural(used, 'entry', 'entries') : `${used} of ${max} entries used`}</span>}
         <span>Event: {formatUtcDateRange(event.start_date, event.end_date)}</span>
@@ -101,20 +95,22 @@ export function EventCard({ event, entries, registration, now, companyRole }: Ev
 const tabular = { fontVariantNumeric: 'tabular-nums' }
 const timesGrid = { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '0.125rem 0.75rem' }
 
-/** A large countdown, with the deadline in the event's time zone and in the viewer's. */
-function Countdown({ event }: { event: Event }) {
+/** A large countdown, with the deadline in the event's time zone and in the viewer's. It `closes` later for a company with an exception. */
+function Countdown({ event, closes }: { event: Event; closes: Timestamp }) {
+  const window = { ...event, registration_end_date: closes }
   const now = useClock(serverNow, (at) => {
-    const change = nextPhaseChange(event, at)
+    const change = nextPhaseChange(window, at)
     return change === null ? null : nextCountdownTick(change, at)
   })
-  const phase = registrationPhase(event, now)
-  const change = nextPhaseChange(event, now)
-  const at: Timestamp = phase === 'BEFORE' ? event.registration_start_date : event.registration_end_date
+  const phase = registrationPhase(window, now)
+  const change = nextPhaseChange(window, now)
+  const at = phase === 'BEFORE' ? event.registration_start_date : closes
+  const isException = phase === 'OPEN' && closes !== event.registration_end_date
   const yours = formatViewerTime(at, event.timezone)
   return (
     <>
       <Text inherit c="#d9e6f7" fz="0.9375rem" fw={600}>
-        {headings[phase]}
+        {isException ? `You can add and submit entries until ${formatInstantForViewer(at, event.timezone)}` : headings[phase]}
         {change !== null && (
           <Box component="strong" display="block" c="#ffffff" ff="heading" fz="1.25rem" fw={700} lh={1.1}>
             {formatRemaining(change - now)
@@ -130,16 +126,18 @@ function Countdown({ event }: { event: Event }) {
           </Box>
         )}
       </Text>
-      <Box component="dl" display="grid" fz="0.9375rem" lh={1.4} style={{ ...tabular, ...timesGrid }}>
-        <Term>{verbs[phase]}</Term>
-        <dd>{formatInstant(at, event.timezone)}</dd>
-        {yours && (
-          <>
-            <Term>Your time</Term>
-            <dd>{yours}</dd>
-          </>
-        )}
-      </Box>
+      {!isException && (
+        <Box component="dl" display="grid" fz="0.9375rem" lh={1.4} style={{ ...tabular, ...timesGrid }}>
+          <Term>{verbs[phase]}</Term>
+          <dd>{formatInstant(at, event.timezone)}</dd>
+          {yours && (
+            <>
+              <Term>Your time</Term>
+              <dd>{yours}</dd>
+            </>
+          )}
+        </Box>
+      )}
     </>
   )
 }
@@ -150,12 +148,6 @@ function Term({ children }: { children: string }) {
       {children}
     </Box>
   )
-}
-
-/** The company's exception to the deadline, while it is in effect. */
-function lateUntil(event: Event, registration: EventCompany | null | undefined, now: number): Timestamp | undefined {
-  const closes = enteringEnd({ event, eventCompany: registration ?? null })
-  return closes === event.registration_end_date || now > toMillis(closes) ? undefined : closes
 }
 
 /** The event's photo: the thumbnail on this device until the larger one loads. Decorative, because the card names the event. */

@@ -1,9 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
-import { registrationPhase } from '#contract/event/registration-window.ts'
-import { enteringEnd, mayEnter } from '#contract/registration/entering.ts'
-import { contentClosedMessage } from '#contract/entry/editing.ts'
-import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
+import { mayEnter } from '#contract/registration/entering.ts'
+import { closedDrafts, closedDraftsTitle, contentClosedMessage } from '#contract/entry/editing.ts'
 import { countsTowardLimit } from '#contract/entry/new-entry-problem.ts'
 import { entryNextStep, type EntryNextStep } from '#contract/entry/next-step.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -49,7 +47,8 @@ export function eventToDo(
     ]
   })
   const ofCompany = companyToDo(event, registration, { isNeeded: active.length > 0 || canSubmit, today })
-  return [...ofCompany, ...ofEntries].toSorted((a, b) => Number(b.tone === 'alarm') - Number(a.tone === 'alarm'))
+  const tooLate = closedDraftsToDo(event, closedDrafts(entries, { event, eventCompany: registration ?? null, now }))
+  return [...ofCompany, ...ofEntries, ...tooLate].toSorted((a, b) => Number(b.tone === 'alarm') - Number(a.tone === 'alarm'))
 }
 
 /** The title says what to do first, then in which entry. */
@@ -66,6 +65,21 @@ function toDoText(entry: Entry, event: Event, { message, tone }: EntryNextStep):
   }
   if (status !== 'DRAFT') return { title: `Complete ${name}`, message }
   return { title: tone === 'go' ? `Submit ${name}` : `Finish ${name}`, message }
+}
+
+/** Names the drafts that can no longer be submitted. */
+function closedDraftsToDo(event: Event, drafts: readonly Entry[]): ToDo[] {
+  if (drafts.length === 0) return []
+  return [
+    {
+      key: 'closed drafts',
+      title: closedDraftsTitle(drafts.length),
+      message: `${formatList(drafts.map(titleOf), maxNamed)}. Ask the association for an exception.`,
+      tone: 'wait',
+      icon: 'document',
+      way: { to: '/member/tours', search: { eventId: event.id } },
+    },
+  ]
 }
 
 export const changesRequested = 'The association requested changes'
@@ -111,21 +125,3 @@ function companyToDo(
 }
 
 const maxNamed = 3
-
-/** Explains that drafts can no longer be submitted, and whom to contact; undefined when there are none. */
-export function closedDraftsMessage(
-  event: Event,
-  registration: EventCompany | undefined,
-  entries: readonly Entry[],
-  now: number,
-): string | undefined {
-  const drafts = entries.filter((entry) => entry.status === 'DRAFT' && !isEmptyDraft(entry)).length
-  const eventCompany = registration ?? null
-  if (drafts === 0 || registrationPhase(event, now) !== 'AFTER' || mayEnter({ event, eventCompany, now })) return undefined
-  const { name, email, phone } = event.contact
-  const reach = [email, phone].filter((way) => way !== '').join(' or ')
-  const whom = `${name || 'the association'}${reach && ` at ${reach}`}`
-  return `Registration closed on ${formatInstantForViewer(enteringEnd({ event, eventCompany }), event.timezone)}, so ${
-    drafts === 1 ? 'your draft' : `your ${drafts} drafts`
-  } can no longer be submitted. To ask for an exception, contact ${whom}.`
-}

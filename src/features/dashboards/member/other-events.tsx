@@ -3,6 +3,7 @@ import { eventColor } from '#contract/event/color.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import type { Timestamp } from '#contract/time/timestamp.ts'
 import { plural } from '#contract/value/plural.ts'
 import { IconTile } from '#app/ui/pictures/icon-tile.tsx'
 import { Pennant } from '#app/ui/pictures/pennant.tsx'
@@ -12,6 +13,8 @@ interface OtherEventsProps {
   events: readonly Event[]
   /** The number of entries that the company has in an event, as they count toward its limit. */
   countOf: (event: Event) => number
+  /** When registration for an event ends for the company, with its exception. */
+  closesOf: (event: Event) => Timestamp
   onPick: (eventId: string) => void
   now: number
 }
@@ -22,7 +25,7 @@ const maxShown = 2
  * The other events, a few at first and those with the company's entries before the rest: when registration opens or closes, and how
  * many entries the company has. Clicking one makes it current.
  */
-export function OtherEvents({ events, countOf, onPick, now }: OtherEventsProps) {
+export function OtherEvents({ events, countOf, closesOf, onPick, now }: OtherEventsProps) {
   if (events.length === 0) return null
   const inOrder = events.toSorted((a, b) => Number(countOf(b) > 0) - Number(countOf(a) > 0))
   return (
@@ -42,7 +45,7 @@ export function OtherEvents({ events, countOf, onPick, now }: OtherEventsProps) 
             }
             title={event.name}
             note={countLabel(countOf(event))}
-            text={windowOf(event, now)}
+            text={windowOf(event, closesOf(event), now)}
             onClick={() => onPick(event.id)}
           />
         ))}
@@ -51,12 +54,12 @@ export function OtherEvents({ events, countOf, onPick, now }: OtherEventsProps) 
   )
 }
 
-function windowOf(event: Event, now: number): string {
-  const phase = registrationPhase(event, now)
+function windowOf(event: Event, closes: Timestamp, now: number): string {
+  const phase = registrationPhase({ ...event, registration_end_date: closes }, now)
   if (phase === 'AFTER') return 'Registration is closed'
   return phase === 'BEFORE'
     ? `Register from ${formatInstantForViewer(event.registration_start_date, event.timezone)}`
-    : `Register by ${formatInstantForViewer(event.registration_end_date, event.timezone)}`
+    : `Register by ${formatInstantForViewer(closes, event.timezone)}`
 }
 
 function countLabel(count: number): string {

@@ -3,7 +3,7 @@ import { Box, Skeleton, Stack, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { countsTowardLimit } from '#contract/entry/new-entry-problem.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { mayEnter } from '#contract/registration/entering.ts'
+import { enteringEnd, mayEnter } from '#contract/registration/entering.ts'
 import { expiringDocuments } from '#contract/registration/expiring-documents.ts'
 import { expiredLabel, withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -80,6 +80,7 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
         <OtherEvents
           events={events.filter(({ id }) => id !== current.id)}
           countOf={(event) => entriesIn(event, entries ?? []).filter(countsTowardLimit).length}
+          closesOf={(event) => enteringEnd({ event, eventCompany: registrationIn(event, registrations) ?? null })}
           onPick={onPick}
           now={now}
         />

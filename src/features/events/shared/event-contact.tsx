@@ -1,26 +1,26 @@
+import { Fragment } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { phoneLink } from '#contract/value/phone.ts'
 
-/** The event's contact inside a sentence, such as "Parade office at office@… or 555-0100". */
+/** The event's contact at the end of a sentence, as `contactOf` writes it, with links: "the association: Ada Quist, ada@…". */
 export function EventContact({ contact: { name, email, phone } }: Pick<Event, 'contact'>) {
+  const parts = [
+    name && <Fragment key="name">{name}</Fragment>,
+    email && (
+      <a key="email" href={`mailto:${email}`}>
+        {email}
+      </a>
+    ),
+    phone && (
+      <a key="phone" style={{ whiteSpace: 'nowrap' }} href={phoneLink(phone)}>
+        {phone}
+      </a>
+    ),
+  ].filter((part) => part !== '')
   return (
     <>
-      {name || 'the association'}
-      {email && (
-        <>
-          {' '}
-          at <a href={`mailto:${email}`}>{email}</a>
-        </>
-      )}
-      {phone && (
-        <>
-          {' '}
-          or{' '}
-          <a style={{ whiteSpace: 'nowrap' }} href={phoneLink(phone)}>
-            {phone}
-          </a>
-        </>
-      )}
+      the association
+      {parts.flatMap((part, index) => [index === 0 ? ': ' : ', ', part])}
     </>
   )
 }

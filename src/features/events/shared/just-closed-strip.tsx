@@ -1,7 +1,11 @@
 import '@mantine/core/styles/CloseButton.layer.css'
 import { Box, CloseButton } from '@mantine/core'
 import { useState } from 'react'
+import { closedDraftsMessage } from '#contract/entry/editing.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { mayEnter } from '#contract/registration/entering.ts'
+import { asEntry } from '#app/outbox/as-entry.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { Strip } from '#app/ui/messages/strip.tsx'
 import { closingOf, dismissClosing, dismissedClosings, hasJustClosed, nextJustClosedChange } from './just-closed.ts'
 import { useServerClock } from './use-server-clock.ts'
@@ -15,17 +19,27 @@ export function JustClosedStrip({ events }: { events: readonly Event[] }) {
       {events
         .filter((event) => hasJustClosed(event, now) && !dismissed.includes(closingOf(event)))
         .map((event) => (
-          <Strip key={event.id} component="span" icon="alert">
-            <span>Registration for {event.name} has just closed. Your entries stay as they are.</span>
-            <CloseButton
-              c="inherit"
-              size="2.75rem"
-              ml="auto"
-              aria-label="Close"
-              onClick={() => setDismissed(dismissClosing(closingOf(event)))}
-            />
-          </Strip>
+          <ClosedStrip key={event.id} event={event} now={now} onClose={() => setDismissed(dismissClosing(closingOf(event)))} />
         ))}
     </Box>
+  )
+}
+
+/** Nothing for a company with an exception to the deadline, and until it is known whether there is one. */
+function ClosedStrip({ event, now, onClose }: { event: Event; now: number; onClose: () => void }) {
+  const entries = useSyncedRows('entries', asEntry)
+  const registrations = useSyncedRows('event_companies')
+  if (!entries || !registrations) return null
+  const eventCompany = registrations.find(({ event_id: id }) => id === event.id) ?? null
+  if (mayEnter({ event, eventCompany, now })) return null
+  const ofEvent = entries.filter(({ event_id: id }) => id === event.id)
+  return (
+    <Strip component="span" icon="alert">
+      <span>
+        Registration for {event.name} has just closed.{' '}
+        {closedDraftsMessage(ofEvent, { event, eventCompany, now }) ?? 'Your entries stay as they are.'}
+      </span>
+      <CloseButton c="inherit" size="2.75rem" ml="auto" aria-label="Close" onClick={onClose} />
+    </Strip>
   )
 }

@@ -33,7 +33,8 @@ export function RegistrationClosed({ event, now, what }: RegistrationClosedProps
         <Instant label={phase === 'AFTER' ? 'Closed' : 'Closes'} at={event.registration_end_date} zone={event.timezone} />
       </Facts>
       <p>
-        {isAhead ? 'Questions before then?' : 'Missed the deadline?'} Ask <EventContact contact={event.contact} />.
+        {isAhead ? 'Questions before then? Ask' : 'Missed the deadline? To ask for an exception, contact'}{' '}
+        <EventContact contact={event.contact} />.
       </p>
     </Panel>
   )

@@ -3,7 +3,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
-import { closedDraftsMessage, eventToDo } from '#app/features/dashboards/member/event-to-do.ts'
+import { eventToDo } from '#app/features/dashboards/member/event-to-do.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 
@@ -85,18 +85,21 @@ const anEmptyDraft = () => aFullEntry(emptyEntry)
 
 test('an empty draft asks for nothing, and is not among the drafts that came too late', () => {
   expect(toDo(registration(), [anEmptyDraft()])).toEqual([])
-  expect(closedDraftsMessage(event, registration(), [anEmptyDraft()], closed.now)).toBeUndefined()
-  expect(closedDraftsMessage(event, registration(), [anEmptyDraft(), aFullEntry()], closed.now)).toContain('so your draft can no longer')
+  expect(toDo(registration(), [anEmptyDraft()], closed)).toEqual([])
+  expect(toDo(registration(), [anEmptyDraft(), aFullEntry({ title: 'The Ash' })], closed)).toEqual([
+    '1 draft can no longer be submitted: The Ash. Ask the association for an exception.',
+  ])
 })
 
 const closed = { now: Date.parse('2026-02-11T12:00:00Z'), today: '2026-02-11' }
 
-test('after registration closed, drafts that cannot be submitted are not asked for, nor the company information for them', () => {
+test('after registration closed, drafts that cannot be submitted are named and not asked for, nor the company information for them', () => {
   const drafts = [aFullEntry({ title: 'The Ash', status: 'DRAFT' }), aFullEntry({ title: 'The Oak', status: 'DRAFT', price: null })]
   const begun = registration({ status: 'IN_PROGRESS', listing_name: '' })
+  const named = ['2 drafts can no longer be submitted: The Ash and The Oak. Ask the association for an exception.']
 
-  expect(toDo(registration(), drafts, closed)).toEqual([])
-  expect(toDo(begun, drafts, closed)).toEqual([])
+  expect(toDo(registration(), drafts, closed)).toEqual(named)
+  expect(toDo(begun, drafts, closed)).toEqual(named)
 })
 
 test('a company with an exception to the deadline is asked for its drafts until the exception ends', () => {
@@ -104,18 +107,7 @@ test('a company with an exception to the deadline is asked for its drafts until 
   const drafts = [aFullEntry({ title: 'The Ash', status: 'DRAFT' })]
 
   expect(toDo(late, drafts, closed)).toEqual(['Submit The Ash: Ready to submit'])
-  expect(toDo(late, drafts, { now: Date.parse('2026-02-15T12:00:00.001Z'), today: '2026-02-15' })).toEqual([])
-})
-
-test('of drafts that came too late is said when registration closed and whom to contact', () => {
-  vi.stubEnv('TZ', 'America/Chicago')
-  const withContact = { ...event, contact: { name: 'Parade office', email: 'parade@example.org', phone: '' } }
-  const drafts = [aFullEntry({ status: 'DRAFT' }), aFullEntry({ status: 'DRAFT' })]
-
-  expect(closedDraftsMessage(withContact, registration(), drafts, closed.now)).toBe(
-    'Registration closed on Feb 10, 2026, 6:00 AM CST, so your 2 drafts can no longer be submitted. To ask for an exception, contact Parade office at parade@example.org.',
-  )
-  expect(closedDraftsMessage(withContact, registration(), drafts, open.now)).toBeUndefined()
-  expect(closedDraftsMessage(withContact, registration({ late_until: at('2026-02-15T12:00:00Z') }), drafts, closed.now)).toBeUndefined()
-  expect(closedDraftsMessage(withContact, registration(), [aFullEntry({ status: 'SUBMITTED' })], closed.now)).toBeUndefined()
+  expect(toDo(late, drafts, { now: Date.parse('2026-02-15T12:00:00.001Z'), today: '2026-02-15' })).toEqual([
+    '1 draft can no longer be submitted: The Ash. Ask the association for an exception.',
+  ])
 })
