@@ -37,7 +37,7 @@ export const entryReviewCalls = {
       queue: z.enum(reviewQueueNames),
       /** The entries to try first, in this order: those that follow the one just left, whose place is gone once it is decided. */
       order: z.optional(z.array(recordId).check(z.maxLength(maxReviewOrder))),
-      /** The entry being left, and skipped ones. */
+      /** The entry being left, and skipped ones, or those before it. */
       except: z.optional(z.array(recordId).check(z.maxLength(maxReviewOrder))),
     }),
     answer: itemOf(z.strictObject({ entry: z.nullable(entry), claims })),

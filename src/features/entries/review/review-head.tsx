@@ -33,15 +33,13 @@ const edgeToEdge = {
 
 /** The position in the queue, and the controls to move through it. */
 export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHeadProps) {
-  const { queued, decided, shown, isBusy } = review
-  const index = queued.findIndex(({ id }) => id === shown?.id)
-  const total = decided.size + queued.length
+  const { queued, shown, place, total, isBusy } = review
   const isPhone = useMedia('(width < 48em)')
   const hasKeyboard = !useMedia(noKeyboard)
   const size = isPhone ? { px: '0.5rem', fz: '0.9375rem' } : {}
   const position = (
     <Text fw={600} aria-live="polite" inherit>
-      {queued.length === 0 ? 'All caught up' : index === -1 ? `${queued.length} to review` : `${decided.size + index + 1} of ${total}`}
+      {queued.length === 0 ? 'All caught up' : place === 0 ? `${queued.length} to review` : `${place} of ${total}`}
     </Text>
   )
   const navigation = (
@@ -132,7 +130,7 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
           )}
         </Group>
       </Group>
-      <Progress value={total === 0 ? 0 : (100 * decided.size) / total} aria-label="Reviewed so far" size="xs" />
+      <Progress value={total === 0 ? 0 : (100 * (total - queued.length)) / total} aria-label="Reviewed so far" size="xs" />
     </Stack>
   )
 }

@@ -34,7 +34,6 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
   const { decide, undo, last } = useEntryDecision()
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
-  const [before, setBefore] = useState<readonly string[]>([])
   const [isOver, setOver] = useState(false)
   const [isBusy, setBusy] = useState(false)
   /** An undo waits for the step in progress. */
@@ -43,6 +42,13 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
   /** The step in progress. A second one waits for it, so that it does not undo what the first one showed. */
   const step = useRef<Promise<string | undefined>>(undefined)
   const shown = rows?.find(({ id }) => id === entryId)
+  // The decided entries come first, then the queue.
+  const inQueue = queued.map(({ id }) => id)
+  const order = [...[...decided].filter((id) => !inQueue.includes(id)), ...inQueue]
+  /** Behind the last one at the end of the queue, and -1 for an entry that isn't in it. */
+  const at = isOver ? order.length : order.findIndex((id) => id === entryId)
+  const previousId = order[at - 1]
+  const nextId = at === -1 ? inQueue[0] : order[at + 1]
 
   const show = useCallback(
     (id: string | undefined) => {
@@ -57,17 +63,16 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
     async (after: string | undefined, except: ReadonlySet<string>, stays: boolean) => {
       const from = queued.findIndex(({ id }) => id === after) + 1
       // From there on, and then from the top. The server cannot tell where an entry was that has just been decided.
-      const order = [...queued.slice(from), ...queued.slice(0, from)].flatMap(({ id }) => (id === after || except.has(id) ? [] : [id]))
-      const left = after === undefined ? [...except] : [...except, after]
-      const answer = await claimNext({ event_id: event.id, queue, order: order.slice(0, maxReviewOrder), except: left })
+      const wanted = [...queued.slice(from), ...queued.slice(0, from)].flatMap(({ id }) => (id === after || except.has(id) ? [] : [id]))
+      const left = after === undefined ? [...except] : [...new Set([...except, after])]
+      const answer = await claimNext({ event_id: event.id, queue, order: wanted.slice(0, maxReviewOrder), except: left })
       if (answer) noteResult(answer)
-      const next = answer ? answer.entry?.id : order[0]
+      const next = answer ? answer.entry?.id : wanted[0]
       if (next === undefined && stays && after !== undefined) {
         void look(after)
         setProblem({ message: 'There are no more entries to review.', was: undefined })
         return undefined
       }
-      if (after !== undefined && next !== undefined) setBefore((ids) => [...ids.filter((id) => id !== after), after])
       show(next)
       return next
     },
@@ -131,21 +136,21 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
     isBusy,
     problem,
     last,
-    hasNext: queued.length > 0,
-    hasBefore: before.length > 0,
+    /** Of the shown entry, from 1; 0 if none of these is shown. */
+    place: at < order.length ? at + 1 : 0,
+    /** All entries that are to review or decided. */
+    total: order.length,
+    hasNext: nextId !== undefined,
+    hasBefore: previousId !== undefined,
     show,
+    /** Passes by the entries that someone else is reviewing. */
     next: () =>
-      void whileBusy(() =>
-        advance(
-          entryId,
-          skipped,
-          queued.some(({ id }) => id === entryId),
-        ),
-      ),
+      void whileBusy(async () => {
+        if (nextId !== undefined && !inQueue.includes(nextId)) return show(nextId)
+        await advance(entryId, at === -1 ? skipped : new Set(order.slice(Math.max(0, at - maxReviewOrder + 1), at)), at !== -1)
+      }),
     previous: () => {
-      const id = before.at(-1)
-      setBefore(before.slice(0, -1))
-      if (id !== undefined) show(id)
+      if (previousId !== undefined) show(previousId)
     },
     skip: () =>
       void whileBusy(async () => {

@@ -26,7 +26,7 @@ test('while the next entry loads, Skip does not skip the one that is still shown
   expect([review.now().isBusy, review.now().skipped.size]).toEqual([true, 0])
 })
 
-test.each(['next', 'skip'] as const)('without a connection, "%s" after the last entry goes on from the top of the queue', async (step) => {
+test('without a connection, Skip after the last entry goes on from the top of the queue', async () => {
   const event = anEvent()
   const rows = ['1', '2'].map((id) => aFullEntry({ id, event_id: event.id, status: 'SUBMITTED' }))
   device.rows = rows
@@ -34,20 +34,42 @@ test.each(['next', 'skip'] as const)('without a connection, "%s" after the last 
   const onShow = vi.fn<(id: string | undefined) => void>()
   const review = await mountHook(useReview, { event, queue: 'submitted' as const, entryId: '2', onShow })
 
-  await review.during(() => review.now()[step]())
+  await review.during(() => review.now().skip())
 
   expect(onShow.mock.calls).toEqual([['1']])
   expect(review.now().problem).toBeUndefined()
 })
 
-test('from the middle of the queue, the server is asked for the entries that follow first, and for those above last', async () => {
+test('after a skip in the middle of the queue, the server is asked for the entries that follow first, and for those above last', async () => {
   const event = anEvent()
   device.rows = ['1', '2', '3'].map((id) => aFullEntry({ id, event_id: event.id, status: 'SUBMITTED' }))
   const claimNext = vi.fn<(body: object) => Promise<undefined>>(async () => undefined)
   server.claimNext = claimNext
   const review = await mountHook(useReview, { event, queue: 'submitted' as const, entryId: '2', onShow: () => undefined })
 
-  await review.during(() => review.now().next())
+  await review.during(() => review.now().skip())
 
   expect(claimNext.mock.calls).toEqual([[{ event_id: event.id, queue: 'submitted', order: ['3', '1'], except: ['2'] }]])
+})
+
+test('Previous and Next follow the order of the queue, wherever an entry was opened, and end where it ends', async () => {
+  const event = anEvent()
+  device.rows = ['1', '2', '3'].map((id) => aFullEntry({ id, event_id: event.id, status: 'SUBMITTED' }))
+  const claimNext = vi.fn<(body: object) => Promise<undefined>>(async () => undefined)
+  server.claimNext = claimNext
+  const onShow = vi.fn<(id: string | undefined) => void>()
+  const at = (entryId: string) => ({ event, queue: 'submitted' as const, entryId, onShow })
+  const review = await mountHook(useReview, at('3'))
+  const place = () => [review.now().place, review.now().hasBefore, review.now().hasNext]
+
+  expect(place()).toEqual([3, true, false])
+  await review.during(() => review.now().previous())
+  await review.show(at('2'))
+  expect(place()).toEqual([2, true, true])
+  await review.during(() => review.now().next())
+  await review.show(at('1'))
+  expect(place()).toEqual([1, false, true])
+
+  expect(onShow.mock.calls).toEqual([['2'], ['3']])
+  expect(claimNext.mock.calls).toEqual([[{ event_id: event.id, queue: 'submitted', order: ['3'], except: ['1', '2'] }]])
 })
