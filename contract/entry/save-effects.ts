@@ -152,23 +152,34 @@ export function approvalNote({ kind, pending_revision: revision }: Pick<Entry, '
   return `The proof doesn’t include your change awaiting approval (${labels}). If the association approves the change, it will send you a new proof.`
 }
 
+/** What changing these fields does to the proof, if anything; the rest of a sentence. */
+function proofEffect(entry: Pick<Entry, 'proof'>, changed: readonly string[]): string | undefined {
+  if (!outdatesProof(entry, changed)) return undefined
+  return entry.proof.status === 'APPROVED' ? 'proof will be out of date and lose its approval' : 'proof will be out of date'
+}
+
+/** What accepting these fields of a change after approval does to the proof, shown before it is accepted. */
+export function revisionEffect(
+  entry: Pick<Entry, 'proof' | 'pending_revision'>,
+  accepted = Object.keys(entry.pending_revision?.changes ?? {}),
+): string | undefined {
+  const ofProof = proofEffect(entry, accepted)
+  return ofProof && `If you accept ${accepted.length === 1 ? 'the change' : 'the changes'}, the ${ofProof}.`
+}
+
 /** What saving a change to these fields will cause, shown before it is saved. */
 export function saveEffects(
   entry: Pick<Entry, 'proof' | 'status' | 'published_at'>,
   changed: readonly string[],
   { isConnected }: { isConnected: boolean | undefined },
 ): string[] {
+  const ofProof = proofEffect(entry, changed)
   const effects = [
-    outdatesProof(entry, changed) && outdated[entry.proof.status === 'APPROVED' ? 'APPROVED' : 'SENT'],
+    ofProof !== undefined && `The ${ofProof}. Send a new one.`,
     entry.published_at !== null && isAnyOf(websiteFields, changed) && websiteEffect(entry, isConnected),
   ].filter((effect) => effect !== false)
   return effects.length > 0 ? effects : ['The proof and the website stay as they are.']
 }
-
-const outdated = {
-  SENT: 'The proof will be out of date. Send a new one.',
-  APPROVED: 'The proof will be out of date and lose its approval. Send a new one.',
-} as const
 
 function websiteEffect({ status }: Pick<Entry, 'status'>, isConnected: boolean | undefined): string {
   if (status !== 'PUBLISHED') return 'The website keeps the published version until you publish this entry again.'

@@ -6,6 +6,7 @@ import { actionProblem, entryTransitions, type EntryContext } from '#contract/en
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
+import { revisionEffect } from '#contract/entry/save-effects.ts'
 import { decisionFor } from './decision-for.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { keyOf, type ReviewAction } from './review-keys.ts'
@@ -51,6 +52,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   // What staff write to the company stays on the device, so it can be written offline and sent later.
   const mayNotWrite = holder !== undefined || isBusy || checking !== undefined
   const isBlocked = !isOnline || mayNotWrite
+  const ofProof = decisionFor('approve', entry) === 'accept_revision' ? revisionEffect(entry) : undefined
 
   async function send(kind: RequestDraft['kind'], text: string) {
     const body = kind === 'ask' ? { message: text, fields: [...(draft?.fields ?? [])] } : { reason: text }
@@ -78,6 +80,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         </Alert>
       )}
       {isDraftLost && <Alert color="red">{cannotSaveHere}</Alert>}
+      {ofProof !== undefined && draft === undefined && isDecidable && <Dimmed>{ofProof}</Dimmed>}
       {draft ? (
         <RequestPanel
           key={draft.kind}

@@ -7,6 +7,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
+import { revisionEffect } from '#contract/entry/save-effects.ts'
 import { decideEntry } from '#app/outbox/commands/decide-entry.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -44,6 +45,7 @@ export function RevisionPanel({ entry, zone }: RevisionPanelProps) {
   const chosen = fields.filter((field) => !left.has(field))
   const isBlocked = !isOnline || isBusy || checking !== undefined || chosen.length === 0
   const isAll = chosen.length === fields.length
+  const ofProof = revisionEffect(entry, chosen)
   if (!revision) return null
 
   function toggle(field: string) {
@@ -93,6 +95,7 @@ export function RevisionPanel({ entry, zone }: RevisionPanelProps) {
           )
         })}
       </DividedList>
+      {ofProof !== undefined && <Dimmed>{ofProof}</Dimmed>}
       {problem && <Problem>{problem}</Problem>}
       {checking && <output>{checking}</output>}
       {!isOnline && <Dimmed>Accepting or declining a change needs a connection.</Dimmed>}

@@ -38,25 +38,27 @@ test('offline, staff can write to the company, which stays on the device, but no
   ).toEqual(['filled', 'default', 'default'])
 })
 
-function panelOf(entry: Parameters<typeof DecisionPanel>[0]['entry'], draft?: Parameters<typeof DecisionPanel>[0]['draft']) {
+type Props = Parameters<typeof DecisionPanel>[0]
+
+const panelOf = (entry: Props['entry'], draft?: Props['draft']) => pressable(panelMarkup(entry, draft))
+
+function panelMarkup(entry: Props['entry'], draft?: Props['draft']) {
   aPage()
   const event = anEvent({ id: entry.event_id })
-  return pressable(
-    markupOf(
-      <DecisionPanel
-        entry={entry}
-        context={{ role: 'admin', now: testNow, event, eventCompany: aFullRegistration({ event_id: event.id }) }}
-        review={{ holder: undefined, isBusy: false, problem: undefined } as unknown as Review}
-        isOnline
-        isDraftLost={false}
-        draft={draft}
-        onAsk={() => undefined}
-        onClose={() => undefined}
-        onSent={() => undefined}
-        onAction={() => undefined}
-        changedFields={[]}
-      />,
-    ),
+  return markupOf(
+    <DecisionPanel
+      entry={entry}
+      context={{ role: 'admin', now: testNow, event, eventCompany: aFullRegistration({ event_id: event.id }) }}
+      review={{ holder: undefined, isBusy: false, problem: undefined } as unknown as Review}
+      isOnline
+      isDraftLost={false}
+      draft={draft}
+      onAsk={() => undefined}
+      onClose={() => undefined}
+      onSent={() => undefined}
+      onAction={() => undefined}
+      changedFields={[]}
+    />,
   )
 }
 
@@ -77,4 +79,17 @@ test('a rejection written for an entry that someone else has approved can’t be
 
   expect(sendOf('SUBMITTED')).not.toContain('aria-disabled="true"')
   expect(sendOf('APPROVED')).toContain('aria-disabled="true"')
+})
+
+test.each([
+  ['APPROVED', { title: 'New' }, 'If you accept the change, the proof will be out of date and lose its approval.'],
+  ['SENT', { title: 'New' }, 'If you accept the change, the proof will be out of date.'],
+  ['APPROVED', { video_url: 'https://parade.example/film' }, undefined],
+  ['NOT_READY', { title: 'New' }, undefined],
+] as const)('before a change is accepted, staff read what that does to the proof: %s, %o', (status, changes, says) => {
+  const revision = { changes, at: aFullEntry().created_at, by: 'ann' } as never
+  const { proof } = aFullEntry()
+  const html = panelMarkup(aFullEntry({ status: 'APPROVED', pending_revision: revision, proof: { ...proof, status } }))
+
+  expect(/If you accept[^<]*/.exec(html)?.[0]).toBe(says)
 })

@@ -3,6 +3,8 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { RevisionPanel } from '#app/features/entries/staff/revision-panel.tsx'
 import { ActionDialog } from '#app/features/entries/list/action-dialog.tsx'
 import { decideEntry } from '#app/outbox/commands/decide-entry.ts'
+import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { elementsOf, press } from '#tests/support/elements-of.ts'
@@ -36,4 +38,23 @@ test('a decline that comes after another change keeps its dialog open, with the 
   })
 
   expect(failure).toBe('Someone else changed this a moment ago.')
+})
+
+test('before some of the changes are accepted, staff read whether these put the proof out of date', async () => {
+  const revision = { changes: { tagline: 'New', video_url: 'https://parade.example/film' }, at: fromMillis(testNow), by: null }
+  const { proof } = aFullEntry()
+  const entry = aFullEntry({ status: 'APPROVED', pending_revision: revision, proof: { ...proof, status: 'APPROVED' } })
+  const panel = await mountHook(RevisionPanel, { entry, zone: 'America/Chicago' })
+  const notes = () => elementsOf(panel.now(), Dimmed).map(({ props }) => props.children)
+
+  expect(notes()).toContain('If you accept the changes, the proof will be out of date and lose its approval.')
+  await panel.during(() => toggle('take-tagline'))
+  expect(notes()).toHaveLength(1)
+
+  function toggle(name: string) {
+    elementsOf(panel.now(), CheckboxField as never)
+      .map(({ props }) => props as { name: string; onChange: () => void })
+      .find((one) => one.name === name)
+      ?.onChange()
+  }
 })
