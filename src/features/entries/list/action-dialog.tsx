@@ -45,8 +45,8 @@ interface ActionDialogProps {
   event?: EntryContext['event']
   /** Entries that the action cannot apply to, by reason. */
   cannot?: Preflight['cannot']
-  /** Which companies no one can reach. */
-  note?: string | undefined
+  /** Which companies of these entries no one can reach. */
+  noteFor?: (affected: readonly Entry[]) => string | undefined
   /** Returns an error message, which keeps the dialog open, or undefined on success. */
   onConfirm: (body: EntryActionBody & { include_approved?: boolean }) => Promise<string | undefined>
   onClose: () => void
@@ -71,7 +71,7 @@ export function ActionDialog({
   count = 1,
   losing = none,
   cannot = none,
-  note,
+  noteFor,
   entries = none,
   context,
   event = context?.event,
@@ -90,7 +90,8 @@ export function ActionDialog({
   const refund = event && refundNote(verb, { event, now: serverNow() })
   const isBulk = selected > 1
   const leftOut = new Set(isIncluded ? [] : losing.map((one) => one.id))
-  const affectedTitles = entries.filter((one) => !leftOut.has(one.id)).map(titleOf)
+  const affectedEntries = entries.filter((one) => !leftOut.has(one.id))
+  const note = noteFor?.(affectedEntries)
   const { needs, to } = entryTransitions[verb]
   const [entry] = entries
   const draftWarning = context && to === 'DRAFT' ? closedDraftWarning(context) : undefined
@@ -113,7 +114,7 @@ export function ActionDialog({
       {...inDialog(onClose)}
       onConfirm={confirm}
     >
-      <p>{isBulk ? formatList(affectedTitles, maxNamed) : of}</p>
+      <p>{isBulk ? formatList(affectedEntries.map(titleOf), maxNamed) : of}</p>
       {verb === 'unlock' && (
         <Dimmed>
           {hasTime

@@ -60,7 +60,7 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, compan
           entries={able}
           event={event}
           losing={isNamed ? [] : losing}
-          note={noAccount(companiesOf(able), isNamed ? undefined : companies.get(able[0]?.company_id ?? ''))}
+          noteFor={(affected) => noAccount(companiesOf(affected), isNamed ? undefined : companies.get(affected[0]?.company_id ?? ''))}
           onConfirm={(body) =>
             bulk.act(actionLabels[verb].label, verb, isNamed ? { ...body, include_approved: true } : body, { ...chosen, entries: able })
           }

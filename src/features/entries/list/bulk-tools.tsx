@@ -8,7 +8,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { actionLabels, bulkActions } from '../staff/action-labels.ts'
 import type { BulkChoice } from './bulk-dialogs.tsx'
-import { preflight, type Circumstances } from './bulk-preflight.ts'
+import { preflight, type Circumstances, type Preflight } from './bulk-preflight.ts'
 import { isOneOf } from '#contract/value/fields.ts'
 
 /** The most common actions; the rest are in a menu. */
@@ -35,8 +35,8 @@ export function BulkTools({ chosen, circumstances, onChoose }: BulkToolsProps) {
     )
   }
   const common = first.map((verb) => {
-    const able = preflight(verb, chosen, circumstances).able.length
-    return { verb, able, label: bulkLabel(actionLabels[verb].label, able, count) }
+    const found = preflight(verb, chosen, circumstances)
+    return { verb, able: found.able.length, label: toolLabel(verb, found, count) }
   })
   const main = common.find(({ able }) => able > 0)
   const buttons = isNarrow ? common.filter((one) => one === (main ?? common[0])) : common
@@ -80,8 +80,12 @@ export function BulkTools({ chosen, circumstances, onChoose }: BulkToolsProps) {
 
 /** Counts only once the menu is open. */
 function ActionItem({ verb, chosen, circumstances, onChoose }: BulkToolsProps & { verb: EntryAction }) {
-  const able = preflight(verb, chosen, circumstances).able.length
-  return (
-    <Menu.Item onClick={() => onChoose({ kind: 'act', verb })}>{`${bulkLabel(actionLabels[verb].label, able, chosen.length)}…`}</Menu.Item>
-  )
+  const label = toolLabel(verb, preflight(verb, chosen, circumstances), chosen.length)
+  return <Menu.Item onClick={() => onChoose({ kind: 'act', verb })}>{`${label}…`}</Menu.Item>
+}
+
+/** Entries that would lose something count only if there are no others, or if only one is chosen: otherwise they are left out unless included. */
+export function toolLabel(verb: EntryAction, { able, losing }: Preflight, count: number): string {
+  const byDefault = count === 1 ? able.length : able.length - losing.length
+  return bulkLabel(actionLabels[verb].label, byDefault || able.length, count)
 }

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { BulkDialogs } from '#app/features/entries/list/bulk-dialogs.tsx'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { BulkDialogs, type BulkChoice } from '#app/features/entries/list/bulk-dialogs.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
@@ -18,7 +20,29 @@ test.each([
   const event = anEvent()
   const of = { event_id: event.id, status: 'APPROVED' as const, number: '1' }
   const entries = ['oak', 'oak', 'elm'].map((company_id) => aFullEntry({ ...of, company_id }))
-  const html = markupOf(
+
+  const html = dialogOf(choice, entries, event)
+
+  expect(html).toContain('None of 3 has an account.')
+  expect(html).toContain(says)
+})
+
+test('entries that are left out by default don’t count among the companies without an account', () => {
+  aPage()
+  const event = anEvent()
+  const { proof } = aFullEntry()
+  const entries = (['NOT_READY', 'SENT', 'NOT_READY'] as const).map((status) =>
+    aFullEntry({ event_id: event.id, status: 'APPROVED', number: '1', proof: Object.assign({}, proof, { status }) }),
+  )
+
+  const html = dialogOf({ kind: 'act', verb: 'send_proof' }, entries, event)
+
+  expect(html).toContain('Send proof for 2 of 3 entries')
+  expect(html).toContain('None of 2 has an account.')
+})
+
+function dialogOf(choice: BulkChoice, entries: readonly Entry[], event: Event): string {
+  return markupOf(
     <BulkDialogs
       choice={choice}
       chosen={{ entries, end: () => undefined }}
@@ -29,7 +53,4 @@ test.each([
       onClose={() => undefined}
     />,
   )
-
-  expect(html).toContain('None of 3 has an account.')
-  expect(html).toContain(says)
-})
+}

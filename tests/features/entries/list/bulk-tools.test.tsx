@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BulkTools } from '#app/features/entries/list/bulk-tools.tsx'
+import type { Entry } from '#contract/entry/schema.ts'
+import { BulkTools, toolLabel } from '#app/features/entries/list/bulk-tools.tsx'
+import { preflight } from '#app/features/entries/list/bulk-preflight.ts'
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
@@ -41,4 +43,14 @@ test('on a narrow screen the bar has the first action that applies, and the rest
   vi.mocked(useMedia).mockReturnValue(true)
 
   expect(labels()).toEqual(['Select all 2 entries', 'Request changes 1', 'More for the selected entries', 'Clear selection'])
+})
+
+test('a bulk action counts what it does unless staff include more; a single entry is named in its dialog instead', () => {
+  const sent = { ...approved, id: 'sent', proof: { ...approved.proof, status: 'SENT' as const } }
+  const labelFor = (...chosen: Entry[]) => toolLabel('send_proof', preflight('send_proof', chosen, circumstances), chosen.length)
+  const numbered = { ...approved, number: '1' }
+
+  expect(labelFor(numbered, { ...sent, number: '2' })).toBe('Send proof 1 of 2')
+  expect(labelFor({ ...sent, number: '2' })).toBe('Send proof 1')
+  expect(labelFor({ ...sent, number: '2' }, { ...sent, number: '3' })).toBe('Send proof 2')
 })
