@@ -2,9 +2,10 @@ import { plural } from '#contract/value/plural.ts'
 import '@mantine/core/styles/Table.layer.css'
 import { Stack, Table } from '@mantine/core'
 import { useState } from 'react'
-import type { NumberScheme } from '#contract/entry/staff-endpoints.ts'
+import { numberScheme, type NumberScheme } from '#contract/entry/staff-endpoints.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { Button } from '#app/ui/button.tsx'
+import { schemaErrors } from '#app/ui/form/form-errors.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx'
@@ -36,16 +37,21 @@ interface NumberDialogProps {
 export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProps) {
   const [scheme, setScheme] = useState(defaultScheme)
   const [plan, setPlan] = useState<NumberPlan>()
+  const [startError, setStartError] = useState<string>()
   const { isBusy, problem, attempt } = useAttempt()
   const change = (patch: Partial<NumberScheme>) => {
     setScheme((now) => ({ ...now, ...patch }))
-    // The preview no longer matches the settings.
+    // Neither matches the settings anymore.
     setPlan(undefined)
+    setStartError(undefined)
   }
   const prefix = (kind: keyof NumberScheme['prefixes'], letter: string) =>
     change({ prefixes: { ...scheme.prefixes, [kind]: letter.toUpperCase().slice(0, 1) } })
 
   async function run(isDryRun: boolean): Promise<string | undefined> {
+    const { start: error } = schemaErrors(numberScheme, scheme)
+    setStartError(error)
+    if (error !== undefined) return undefined
     const answer = await numberEntries(eventId, scheme, { ids, isDryRun })
     if (typeof answer === 'string') return answer
     const { assigned_at: at } = answer
@@ -61,10 +67,19 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
   return (
     <Sheet title="Numbers for the guidebook" onClose={onClose}>
       <p>
-        {ids ? `Numbers the approved and published entries among the ${ids.length} selected` : 'Numbers approved and published entries'},
-        region by region in the order of the regions list. An entry keeps its number once its proof is sent.
+        {ids
+          ? `Assigns numbers to the approved and published entries among the ${ids.length} selected`
+          : 'Assigns numbers to approved and published entries'}
+        , region by region in the order of the regions list. An entry keeps its number once its proof is sent.
       </p>
-      <NumberField name="start" label="First number" isWhole value={scheme.start} onChange={(start) => change({ start: start ?? 1 })} />
+      <NumberField
+        name="start"
+        label="First number"
+        isWhole
+        value={scheme.start}
+        error={startError}
+        onChange={(start) => change({ start: start ?? 1 })}
+      />
       <RadioGroup
         name="within_region"
         label="Order within a region"

@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+import { NumberDialog } from '#app/features/entries/list/number-dialog.tsx'
+import { NumberField } from '#app/ui/fields/number-field.tsx'
+import { Problem } from '#app/ui/messages/problem.tsx'
+import { elementsOf, press } from '#tests/support/elements-of.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+const numberEntries = vi.hoisted(() => vi.fn<() => Promise<string>>())
+vi.mock('#app/features/entries/list/entry-commands.ts', () => ({ numberEntries }))
+
+test('a first number that is too high says so at its field, and nothing is asked of the server', async () => {
+  const dialog = await mountHook(NumberDialog, { eventId: 'fall', onDone: () => undefined, onClose: () => undefined })
+  const field = () => elementsOf(dialog.now(), NumberField as never)[0]?.props as { error?: string; onChange: (value: number) => void }
+
+  await dialog.during(() => field().onChange(99_999))
+  await dialog.during(() => press(dialog.now(), 'Preview'))
+
+  expect(field().error).toBe('Enter 9,999 or less.')
+  expect(elementsOf(dialog.now(), Problem)).toEqual([])
+  expect(numberEntries).not.toHaveBeenCalled()
+
+  await dialog.during(() => field().onChange(9))
+  expect(field().error).toBeUndefined()
+})
