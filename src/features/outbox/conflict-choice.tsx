@@ -47,7 +47,7 @@ export function ConflictChoice({ row, zone, EntryValue }: { row: OutboxRow; zone
         <p>{viewerInConflict} Until then, your change stays on this device.</p>
         {Object.keys(row.body).map((field) => (
           <div key={field}>
-            <strong>{labelOf(field)}</strong> {valueOf(field, 'mine')}
+            <strong>{labelOf(field)}:</strong> {valueOf(field, 'mine')}
           </div>
         ))}
         <Group gap="xs">

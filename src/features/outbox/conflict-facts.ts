@@ -11,3 +11,8 @@ export function conflictFacts(rows: readonly Pick<OutboxRow, 'state'>[]): Pick<S
   const isInConflict = rows.some(({ state }) => state === 'conflict')
   return isInConflict && isViewer() ? { isInConflict: false, refusal: viewerInConflict } : { isInConflict }
 }
+
+/** What was edited in two places, within a sentence. */
+export function conflictFields({ collisions }: Pick<OutboxRow, 'collisions'>): string {
+  return collisions.length === 1 ? 'this field' : 'these fields'
+}

@@ -40,7 +40,7 @@ interface Connection {
 export function pendingReason(row: OutboxRow, { online, isSignedIn, rows }: Connection): string {
   if (row.state === 'refused') return row.problem?.detail ?? 'The server rejected this change.'
   if (row.state === 'conflict')
-    return `These fields were also edited elsewhere. ${isViewer() ? viewerInConflict : 'Choose which version to keep.'}`
+    return `${row.collisions.length === 1 ? 'This field was' : 'These fields were'} also edited elsewhere. ${isViewer() ? viewerInConflict : 'Choose which version to keep.'}`
   if (!isSignedIn) return 'Will be sent when you sign in again.'
   if (!online) return 'Will be sent when you’re back online.'
   const first = blockingChange(row, rows)

@@ -76,7 +76,7 @@ export function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = 
               <Text c="dimmed" inherit>
                 {changeSummary(row)}
                 {row.state === 'refused' && ' (rejected by the server)'}
-                {row.state === 'conflict' && ' (the same fields were also edited elsewhere)'}
+                {row.state === 'conflict' && ' (this was also edited elsewhere)'}
               </Text>
             </Stack>
           ))}

@@ -39,7 +39,7 @@ export function saveStatus(facts: SaveFacts, { isOnline, isSignedIn = true, time
   const isOnDevice = state === 'kept' || isPending
   const sending = !isSignedIn ? 'will sync when you sign in again.' : !isOnline ? 'will sync when you’re back online.' : undefined
   if (state === 'failed') return alarm(cannotSaveHere)
-  if (isInConflict) return alarm('Saved on this device only: the same fields were also edited elsewhere. Choose which version to keep.')
+  if (isInConflict) return alarm('Saved on this device only: this was also edited elsewhere. Choose which version to keep.')
   if (problems > 0) {
     if (isUnsaved) return alarm(`${fixLabel(problems)} before you can save.`)
     const rest = isPending ? (sending ?? 'is syncing.') : 'is saved.'

@@ -55,7 +55,7 @@ export function SideChoice({ name, label, chosen, onChoose, valueOf, savedBy, is
           >
             <Radio id={`${name}-${side}`} name={name} checked={chosen === side} onChange={() => onChoose(side)} />
             <Box component="span" miw={0} mah="12rem" style={{ overflow: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-              <strong>{sideLabels(isOwn)[side]}</strong> {valueOf(side)}
+              <strong>{sideLabels(isOwn)[side]}:</strong> {valueOf(side)}
               {side === 'theirs' && savedBy && (
                 <Text span inherit display="block" c="dimmed" fz="sm">
                   {savedBy}

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
+import { ConflictCallout } from '#app/features/outbox/conflict-callout.tsx'
+import { ConflictPanel } from '#app/features/entries/form/panels/conflict-panel.tsx'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { isOwnConflict, savedBy } from '#app/features/outbox/use-saved-by.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -136,4 +138,23 @@ test('the side of one’s own other device isn’t called theirs', () => {
 
   expect(markupOf(<SideChoice {...side} isOwn />)).toMatch(/This device.*Other device/)
   expect(markupOf(<SideChoice {...side} />)).toMatch(/Mine.*Theirs/)
+})
+
+test('one field in conflict isn’t called several', () => {
+  const aRow = (...collisions: string[]) =>
+    ({ seq: 1, resource: 'profiles', state: 'conflict', collisions, base: {}, body: {}, current: {} }) as unknown as OutboxRow
+  const title = (row: OutboxRow) => /(?:You|Someone else) edited[^<"]*/.exec(markupOf(<ConflictCallout rows={[row]} />))?.[0]
+  const heading = (row: OutboxRow) => /<h2[^>]*>([^<]*)/.exec(markupOf(<ConflictPanel row={row} zone="UTC" isFirst />))?.[1]
+  const reason = (row: OutboxRow) => pendingReason(row, { online: true, isSignedIn: true, rows: [row] })
+
+  expect([title(aRow('a')), title(aRow('a', 'b'))]).toEqual(['Someone else edited this field', 'Someone else edited these fields'])
+  expect([heading(aRow('a')), heading(aRow('a', 'b'))]).toEqual(['Someone else edited this field', 'Someone else edited these fields'])
+  expect(reason(aRow('a'))).toContain('This field was also edited elsewhere.')
+  expect(reason(aRow('a', 'b'))).toContain('These fields were also edited elsewhere.')
+})
+
+test('a side and its value read as two things, also aloud', () => {
+  const side = { name: 'price', label: 'Price', chosen: undefined, onChoose: () => undefined, valueOf: () => 'Staff words' }
+
+  expect(markupOf(<SideChoice {...side} />)).toContain('<strong>Theirs:</strong> Staff words')
 })

@@ -205,10 +205,10 @@ test('two people edit the same field: both versions are shown side by side, and 
 
   await visit.context.setOffline(false)
 
-  await page.getByRole('radio', { name: 'Mine Homes since 1985' }).check()
+  await page.getByRole('radio', { name: 'Mine: Homes since 1985' }).check()
   await page.getByRole('button', { name: 'Save my choices' }).click()
   await expect.poll(async () => (await registrationOf(mine, event))?.blurb).toBe('Homes since 1985')
-  await expect.poll(() => page.getByText('Someone else edited these fields').count()).toBe(0)
+  await expect.poll(() => page.getByText('Someone else edited this field').count()).toBe(0)
 })
 
 test('a viewer can read company information, and sees who may change it', async ({ visit }) => {

@@ -32,7 +32,10 @@ test('a rejection, a conflict and an invalid value are alarms', () => {
     tone: 'alarm',
     text: 'Couldn’t save your last change. It is still on this device. Registration is closed.',
   })
-  expect(saveStatus({ ...quiet, isInConflict: true }, online).tone).toBe('alarm')
+  expect(saveStatus({ ...quiet, isInConflict: true }, online)).toEqual({
+    tone: 'alarm',
+    text: 'Saved on this device only: this was also edited elsewhere. Choose which version to keep.',
+  })
   expect(saveStatus({ ...quiet, problems: 1 }, online)).toEqual({ tone: 'alarm', text: '1 field needs fixing. Everything else is saved.' })
 })
 

@@ -27,7 +27,7 @@ export function StillNeeded({ form, context, items, onJump }: StillNeededProps) 
         isInConflict(form) &&
         !context.isViewer && (
           <JumpButton label="Choose which version to keep" onClick={() => onJump(conflictId)}>
-            The same fields were also edited elsewhere.
+            This was also edited elsewhere.
           </JumpButton>
         )
       }
