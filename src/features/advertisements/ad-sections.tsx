@@ -102,7 +102,7 @@ export function AdSections({ form, event, rows, companies, isLate }: SectionsPro
           </Text>
         </Wide>
       </FormSection>
-      <FormSection title="Contact" about="The person staff contact about this. Only staff can see it.">
+      <FormSection title="Contact" about="The person staff members contact about this. Only staff can see it.">
         <TextLine {...field('contact.name')} />
         <TextLine {...field('contact.phone')} type="tel" />
         <TextLine {...field('contact.email')} type="email" />

@@ -73,7 +73,7 @@ export function SponsorSections({ form, events, companies }: SectionsProps) {
           <SelectField key={benefit} {...field(`benefits.${benefit}`)} choices={benefitChoices} />
         ))}
       </FormSection>
-      <FormSection title="Contact" about="The person staff contact about this. Only staff can see it.">
+      <FormSection title="Contact" about="The person staff members contact about this. Only staff can see it.">
         <TextLine {...field('contact.name')} />
         <TextLine {...field('contact.phone')} type="tel" />
         <TextLine {...field('contact.email')} type="email" />

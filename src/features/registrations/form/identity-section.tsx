@@ -34,7 +34,10 @@ export function IdentitySection({ form, forCompany }: Pick<SectionProps, 'form' 
           </GroupFrame>
         </Wide>
       </FormSection>
-      <FormSection title={registrationSections.contact.title} about="Staff contact this person about the event. The public can’t see it.">
+      <FormSection
+        title={registrationSections.contact.title}
+        about="Staff members contact this person about the event. The public can’t see it."
+      >
         <TextLine {...subfield('event_contact', 'name', 'Name')} autoComplete="name" />
         <TextLine {...subfield('event_contact', 'title', 'Title')} autoComplete="organization-title" />
         <TextLine {...subfield('event_contact', 'email', 'Email')} type="email" autoComplete="email" />
