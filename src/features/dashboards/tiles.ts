@@ -71,6 +71,6 @@ export function openItemTiles(eventId: string, counts: CollectionCounts | undefi
     ofEntries('Changes awaiting approval', 'revision', ['yes']),
     ofCompanies('Companies registered', registered),
     ofCompanies('Companies to approve', ['SUBMITTED']),
-    ofCompanies('Documents to renew', ['EXPIRED']),
+    ofCompanies('Renew or resubmit', ['EXPIRED']),
   ]
 }

@@ -1,19 +1,20 @@
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
-import type { Table } from './parse-csv.ts'
+import { columnName, type Table } from './parse-csv.ts'
 
 /** The column with the errors, which an import ignores. */
 export const errorColumn = 'Problem'
 
 /** The skipped rows as they were in the file, each with its errors, to fix and import again. */
 export function failedRows(
-  { header, rows, sheetRows }: Table,
+  table: Table,
   { errors }: Pick<ImportReport, 'errors'>,
   columns: readonly ImportColumn[],
 ): Record<string, string>[] {
   const numbers = [...new Set(errors.map(({ row }) => row))].toSorted((a, b) => a - b)
+  const { header, rows, sheetRows } = table
   return numbers.map((number) => {
-    const cells = header.map((column, place) => [column, rows[number - 1]?.[place] ?? ''] as const)
+    const cells = header.map((_name, place) => [columnName(table, place), rows[number - 1]?.[place] ?? ''] as const)
     const wrong = errors
       .filter(({ row }) => row === number)
       .map((error) => [columnOf(error, columns), messageOf(error, sheetRows)].filter(Boolean).join(': '))

@@ -22,6 +22,8 @@ interface ImportFindingsProps {
   rows: readonly Record<string, string>[]
   /** Row numbers as the spreadsheet shows them. */
   sheetRows: readonly number[]
+  /** Possible duplicates that are not imported. */
+  leftOut: ImportReport['duplicates']
   isDone: boolean
   noun: { one: string; many: string }
   onDownload: () => void
@@ -30,15 +32,29 @@ interface ImportFindingsProps {
 const maxLines = 100
 
 /** Counts by outcome, rows with errors, and possible duplicates. */
-export function ImportFindings({ title, report, columns, fields, rows, sheetRows, isDone, noun, onDownload }: ImportFindingsProps) {
+export function ImportFindings({
+  title,
+  report,
+  columns,
+  fields,
+  rows,
+  sheetRows,
+  leftOut,
+  isDone,
+  noun,
+  onDownload,
+}: ImportFindingsProps) {
+  const isLeftOut = new Set(leftOut.map(({ row }) => row))
+  const willBe = { ...report, rows: report.rows.filter(({ row }) => !isLeftOut.has(row)) }
+  const duplicates = isDone ? leftOut : report.duplicates
   const failed = new Set(report.errors.map(({ row }) => row)).size
   return (
     <StepFrame title={title} takesFocus>
       <Group component="dl" gap="0.5rem 2rem" align="stretch">
-        <Count value={report.created} label={isDone ? 'added' : 'new'} />
+        <Count value={report.created - (report.rows.length - willBe.rows.length)} label={isDone ? 'added' : 'new'} />
         <Count value={report.updated} label="changed" />
         <Count value={report.unchanged} label="unchanged" />
-        <Count value={failed} label="skipped" isAlarm={failed > 0} />
+        <Count value={failed + leftOut.length} label="skipped" isAlarm={failed > 0} />
       </Group>
       {failed > 0 && (
         <>
@@ -48,23 +64,28 @@ export function ImportFindings({ title, report, columns, fields, rows, sheetRows
           </h3>
           <RefusedRows errors={report.errors.slice(0, maxLines)} columns={columns} rows={rows} sheetRows={sheetRows} />
           {report.errors.length > maxLines && <p>And {report.errors.length - maxLines} more. Download the file below to see them all.</p>}
-          <p>All other rows {isDone ? 'were' : 'can be'} imported. Fix these in the file and import it again.</p>
+          <p>
+            {leftOut.length === 0 && `All other rows ${isDone ? 'were' : 'can be'} imported. `}Fix these in the file and import it again.
+          </p>
           <Button onClick={onDownload}>Download these rows</Button>
         </>
       )}
-      <ImportRenames report={report} sheetRows={sheetRows} isDone={isDone} noun={noun} />
-      <ImportChanges report={report} fields={fields} sheetRows={sheetRows} isDone={isDone} />
-      {report.duplicates.length > 0 && !isDone && (
+      <ImportRenames report={willBe} sheetRows={sheetRows} isDone={isDone} noun={noun} />
+      <ImportChanges report={willBe} fields={fields} sheetRows={sheetRows} isDone={isDone} />
+      {duplicates.length > 0 && (
         <>
-          <h3>{plural(report.duplicates.length, 'possible duplicate', 'possible duplicates')}</h3>
+          <h3>
+            {plural(duplicates.length, 'possible duplicate', 'possible duplicates')}
+            {isDone && ' skipped'}
+          </h3>
           <DividedList mah="20rem" w="100%" style={{ overflow: 'auto' }} aria-label="Possible duplicates">
-            {report.duplicates.slice(0, maxLines).map(({ row, of }) => (
+            {duplicates.slice(0, maxLines).map(({ row, of }) => (
               <RowLine key={row} row={sheetRows[row - 1]}>
                 looks like {otherRow(of, (other) => sheetRows[other - 1] ?? other)}.
               </RowLine>
             ))}
           </DividedList>
-          {report.duplicates.length > maxLines && <p>And {report.duplicates.length - maxLines} more.</p>}
+          {duplicates.length > maxLines && <p>And {duplicates.length - maxLines} more.</p>}
         </>
       )}
     </StepFrame>

@@ -59,7 +59,8 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
   const rows = chosen ? rowsOf(chosen.table, chosen.matching) : []
   const sheetRows = chosen?.table.sheetRows ?? []
   const columns = chosen ? asInFile(fields, chosen) : fields
-  const duplicated = new Set(leavesOutDuplicates ? checked?.duplicates.map(({ row }) => row) : [])
+  const leftOut = leavesOutDuplicates ? (checked?.duplicates ?? []) : []
+  const duplicated = new Set(leftOut.map(({ row }) => row))
 
   const written = checked?.rows.filter(({ row, is_new: isNew, changes }) => (isNew || changes.length > 0) && !duplicated.has(row))
   const count = written?.length ?? 0
@@ -109,7 +110,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
   }
 
   const download = (report: ImportReport) => chosen && onDownload(`not-imported-${chosen.name}`, failedRows(chosen.table, report, columns))
-  const findings = { columns, fields, rows, sheetRows, noun }
+  const findings = { columns, fields, rows, sheetRows, leftOut, noun }
 
   return (
     <Stack component="section" gap="lg" align="flex-start" aria-label={title}>

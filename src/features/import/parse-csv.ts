@@ -35,7 +35,7 @@ export function parseCsv(text: string): Table | { problem: string } {
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   const [header, ...rows] = filled
   // A cell right of the last name is not left out unseen: its column has no name, and nobody matched it yet.
-  const width = Math.max(...filled.map(({ cells }) => cells.findLastIndex((cell) => cell !== '') + 1), header?.cells.length ?? 0)
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1), header?.cells.length ?? 0)
   return {
     header: Array.from({ length: width }, (_, place) => header?.cells[place] ?? ''),
     rows: rows.map(({ cells }) => cells),

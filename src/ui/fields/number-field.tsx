@@ -73,6 +73,8 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
               onChange(isTextValue && Number.isNaN(next) ? (typed as unknown as number) : next)
               unread.setText(Number.isNaN(next) ? typed : undefined)
             }}
+            // Separators would be in the wrong places after the next key.
+            onFocus={() => typeof value === 'number' && !Number.isNaN(value) && setText(String(value))}
             onBlur={() => {
               if (!Number.isNaN(value)) setText(show(value, how))
               onBlur?.()

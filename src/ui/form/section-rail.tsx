@@ -17,7 +17,7 @@ export function SectionRail({ sections }: SectionRailProps) {
   const { active, data } = useScrollSpy({ selector: '[data-section]', getValue: ({ dataset }) => dataset['section'] ?? '' })
   if (!useMedia('(width >= 80em)')) return null
   return (
-    <Box pos="sticky" top="1rem" mah="calc(100dvh - 2rem)" style={{ overflowY: 'auto' }}>
+    <Box flex="none">
       <SectionList label="Sections" sections={sections} current={data[active]?.value ?? sections[0]?.id} onGo={goTo} />
     </Box>
   )

@@ -49,12 +49,13 @@ function read(content: ReactNode): string[] {
     .filter((line) => line !== '')
 }
 
-const findings = (changes: Partial<ImportReport>, isDone: boolean) => (
+const findings = (changes: Partial<ImportReport>, isDone: boolean, leftOut: ImportReport['duplicates'] = []) => (
   <ImportFindings
     title={isDone ? 'Imported' : 'Preview'}
     report={{ ...report, ...changes }}
     columns={companyColumns}
     fields={companyColumns}
+    leftOut={leftOut}
     rows={rows}
     sheetRows={sheetRows}
     isDone={isDone}
@@ -81,6 +82,20 @@ test('the preview lists every change, old and new, and every skipped row, by row
     'Row 5 New: Elm Homes',
     'Name: [+Elm Homes+]',
     '1 possible duplicate',
+    'Row 5 looks like row 3.',
+  ])
+})
+
+test('possible duplicates that are left out count as skipped, before and after', () => {
+  const before = read(findings({ errors: [] }, false, report.duplicates))
+  const after = read(findings({ errors: [], created: 0, duplicates: [], rows: [] }, true, report.duplicates))
+
+  expect(before[1]).toBe('new 0 changed 1,200 unchanged 3 skipped 1')
+  expect(before.join(' ')).not.toContain('Name: [+Elm Homes+]')
+  expect(after).toEqual([
+    'Imported',
+    'added 0 changed 1,200 unchanged 3 skipped 1',
+    '1 possible duplicate skipped',
     'Row 5 looks like row 3.',
   ])
 })

@@ -163,7 +163,7 @@ async function countedBySql({ database }: Pick<TestServer, 'database'>, event: E
       one('Changes awaiting approval', sql`${part} and details #> '{pending_revision,changes}' is not null`),
       one('Companies registered', sql`${companies} where ${active}`),
       one('Companies to approve', sql`${companies} where status = 'SUBMITTED'`),
-      one('Documents to renew', sql`${companies} where status = 'EXPIRED' or (status = 'APPROVED' and ${lapsed})`),
+      one('Renew or resubmit', sql`${companies} where status = 'EXPIRED' or (status = 'APPROVED' and ${lapsed})`),
       sql`select 'region ' || coalesce(region_id::text, '-'), count(*)::int ${part} group by 1`,
       sql`select 'city ' || coalesce(city_id::text, '-'), count(*)::int ${part} group by 1`,
       sql`select 'price_range ' || coalesce(details ->> 'home_price_range_id', '-'), count(*)::int ${part} group by 1`,

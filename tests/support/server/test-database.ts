@@ -9,10 +9,10 @@ const spares: TestConnection[] = []
 /** Deleted rows stay on disk, where more of them would slow the next test. */
 const maxRows = 2_000
 const disconnecting = `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
-/** Gives another value after a table, a function or a trigger was made or dropped. */
-const readSchema = `select string_agg(concat_ws(' ', newest, number), ', ') as schema from (${['class', 'proc', 'trigger']
+/** Gives another value after a table, a column, a constraint, a function or a trigger was made or dropped. */
+const readSchema = `select string_agg(concat_ws(' ', newest, number), ', ') as schema from (${['class', 'constraint', 'proc', 'trigger']
   .map((each) => `select max(oid) as newest, count(*) as number from pg_${each}`)
-  .join(' union all ')}) as catalogs`
+  .join(' union all ')} union all select max(attnum), count(*) from pg_attribute where not attisdropped) as catalogs`
 let copies = 0
 let template: Template | undefined
 

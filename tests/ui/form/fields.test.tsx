@@ -79,6 +79,17 @@ test.each([
   expect(parseNumber(text)).toBe(value)
 })
 
+test('separators are gone while a number is edited, and back afterwards', async () => {
+  const props = { name: 'price', label: 'Price', value: 2450, isMoney: true, onChange: nothing }
+  const field = await mountHook((given: typeof props) => returnedBy(NumberField, given), props)
+
+  await field.during(() => inputIn(field.now()).onFocus())
+  const edited = inputIn(field.now()).value
+  await field.during(() => inputIn(field.now()).onBlur())
+
+  expect([edited, inputIn(field.now()).value]).toEqual(['2450', '2,450'])
+})
+
 test('money is shown with thousands separators', () => {
   expect(shown(<NumberField name="fee" label="Fee" value={1450} isMoney onChange={nothing} />)).toContain('value="1,450"')
 })
@@ -105,6 +116,9 @@ test('in a form that saves itself, text that is not a number is the value, and s
 })
 
 interface TypedInto {
+  value: string
+  onFocus: () => void
+  onBlur: () => void
   onChange: (event: { currentTarget: { value: string } }) => void
 }
 

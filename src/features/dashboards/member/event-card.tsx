@@ -110,7 +110,7 @@ function Countdown({ event, closes }: { event: Event; closes: Timestamp }) {
   return (
     <>
       <Text inherit c="#d9e6f7" fz="0.9375rem" fw={600}>
-        {isException ? `You can add and submit entries until ${formatInstantForViewer(at, event.timezone)}` : headings[phase]}
+        {isException ? `Registration is open for your company until ${formatInstantForViewer(at, event.timezone)}` : headings[phase]}
         {change !== null && (
           <Box component="strong" display="block" c="#ffffff" ff="heading" fz="1.25rem" fw={700} lh={1.1}>
             {formatRemaining(change - now)

@@ -46,7 +46,7 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
   const inQueue = queued.map(({ id }) => id)
   const order = [...[...decided].filter((id) => !inQueue.includes(id)), ...inQueue]
   /** Behind the last one at the end of the queue, and -1 for an entry that isn't in it. */
-  const at = isOver ? order.length : order.findIndex((id) => id === entryId)
+  const at = isOver && entryId === undefined ? order.length : order.findIndex((id) => id === entryId)
   const previousId = order[at - 1]
   const nextId = at === -1 ? inQueue[0] : order[at + 1]
 

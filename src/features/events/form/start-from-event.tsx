@@ -15,10 +15,10 @@ interface StartFromEventProps {
 
 /** Offers a copy of another event instead of an empty form. */
 export function StartFromEvent({ events, onDone }: StartFromEventProps) {
-  const [chosenId, choose] = useState('')
+  const [chosenId, choose] = useState(events[0]?.id ?? '')
   const [copyId, setCopyId] = useState<string>()
   const online = useOnline()
-  const event = events.find(({ id }) => id === chosenId) ?? events[0]
+  const event = events.find(({ id }) => id === chosenId)
   if (!event) return null
   return (
     <Group gap="xs" align="end">

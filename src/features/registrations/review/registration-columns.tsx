@@ -91,7 +91,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       filter: {
         kind: 'choice',
         // Not "Expired": some of these documents are still valid today.
-        options: Object.entries({ ...registrationStatusNames, EXPIRED: 'document to renew' }).map(([value, label]) => ({
+        options: Object.entries({ ...registrationStatusNames, EXPIRED: 'renew or resubmit' }).map(([value, label]) => ({
           value,
           label: sentenceCase(label),
         })),

@@ -45,7 +45,7 @@ test('a company with an exception reads its own deadline, then that registration
   const during = textAt('2026-02-13T12:00:00Z', late)
   const after = textAt('2026-02-15T12:00:00.001Z', late)
 
-  expect(during).toContain('You can add and submit entries until Feb 15, 2026, 6:00 AM CST 2 days')
+  expect(during).toContain('Registration is open for your company until Feb 15, 2026, 6:00 AM CST 2 days')
   expect(during).toContain('New entry')
   expect(during).not.toMatch(/closed/i)
   expect(after).toContain('Registration is closed Closed Feb 15, 2026, 6:00 AM CST')

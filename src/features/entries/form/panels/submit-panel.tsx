@@ -4,7 +4,7 @@ import type { EditMode } from '#contract/entry/editing.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { actionProblem, companyProblem, isApproved, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { unchangedFields } from '#contract/entry/review/changes-since.ts'
-import { enteringEnd } from '#contract/registration/entering.ts'
+import { enteringEnd, mayEnter } from '#contract/registration/entering.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { valueAt } from '#contract/value/fields.ts'
 import { countToFix } from '#contract/value/value-problem.ts'
@@ -63,7 +63,9 @@ export function SubmitPanel({ form, context, mode, onJump }: SubmitPanelProps) {
   return (
     <Panel align="flex-start" aria-label="Submit">
       {!isOnline && <p>You’re offline. Saved on this device. Not submitted yet: submitting needs a connection.</p>}
-      {entry.status === 'DRAFT' && !blocked && <p>Submit by {formatInstantForViewer(enteringEnd(context), context.event.timezone)}.</p>}
+      {entry.status === 'DRAFT' && mayEnter(context) && (
+        <p>Submit by {formatInstantForViewer(enteringEnd(context), context.event.timezone)}.</p>
+      )}
       {hasConflict && (
         <EdgeNote component="div" tone="alarm">
           <JumpButton label={chooseFirst} onClick={() => onJump(conflictId)} />
