@@ -95,9 +95,11 @@ export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrame
   if (!sections) return fields
   return (
     <Box {...(hasRail && { display: 'grid', style: besideRail })}>
-      <Box pos="sticky" top="1rem" mah="calc(100dvh - 2rem)" style={{ overflowY: 'auto' }}>
-        <SectionRail sections={sections} />
-      </Box>
+      {hasRail && (
+        <Box pos="sticky" top="1rem" mah="calc(100dvh - 2rem)" style={{ overflowY: 'auto' }}>
+          <SectionRail sections={sections} />
+        </Box>
+      )}
       {fields}
     </Box>
   )
