@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const longMs = 60_000
 /** Of what a browser does: on a slow machine that runs three of them, a click has taken 20 s. */
@@ -9,9 +11,42 @@ const maxWorkers = availableParallelism()
 /** On two busy cores a process may miss a bound once; what is broken fails twice. The summary names what passed at the second try only. */
 const retry = process.env['CI'] ? 1 : 0
 
+const elsewhere = 'tests/{contract,server,dev,journeys,engines,faults}/**'
+/** Unit tests that replace modules, globals or storage. Each file needs modules of its own. */
+const replacing = globSync('tests/**/*.test.{ts,tsx}', { exclude: [elsewhere] }).filter((file) =>
+  /vi\.(mock|doMock|resetModules|stubGlobal)\(|fake-indexeddb|browser-globals|mount-hook/.test(readFileSync(file, 'utf8')),
+)
+
+const unit = {
+  environment: 'node',
+  // Bundled, the hundreds of modules of Mantine load in a third of the time, in each file that draws something. One left out would load all of them a second time.
+  deps: {
+    optimizer: {
+      ssr: {
+        enabled: true,
+        include: ['charts', 'core', 'dates', 'dropzone', 'hooks', 'notifications', 'spotlight'].map((part) => `@mantine/${part}`),
+      },
+    },
+  },
+  // Before each test, not after: what a test leaves running still has its globals.
+  unstubGlobals: true,
+  // The first test of a file waits for what it imports, on a machine with two cores for a while.
+  testTimeout: 20_000,
+  retry,
+} as const
+
+/** By itself the runner starts large files first. These are small and take minutes, which a worker would spend alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isLong = ({ moduleId }: TestSpecification) => Number(/\/(accessibility|refused-record-values)/.test(moduleId))
+    return (await super.sort(files)).toSorted((a, b) => isLong(b) - isLong(a))
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers,
+    sequence: { sequencer: LongestFirst },
     // Of what a test waits for; as long in `eventually`. It says nothing about speed.
     expect: { poll: { timeout: 15_000 } },
     reporters: ['default', './tests/support/summary-reporter.ts'],
@@ -30,25 +65,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unit,
           name: 'unit',
-          environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{contract,server,dev,journeys,engines,faults}/**'],
-          // Bundled, the hundreds of modules of Mantine load in a third of the time, in each file that draws something. One left out would load all of them a second time.
-          deps: {
-            optimizer: {
-              ssr: {
-                enabled: true,
-                include: ['charts', 'core', 'dates', 'dropzone', 'hooks', 'notifications', 'spotlight'].map((part) => `@mantine/${part}`),
-              },
-            },
-          },
-          // Before each test, not after: what a test leaves running still has its globals.
-          unstubGlobals: true,
-          // The first test of a file waits for what it imports, on a machine with two cores for a while.
-          testTimeout: 20_000,
-          retry,
+          exclude: [elsewhere, ...replacing],
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...unit, name: 'unit-isolated', include: replacing },
       },
       {
         extends: true,

@@ -40,7 +40,7 @@ async function answer({ project, tests, changed }: Asked): Promise<void> {
   vitest.state.idMap.clear()
   vitest.state.filesMap.clear()
   const found = await vitest.globTestSpecifications(tests)
-  const wanted = tests.flatMap((test) => found.filter((one) => one.project.name === project && one.moduleId === resolve(test)))
+  const wanted = tests.flatMap((test) => found.filter((one) => one.project.name.startsWith(project) && one.moduleId === resolve(test)))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted)
   const failed = testModules
     .filter((module) => module.state() === 'failed')
