@@ -39,6 +39,7 @@ const unit = {
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const isLong = ({ moduleId }: TestSpecification) => Number(/\/(accessibility|refused-record-values)/.test(moduleId))
+    // oxlint-disable-next-line unicorn/no-array-sort -- the runner's own method
     return (await super.sort(files)).toSorted((a, b) => isLong(b) - isLong(a))
   }
 }
