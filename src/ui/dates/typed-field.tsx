@@ -32,7 +32,8 @@ export function TypedField<T extends string>(props: TypedFieldProps<T>) {
   return (
     <FieldFrame label={label} spokenLabel={zone?.name} hint={hint} error={error} note={note}>
       {(control) => (
-        <>
+        // One element: the frame has one row for the control.
+        <div>
           <TypedInput
             control={control}
             name={name}
@@ -56,7 +57,7 @@ export function TypedField<T extends string>(props: TypedFieldProps<T>) {
             }
           />
           {children}
-        </>
+        </div>
       )}
     </FieldFrame>
   )

@@ -43,6 +43,8 @@ async function anInstantField(zone: string, initial: number | null = null, kept?
         .map(({ checked }) => checked),
     type: async (text: string) => await during(() => inputs()[0]?.onText?.(text)),
     leave: async () => await during(() => inputs()[0]?.onLeave?.()),
+    /** What stands in the frame's one row for the control. */
+    control: () => (field.now().props.children({}) as ReactElement).type,
     choose: async (index: number) => await during(() => inputs()[1 + index]?.onChange?.()),
   }
 }
@@ -128,4 +130,13 @@ test('a typed time is shown in the standard format once the field loses focus', 
 
   expect([typing, field.text()]).toEqual(['3/14/2027 3:30pm', 'Mar 14, 2027, 3:30 PM'])
   expect(field.value()).toBe(Date.parse('2027-03-14T20:30:00Z'))
+})
+
+test('the readings of a time that occurs twice stand below the input, not beside it', async () => {
+  const field = await anInstantField('America/Chicago')
+
+  await field.type('2026-11-01T01:30')
+
+  expect(field.choices()).toEqual([false, false])
+  expect(field.control()).toBe('div')
 })
