@@ -44,9 +44,10 @@ export function SaveBar({
 }: SaveBarProps) {
   const isOnline = useOnline()
   const isLost = draftStatus.failed && isDirty
+  const isAtRest = isPart && !isDirty && !isSaving
   const isRefused = !isLost && (problems > 0 || refusal !== undefined)
   return (
-    <FormBar>
+    <FormBar isAtRest={isAtRest && outcome === undefined}>
       {effects !== undefined && effects.length > 0 && (
         <List flex="1 0 100%" ps="lg" aria-label="What will change">
           {effects.map((effect) => (
@@ -63,12 +64,7 @@ export function SaveBar({
       </StatusText>
       <Group gap="xs" ms="auto" justify="flex-end">
         {children}
-        <Button
-          variant={isPart && !isDirty && !isSaving ? 'default' : 'filled'}
-          type="submit"
-          aria-disabled={isSaving}
-          title="Ctrl+S or ⌘S"
-        >
+        <Button variant={isAtRest ? 'default' : 'filled'} type="submit" aria-disabled={isSaving} title="Ctrl+S or ⌘S">
           {isSaving ? 'Saving…' : saveLabel}
         </Button>
       </Group>

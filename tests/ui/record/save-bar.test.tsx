@@ -19,6 +19,17 @@ test('Save stands out, in a part of a page only while there is something to save
   expect(saveButton(true, false)).toContain('data-variant="default"')
 })
 
+test('a part of a page with nothing to save keeps its bar at its end, where a dialog’s edge doesn’t cut it', () => {
+  const sticks = (more: object) =>
+    !markupOf(
+      <SaveBar saveLabel="Save" isDirty={false} isSaving={false} problems={0} refusal={undefined} {...{ draftStatus, ...more }} />,
+    ).includes('data-at-rest="true"')
+
+  expect(sticks({ isPart: true })).toBe(false)
+  // The message is where Save was pressed.
+  expect([{ isPart: true, isDirty: true }, { isPart: true, outcome: 'Saved.' }, { isPart: false }].map(sticks)).toEqual([true, true, true])
+})
+
 test('Save comes last, after the status and Discard', () => {
   const text = bar({ isPart: false, isDirty: true }).replaceAll(/<[^>]*>/g, ' ')
 
