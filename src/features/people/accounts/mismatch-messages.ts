@@ -10,7 +10,7 @@ interface MismatchLabel {
 
 export const mismatchLabels: Record<Mismatch['kind'], MismatchLabel> = {
   ACCOUNT_WITHOUT_MEMBER: { title: 'Accounts without a member', fix: 'Link or disable' },
-  MEMBER_WITHOUT_ACCOUNT: { title: 'Members without an account', fix: 'Create account' },
+  MEMBER_WITHOUT_ACCOUNT: { title: 'Accounts missing in Firebase', fix: 'Create account' },
   CLAIM_DIFFERS_FROM_ROLE: { title: 'Role doesn’t match', fix: 'Use the portal’s role' },
   STATE_DIFFERS: { title: 'Enabled status doesn’t match', fix: 'Match the portal' },
   DISABLED_IN_GOOD_STANDING: { title: 'Account disabled, but the person has access', fix: 'Enable account' },
@@ -31,7 +31,7 @@ export function mismatchMessage(
         ? `${email} has no member yet. ${name} has this address, so the account will be linked to them.`
         : `${email} has no member. The account will be disabled.`
     case 'MEMBER_WITHOUT_ACCOUNT':
-      return `${name} (${member?.email ?? ''}) has no account. One will be created, and ${afterCreation(member)}`
+      return `${name} (${member?.email ?? ''}) should have an account, but Firebase has none. One will be created, and ${afterCreation(member)}`
     case 'CLAIM_DIFFERS_FROM_ROLE':
       return `${name} is ${member?.portal_role === 'admin' ? 'staff' : 'a member'} here, but the account has ${access(account?.role_claim ?? null)}.`
     case 'STATE_DIFFERS':
