@@ -39,7 +39,8 @@ const list: Pieces = {
   ),
   'list/bulk-report.tsx': (
     <BulkReport
-      title="Publishing"
+      did="Published"
+      noun={{ one: 'entry', many: 'entries' }}
       outcome={{ done: 4, skipped: [{ id: 'a', label: 'The Alder', why: 'It is not approved.' }] }}
       onClose={nothing}
     />

@@ -20,7 +20,7 @@ interface StepButtonsProps {
   chosen: readonly AdRow[]
   event: Event
   now: number
-  onDone: (title: string, outcome: BulkOutcome) => void
+  onDone: (did: string, outcome: BulkOutcome) => void
 }
 
 /** Applies an action to the selected advertisements one by one, after saying to which, and reports each result. */
@@ -42,6 +42,14 @@ export function StepButtons(props: StepButtonsProps) {
       {asked && <StepDialog {...props} step={asked} onClose={() => ask(undefined)} />}
     </>
   )
+}
+
+/** What a step did, before the number of advertisements. */
+const did: Record<Step, string> = {
+  reserve: 'Reserved',
+  proof: 'Sent the proofs of',
+  approve_proof: 'Approved the proofs of',
+  place: 'Placed',
 }
 
 const afterDeadline = 'The deadline has passed. Open the advertisement to enter the reason for an exception.'
@@ -68,7 +76,7 @@ export function StepDialog({ step, chosen, event, now, onDone, onClose }: StepBu
       confirmLabel={`${label} (${able.length})`}
       isBlocked={able.length === 0}
       onConfirm={async () => {
-        onDone(label, await eachOf(able, (ad) => actOnAd(ad, step, {})))
+        onDone(did[step], await eachOf(able, (ad) => actOnAd(ad, step, {})))
         return undefined
       }}
       onClose={onClose}

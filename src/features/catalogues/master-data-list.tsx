@@ -154,9 +154,9 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
 
 /** Bulk actions that make items selectable in forms, or no longer. */
 function OfferButtons({ catalogue, chosen, onDone }: { catalogue: Catalogue; chosen: readonly Item[]; onDone: BulkEnd }) {
-  const action = (label: string, title: string, isActive: boolean) => {
+  const action = (label: string, did: string, isActive: boolean) => {
     const items = chosen.filter(({ is_active: isOffered }) => isOffered !== isActive)
-    return { label, count: items.length, act: async () => onDone(title, await offerItems(catalogue, items, isActive)) }
+    return { label, count: items.length, act: async () => onDone(did, await offerItems(catalogue, items, isActive)) }
   }
-  return <CountedButtons actions={[action('Offer', 'Offered', true), action('Stop offering', 'No longer offered', false)]} />
+  return <CountedButtons actions={[action('Offer', 'Offered', true), action('Stop offering', 'Stopped offering', false)]} />
 }

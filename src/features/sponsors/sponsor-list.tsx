@@ -76,7 +76,7 @@ export function SponsorList({ event, events, now, hasWall, ...list }: SponsorLis
 
 interface SponsorBulkProps {
   chosen: readonly SponsorRow[]
-  onDone: (title: string, outcome: BulkOutcome) => void
+  onDone: (did: string, outcome: BulkOutcome) => void
 }
 
 function SponsorBulk(props: SponsorBulkProps) {

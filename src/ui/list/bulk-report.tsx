@@ -1,11 +1,11 @@
 import '@mantine/core/styles/CloseButton.layer.css'
 import { CloseButton, Group, List } from '@mantine/core'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton, type UndoAnswer } from '#app/ui/messages/undo-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from './list.module.css'
-import { grouped } from './row-count-label.ts'
+import { grouped, type Noun } from './row-count-label.ts'
 
 export interface BulkOutcome {
   done: number
@@ -20,16 +20,21 @@ export interface BulkOutcome {
 }
 
 interface BulkReportProps {
-  title: string
+  /** What was done, as the words before the number of rows: "Approved". */
+  did: string
+  noun: Noun
   outcome: BulkOutcome
   /** The name of a row that is still in the list, as a link to its record. */
   linkTo?: (id: string, label: string) => ReactNode
   onClose: () => void
 }
 
-/** The result of a bulk action, "38 done, 4 skipped", with the skipped rows grouped by reason. */
-export function BulkReport({ title, outcome, linkTo, onClose }: BulkReportProps) {
-  const { done, skipped, note, undo, undoOfferedMs } = outcome
+/** The result of a bulk action, "Approved 38 entries", with the skipped rows grouped by reason; after an undo, only that. */
+export function BulkReport({ did, noun, outcome, linkTo, onClose }: BulkReportProps) {
+  const { done, note, undo, undoOfferedMs } = outcome
+  const [isUndone, setUndone] = useState(false)
+  const skipped = isUndone ? [] : outcome.skipped
+  const title = isUndone ? 'Undone' : `${did} ${done === 0 ? 'no' : grouped(done)} ${done === 1 ? noun.one : noun.many}`
   const section = useRef<HTMLDivElement>(null)
   useEffect(() => section.current?.focus(), [])
   const reasons = [...new Set(skipped.map(({ why }) => why))]
@@ -39,11 +44,9 @@ export function BulkReport({ title, outcome, linkTo, onClose }: BulkReportProps)
         <h2>{title}</h2>
         <CloseButton size="2.75rem" my="-0.5rem" me="-0.75rem" aria-label="Close the report" onClick={onClose} />
       </Group>
-      <p>
-        {grouped(done)} done{skipped.length > 0 && `, ${grouped(skipped.length)} skipped`}
-      </p>
-      {note !== undefined && <p>{note}</p>}
-      {undo && <UndoButton label="Undo" undo={undo} offeredMs={undoOfferedMs} />}
+      {skipped.length > 0 && <p>{grouped(skipped.length)} skipped</p>}
+      {note !== undefined && !isUndone && <p>{note}</p>}
+      {undo && <UndoButton label="Undo" undo={undo} offeredMs={undoOfferedMs} onUndone={() => setUndone(true)} />}
       {reasons.map((why) => {
         const ones = skipped.filter((one) => one.why === why)
         return (

@@ -43,8 +43,8 @@ export interface ListOfPage<R extends ListRow> {
   Age: (props: { fetchedAt: number | undefined; list?: string | undefined }) => ReactNode
 }
 
-/** Ends a bulk action: clears the selection and shows the report, if there is one. */
-export type BulkEnd = (title?: string, outcome?: BulkOutcome) => void
+/** Ends a bulk action: clears the selection and shows the report, if there is one. `did` comes before the number of rows: "Approved". */
+export type BulkEnd = (did?: string, outcome?: BulkOutcome) => void
 
 export interface DataTableProps<R extends ListRow> extends ListOfPage<R> {
   /** Key under which the column choice is stored, such as 'admin/event'. */
@@ -146,7 +146,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   }
   const change = (changed: Partial<ListState>) => send({ ...state, q, ...changed })
   const [selection, select] = useState(nothingSelected)
-  const [report, setReport] = useState<{ id: number; title: string; outcome: BulkOutcome }>()
+  const [report, setReport] = useState<{ id: number; did: string; outcome: BulkOutcome }>()
   const asksForArchived = 'is_archived' in state.filters
   const rows = useMemo(
     () => (asksForArchived ? props.rows : props.rows?.filter(({ is_archived: isArchived }) => !isArchived)),
@@ -169,9 +169,9 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const chosenMatches = chosen.length === 0 ? 0 : matches.filter(({ id }) => selection.ids.has(id)).length
   const counted = rows && rowCountLabel(matches.length, rows.length, noun)
   const isEmpty = rows?.length === 0
-  const end: BulkEnd = (done, outcome) => {
+  const end: BulkEnd = (did, outcome) => {
     select(nothingSelected)
-    if (done !== undefined && outcome) setReport((last) => ({ id: (last?.id ?? 0) + 1, title: done, outcome }))
+    if (did !== undefined && outcome) setReport((last) => ({ id: (last?.id ?? 0) + 1, did, outcome }))
   }
   const linkTo = (id: string, label: string) => {
     const row = rows?.find((one) => one.id === id)
@@ -270,7 +270,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         {message}
       </EdgeNote>
       {report && (
-        <BulkReport key={report.id} title={report.title} outcome={report.outcome} linkTo={linkTo} onClose={() => setReport(undefined)} />
+        <BulkReport key={report.id} did={report.did} outcome={report.outcome} {...{ noun, linkTo }} onClose={() => setReport(undefined)} />
       )}
       {children}
       {!rows && <ListLoading noun={noun.many} />}

@@ -16,23 +16,23 @@ interface PublishButtonsProps<Row> {
   chosen: readonly Row[]
   /** Returns an error message, or undefined on success. */
   publish: (row: Row, does: PublishAction) => Promise<string | undefined>
-  onDone: (title: string, outcome: BulkOutcome) => void
+  onDone: (did: string, outcome: BulkOutcome) => void
 }
 
 /** Publishes or unpublishes the selected records one by one and reports each result. */
 export function PublishButtons<Row extends Publishable>({ chosen, publish, onDone }: PublishButtonsProps<Row>) {
   const isOnline = useOnline()
-  const action = (label: string, title: string, does: PublishAction) => {
+  const action = (label: string, did: string, does: PublishAction) => {
     const rows = chosen.filter(({ is_published: isPublished }) => isPublished === (does === 'unpublish'))
     const act = async () =>
-      onDone(title, await eachOf(rows, async (row) => (row.waiting ? 'Some changes haven’t been sent yet.' : await publish(row, does))))
+      onDone(did, await eachOf(rows, async (row) => (row.waiting ? 'Some changes haven’t been sent yet.' : await publish(row, does))))
     return { label, count: rows.length, act }
   }
   return (
     <>
       <CountedButtons
         disabled={!isOnline}
-        actions={[action('Publish', 'Publishing', 'publish'), action('Unpublish', 'Unpublishing', 'unpublish')]}
+        actions={[action('Publish', 'Published', 'publish'), action('Unpublish', 'Unpublished', 'unpublish')]}
       />
       {!isOnline && <span>Publishing needs a connection.</span>}
     </>

@@ -22,7 +22,7 @@ interface RecordListProps<R extends ListRow> extends ListOfPage<R>, Pick<DataTab
   copyDialog: (end: { onCopied: (text: string) => void; onClose: () => void }) => ReactNode
   newLink: ReactNode
   /** Actions for the selected rows. */
-  bulk: (tools: { chosen: readonly R[]; onDone: (title: string, outcome: BulkOutcome) => void }) => ReactNode
+  bulk: (tools: { chosen: readonly R[]; onDone: (did: string, outcome: BulkOutcome) => void }) => ReactNode
 }
 
 /**

@@ -44,7 +44,7 @@ test('the question names those that are skipped, and the step is taken for the o
     ['Oak', 'place'],
     ['Fir', 'place'],
   ])
-  expect(onDone).toHaveBeenCalledExactlyOnceWith('Mark as placed', { done: 2, skipped: [] })
+  expect(onDone).toHaveBeenCalledExactlyOnceWith('Placed', { done: 2, skipped: [] })
 })
 
 test('after the deadline, the question skips what needs a reason for an exception', async () => {

@@ -191,8 +191,8 @@ test('staff merge two selected companies: a report says so and has the focus', a
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Merge…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click()
 
-  await page.getByRole('region', { name: 'Merged' }).getByText('1 done').waitFor()
-  await expect.poll(() => focused(page)).toBe('Merged')
+  await page.getByRole('region', { name: 'Merged 1 company', exact: true }).waitFor()
+  await expect.poll(() => focused(page)).toBe('Merged 1 company')
 })
 
 test('a person entered offline waits on the device, is shown, and is sent when the network is back', async ({ visit }) => {

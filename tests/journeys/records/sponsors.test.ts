@@ -93,8 +93,8 @@ test('staff enter a sponsor, see it as the public will, move it to the top by ke
   await page.getByRole('checkbox', { name: 'Select all results' }).click()
   // The one that is published already is not among them.
   await page.getByRole('button', { name: 'Publish 1', exact: true }).click()
-  const report = page.getByRole('region', { name: 'Publishing' })
-  await report.getByText('0 done, 1 skipped').waitFor()
+  const report = page.getByRole('region', { name: 'Published no sponsors' })
+  await report.getByText('1 skipped', { exact: true }).waitFor()
   await report.getByText(/requires the status Active and a logo\. \(1\)/).waitFor()
   expect(await of(next)).toMatchObject([{ external_name: `Oak ${run}`, status: 'PROSPECT', amount: 7500, is_published: false }])
 })

@@ -5,7 +5,10 @@ import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import { FilterPills } from '#app/ui/list/filter-pills.tsx'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { SortPanel } from '#app/ui/list/sort-panel.tsx'
+import { UndoButton } from '#app/ui/messages/undo-button.tsx'
+import { elementsOf } from '#tests/support/elements-of.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const nothing = () => undefined
 
@@ -44,12 +47,32 @@ test('a list is sorted by one column, then by a second', () => {
 test('a report counts skipped records by reason, and mentions none if nothing was skipped', () => {
   const skipped = ['a', 'b'].map((id) => ({ id, label: id, why: 'It is archived.' }))
 
-  const some = markupOf(<BulkReport title="Approve" outcome={{ done: 38, skipped }} onClose={nothing} />)
-  const none = markupOf(<BulkReport title="Approve" outcome={{ done: 38, skipped: [] }} onClose={nothing} />)
+  const report = (done: number, left: typeof skipped) => (
+    <BulkReport did="Approved" noun={{ one: 'entry', many: 'entries' }} outcome={{ done, skipped: left }} onClose={nothing} />
+  )
 
-  expect(some).toContain('38 done, 2 skipped')
+  const some = markupOf(report(38, skipped))
+
+  expect(some).toContain('<p>2 skipped</p>')
   expect(some).toContain('It is archived. (2)')
-  expect(none).toContain('<p>38 done</p>')
+  expect(markupOf(report(38, []))).not.toContain('skipped')
+  expect([38, 1, 0].map((done) => />([^<]*)<\/h2>/.exec(markupOf(report(done, skipped)))?.[1])).toEqual([
+    'Approved 38 entries',
+    'Approved 1 entry',
+    'Approved no entries',
+  ])
+})
+
+test('a report of what was undone says only that', async () => {
+  const undo = async () => ({ ok: true as const, report: { undone: 9, kept: [] } })
+  const outcome = { done: 9, skipped: [{ id: 'a', label: 'The Alder', why: 'It is archived.' }], note: 'No one has an account.', undo }
+  const report = await mountHook(BulkReport, { did: 'Approved', noun: { one: 'entry', many: 'entries' }, outcome, onClose: nothing })
+
+  await report.during(() => elementsOf(report.now(), UndoButton)[0]?.props.onUndone?.({ undone: 9, kept: [] }))
+  const html = markupOf(report.now())
+
+  expect(html).toContain('Undone</h2>')
+  for (const gone of ['Approved', 'skipped', 'archived', 'account']) expect(html).not.toContain(gone)
 })
 
 test('a status that a row has keeps its pill when the search finds none', () => {

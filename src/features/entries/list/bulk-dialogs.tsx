@@ -1,10 +1,9 @@
 import { plural } from '#contract/value/plural.ts'
-import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { CannotDialog } from './cannot-dialog.tsx'
-import { actionLabels } from '../staff/action-labels.ts'
+import { bulkDone, type BulkAction } from '../staff/action-labels.ts'
 import { NumberDialog } from './number-dialog.tsx'
 import { PrintDialog } from './print-dialog.tsx'
 import { preflight, type Circumstances } from './bulk-preflight.ts'
@@ -24,7 +23,7 @@ import type { Choice } from '#app/ui/choices/choice.ts'
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
 import { isAwardFor } from '#contract/entry/award-rules.ts'
 
-export type BulkChoice = { kind: 'act'; verb: EntryAction } | { kind: 'message' | 'tag' | 'award' | 'number' | 'duplicate' | 'print' }
+export type BulkChoice = { kind: 'act'; verb: BulkAction } | { kind: 'message' | 'tag' | 'award' | 'number' | 'duplicate' | 'print' }
 
 interface BulkDialogsProps {
   choice: BulkChoice
@@ -62,7 +61,7 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, compan
           losing={isNamed ? [] : losing}
           noteFor={(affected) => noAccount(companiesOf(affected), isNamed ? undefined : companies.get(affected[0]?.company_id ?? ''))}
           onConfirm={(body) =>
-            bulk.act(actionLabels[verb].label, verb, isNamed ? { ...body, include_approved: true } : body, { ...chosen, entries: able })
+            bulk.act(bulkDone[verb], verb, isNamed ? { ...body, include_approved: true } : body, { ...chosen, entries: able })
           }
           onClose={onClose}
         />
@@ -74,18 +73,18 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, compan
           id={severalOf(entries)}
           of={ofCompanies(of, entries)}
           note={noAccount(companiesOf(entries))}
-          onSend={(params) => bulk.act('Messages', 'message', params, chosen)}
+          onSend={(params) => bulk.act(params.internal ? 'Added a staff comment to' : 'Sent a message about', 'message', params, chosen)}
           onClose={onClose}
         />
       )
     case 'tag':
-      return <TagDialog entries={entries} onUpdate={(params) => bulk.act('Tags', 'tag', params, chosen)} onClose={onClose} />
+      return <TagDialog entries={entries} onUpdate={(params) => bulk.act('Updated the tags of', 'tag', params, chosen)} onClose={onClose} />
     case 'award':
       return (
         <AwardDialog
           eventId={event.id}
           entries={entries}
-          onUpdate={(params) => bulk.act('Awards', 'award', params, chosen)}
+          onUpdate={(params) => bulk.act('Updated the awards of', 'award', params, chosen)}
           onClose={onClose}
         />
       )
@@ -95,7 +94,7 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, compan
           eventId={event.id}
           ids={entries.map(({ id }) => id)}
           onDone={(done, undo) => {
-            chosen.end('Numbers', { done, skipped: [], undo })
+            chosen.end('Assigned numbers to', { done, skipped: [], undo })
             refreshEntries(event.id)
           }}
           onClose={onClose}

@@ -3,10 +3,9 @@ import { Button } from '#app/ui/button.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
 import { bulkLabel } from '#app/ui/list/row-count-label.ts'
 import { useMedia } from '#app/ui/use-media.ts'
-import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { useOnline } from '#app/ui/use-online.ts'
-import { actionLabels, bulkActions } from '../staff/action-labels.ts'
+import { actionLabels, bulkActions, type BulkAction } from '../staff/action-labels.ts'
 import type { BulkChoice } from './bulk-dialogs.tsx'
 import { preflight, type Circumstances, type Preflight } from './bulk-preflight.ts'
 import { isOneOf } from '#contract/value/fields.ts'
@@ -79,13 +78,13 @@ export function BulkTools({ chosen, circumstances, onChoose }: BulkToolsProps) {
 }
 
 /** Counts only once the menu is open. */
-function ActionItem({ verb, chosen, circumstances, onChoose }: BulkToolsProps & { verb: EntryAction }) {
+function ActionItem({ verb, chosen, circumstances, onChoose }: BulkToolsProps & { verb: BulkAction }) {
   const label = toolLabel(verb, preflight(verb, chosen, circumstances), chosen.length)
   return <Menu.Item onClick={() => onChoose({ kind: 'act', verb })}>{`${label}…`}</Menu.Item>
 }
 
 /** Entries that would lose something count only if there are no others, or if only one is chosen: otherwise they are left out unless included. */
-export function toolLabel(verb: EntryAction, { able, losing }: Preflight, count: number): string {
+export function toolLabel(verb: BulkAction, { able, losing }: Preflight, count: number): string {
   const byDefault = count === 1 ? able.length : able.length - losing.length
   return bulkLabel(actionLabels[verb].label, byDefault || able.length, count)
 }

@@ -21,13 +21,20 @@ export interface Chosen {
 export interface Bulk {
   /** Set while a bulk action runs. */
   progress: { through: number; of: number } | undefined
-  /** Returns an error message if nothing could be done. */
-  act: (title: string, action: EntryBulkAction, params: EntryBulkParams, chosen: Chosen) => Promise<string | undefined>
+  /** `did` is what the report says before the number of entries: "Approved". Returns an error message if nothing could be done. */
+  act: (did: string, action: EntryBulkAction, params: EntryBulkParams, chosen: Chosen) => Promise<string | undefined>
   duplicate: (withMedia: boolean, chosen: Chosen) => Promise<string | undefined>
 }
 
 /** The companies get no message about these. */
 const staffOnly: ReadonlySet<EntryBulkAction> = new Set(['tag', 'award'])
+
+/** Why an entry was left out that would have lost something. The server says what including it would do. */
+const whySkipped: Partial<Record<string, string>> = {
+  WOULD_LOSE_APPROVAL: 'Including it would have undone an approval, or a request to change its proof.',
+  WOULD_REPEAT_PROOF: 'Its proof was already sent, and the company hasn’t answered yet.',
+  WOULD_SHORTEN_UNLOCK: 'It is already unlocked for longer.',
+}
 
 /** Runs bulk actions, with progress and a report that names every entry that was skipped. */
 export function useBulk(eventId: string): Bulk {
@@ -35,7 +42,7 @@ export function useBulk(eventId: string): Bulk {
   const noAccount = useNoAccountMessage()
 
   async function run(
-    title: string,
+    did: string,
     { entries, end }: Chosen,
     act: (hear: (through: number) => void) => Promise<BulkAnswer | string>,
     { action = '', isForCompany = false } = {},
@@ -45,7 +52,8 @@ export function useBulk(eventId: string): Bulk {
     const answer = await askBeforeUnload(() => act((through) => setProgress({ through, of }))).finally(() => setProgress(undefined))
     if (typeof answer === 'string') return answer
     const titles = new Map(entries.map((entry) => [entry.id, titleOf(entry)]))
-    const skippedIn = (one: BulkAnswer) => one.skipped.map(({ id, message }) => ({ id, label: titles.get(id) ?? id, why: message }))
+    const skippedIn = (one: BulkAnswer) =>
+      one.skipped.map(({ id, code, message }) => ({ id, label: titles.get(id) ?? id, why: whySkipped[code] ?? message }))
     const { done, undoable } = answer
     async function undoDecisions(): Promise<UndoAnswer> {
       const undone = await actOnMany(done, 'undo', {}, () => undefined)
@@ -70,16 +78,16 @@ export function useBulk(eventId: string): Bulk {
           : undefined
     const reached = new Set(isForCompany ? done : [])
     const note = noAccount(entries.filter(({ id }) => reached.has(id)).map(({ company_id: company }) => company))
-    end(title, { done: done.length, skipped: skippedIn(answer), ...(note !== undefined && { note }), ...(undo && { undo }) })
+    end(did, { done: done.length, skipped: skippedIn(answer), ...(note !== undefined && { note }), ...(undo && { undo }) })
     refreshEntries(eventId)
     return undefined
   }
 
   return {
     progress,
-    act: (title, action, params, chosen) =>
+    act: (did, action, params, chosen) =>
       run(
-        title,
+        did,
         chosen,
         (hear) => {
           const ids = chosen.entries.map(({ id }) => id)
@@ -87,7 +95,7 @@ export function useBulk(eventId: string): Bulk {
         },
         { action, isForCompany: !staffOnly.has(action) && params.internal !== true },
       ),
-    duplicate: (withMedia, chosen) => run('Duplicate', chosen, (hear) => duplicateMany(chosen.entries, { withMedia }, hear)),
+    duplicate: (withMedia, chosen) => run('Duplicated', chosen, (hear) => duplicateMany(chosen.entries, { withMedia }, hear)),
   }
 }
 

@@ -54,3 +54,16 @@ export const bulkActions = [
   'unlock',
   'withdraw',
 ] as const satisfies readonly EntryAction[]
+export type BulkAction = (typeof bulkActions)[number]
+
+/** What an action did, before the number of entries. */
+export const bulkDone: Record<BulkAction, string> = {
+  approve: 'Approved',
+  request_changes: 'Requested changes for',
+  reject: 'Rejected',
+  publish: 'Published',
+  unpublish: 'Unpublished',
+  send_proof: 'Sent the proofs of',
+  unlock: 'Unlocked',
+  withdraw: 'Withdrew',
+}

@@ -18,8 +18,8 @@ interface PeopleBulkProps {
 
 export function PeopleBulk({ people, onDone }: PeopleBulkProps) {
   const [dialog, setDialog] = useState<'invite' | 'archive'>()
-  async function finish(title: string, working: Promise<BulkOutcome>) {
-    onDone(title, await working)
+  async function finish(did: string, working: Promise<BulkOutcome>) {
+    onDone(did, await working)
     return undefined
   }
   return (
@@ -30,7 +30,7 @@ export function PeopleBulk({ people, onDone }: PeopleBulkProps) {
         <ConfirmDialog
           title={`Invite ${plural(people.length, 'person', 'people')}?`}
           confirmLabel="Invite"
-          onConfirm={() => finish('Invitations', inviteMany(people))}
+          onConfirm={() => finish('Invited', inviteMany(people))}
           onClose={() => setDialog(undefined)}
         >
           <p>

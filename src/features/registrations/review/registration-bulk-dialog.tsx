@@ -22,11 +22,19 @@ interface BulkDialogProps {
   event: Event
   /** Today in the event's time zone, as 2026-05-01. */
   today: string
-  onDone: (title: string, outcome: BulkOutcome) => void
+  onDone: (did: string, outcome: BulkOutcome) => void
   onClose: () => void
 }
 
 const noun = { one: 'company', many: 'companies' }
+
+/** What a decision did, before the number of companies. */
+const did: Record<RegistrationBulkAction, string> = {
+  approve: 'Approved',
+  request_changes: 'Requested changes from',
+  reject: 'Rejected',
+  set_late_until: 'Set an exception for',
+}
 
 /** Says what the decision does to how many companies and asks for what it needs, then applies it to one company after another. */
 export function RegistrationBulkDialog({ action, rows, event, today, onDone, onClose }: BulkDialogProps) {
@@ -62,7 +70,7 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
       setThrough(0)
       return [...new Set(outcome.skipped.map(({ why }) => why))].join(' ')
     }
-    onDone(label, { ...outcome, ...(note !== undefined && { note }) })
+    onDone(did[action], { ...outcome, ...(note !== undefined && { note }) })
     return undefined
   }
 

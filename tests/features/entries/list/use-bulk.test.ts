@@ -77,3 +77,12 @@ test.each(['send_proof', 'message'] as const)('the report of a bulk %s says how 
 
   expect(await outcomeOf(action)).toMatchObject({ note: '2 without an account.' })
 })
+
+test('the report says in the past tense what an entry would have lost', async () => {
+  const left = { id: birch.id, code: 'WOULD_LOSE_APPROVAL', message: 'Proof approved. Sending it again undoes the approval.' }
+  vi.mocked(command).mockResolvedValueOnce({ ok: true, data: { done: [alder.id], skipped: [left], undoable: [] } } as never)
+
+  expect(await outcomeOf('send_proof')).toMatchObject({
+    skipped: [{ label: 'The Birch', why: 'Including it would have undone an approval, or a request to change its proof.' }],
+  })
+})
