@@ -6,6 +6,7 @@ import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
+import { plural } from '#contract/value/plural.ts'
 
 type Paid = Pick<Entry, 'payment_status' | 'fee_amount'>
 
@@ -24,6 +25,9 @@ export function paymentStatusOf(entry: Paid, event: Pick<Event, 'fee_tiers'>): N
 export function lacksFee(entry: Paid, event: Pick<Event, 'fee_tiers'>): boolean {
   return paymentStatusOf(entry, event) === 'UNPAID' && typeof entry.fee_amount !== 'number'
 }
+
+/** How many entries lack one. */
+export const withoutFee = (count: number) => `${plural(count, 'entry', 'entries')} with no fee set`
 
 /** That the fee may be lost. Withdrawing stays possible after the withdrawal deadline (product: Entry lifecycle). */
 export function refundNote(

@@ -1,6 +1,6 @@
 import { dollars } from '#contract/value/dollars.ts'
 import { completeness, readinessOf, missingAt, requiredFields, type ReadinessItem } from '#contract/entry/readiness.ts'
-import { paymentStatusOf } from '#contract/entry/fee.ts'
+import { lacksFee, paymentStatusOf, withoutFee } from '#contract/entry/fee.ts'
 import { isProofOverdue, proofStateOf, proofStates, proofTones } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { availabilities, countsAsSubmitted, isTakingPart, paymentStatuses, paymentTones } from '#contract/entry/status.ts'
@@ -72,7 +72,7 @@ export function entryFilterColumns(event: Event, names: EntryNames, now: number)
       width: 6.5,
       searched: false,
       render: (entry) => dotOf(paymentStatusOf(entry, event), paymentTones),
-      total: { label: 'Fees', of: feesOf },
+      total: { label: 'Fees', of: (entries) => feesOf(entries, event) },
     }),
     choiceColumn('fee_tier', entryLabel('fee_tier'), ({ fee_tier: tier }) => tier || null, choicesOfTiers(event), { width: 8 }),
     numberColumn('fee', entryLabel('fee_amount'), ({ fee_amount: fee }) => fee ?? null, {
@@ -82,7 +82,7 @@ export function entryFilterColumns(event: Event, names: EntryNames, now: number)
     }),
     { id: 'invoice', label: entryLabel('invoice_no'), width: 8, value: ({ invoice_no: invoice }) => invoice ?? null },
     choiceColumn('proof', 'Proof', proofStateOf, coded(proofStates), {
-      width: 6.75,
+      width: 7.25,
       searched: false,
       render: (entry) => dotOf(proofStateOf(entry), proofTones),
     }),
@@ -110,15 +110,19 @@ function averagePrice(entries: readonly Entry[]): string {
   return prices.length === 0 ? '' : dollars(Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length))
 }
 
-/** The fees of the entries that take part. */
-function feesOf(entries: readonly Entry[]): string {
-  let [paid, open] = [0, 0]
+/** The fees of the entries that take part, and how many of them have none yet. */
+function feesOf(entries: readonly Entry[], event: Event): string {
+  let [paid, open, unset] = [0, 0, 0]
   for (const entry of entries) {
     const { payment_status: status, fee_amount: fee } = entry
     if (status === 'PAID') paid += fee ?? 0
-    else if ((status === 'UNPAID' || status === 'INVOICED') && isTakingPart(entry)) open += fee ?? 0
+    else if ((status === 'UNPAID' || status === 'INVOICED') && isTakingPart(entry)) {
+      open += fee ?? 0
+      if (lacksFee(entry, event)) unset += 1
+    }
   }
-  return paid + open === 0 ? '' : `${dollars(paid)} paid, ${dollars(open)} open`
+  const sums = [paid > 0 && `${dollars(paid)} paid`, open > 0 && `${dollars(open)} open`, unset > 0 && withoutFee(unset)]
+  return sums.filter(Boolean).join(', ')
 }
 
 function code(id: string, label: string, value: (entry: Entry) => string | null, codes: readonly string[]): EntryColumn {

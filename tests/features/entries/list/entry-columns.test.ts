@@ -7,7 +7,7 @@ import { aFullEntry } from '#tests/support/entries.ts'
 
 const none = new Map<string, string>()
 const columns = entryColumns(
-  anEvent(),
+  anEvent({ fee_tiers: [{ code: 'A', label: 'First', amount: 650, applies_to: 'ALL' }] }),
   {
     companies: none,
     cities: none,
@@ -35,18 +35,21 @@ test('in compact rows, the default columns fit beside the navigation of a 1440 p
   expect(widths[0]).toBe(Math.max(...widths))
 })
 
-test('below the table, staff read the average price, and what is paid and still open of the fees', () => {
+test('below the table, staff read the average price, what is paid and still open of the fees, and how many entries have none yet', () => {
   const entries = [
     aFullEntry({ price: 400_000, payment_status: 'PAID', fee_amount: 500, status: 'APPROVED' }),
     aFullEntry({ price: 600_000, payment_status: 'INVOICED', fee_amount: 300, status: 'SUBMITTED' }),
     // It owes nothing any more.
     aFullEntry({ price: null, payment_status: 'UNPAID', fee_amount: 100, status: 'WITHDRAWN' }),
+    ...['APPROVED', 'SUBMITTED', 'DRAFT'].map((status) =>
+      aFullEntry({ price: null, payment_status: 'UNPAID', fee_amount: null, status: status as 'DRAFT' }),
+    ),
   ]
   const totals = columns.flatMap(({ total }) => (total ? [[total.label, total.of(entries), total.of([])]] : []))
 
   expect(totals).toEqual([
     ['Average price', '$500,000', ''],
-    ['Fees', '$500 paid, $300 open', ''],
+    ['Fees', '$500 paid, $300 open, 2 entries with no fee set', ''],
   ])
 })
 
