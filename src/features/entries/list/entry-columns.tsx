@@ -37,14 +37,14 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
       isPill: true,
       width: 11.5,
       render: (entry) => (
-        <>
-          <EntryMarks entry={entry} /> <SameAddressTag eventId={event.id} twins={names.twins.get(entry.id)} />
-        </>
+        <EntryMarks entry={entry}>
+          <SameAddressTag eventId={event.id} twins={names.twins.get(entry.id)} />
+        </EntryMarks>
       ),
     }),
-    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, { width: 9 }),
+    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, { width: 8.75 }),
     choiceColumn('kind', 'Kind', ({ kind }) => kind, choicesOf(entryKindLabels), { width: 8, hidden: true }),
-    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities, { width: 6.75 }),
+    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities, { width: 6.5 }),
     numberColumn('complete', 'Complete', (entry) => complete(entry), {
       width: 5.75,
       isNeverBlank: true,

@@ -1,23 +1,43 @@
 import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
 import { formatCode } from '#contract/value/format-code.ts'
 import { DotWord, type Tone } from '#app/ui/pictures/dot.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { SameAddressEntry } from '../staff/same-address-entries.ts'
 import styles from './entry-table.module.css'
 
-export function EntryMarks({ entry, withStatus = true }: { entry: Entry; withStatus?: boolean }) {
+interface EntryMarksProps {
+  entry: Entry
+  withStatus?: boolean
+  /** Marks that follow these. */
+  children?: ReactNode
+}
+
+/** An entry's status, and what is special about it: in a table as icons, because the words would be cut. */
+export function EntryMarks({ entry, withStatus = true, children }: EntryMarksProps) {
   const { status, late, pending_revision: revision, withdrawal_requested: withdrawal } = entry
   return (
     <Group className={styles.marks} component="span" gap="0.25rem" display="inline-flex">
       {withStatus && <Tag tone={entryStatusTones[status]}>{entryStatusLabels[status]}</Tag>}
-      {late && <Tag tone="alarm">Late</Tag>}
-      {revision && <Tag tone="wait">Change awaiting approval</Tag>}
-      {withdrawal && <Tag tone="alarm">Withdrawal requested</Tag>}
+      {late && <Mark tone="alarm" icon="clock" label="Late" />}
+      {revision && <Mark tone="wait" icon="document" label="Change awaiting approval" />}
+      {withdrawal && <Mark tone="alarm" icon="signOut" label="Withdrawal requested" />}
+      {children}
     </Group>
+  )
+}
+
+function Mark({ tone, icon, label }: { tone: Tone; icon: IconName; label: string }) {
+  return (
+    <span className={styles.mark} title={label}>
+      <Tag tone={tone}>
+        <Icon name={icon} size={14} /> <span className={styles.words}>{label}</span>
+      </Tag>
+    </span>
   )
 }
 
@@ -35,12 +55,13 @@ export function SameAddressTag({ eventId, twins }: { eventId: string; twins: rea
     <Link
       to="/admin/tours/entry"
       search={{ eventId, entryId: first.id }}
+      className={styles.mark}
       style={{ textDecoration: 'none' }}
       aria-label={label}
       title={label}
     >
       <Tag tone="alarm">
-        <Icon name="map" size={14} /> <span className={styles.sameAddress}>Same address</span>
+        <Icon name="map" size={14} /> <span className={styles.words}>Same address</span>
       </Tag>
     </Link>
   )
