@@ -7,13 +7,17 @@ import { serverNow } from '#app/http/server-clock.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton } from '#app/ui/messages/undo-button.tsx'
 import { ImportRows } from './import-rows.tsx'
-import { actionLabel, subjectLabel, visibleChanges, actorLabel, type Names } from './audit-labels.ts'
+import { AuditSentence } from './audit-sentence.tsx'
+import { isCreation, visibleChanges, type Names } from './audit-values.ts'
+import type { KnownRecord } from './use-audit.ts'
 import { ChangedField } from './changed-field.tsx'
 import { restoreApprovals } from '#app/outbox/commands/restore-approvals.ts'
 
 interface AuditEventLineProps {
   event: AuditEvent
   names: Names
+  /** The event's record, if it is on this device; its page links to it. */
+  record?: KnownRecord | undefined
   /** On a record's own page: hides its name, and the undo once something else changed it. */
   ofRecord?: Pick<Entry, 'updated_at'>
   /** The event's time zone, where the record is of one event. */
@@ -21,20 +25,12 @@ interface AuditEventLineProps {
 }
 
 /** Who did what and when, with the changed fields below. */
-export function AuditEventLine({ event, names, ofRecord, zone = viewerZone() }: AuditEventLineProps) {
+export function AuditEventLine({ event, names, record, ofRecord, zone = viewerZone() }: AuditEventLineProps) {
   const changes = visibleChanges(event)
-  const name = event.entity_name || names.get(event.entity_id)
   return (
     <li>
       <p>
-        <strong>{actorLabel(event)}</strong> {actionLabel(event.action)}
-        {!ofRecord && event.entity_id !== event.actor_id && (
-          <>
-            {' '}
-            {subjectLabel(event)}
-            {name && <> “{name}”</>}
-          </>
-        )}
+        <AuditSentence event={event} record={record} isOwnPage={ofRecord !== undefined} />
         {event.source === 'IMPORT' && !event.action.endsWith('import') && ', by an import'}
       </p>
       <Text c="dimmed" size="sm">
@@ -49,7 +45,7 @@ export function AuditEventLine({ event, names, ofRecord, zone = viewerZone() }: 
         <Folded isInside summary={changes.length === 1 ? '1 field' : `${changes.length} fields`} startsOpen={changes.length <= 2}>
           <Stack component="dl" gap="0.5rem" mb="0.25rem" fz="0.9375rem">
             {changes.map((change) => (
-              <ChangedField key={change.path} entity={event.entity} {...{ change, names, zone }} isNew={event.action === 'create'} />
+              <ChangedField key={change.path} entity={event.entity} {...{ change, names, zone }} isNew={isCreation(event.action)} />
             ))}
           </Stack>
         </Folded>

@@ -1,12 +1,8 @@
-import { isId } from '#app/ui/choices/choice.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
-import { formatInstantForViewer, formatUtcDate, viewerZone } from '#contract/time/format-time.ts'
-import { isCalendarDay } from '#contract/event/milestone.ts'
-import type { Timestamp } from '#contract/time/timestamp.ts'
-import { knownEntryLabel } from '#contract/entry/labels.ts'
+import { auditFieldLabel } from './audit-values.ts'
 
-/** Verbs that follow a name: "Ada Quist changed…". */
+/** Verbs between two names: "Ada Quist changed the city “Edina”". */
 export const actionLabels: Record<string, string> = {
   create: 'added',
   update: 'changed',
@@ -24,8 +20,8 @@ export const actionLabels: Record<string, string> = {
   upload: 'uploaded',
   invite: 'invited',
   erase: 'erased',
-  disable: 'disabled',
-  enable: 'enabled',
+  disable: 'disabled the account of',
+  enable: 'enabled the account of',
   submit: 'submitted',
   approve: 'approved',
   reject: 'rejected',
@@ -72,11 +68,11 @@ export const actionLabels: Record<string, string> = {
   undo_import: 'undid the import of',
   retry: 'resent',
   publish_site: 'published all of',
-  webflow_changed: 'started a',
-  webflow_all: 'resent everything in a',
-  webflow_unpublish: 'unpublished records in a',
+  webflow_changed: 'started',
+  webflow_all: 'resent everything in',
+  webflow_unpublish: 'unpublished records in',
   webflow_mapping: 'changed the website’s field mapping',
-  webflow_retry: 'retried a',
+  webflow_retry: 'retried',
 }
 
 export const entityLabels: Record<string, string> = {
@@ -114,7 +110,7 @@ export const entityLabels: Record<string, string> = {
 }
 
 /** Choices of the filter that don't follow from the verb alone. */
-const actionChoices: Record<string, string> = {
+const ownChoices: Record<string, string> = {
   duplicate: 'Added a copy',
   proof: 'Sent an advertisement’s proof',
   send_proof: 'Sent an entry’s proof',
@@ -130,8 +126,23 @@ const actionChoices: Record<string, string> = {
 
 /** The action by itself, as the filter offers it: "Approved the proof". */
 export function actionChoice(action: string): string {
-  const label = actionLabel(action).replace(/ (?:of|to|for|on|into)$/, '')
-  return actionChoices[action] ?? sentenceCase(label)
+  return ownChoices[action] ?? sentenceCase(actionAlone(action))
+}
+
+const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
+
+/** The filter's choices, in alphabetical order: a reader looks for a word, not for where an action stands in a life cycle. */
+export const actionChoices = Object.keys(actionLabels)
+  .map((value) => ({ value, label: actionChoice(value) }))
+  .toSorted(byLabel)
+
+export const entityChoices = Object.entries(entityLabels)
+  .map(([value, label]) => ({ value, label: sentenceCase(label) }))
+  .toSorted(byLabel)
+
+/** The action without what it was done to, as on the record's own page: "requested changes". */
+export function actionAlone(action: string): string {
+  return actionLabel(action).replace(/ (?:of|to|for|from|on|in|into|as)$/, '')
 }
 
 export function actionLabel(action: string): string {
@@ -142,79 +153,24 @@ export function entityLabel(entity: string): string {
   return entityLabels[entity] ?? entity.replaceAll('_', ' ')
 }
 
-/** What an action was done to, before its name. An import names the list, as in "companies from". */
-export function subjectLabel({ action, entity }: Pick<AuditEvent, 'action' | 'entity'>): string {
-  if (!action.endsWith('import')) return entityLabel(entity)
-  return `${(namedFields[entity] ?? entity).replaceAll('_', ' ').toLowerCase()} from`
+/**
+ * What an action was done to, before its name, which a person has alone: "the tour entry", or "a tour entry" if it has no name. An
+ * import names the list, as in "companies from".
+ */
+export function subjectLabel({ action, entity }: Pick<AuditEvent, 'action' | 'entity'>, name: string): string {
+  if (action.endsWith('import')) return `${auditFieldLabel(entity).toLowerCase()} from`
+  if (name && isPerson(entity)) return ''
+  const label = entityLabel(entity)
+  if (label.startsWith('the ')) return label
+  return name ? `the ${label}` : `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`
 }
 
-/** Fields of a merge, named after the list whose records it moved, and fields that the screens call something else. */
-const namedFields: Record<string, string> = {
-  entries: 'Tour entries',
-  members: 'People',
-  event_companies: 'Registrations',
-  b2c_profiles: 'Profiles',
-  b2b_profiles: 'Trade directory cards',
-  auth_state: 'Account',
-  portal_role: 'Role',
+/** A name as a sentence has it: a person's without quotation marks. */
+export function quoted(name: string, { action, entity }: Pick<AuditEvent, 'action' | 'entity'>): string {
+  return isPerson(entity) && !action.endsWith('import') ? name : `“${name}”`
 }
 
-/** "school_district_ids" becomes "School districts"; the fields of an entry are called as in its form. */
-export function auditFieldLabel(path: string, entity?: string): string {
-  const known = namedFields[path] ?? (entity === 'entries' ? knownEntryLabel(path) : undefined)
-  if (known) return known
-  const label = path.replaceAll('.', ': ').replace(/_ids$/, 's').replace(/_id$/, '').replaceAll('_', ' ')
-  return sentenceCase(label)
-}
-
-/** Names of the records on this device, by id. */
-export type Names = ReadonlyMap<string, string>
-
-/** A field's value as text, with instants in the event's zone if it is known. */
-export function formatAuditValue(value: unknown, path: string, names: Names, zone = viewerZone()): string {
-  if (value === null || value === undefined || value === '') return 'empty'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return value.toLocaleString('en-US')
-  if (typeof value === 'string') return formatAuditText(value, path, names)
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => formatAuditValue(one, path, names, zone)).join(', ')
-  if (isInstant(value)) return isCalendarDay(path) ? formatUtcDate(value, 'short') : formatInstantForViewer(value, zone)
-  return Object.entries(value)
-    .map(([key, child]) => `${auditFieldLabel(key)}: ${formatAuditValue(child, key, names, zone)}`)
-    .join('; ')
-}
-
-/** The files a value refers to: file fields end in `file_id`, also within lists and records. */
-export function fileIdsOf(value: unknown, path: string): string[] {
-  if (typeof value === 'string') return path.endsWith('file_id') && isId(value) ? [value] : []
-  if (Array.isArray(value)) return value.flatMap((one) => fileIdsOf(one, path))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) => fileIdsOf(child, key))
-}
-
-/** Fields whose values are codes of the contract (COMING_SOON); in all others, capitals are what a person typed. */
-const codedFields =
-  /(^|_|\.)(status|kind|kinds|scope|state|type|role|standing|level|policy|display|availability|furnished|color|class|method)$/
-
-/** Codes that say less than the screens do. */
-const namedCodes: Record<string, string> = { CHANGES: 'changes requested' }
-
-function formatAuditText(text: string, path: string, names: Names): string {
-  if (isId(text)) return names.get(text) ?? `a record not on this device (${text.slice(-6)})`
-  const isCoded = codedFields.test(path) && /^[A-Z]{3}[A-Z_]*$/.test(text)
-  return isCoded ? (namedCodes[text] ?? text.toLowerCase().replaceAll('_', ' ')) : text
-}
-
-function isInstant(value: object): value is Timestamp {
-  return '_seconds' in value
-}
-
-/** The changed fields, without those only the server uses and, for a new record, without empty ones. */
-export function visibleChanges({ diff, action }: Pick<AuditEvent, 'diff' | 'action'>): AuditEvent['diff'] {
-  const isEmpty = (value: unknown) => value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
-  return diff.filter(({ path, from, to }) => !hidden.has(path) && !(action === 'create' && isEmpty(to) && isEmpty(from)))
-}
-
-const hidden = new Set(['version', 'created_digest'])
+const isPerson = (entity: string) => entity === 'members'
 
 /** "Ada Quist, as Ben Alvarez" if staff acted for someone else. */
 export function actorLabel({ actor_name: actor, actor_id: id, on_behalf_of_name: other, on_behalf_of: otherId }: AuditEvent): string {

@@ -1,4 +1,3 @@
-import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Box, Group, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { AuditEvent } from '#contract/staff/audit.ts'
@@ -12,9 +11,10 @@ import { useMedia } from '#app/ui/use-media.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { AuditExport } from './audit-export.tsx'
 import { auditQuery, type AuditSearch } from './audit-search.ts'
-import { actionChoice, actionLabels, entityLabel, entityLabels, type Names } from './audit-labels.ts'
+import { actionChoices, entityChoices } from './audit-labels.ts'
+import type { Names } from './audit-values.ts'
 import { AuditEventLine } from './audit-event-line.tsx'
-import { useAudit, useNames, usePeople } from './use-audit.ts'
+import { useAudit, useAuditRecords, useNames, usePeople } from './use-audit.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { Columns } from '#app/ui/columns.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -27,12 +27,10 @@ interface AuditLogProps {
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
-const actions = Object.keys(actionLabels).map((value) => ({ value, label: actionChoice(value) }))
-const entities = Object.keys(entityLabels).map((value) => ({ value, label: sentenceCase(entityLabel(value)) }))
-
 export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
   const { events, hasMore, fetchedAt, problem, isLoading, more } = useAudit(auditQuery(search))
   const names = useNames()
+  const records = useAuditRecords(events ?? [])
   const people = usePeople()
   const [query, setQuery] = useState(search.q ?? '')
   const set = (patch: AuditSearch) => onSearch({ ...search, ...patch })
@@ -78,7 +76,7 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
             name="what"
             label="Action"
             empty="All actions"
-            choices={actions}
+            choices={actionChoices}
             value={search.what ?? ''}
             onChange={(what) => set({ what })}
           />
@@ -86,7 +84,7 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
             name="entity"
             label="Record type"
             empty="All types"
-            choices={entities}
+            choices={entityChoices}
             value={search.entity ?? ''}
             onChange={(entity) => set({ entity })}
           />
@@ -116,7 +114,7 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
         <Panel py="xs">
           <DividedList>
             {events.map((event) => (
-              <AuditEventLine key={event.id} event={event} names={names} />
+              <AuditEventLine key={event.id} event={event} names={names} record={records.get(event.entity_id)} />
             ))}
           </DividedList>
         </Panel>

@@ -1,16 +1,8 @@
 import { photoChanges } from '#contract/entry/review/photo-changes.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import {
-  actionLabel,
-  entityLabel,
-  auditFieldLabel,
-  fileIdsOf,
-  visibleChanges,
-  formatAuditValue,
-  actorLabel,
-  type Names,
-} from './audit-labels.ts'
+import { actionLabel, actorLabel, entityLabel } from './audit-labels.ts'
+import { auditFieldLabel, fileIdsOf, formatAuditValue, isCreation, visibleChanges, type Names } from './audit-values.ts'
 
 export function auditRecords(events: readonly AuditEvent[], names: Names): Record<string, string>[] {
   return events.map((event) => ({
@@ -20,7 +12,7 @@ export function auditRecords(events: readonly AuditEvent[], names: Names): Recor
     Record: entityLabel(event.entity),
     Name: event.entity_name || (names.get(event.entity_id) ?? ''),
     Changes: visibleChanges(event)
-      .map((change) => `${auditFieldLabel(change.path, event.entity)}: ${formatChange(change, names)}`)
+      .map((change) => `${auditFieldLabel(change.path, event.entity)}: ${formatChange(change, names, isCreation(event.action))}`)
       .join('; '),
     Note: event.note,
     Source: event.source,
@@ -29,10 +21,11 @@ export function auditRecords(events: readonly AuditEvent[], names: Names): Recor
 }
 
 /** A file's name would have to be fetched, so only photos with a caption are named here. */
-function formatChange({ path, from, to }: AuditEvent['diff'][number], names: Names): string {
+function formatChange({ path, from, to }: AuditEvent['diff'][number], names: Names, isNew: boolean): string {
   const photos = photoChanges(from, to)
   if (photos.length > 0) return photos.map(({ photo, changes }) => `${photo.caption || 'a photo'} (${changes.join(', ')})`).join(', ')
   const files = [...fileIdsOf(from, path), ...fileIdsOf(to, path)]
   const known = new Map([...names, ...files.map((id) => [id, 'a file'] as const)])
-  return `${formatAuditValue(from, path, known)} → ${formatAuditValue(to, path, known)}`
+  const after = formatAuditValue(to, path, known)
+  return isNew ? after : `${formatAuditValue(from, path, known)} → ${after}`
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { photoChanges } from '#contract/entry/review/photo-changes.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
-import { auditFieldLabel, fileIdsOf, formatAuditValue, type Names } from './audit-labels.ts'
+import { auditFieldLabel, fileIdsOf, formatAuditValue, type Names } from './audit-values.ts'
 
 interface ChangedFieldProps {
   entity: AuditEvent['entity']

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton } from '#app/ui/messages/undo-button.tsx'
 import { Change } from './changed-field.tsx'
-import { auditFieldLabel, formatAuditValue, type Names } from './audit-labels.ts'
+import { auditFieldLabel, formatAuditValue, type Names } from './audit-values.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 
 interface ImportRowsProps {

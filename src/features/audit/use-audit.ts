@@ -3,7 +3,11 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import { fetchPage, storedPages, type AuditPages } from './audit-pages.ts'
 import { recordName } from '#contract/value/record-name.ts'
-import { entityLabels, type Names } from './audit-labels.ts'
+import { entityLabels } from './audit-labels.ts'
+import type { Names } from './audit-values.ts'
+import { placeOfRecord } from './record-place.ts'
+import type { Place } from '#contract/notification/about.ts'
+import type { AuditEvent } from '#contract/staff/audit.ts'
 
 interface AuditState {
   question: string
@@ -71,6 +75,33 @@ export function useNames(): Names {
       const rows: { id: string }[] = (await Promise.all(tables.map((table) => table.toArray()))).flat()
       return new Map(rows.map((row) => [row.id, recordName(row)]))
     }) ?? noNames
+  )
+}
+
+export interface KnownRecord {
+  name: string
+  /** The page that shows it, if there is one. */
+  place: Place | undefined
+}
+
+const noRecords: ReadonlyMap<string, KnownRecord> = new Map()
+
+/** The records of these events that are on this device, by id. */
+export function useAuditRecords(events: readonly Pick<AuditEvent, 'entity' | 'entity_id'>[]): ReadonlyMap<string, KnownRecord> {
+  const wanted = JSON.stringify([...new Set(events.map(({ entity, entity_id: id }) => `${entity} ${id}`))])
+  return (
+    useDeviceQuery(async () => {
+      const tables = new Map(data().tables.map((table) => [table.name, table]))
+      const asked: string[] = JSON.parse(wanted)
+      const found = await Promise.all(
+        asked.map(async (one): Promise<[string, KnownRecord] | undefined> => {
+          const [entity = '', id = ''] = one.split(' ')
+          const row: object | undefined = entity in entityLabels ? await tables.get(entity)?.get(id) : undefined
+          return row && [id, { name: recordName(row), place: placeOfRecord(entity, id, row) }]
+        }),
+      )
+      return new Map(found.filter((one) => one !== undefined))
+    }, [wanted]) ?? noRecords
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -5,6 +6,11 @@ import { AuditEventLine } from '#app/features/audit/audit-event-line.tsx'
 import { anId, testNow } from '#tests/support/builders.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
+
+vi.mock('@tanstack/react-router', async (actual) => ({
+  ...(await actual<object>()),
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}))
 
 beforeEach(() => void aPage())
 
@@ -26,7 +32,7 @@ const event: AuditEvent = {
 }
 
 test.each([
-  [undefined, 'Ada Quist approved tour entry “The Alder”'],
+  [undefined, 'Ada Quist approved the tour entry “The Alder”'],
   [{ updated_at: event.at }, 'Ada Quist approved'],
 ])('a line of the audit log names the record, except on that record’s own page: %s', (ofRecord, sentence) => {
   const html = markupOf(<AuditEventLine event={event} names={new Map()} {...(ofRecord && { ofRecord })} />)
@@ -41,11 +47,39 @@ test.each([
     { action: 'webflow_mapping', entity: 'webflow_settings', entity_id: event.actor_id ?? '' },
     'Ada Quist changed the website’s field mapping',
   ],
-  [{ action: 'expire', entity: 'sponsors', entity_name: 'Kohler' }, 'Ada Quist expired sponsor “Kohler”'],
-])('an import names its list and its file, and the mapping names the website: %o', (changes, sentence) => {
-  const html = markupOf(<AuditEventLine event={{ ...event, ...changes }} names={new Map()} />)
+  [{ action: 'expire', entity: 'sponsors', entity_name: 'Kohler' }, 'Ada Quist expired the sponsor “Kohler”'],
+  [{ action: 'invite', entity: 'members', entity_name: 'Tess Trial' }, 'Ada Quist invited Tess Trial'],
+  [{ action: 'update', entity_name: '' }, 'Ada Quist changed a tour entry'],
+  [{ action: 'send_proof' }, 'Ada Quist sent the proof of the tour entry “The Alder”'],
+  [{ action: 'create', entity: 'amenities', entity_name: '' }, 'Ada Quist added an amenity'],
+  [{ action: 'webflow_changed', entity: 'webflow_jobs', entity_name: '' }, 'Ada Quist started a publishing run'],
+])(
+  'an import names its list and its file, the mapping names the website, and every other record has its article: %o',
+  (changes, sentence) => {
+    const html = markupOf(<AuditEventLine event={{ ...event, ...changes }} names={new Map()} />)
 
-  expect(html.match(/<p>(.*?)<\/p>/)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(sentence)
+    expect(html.match(/<p>(.*?)<\/p>/)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(sentence)
+  },
+)
+
+test('on the record’s own page, the sentence ends before the record', () => {
+  const html = markupOf(
+    <AuditEventLine event={{ ...event, action: 'request_changes' }} names={new Map()} ofRecord={{ updated_at: event.at }} />,
+  )
+
+  expect(html.match(/<p>(.*?)<\/p>/)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe('Ada Quist requested changes')
+})
+
+test('a record that has a page is a link to it', () => {
+  const place = { to: '/admin/tours/entry', search: { eventId: 'fall', entryId: event.entity_id } }
+  const record = { name: 'The Alder', place }
+  const [known, untitled] = [event, { ...event, entity_name: '' }].map((one) =>
+    markupOf(<AuditEventLine event={one} names={new Map()} record={record} />),
+  )
+
+  expect(known).toContain('>“The Alder”</a>')
+  // Its name since then.
+  expect(untitled).toContain('>“The Alder”</a>')
 })
 
 test('the history of an event’s record is in the event’s zone, with the reader’s own beside it', () => {

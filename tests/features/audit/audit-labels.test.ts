@@ -6,15 +6,9 @@ import { eventActions } from '#contract/event/schema.ts'
 import { webflowModes } from '#contract/website/labels.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import {
-  actionChoice,
-  actionLabel,
-  actionLabels,
-  auditFieldLabel,
-  visibleChanges,
-  formatAuditValue,
-  actorLabel,
-} from '#app/features/audit/audit-labels.ts'
+import { actionChoices, actionLabel, actionLabels, actorLabel, entityChoices } from '#app/features/audit/audit-labels.ts'
+import { auditFieldLabel, formatAuditValue, visibleChanges } from '#app/features/audit/audit-values.ts'
+import { freshState } from '#contract/entry/defaults.ts'
 
 const cityId = '01960000-0000-7000-8000-000000000001'
 const names = new Map([[cityId, 'Edina']])
@@ -43,13 +37,17 @@ test.each([
   ['several of them', [cityId, cityId], 'city_ids', 'Edina, Edina'],
   ['nothing', null, 'city_id', 'empty'],
   ['an empty list', [], 'city_ids', 'none'],
-  ['yes', true, 'is_active', 'yes'],
+  ['yes', true, 'is_active', 'Yes'],
   ['a number', 1_250_000, 'price_low', '1,250,000'],
-  ['a word of the contract', 'COMING_SOON', 'status', 'coming soon'],
-  ['a proof sent back', { status: 'CHANGES' }, 'proof', 'Status: changes requested'],
+  ['a word of the contract', 'COMING_SOON', 'status', 'Coming soon'],
+  ['a proof sent back', { status: 'CHANGES' }, 'proof', 'Status: Changes requested'],
+  ['a role in the portal', 'admin', 'portal_role', 'Staff'],
+  ['a year', 2026, 'year_built', '2026'],
+  ['a day', '2027-01-01', 'license.expires_on', 'Jan 1, 2027'],
+  ['what has parts, not all of them filled in', { note: '', status: 'SENT', due_at: null }, 'proof', 'Status: Sent'],
   ['a text of a person', 'VIP', 'name', 'VIP'],
   ['a calendar date', fromMillis(Date.parse('2026-06-05T12:00:00Z')), 'start_date', 'Jun 5, 2026'],
-  ['what has parts', { lat: 44.9, lng: -93.4 }, 'location', 'Lat: 44.9; Lng: -93.4'],
+  ['what has parts', { lat: 44.9, lng: -93.4 }, 'location', 'Latitude: 44.9; Longitude: -93.4'],
 ])('%s is read as a person would say it', (_what, value, path, words) => {
   expect(formatAuditValue(value, path, names)).toBe(words)
 })
@@ -62,16 +60,17 @@ test('a field has a readable label', () => {
   expect(['city_id', 'school_district_ids', 'hoa.monthly_fee'].map((path) => auditFieldLabel(path))).toEqual([
     'City',
     'School districts',
-    'Hoa: monthly fee',
+    'HOA: monthly fee',
   ])
 })
 
 test('the history of an entry calls its fields what the form calls them', () => {
   const label = (path: string) => auditFieldLabel(path, 'entries')
 
-  expect(['front_elevation', 'staff_contact', 'fee_amount', 'submitted_at'].map(label)).toEqual([
+  expect(['front_elevation', 'staff_contact', 'availability.note', 'fee_amount', 'submitted_at'].map(label)).toEqual([
     'Front photo',
     'Contact for the association',
+    'Availability: note',
     'Fee amount',
     'Submitted at',
   ])
@@ -98,6 +97,34 @@ test('a new record lists only the fields that were filled in', () => {
   expect(visibleChanges(auditEvent({ diff })).map(({ path }) => path)).toEqual(['name', 'county', 'school_district_ids'])
 })
 
+test('a new record doesn’t list what it has before anyone sets it, and of an object only what was set', () => {
+  const diff = [
+    { path: 'title', from: null, to: 'The Alder' },
+    { path: 'proof', from: null, to: freshState.proof },
+    { path: 'availability', from: null, to: { status: 'BY_APPOINTMENT', note: '', from: null, to: null } },
+  ]
+
+  expect(visibleChanges(auditEvent({ entity: 'entries', action: 'create', diff }))).toEqual([
+    { path: 'title', from: null, to: 'The Alder' },
+    { path: 'availability.status', from: null, to: 'BY_APPOINTMENT' },
+  ])
+})
+
+test('of a changed object, only the parts that changed are listed', () => {
+  const proof = { ...freshState.proof, status: 'SENT' }
+  const front = (caption: string) => ({ file_id: cityId, caption, alt: '' })
+  const diff = [
+    { path: 'proof', from: freshState.proof, to: proof },
+    { path: 'front_elevation', from: front(''), to: front('The porch') },
+    { path: 'rejected', from: null, to: { reason: 'Too late.', at: fromMillis(0), by: null } },
+  ]
+
+  expect(visibleChanges(auditEvent({ entity: 'entries', diff }))).toEqual([
+    { path: 'proof.status', from: 'NOT_READY', to: 'SENT' },
+    ...diff.slice(1),
+  ])
+})
+
 test('every action and entity that the server records has a readable label', () => {
   const written = globSync('server/**/*.ts').flatMap((file) => readFileSync(file, 'utf8').match(/(?<=\baction: ')\w+(?=')/g) ?? [])
   const all = [
@@ -114,8 +141,13 @@ test('every action and entity that the server records has a readable label', () 
 })
 
 test('every action in the filter reads by itself, and no two read alike', () => {
-  const choices = Object.keys(actionLabels).map(actionChoice)
+  const choices = actionChoices.map(({ label }) => label)
 
-  expect(choices.filter((choice) => / (?:a|an|the|of|to|for|on|into|as)$/.test(choice))).toEqual([])
-  expect(new Set(choices).size).toBe(choices.length)
+  expect(choices.filter((choice) => / (?:a|an|the|of|to|for|on|in|into|as)$/.test(choice))).toEqual([])
+  expect(new Set(choices).size).toBe(Object.keys(actionLabels).length)
+})
+
+test('the filters are in alphabetical order', () => {
+  for (const choices of [actionChoices, entityChoices].map((all) => all.map(({ label }) => label)))
+    expect(choices).toEqual(choices.toSorted((one, other) => one.localeCompare(other)))
 })

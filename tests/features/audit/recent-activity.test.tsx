@@ -10,7 +10,10 @@ vi.mock('@tanstack/react-router', () => ({
   createLink:
     () =>
     ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+  Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
 }))
+const records = vi.hoisted(() => new Map<string, object>())
+vi.mock('#app/features/audit/use-audit.ts', () => ({ useAuditRecords: () => records }))
 vi.mock('#app/sync/use-answer.ts', () => ({ useAnswer: () => (answer.events ? { answer } : undefined) }))
 
 const anAct = (entityName: string, entityId = 'entry') => ({
@@ -34,6 +37,13 @@ test('an action on one’s own account does not show the name again', () => {
   answer.events = [anAct('Ada Quist again', 'ada')]
 
   expect(markupOf(<RecentActivity />)).not.toContain('Ada Quist again')
+})
+
+test('an entry that had no title then is called what it is called now, and is a link', () => {
+  answer.events = [anAct('')]
+  records.set('entry', { name: 'The Alder', place: { to: '/', search: {} } })
+
+  expect(markupOf(<RecentActivity />)).toContain('approved the tour entry <a href="/">“The Alder”</a>')
 })
 
 test('a message is shown before anything has arrived', () => {

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { AuditEvent } from '#contract/staff/audit.ts'
+import { actionAlone, actionLabel, actorLabel, quoted, subjectLabel } from './audit-labels.ts'
+import type { KnownRecord } from './use-audit.ts'
+
+interface AuditSentenceProps {
+  event: AuditEvent
+  /** The record, if it is on this device. */
+  record: KnownRecord | undefined
+  /** On the record's own page, its name isn’t repeated. */
+  isOwnPage?: boolean
+}
+
+/** "Ada Quist approved the tour entry “The Alder”", with a link to the record. */
+export function AuditSentence({ event, record, isOwnPage = false }: AuditSentenceProps) {
+  const actor = <strong>{actorLabel(event)}</strong>
+  if (isOwnPage || event.entity_id === event.actor_id) {
+    return (
+      <>
+        {actor} {actionAlone(event.action)}
+      </>
+    )
+  }
+  const name = event.entity_name || record?.name || ''
+  const subject = subjectLabel(event, name)
+  const shown = name ? quoted(name, event) : subject
+  return (
+    <>
+      {actor} {actionLabel(event.action)} {name && subject && `${subject} `}
+      {record?.place ? <Link {...record.place}>{shown}</Link> : shown}
+    </>
+  )
+}
