@@ -145,18 +145,24 @@ export function withLapse<R extends Pick<EventCompany, 'status' | 'license' | 'i
 export const expiryLabels = { past: 'Expired', early: 'Expires before the event ends', over: 'Resubmission needed' } as const
 
 /**
- * The label of an EXPIRED registration, undefined for any other; `today` as 2026-05-01. EXPIRED means that a document
+ * What an EXPIRED registration is, undefined for any other; `today` as 2026-05-01. EXPIRED means that a document
  * ended too early for the event: if its last valid day has passed, it has expired; otherwise it expires before the
  * event ends. With new documents, the registration stays EXPIRED until it is submitted again.
  */
-export function expiredLabel(
+export function expiryOf(
   { status, license, insurance }: Pick<EventCompany, 'status' | 'license' | 'insurance'>,
   event: Pick<Event, 'end_date'>,
   today: string,
-): string | undefined {
+): keyof typeof expiryLabels | undefined {
   if (status !== 'EXPIRED') return undefined
-  if (!hasLapsed({ license, insurance }, event)) return expiryLabels.over
-  return isPast({ license, insurance }, today) ? expiryLabels.past : expiryLabels.early
+  if (!hasLapsed({ license, insurance }, event)) return 'over'
+  return isPast({ license, insurance }, today) ? 'past' : 'early'
+}
+
+/** The same as its label. */
+export function expiredLabel(...registration: Parameters<typeof expiryOf>): string | undefined {
+  const expiry = expiryOf(...registration)
+  return expiry && expiryLabels[expiry]
 }
 
 function isPast({ license, insurance }: Pick<EventCompany, 'license' | 'insurance'>, today: string): boolean {

@@ -1,6 +1,8 @@
 import type { CollectionCounts } from '#contract/http/count.ts'
 import { entryStatusLabels, submittedStatuses, takingPart, type EntryStatus } from '#contract/entry/status.ts'
+import { expiryLabels } from '#contract/registration/readiness.ts'
 import type { EventCompanyStatus } from '#contract/registration/schema.ts'
+import { namesOf } from '#contract/value/fields.ts'
 
 /** Started, and neither withdrawn nor rejected. */
 const registered: readonly EventCompanyStatus[] = ['IN_PROGRESS', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'EXPIRED']
@@ -63,7 +65,7 @@ export function openItemTiles(eventId: string, counts: CollectionCounts | undefi
     label,
     count: of(companies, values),
     to: '/admin/companies',
-    search: { eventId, 'f.status': values.join(',') },
+    search: { eventId, 'f.status': values.flatMap((status) => (status === 'EXPIRED' ? namesOf(expiryLabels) : status)).join(',') },
   })
   return [
     ofEntries('Unpaid', 'payment', unpaid),

@@ -1,12 +1,13 @@
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Link } from '@tanstack/react-router'
-import { expiredLabel, expiryLabels, hasLapsed, registrationStatusNames } from '#contract/registration/readiness.ts'
+import { expiryLabels, expiryOf, hasLapsed, registrationStatusNames } from '#contract/registration/readiness.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { standingLabels } from '#contract/company/labels.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
+import { namesOf, recordFrom } from '#contract/value/fields.ts'
 import { plural } from '#contract/value/plural.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
@@ -24,6 +25,13 @@ export const registrationTones = {
   WITHDRAWN: 'plain',
   IN_PROGRESS: 'plain',
 } as const satisfies Record<EventCompany['status'], string>
+
+const statusLabels = {
+  ...recordFrom(namesOf(registrationStatusNames), (status) => sentenceCase(registrationStatusNames[status])),
+  ...expiryLabels,
+}
+/** As the badges say them: what EXPIRED means depends on the documents. */
+const statusChoices = choicesOf(statusLabels).filter(({ value }) => value !== 'EXPIRED')
 
 /** What is fine has no tone and is plain text, so that the rest stands out. */
 const documentTones = { OK: undefined, EXPIRES: 'alarm', OUTDATED: 'wait', MISSING: 'alarm' } as const
@@ -63,7 +71,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     filter: { kind: 'choice', options: statesOf(field).map((value) => ({ value, label: documentLabels[value] })) },
   })
   const lapses = (row: RegistrationRow) => row.status !== 'WITHDRAWN' && row.status !== 'REJECTED' && hasLapsed(row, event)
-  const statusLabel = (row: RegistrationRow) => expiredLabel(row, event, today) ?? sentenceCase(registrationStatusNames[row.status])
+  const statusOf = (row: RegistrationRow) => expiryOf(row, event, today) ?? row.status
   return [
     {
       id: 'company',
@@ -81,21 +89,13 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       isPill: true,
       label: 'Status',
       width: 16.5,
-      value: ({ status }) => status,
-      text: statusLabel,
+      value: statusOf,
       render: (row) => (
         <span title={expiredNotice(row) ?? undefined}>
-          <Tag tone={registrationTones[row.status]}>{statusLabel(row)}</Tag>
+          <Tag tone={registrationTones[row.status]}>{statusLabels[statusOf(row)]}</Tag>
         </span>
       ),
-      filter: {
-        kind: 'choice',
-        // Not "Expired": some of these documents are still valid today.
-        options: Object.entries({ ...registrationStatusNames, EXPIRED: 'renew or resubmit' }).map(([value, label]) => ({
-          value,
-          label: sentenceCase(label),
-        })),
-      },
+      filter: { kind: 'choice', options: statusChoices },
     },
     {
       id: 'entries',

@@ -57,6 +57,7 @@ export function RegistrationTable({ event, now, opened, onOpened, ...list }: Reg
       <DataTable
         {...list}
         {...registered}
+        about={event.name}
         {...{ rows, columns, fetchedAt }}
         onOpen={onOpened}
         listKey={listKey('event_companies', event.id)}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { registrationColumns } from '#app/features/registrations/review/registration-columns.tsx'
+import { registrationRows, type RegistrationRow } from '#app/features/registrations/review/registration-rows.ts'
+import { textOf } from '#app/ui/table/column.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { aFullRegistration } from '#tests/support/entries.ts'
+import { rowsFound } from '#tests/support/server/rows-found.ts'
+
+test('the filter of the status has the words of its badge, also for what EXPIRED stands for', () => {
+  const today = '2027-02-19'
+  const event = anEvent({ end_date: fromMillis(Date.parse('2027-03-07T12:00:00Z')) })
+  const { license, insurance } = aFullRegistration()
+  const until = (expires_on: string, status: 'APPROVED' | 'EXPIRED' = 'EXPIRED') =>
+    aFullRegistration({
+      event_id: event.id,
+      status,
+      license: { ...license, expires_on },
+      insurance: { ...insurance, expires_on: '2030-01-01' },
+    })
+  const all = [until('2027-02-18'), until('2027-02-20'), until('2030-01-01'), until('2030-01-01', 'APPROVED')]
+  const rows = registrationRows(all, { event, today, entries: [], companies: [] })
+  const columns = registrationColumns(event, today)
+  const status = columns.find(({ id }) => id === 'status')
+  const options = status?.filter?.kind === 'choice' ? status.filter.options : []
+  const badges = rows.map((row) => status && textOf(status, row))
+
+  const found = badges.map((badge) => {
+    const value = options.find(({ label }) => label === badge)?.value ?? ''
+    return rowsFound<RegistrationRow>(rows, columns, { filters: { status: value } }).map(({ id }) => id)
+  })
+
+  expect(badges).toEqual(['Expired', 'Expires before the event ends', 'Resubmission needed', 'Approved'])
+  expect(found).toEqual(all.map(({ id }) => [id]))
+})
