@@ -13,6 +13,7 @@ import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import { savedMessage } from '#app/ui/record/save-status.ts'
 import { Tag } from '#app/ui/tag.tsx'
+import { ChangesSinceApproval } from './changes-since-approval.tsx'
 import { paymentText } from './company-payment.ts'
 import { expiredNotice } from './document-state.ts'
 import { ExceptionPanel } from './exception-panel.tsx'
@@ -106,6 +107,7 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
         </Link>
       </p>
       <RegistrationChecklist items={row.items} isExpirySaid={expired !== null} hasLogo={row.logo_file_id !== null} />
+      {row.status === 'SUBMITTED' && <ChangesSinceApproval key={row.version} registrationId={row.id} zone={event.timezone} />}
       {files.length > 0 && (
         <Group gap="sm">
           {files.map(({ id, name }) => (
