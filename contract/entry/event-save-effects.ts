@@ -2,10 +2,11 @@ import { isSame } from '#contract/value/fields.ts'
 import { isEmptyDraft } from './empty-draft.ts'
 import { outdatesHours } from './save-effects.ts'
 import type { Entry } from './schema.ts'
-import { mayEnter } from '#contract/registration/entering.ts'
+import { enteringEnd, mayEnter } from '#contract/registration/entering.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { isSigned, withLapse } from '#contract/registration/readiness.ts'
-import { formatInstant } from '#contract/time/format-time.ts'
+import { dayMs } from '#contract/time/day-number.ts'
+import { formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { plural } from '#contract/value/plural.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -15,7 +16,7 @@ type Changed = Pick<Event, 'agreement' | 'timezone' | 'open_hours'> & {
   end_date: Timestamp | null
 }
 
-interface Concerned {
+export interface Concerned {
   /** Undefined if the device does not have them: then nothing is counted. */
   registrations: readonly Pick<EventCompany, 'company_id' | 'status' | 'agreement' | 'late_until' | 'license' | 'insurance'>[] | undefined
   entries: readonly Entry[] | undefined
@@ -48,7 +49,7 @@ function agreementEffect({ agreement: before }: Event, { agreement: after }: Cha
 function closingEffect(before: Event, after: Changed, { registrations, entries, now }: Concerned): string | undefined {
   const end = after.registration_end_date
   if (before.status !== 'ACTIVE' || end === null || toMillis(end) === toMillis(before.registration_end_date)) return undefined
-  const drafts = entries?.filter((entry) => entry.status === 'DRAFT' && !isEmptyDraft(entry))
+  const drafts = entries?.filter(isUnsubmitted)
   const enters = (event: Event, companyId: string) =>
     mayEnter({ event, eventCompany: registrations?.find(({ company_id: id }) => id === companyId) ?? null, now })
   const changed = { ...before, registration_end_date: end }
@@ -57,12 +58,42 @@ function closingEffect(before: Event, after: Changed, { registrations, entries, 
   if (toMillis(end) < now) {
     if (toMillis(before.registration_end_date) < now) return undefined
     const closesMessage = 'Registration closes as soon as this is saved.'
-    return drafts ? `${closesMessage} ${counted(affected.length, 'draft', 'drafts')} can no longer be submitted.` : closesMessage
+    return drafts ? `${closesMessage} ${cutOffMessage(affected.length)}` : closesMessage
   }
   if (toMillis(before.registration_end_date) < now)
     return `Registration reopens until ${at}.${drafts ? ` ${counted(affected.length, 'draft', 'drafts')} can be submitted again.` : ''}`
   return `Registration closes on ${at}.${drafts ? ` ${counted(drafts.length, 'entry is', 'entries are')} still not submitted.` : ''}`
 }
+
+/** What to confirm before a save that closes registration earlier than planned, at once or within a day; undefined if it doesn’t. */
+export function closingQuestion(
+  before: Event,
+  { registration_end_date: end, timezone }: Pick<Changed, 'registration_end_date' | 'timezone'>,
+  { registrations, entries, now }: Concerned,
+): { title: string; text: string } | undefined {
+  const planned = toMillis(before.registration_end_date)
+  if (before.status !== 'ACTIVE' || end === null || planned < now) return undefined
+  const at = toMillis(end)
+  if (at >= planned || at > now + dayMs) return undefined
+  const changed = { ...before, registration_end_date: end }
+  const endFor = (companyId: string) =>
+    toMillis(enteringEnd({ event: changed, eventCompany: registrations?.find(({ company_id: id }) => id === companyId) ?? null }))
+  const cutOff = entries?.filter((entry) => isUnsubmitted(entry) && endFor(entry.company_id) === at).length
+  const isNow = at <= now
+  const closes = isNow ? 'as soon as you save' : `on ${formatInstantForViewer(end, timezone)}`
+  return {
+    title: isNow ? 'Close registration now?' : 'Close registration early?',
+    text: `Registration closes ${closes}, not on ${formatInstant(before.registration_end_date, before.timezone)}. ${cutOffMessage(cutOff, isNow ? '' : ' after that')}`,
+  }
+}
+
+/** @param count undefined if the device does not have the drafts */
+function cutOffMessage(count: number | undefined, when = ''): string {
+  if (count === 0) return 'No draft is cut off.'
+  return `${count === undefined ? 'Drafts' : plural(count, 'draft', 'drafts')} can no longer be submitted${when}.`
+}
+
+const isUnsubmitted = (entry: Entry) => entry.status === 'DRAFT' && !isEmptyDraft(entry)
 
 // An approved registration expires if a document ends before the event does (product: Registration of a company).
 function lapseEffect(before: Event, { end_date: end }: Changed, { registrations }: Concerned): string | undefined {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { eventSaveEffects } from '#contract/entry/event-save-effects.ts'
+import { closingQuestion, eventSaveEffects } from '#contract/entry/event-save-effects.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
+import { formatInstant } from '#contract/time/format-time.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 
@@ -87,6 +90,36 @@ describe('a changed closing date', () => {
 
   test('affects nobody before the event is active', () => {
     expect(eventSaveEffects({ ...event, status: 'DRAFT' }, closingAt(now + hour), { ...concerned, now })).toEqual([])
+  })
+})
+
+describe('closing registration early', () => {
+  const draft = aFullEntry({ status: 'DRAFT', submitted_at: null, title: 'The Alder' })
+  const late = aFullEntry({ status: 'DRAFT', submitted_at: null, title: 'The Birch', company_id: 'the-late-one' })
+  const registrations = [aFullRegistration({ company_id: 'the-late-one', late_until: fromMillis(end + 500 * hour) })]
+  const entries: Entry[] | undefined = [draft, late, aFullEntry({ status: 'SUBMITTED' })]
+  const ask = (at: number, { known = entries, of = event }: { known?: Entry[] | undefined; of?: Event } = {}, when = now) =>
+    closingQuestion(of, closingAt(at), { registrations, entries: known, now: when })
+
+  test('at once or within a day asks first, with the new end in the event’s zone and how many drafts it cuts off', () => {
+    expect(ask(now - hour)).toEqual({
+      title: 'Close registration now?',
+      text: `Registration closes as soon as you save, not on ${formatInstant(end, timezone)}. 1 draft can no longer be submitted.`,
+    })
+    expect(ask(now + hour)).toEqual({
+      title: 'Close registration early?',
+      text: expect.stringMatching(/^Registration closes on .* C[SD]T.*, not on .*\. 1 draft can no longer be submitted after that\.$/),
+    })
+    expect(ask(now + hour, { known: [late] })?.text).toMatch(/ No draft is cut off\.$/)
+  })
+
+  test.each([
+    ['that leaves more than a day', now + 25 * hour, {}, now],
+    ['that is later than before', end + hour, {}, end - hour],
+    ['of an event that members don’t see yet', now + hour, { of: { ...event, status: 'DRAFT' as const } }, now],
+    ['after registration has closed', end - hour, {}, end + hour],
+  ])('%s asks nothing', (_what, at, given, when) => {
+    expect(ask(at, given, when)).toBeUndefined()
   })
 })
 

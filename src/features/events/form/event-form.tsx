@@ -22,11 +22,12 @@ import { EventActions } from './event-actions.tsx'
 import { dateErrors, eventErrors } from './event-checks.ts'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { nextAgreement } from '#contract/event/agreement.ts'
-import { eventSaveEffects } from '#contract/entry/event-save-effects.ts'
+import { eventSaveEffects, type Concerned } from '#contract/entry/event-save-effects.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { StartFromEvent } from './start-from-event.tsx'
 import type { EventFormState } from './event-form-state.ts'
+import { useClosingQuestion } from './use-closing-question.tsx'
 
 interface EventFormProps {
   /** Null for a new event. Render each event with its own key. */
@@ -58,6 +59,8 @@ export function EventForm({ event, earlier, onSaved, onClose, now, preview }: Ev
     onSaved,
   })
   useTakeOutOfForm(form)
+  const concerned = useConcerned(form.values.id)
+  const closing = useClosingQuestion(form, concerned)
 
   return (
     <Stack gap="var(--gap)">
@@ -84,11 +87,11 @@ export function EventForm({ event, earlier, onSaved, onClose, now, preview }: Ev
         </Group>
       )}
       <FormFrame
-        form={form}
+        form={{ ...form, submit: closing.submit }}
         label={event ? 'Event' : 'New event'}
         saveLabel={event ? 'Save' : 'Create event'}
         outcome={outcome}
-        effects={useSaveEffects(form, now)}
+        effects={saveEffects(form, { ...concerned, now })}
         sections={listSections(form, blank)}
       >
         <EventBasics form={form} />
@@ -99,6 +102,7 @@ export function EventForm({ event, earlier, onSaved, onClose, now, preview }: Ev
         <EventTerms form={form} />
       </FormFrame>
       {event && <RecordHistory entity="events" record={event} />}
+      {closing.question}
       <LeaveQuestion form={form} leaving={leaving} />
     </Stack>
   )
@@ -110,15 +114,20 @@ const statusMessages = {
   ARCHIVED: 'Archived: its entries are read-only.',
 } as const satisfies Record<Event['status'], string>
 
-/** Whom saving the form would affect, as far as this device knows. */
-function useSaveEffects({ base, values }: Pick<EventFormState, 'base' | 'values'>, now: number): string[] {
-  const registrations = useEventList('event_companies', values.id)
-  const entries = useEventList('entries', values.id, asEntry)
+/** Who takes part in the event, as far as this device knows. */
+function useConcerned(eventId: string): Omit<Concerned, 'now'> {
+  const registrations = useEventList('event_companies', eventId)
+  const entries = useEventList('entries', eventId, asEntry)
+  return { registrations: known(registrations), entries: known(entries) }
+}
+
+/** Whom saving the form would affect. */
+function saveEffects({ base, values }: Pick<EventFormState, 'base' | 'values'>, concerned: Concerned): string[] {
   if (base === null) return []
   const agreement = nextAgreement(base.agreement, values.agreement.body)
   const { registration_end_date, end_date, open_hours } = values
   const after = { agreement, registration_end_date, end_date, open_hours, timezone: zoneOf(values) }
-  return eventSaveEffects(base, after, { registrations: known(registrations), entries: known(entries), now })
+  return eventSaveEffects(base, after, concerned)
 }
 
 function known<T>(list: { rows: T[]; fetchedAt: unknown } | undefined): T[] | undefined {

@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react'
+import { closingQuestion, type Concerned } from '#contract/entry/event-save-effects.ts'
+import { serverNow } from '#app/http/server-clock.ts'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import type { EventFormState } from './event-form-state.ts'
+import { zoneOf } from './event-values.ts'
+
+/** Asks before a save that closes registration at once or within a day. Until staff confirm it, nothing is saved. */
+export function useClosingQuestion(
+  form: Pick<EventFormState, 'base' | 'values' | 'submit'>,
+  concerned: Omit<Concerned, 'now'>,
+): { submit: () => void; question: ReactNode } {
+  const [asked, setAsked] = useState<ReturnType<typeof closingQuestion>>()
+
+  function submit() {
+    const { base, values } = form
+    const after = { registration_end_date: values.registration_end_date, timezone: zoneOf(values) }
+    const question = base ? closingQuestion(base, after, { ...concerned, now: serverNow() }) : undefined
+    setAsked(question)
+    if (!question) form.submit()
+  }
+
+  return {
+    submit,
+    question: asked && (
+      <ConfirmDialog
+        title={asked.title}
+        confirmLabel="Save"
+        onConfirm={async () => {
+          form.submit()
+          return undefined
+        }}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>{asked.text}</p>
+      </ConfirmDialog>
+    ),
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest'
+import type { EventFormState } from '#app/features/events/form/event-form-state.ts'
+import { valuesOfEvent } from '#app/features/events/form/event-values.ts'
+import { useClosingQuestion } from '#app/features/events/form/use-closing-question.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
+import { elementsOf } from '#tests/support/elements-of.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+vi.mock('#app/http/server-clock.ts', () => ({ serverNow: () => testNow }))
+
+const hour = 3_600_000
+const event = anEvent({ status: 'ACTIVE', registration_end_date: fromMillis(testNow + 1000 * hour) })
+
+async function aForm(closes: number) {
+  const submit = vi.fn<() => void>()
+  const form: Pick<EventFormState, 'base' | 'values' | 'submit'> = {
+    base: event,
+    values: { ...valuesOfEvent(event), registration_end_date: fromMillis(closes) },
+    submit,
+  }
+  const asking = await mountHook((given: typeof form) => useClosingQuestion(given, { registrations: [], entries: [] }), form)
+  return { submit, asking, question: () => elementsOf(asking.now().question, ConfirmDialog)[0]?.props }
+}
+
+test('a save that closes registration within a day waits for the answer', async () => {
+  const { submit, asking, question } = await aForm(testNow + hour)
+
+  await asking.during(() => asking.now().submit())
+  expect(question()?.title).toBe('Close registration early?')
+  expect(submit).not.toHaveBeenCalled()
+
+  await asking.during(async () => void (await question()?.onConfirm()))
+  expect(submit).toHaveBeenCalledOnce()
+})
+
+test('any other save asks nothing', async () => {
+  const { submit, asking, question } = await aForm(testNow + 900 * hour)
+
+  await asking.during(() => asking.now().submit())
+
+  expect(question()).toBeUndefined()
+  expect(submit).toHaveBeenCalledOnce()
+})
