@@ -142,7 +142,7 @@ export const entityChoices = Object.entries(entityLabels)
 
 /** The action without what it was done to, as on the record's own page: "requested changes". */
 export function actionAlone(action: string): string {
-  return actionLabel(action).replace(/ (?:of|to|for|from|on|in|into|as)$/, '')
+  return actionLabel(action).replace(/ (?:of|to|for|from|on|into|as)$/, '')
 }
 
 export function actionLabel(action: string): string {

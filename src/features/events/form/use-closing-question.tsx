@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { closingQuestion, type Concerned } from '#contract/entry/event-save-effects.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { EventFormState } from './event-form-state.ts'
-import { zoneOf } from './event-values.ts'
+import { dateErrors, eventErrors } from './event-checks.ts'
+import { valuesOfEvent, zoneOf, type EventValues } from './event-values.ts'
 
 /** Asks before a save that closes registration at once or within a day. Until staff confirm it, nothing is saved. */
 export function useClosingQuestion(
@@ -15,7 +17,7 @@ export function useClosingQuestion(
   function submit() {
     const { base, values } = form
     const after = { registration_end_date: values.registration_end_date, timezone: zoneOf(values) }
-    const question = base ? closingQuestion(base, after, { ...concerned, now: serverNow() }) : undefined
+    const question = base && mayPass(base, values) ? closingQuestion(base, after, { ...concerned, now: serverNow() }) : undefined
     setAsked(question)
     if (!question) form.submit()
   }
@@ -36,4 +38,11 @@ export function useClosingQuestion(
       </ConfirmDialog>
     ),
   }
+}
+
+/** With an error that the saved event doesn’t have, the form names it instead. */
+function mayPass(base: Event, values: EventValues): boolean {
+  const errorsOf = (of: EventValues) => ({ ...eventErrors(of), ...dateErrors(of) })
+  const stored = errorsOf(valuesOfEvent(base))
+  return Object.keys(errorsOf(values)).every((path) => path in stored)
 }

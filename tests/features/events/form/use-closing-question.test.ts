@@ -13,11 +13,11 @@ vi.mock('#app/http/server-clock.ts', () => ({ serverNow: () => testNow }))
 const hour = 3_600_000
 const event = anEvent({ status: 'ACTIVE', registration_end_date: fromMillis(testNow + 1000 * hour) })
 
-async function aForm(closes: number) {
+async function aForm(closes: number, changes: Partial<EventFormState['values']> = {}) {
   const submit = vi.fn<() => void>()
   const form: Pick<EventFormState, 'base' | 'values' | 'submit'> = {
     base: event,
-    values: { ...valuesOfEvent(event), registration_end_date: fromMillis(closes) },
+    values: { ...valuesOfEvent(event), registration_end_date: fromMillis(closes), ...changes },
     submit,
   }
   const asking = await mountHook((given: typeof form) => useClosingQuestion(given, { registrations: [], entries: [] }), form)
@@ -35,8 +35,11 @@ test('a save that closes registration within a day waits for the answer', async 
   expect(submit).toHaveBeenCalledOnce()
 })
 
-test('any other save asks nothing', async () => {
-  const { submit, asking, question } = await aForm(testNow + 900 * hour)
+test.each([
+  ['that closes registration later', 900 * hour, {}],
+  ['that can’t pass yet', hour, { name: '' }],
+])('a save %s asks nothing', async (_what, after, changes) => {
+  const { submit, asking, question } = await aForm(testNow + after, changes)
 
   await asking.during(() => asking.now().submit())
 
