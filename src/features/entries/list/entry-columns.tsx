@@ -12,7 +12,7 @@ import type { Column } from '#app/ui/table/column.ts'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { numberColumn } from '#app/ui/table/number-column.ts'
 import { CompleteBar } from './complete-bar.tsx'
-import { EntryMarks, SameAddressTag } from './entry-marks.tsx'
+import { EntryMarks, hasMarks, SameAddressTag } from './entry-marks.tsx'
 import type { EntryNames } from './entry-names.ts'
 import { completenessIn, entryFilterColumns, namedColumn } from './entry-filter-columns.ts'
 
@@ -36,6 +36,7 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
     choiceColumn('status', 'Status', ({ status }) => status, choicesOf(entryStatusLabels), {
       isPill: true,
       width: 11.5,
+      isLong: (entry) => hasMarks(entry) || names.twins.has(entry.id),
       render: (entry) => (
         <EntryMarks entry={entry}>
           <SameAddressTag eventId={event.id} twins={names.twins.get(entry.id)} />

@@ -10,6 +10,11 @@ import { Tag } from '#app/ui/tag.tsx'
 import type { SameAddressEntry } from '../staff/same-address-entries.ts'
 import styles from './entry-table.module.css'
 
+/** Whether there is more to show than the status. */
+export function hasMarks({ late, pending_revision: revision, withdrawal_requested: withdrawal }: Entry): boolean {
+  return late || revision !== null || withdrawal !== null
+}
+
 interface EntryMarksProps {
   entry: Entry
   withStatus?: boolean
