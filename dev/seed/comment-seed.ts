@@ -1,7 +1,6 @@
-import { entryPlan, requestOf } from './entry-seed.ts'
+import { entryPlan, lastStepAt, requestOf } from './entry-seed.ts'
 import { seedId, seedRecord } from '#server/commands/catalogues/seed-id.ts'
 
-const dayMs = 86_400_000
 const hourMs = 3_600_000
 const staff = seedId('member', 1)
 /** The first person of a demo company writes for it. */
@@ -14,7 +13,7 @@ export function commentRows({ entries, companies, now }: { entries: number; comp
   for (let n = 1; n <= entries; n += 1) {
     const { status, company } = entryPlan(n, companies)
     if (status !== 'CHANGES_REQUESTED' || company > writers) continue
-    const at = now - (n % 19) * dayMs - hourMs
+    const at = lastStepAt(n, now)
     add({ n, at, author: staff, body: requestOf(n), field: 'description', internal: false })
     if (n % 3 === 0)
       add({ n, at: at + hourMs / 2, author: writerOf(company), body: 'Sure. By Friday?', field: 'description', internal: false })

@@ -12,7 +12,7 @@ import { demoNeighborhoods } from './neighborhood-seed.ts'
 import { withoutFiles, type SeedFiles } from './seed-files.ts'
 import { pick, seedId, seedRecord } from '#server/commands/catalogues/seed-id.ts'
 
-const dayMs = 86_400_000
+const [hourMs, dayMs] = [3_600_000, 86_400_000]
 /** The developer's company, which shows an empty dashboard. */
 const withoutEntries = 3
 /** The live Parade has half of the entries, and each past event a quarter; the upcoming event has none yet. */
@@ -55,6 +55,11 @@ export function titleOf(n: number, kind: EntryKind): string {
   return ofDemoAccounts[n]?.title ?? combinedTitle(n, kind)
 }
 
+/** When an entry of the live event got its status, in milliseconds: early enough for a reply. */
+export function lastStepAt(n: number, now: number): number {
+  return now - (n % 19) * dayMs - hourMs
+}
+
 type Plan = ReturnType<typeof entryPlan>
 
 /** Entry n of a database with this many companies. `firstDay` is the first day of the live event. */
@@ -65,7 +70,7 @@ export function entryRow(
   const plan = entryPlan(n, companies)
   const { event, status, company, kind } = plan
   const { city_id, region_id, lat, lng } = placeOf(n)
-  const at = now - (n % 19) * dayMs - daysSince[event] * dayMs
+  const at = lastStepAt(n, now) - daysSince[event] * dayMs
   const isBare = status === 'DRAFT' && n % 3 !== 0
   const price = (kind === 'REMODEL' && n % 5 === 0) || isBare ? null : 285_000 + (n % 97) * 12_500
   return {

@@ -1,4 +1,4 @@
-import { entryPlan, requestOf, titleOf } from './entry-seed.ts'
+import { entryPlan, lastStepAt, requestOf, titleOf } from './entry-seed.ts'
 import { seedId } from '#server/commands/catalogues/seed-id.ts'
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
@@ -28,7 +28,7 @@ export function notificationRows({ entries, companies, now }: { entries: number;
   for (let n = 1; n <= entries; n += 1) {
     const { event, status, company, kind } = entryPlan(n, companies)
     if (event !== live) continue
-    const at = now - (n % 19) * dayMs - hourMs
+    const at = lastStepAt(n, now)
     const title = `“${titleOf(n, kind)}”`
     if (status === 'SUBMITTED' && notifications.filter(({ member }) => member === staff).length < maxOfStaff)
       notifications.push({ member: staff, n, kind: 'entry.submit', text: `${title} was submitted.`, at })

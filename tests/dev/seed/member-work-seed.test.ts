@@ -7,6 +7,7 @@ import { companyChecklist } from '#contract/registration/readiness.ts'
 import { eventCompany, eventCompanyStatuses, type EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { b2bProfile, b2cProfile } from '#contract/profile/schema.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import { countWords } from '#contract/value/word-count.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { seedDemo } from '#dev/seed/seed-demo.ts'
@@ -27,6 +28,7 @@ async function demo() {
     return rows.map((row) => presentRow(kind, row as unknown as AnyRow))
   }
   return {
+    database,
     entries: await all<Entry>(entryKind),
     registrations: await all<EventCompany>(eventCompanyKind),
     events: new Map((await all<Event>(eventKind)).map((event) => [event.id, event])),
@@ -89,6 +91,25 @@ test('every seeded registration is valid, and a submitted one is complete except
     )
     const expected = registration.status === 'IN_PROGRESS' ? ['insurance', 'agreement'] : ['insurance']
     expect(problems.map(({ field }) => field)).toEqual(expected)
+  }
+})
+
+test('the thread shows a request for changes at its time, and replies after it', async () => {
+  const { database, entries } = await demo()
+  const thread = await database.selectFrom('comments').select(['entry_id', 'body', 'created_at']).execute()
+
+  const asked = entries.flatMap(({ id, changes_requested: request }) => {
+    const [first, ...replies] = thread.filter(({ entry_id: of }) => of === id).toSorted((a, b) => Number(a.created_at) - Number(b.created_at))
+    return request && first ? [{ id, request, first, replies }] : []
+  })
+
+  expect(asked.length).toBeGreaterThan(0)
+  for (const { id, request, first, replies } of asked) {
+    expect([id, first.body, Number(first.created_at)]).toEqual([id, request.message, toMillis(request.at)])
+    for (const { created_at: at } of replies) {
+      expect(Number(at)).toBeGreaterThan(toMillis(request.at))
+      expect(Number(at)).toBeLessThan(testNow)
+    }
   }
 })
 
