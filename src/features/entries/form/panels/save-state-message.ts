@@ -16,12 +16,14 @@ interface Circumstances {
   isStaff?: boolean
   /** The outcome of the last command is unknown, so the entry may already have another status. */
   isConfirming?: boolean
+  /** There is room for one line, whose end is cut. */
+  isOneLine?: boolean
 }
 
 /** Where the changes are saved, and the entry's own status (product: Offline). */
 export function saveStateMessage(
   { entry, rows, state, problems, isChecked, refusal, unsaved = [] }: FormState,
-  { isOnline, isSignedIn, timeZone, isStaff = false, isConfirming = false }: Circumstances,
+  { isOnline, isSignedIn, timeZone, isStaff = false, isConfirming = false, isOneLine = false }: Circumstances,
 ): SaveStatus {
   const facts = {
     state: state.kind,
@@ -39,7 +41,9 @@ export function saveStateMessage(
     const isChanged = facts.savedAt > toMillis(entry.submitted_at)
     return { tone, text: isChanged ? `${submitted} Last updated ${savedAt}.` : submitted }
   }
-  return { tone, text: [text, submitted].filter(Boolean).join(' ') }
+  // A date is never the more important half.
+  const isFirst = isOneLine && tone === 'calm' && !submitted.startsWith('Submitted')
+  return { tone, text: (isFirst ? [submitted, text] : [text, submitted]).filter(Boolean).join(' ') }
 }
 
 function submittedMessage({ status, pending_revision: revision, submitted_at: at }: Entry, timeZone: string, isStaff: boolean): string {

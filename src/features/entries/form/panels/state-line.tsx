@@ -12,7 +12,7 @@ export function StateLine({ form, zone, isStaff }: { form: EntryForm; zone: stri
   const isPhone = useMedia('(width < 48em)')
   const isSignedIn = useSessionStatus() === 'active'
   const isConfirming = useOpenCommand({ resource: 'entries', id: form.entry.id }) !== undefined
-  const { tone, text } = saveStateMessage(form, { isOnline, isSignedIn, timeZone: zone, isStaff, isConfirming })
+  const { tone, text } = saveStateMessage(form, { isOnline, isSignedIn, timeZone: zone, isStaff, isConfirming, isOneLine: isPhone })
   return (
     <Text
       key={tone}
