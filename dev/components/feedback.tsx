@@ -103,8 +103,8 @@ const form: Pieces = {
   ),
   'form/submit-panel.tsx': (
     <>
-      <SubmitPanel title="Ready" label="Submit" blocked={undefined} onSubmit={refused} />
-      <SubmitPanel title="Blocked" label="Submit" blocked="Fill in what is marked." onSubmit={refused} />
+      <SubmitPanel title="Ready" label="Submit" blocked={undefined} isOnServer onSubmit={refused} />
+      <SubmitPanel title="Blocked" label="Submit" blocked="Fill in what is marked." isOnServer onSubmit={refused} />
     </>
   ),
 }

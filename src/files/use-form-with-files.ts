@@ -6,6 +6,7 @@ import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import { useSelfSaving, type SelfSavingForm } from '#app/outbox/use-self-saving.ts'
 import { refusedFilesIn } from './refused-files.ts'
 import { whileOpen } from './take-out-file.ts'
+import { useHasUnsentFiles } from './use-has-unsent-files.ts'
 import { useRefusedFiles } from './use-refused-files.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -13,6 +14,8 @@ const none: ReadonlySet<string> = new Set()
 export interface FormWithFiles<F extends object> extends SelfSavingForm<F> {
   /** Files that the server rejected; undefined until they load. */
   refused: ReadonlySet<string> | undefined
+  /** The server has everything, with the files. */
+  isOnServer: boolean
 }
 
 /**
@@ -31,6 +34,7 @@ export function useFormWithFiles<F extends object, R extends F & { id: string; v
     [how, refused, problemsIn],
   )
   const form = useSelfSaving(checked, record, onDevice)
+  const hasUnsentFiles = useHasUnsentFiles(record.id)
   useTakeOut(record.id, form.values, (rest) => {
     for (const field of namesOf(rest)) form.set(field, rest[field] as F[typeof field])
   })
@@ -39,6 +43,7 @@ export function useFormWithFiles<F extends object, R extends F & { id: string; v
     refused,
     unsent: { ...form.unsent, ...problemsIn(form.values, refused ?? none) },
     isChecked: form.isChecked && refused !== undefined,
+    isOnServer: hasUnsentFiles === false && form.rows.length === 0 && form.state.kind === 'quiet',
   }
 }
 

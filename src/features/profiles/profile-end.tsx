@@ -20,6 +20,7 @@ interface ProfileEndProps {
   /** All values with errors, and the ones that the server doesn't have. */
   problems: ValueProblems
   unsent: ValueProblems
+  isOnServer: boolean
   isLocked: boolean
   onJump: (field: string) => void
   /** Resolves once the pending edits are sent. */
@@ -28,7 +29,7 @@ interface ProfileEndProps {
 }
 
 /** The end of the form: what is still missing, and the button to submit. */
-export function ProfileEnd({ kind, record, values, problems, unsent, isLocked, onJump, flush, forCompany }: ProfileEndProps) {
+export function ProfileEnd({ kind, record, values, problems, unsent, isOnServer, isLocked, onJump, flush, forCompany }: ProfileEndProps) {
   const checking = useOpenCommand({ resource: 'b2c_profiles', id: record.id })
   const items = withFieldProblems(profileChecklist(kind, values), { problems, values, labels: profileLabels })
   const requested = requestedMessage(record, profileLabels)
@@ -41,6 +42,7 @@ export function ProfileEnd({ kind, record, values, problems, unsent, isLocked, o
           title="Submit"
           label={forCompany ? 'Submit for the company' : record.status === 'DRAFT' ? 'Submit to the association' : 'Resubmit profile'}
           blocked={checking ?? whyBlocked(open, countToFix(problems, unsent))}
+          isOnServer={isOnServer}
           onSubmit={async () => {
             await flush()
             return submitProfile(kind, forCompany)

@@ -114,6 +114,7 @@ export function ProfileForm({
           values={values}
           problems={form.errors}
           unsent={form.unsent}
+          isOnServer={form.isOnServer}
           isLocked={locked !== undefined}
           onJump={jump}
           flush={form.flush}

@@ -4,19 +4,22 @@ import { Button } from '#app/ui/button.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
+import { offlineMessage } from './offline-message.ts'
 
 interface SubmitPanelProps {
   title: string
   label: string
   /** Why submitting is not possible even with a connection. */
   blocked: string | undefined
+  /** The server has everything that was entered. */
+  isOnServer: boolean
   /** Returns an error message, or undefined on success. */
   onSubmit: () => Promise<string | undefined>
   children?: ReactNode
 }
 
 /** Submits a record. This needs a connection, and the panel says so (product: Offline). */
-export function SubmitPanel({ title, label, blocked, onSubmit, children }: SubmitPanelProps) {
+export function SubmitPanel({ title, label, blocked, isOnServer, onSubmit, children }: SubmitPanelProps) {
   const isOnline = useOnline()
   const { isBusy: isSending, problem, attempt } = useAttempt()
   const isBlocked = !isOnline || isSending || blocked !== undefined
@@ -25,7 +28,7 @@ export function SubmitPanel({ title, label, blocked, onSubmit, children }: Submi
     <Panel aria-label={title}>
       <h2>{title}</h2>
       {children}
-      {!isOnline && <p>You’re offline. Saved on this device. Not submitted yet: submitting needs a connection.</p>}
+      {!isOnline && <p>{offlineMessage({ isOnServer })}</p>}
       {isOnline && blocked !== undefined && <p>{blocked}</p>}
       {problem !== undefined && <p role="alert">{problem}</p>}
       <Group gap="xs" align="stretch">

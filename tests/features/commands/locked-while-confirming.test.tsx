@@ -77,6 +77,7 @@ const panels: [string, string, ReactNode][] = [
       items={[]}
       problems={{}}
       unsent={{}}
+      isOnServer
       flush={async () => undefined}
     />,
   ],

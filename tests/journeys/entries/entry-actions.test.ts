@@ -78,7 +78,7 @@ test('without a network, nothing is submitted, and the page says so', async ({ v
   await page.getByRole('button', { name: 'Submit entry' }).waitFor()
   await visit.context.setOffline(true)
 
-  await page.getByText('Saved on this device. Not submitted yet').waitFor()
+  await page.getByText('Everything is saved. Not submitted yet').waitFor()
   await page.getByRole('button', { name: 'Submit entry' }).click({ force: true })
   await page.waitForTimeout(1_000)
   expect(visit.front.count(`/api/v1/entries/${entry.id}/actions`)).toBe(0)

@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import type { EntryLimits } from '#contract/entry/value-problems.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import type { Role } from '#contract/session/role.ts'
-import type { SelfSavingForm } from '#app/outbox/use-self-saving.ts'
-import { useFormWithFiles } from '#app/files/use-form-with-files.ts'
+import { useFormWithFiles, type FormWithFiles } from '#app/files/use-form-with-files.ts'
 import { useAfterPress } from '#app/ui/form/use-after-press.ts'
 import type { EntryOnDevice } from './entry-on-device.ts'
 import { asRecord } from './read-entry.ts'
@@ -16,7 +15,7 @@ export interface Flushed {
   isAll: boolean
 }
 
-export interface EntryForm extends Omit<SelfSavingForm<EntryFields>, 'flush'> {
+export interface EntryForm extends Omit<FormWithFiles<EntryFields>, 'flush' | 'refused'> {
   /** As last synced. */
   entry: Entry
   /** The first file in a field that the server rejected, as the path to focus. */

@@ -103,6 +103,7 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
           {...{ event, record, forCompany, items }}
           problems={form.errors}
           unsent={form.unsent}
+          isOnServer={form.isOnServer}
           flush={form.flush}
           onSubmitted={() => onEdit(false)}
         />

@@ -17,6 +17,8 @@ import { RegistrationFacts } from './registration-facts.tsx'
 import { registrationLabels, registrationDraftKey, registrationSending } from './registration-fields.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { RegistrationHead } from './registration-head.tsx'
+import { namesOf } from '#contract/value/fields.ts'
+import { useHasUnsentFiles } from '#app/files/use-has-unsent-files.ts'
 import { nextStepMessage } from './registration-status.ts'
 import { SubmitRegistration } from './submit-registration.tsx'
 import { WithdrawRegistration } from './withdraw-registration.tsx'
@@ -47,6 +49,8 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
   const { elsewhere, problems, unsent, isChecked } = useValueProblems<EventCompanyFields>(looked)
   const written = { ...below, ...elsewhere }
   const items = withFieldProblems(companyChecklist(written, event, today), { problems, values: written, labels: registrationLabels })
+  const hasUnsentFiles = useHasUnsentFiles(record.id)
+  const isOnServer = hasUnsentFiles === false && rows.length === 0 && namesOf(elsewhere).length === 0
   const onJump = locked === undefined ? (field: string) => onEdit(true, field) : undefined
   return (
     <div className={page.page}>
@@ -72,7 +76,7 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
       </Stack>
       <Stack className={page.aside} component="aside" gap="sm" miw={0} data-first="true">
         <NeedsList title="Requirements" items={items} requested={requestedMessage(record, registrationLabels)} onJump={onJump} />
-        {locked === undefined && <SubmitRegistration {...{ event, record, forCompany, items, problems, unsent }} flush={flushNothing} />}
+        {locked === undefined && <SubmitRegistration {...{ event, record, forCompany, items, problems, unsent, isOnServer }} flush={flushNothing} />}
       </Stack>
     </div>
   )

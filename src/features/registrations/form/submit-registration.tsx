@@ -17,12 +17,23 @@ interface SubmitRegistrationProps {
   /** All values with errors, and the ones that the server doesn't have. */
   problems: ValueProblems
   unsent: ValueProblems
+  isOnServer: boolean
   flush: () => Promise<void>
   onSubmitted?: () => void
 }
 
 /** Offers to submit once nothing is missing. */
-export function SubmitRegistration({ event, record, forCompany, items, problems, unsent, flush, onSubmitted }: SubmitRegistrationProps) {
+export function SubmitRegistration({
+  event,
+  record,
+  forCompany,
+  items,
+  problems,
+  unsent,
+  isOnServer,
+  flush,
+  onSubmitted,
+}: SubmitRegistrationProps) {
   const checking = useOpenCommand({ resource: 'event_companies', id: record.id })
   const { status } = withLapse(record, event)
   if (!eventCompanyTransitions.submit.from.includes(status)) return null
@@ -40,6 +51,7 @@ export function SubmitRegistration({ event, record, forCompany, items, problems,
       title="Submit"
       label={forCompany ? 'Submit for the company' : status === 'IN_PROGRESS' ? 'Submit to the association' : 'Resubmit to the association'}
       blocked={checking ?? whyBlocked(open, countToFix(problems, unsent))}
+      isOnServer={isOnServer}
       onSubmit={submit}
     >
       {open.length === 0 && (

@@ -19,6 +19,7 @@ import { conflictId, isInConflict } from './conflict.ts'
 import { actOnEntry, chooseFirst, outcomeMessage, type ActOutcome } from './entry-act.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
+import { offlineMessage } from '#app/ui/form/offline-message.ts'
 import { JumpButton } from '#app/ui/form/jump-button.tsx'
 
 interface SubmitPanelProps {
@@ -62,7 +63,7 @@ export function SubmitPanel({ form, context, mode, onJump }: SubmitPanelProps) {
   const mayPress = isOnline && !isSending && !checking && !blocked && toFix === 0 && !hasConflict
   return (
     <Panel align="flex-start" aria-label="Submit">
-      {!isOnline && <p>You’re offline. Saved on this device. Not submitted yet: submitting needs a connection.</p>}
+      {!isOnline && <p>{offlineMessage(form)}</p>}
       {entry.status === 'DRAFT' && mayEnter(context) && (
         <p>Submit by {formatInstantForViewer(enteringEnd(context), context.event.timezone)}.</p>
       )}

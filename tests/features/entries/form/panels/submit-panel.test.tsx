@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { EditMode } from '#contract/entry/editing.ts'
 import type { ChangesSince } from '#contract/entry/review/changes-since.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -20,7 +20,8 @@ vi.mock('@tanstack/react-router', () => ({
 
 let since: ChangesSince | undefined
 vi.mock('#app/features/entries/review/use-changes-since.ts', () => ({ useChangesSince: (entry: unknown) => entry && since }))
-vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
+let isOnline = true
+vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => isOnline }))
 
 const context = { role: 'member', now: testNow, event: anEvent(), eventCompany: null } as const
 
@@ -62,6 +63,17 @@ test('a draft says by when to submit it, also with a later end of the company’
 
   expect(said({})).toContain('Submit by Apr 30, 2026, 5:00 PM CDT')
   expect(said({ late_until: fromMillis(Date.parse('2026-05-02T22:00:00Z')) })).toContain('Submit by May 2, 2026, 5:00 PM CDT')
+})
+
+test.each([
+  [true, 'You’re offline. Everything is saved. Not submitted yet'],
+  [false, 'You’re offline. Saved on this device. Not submitted yet'],
+])('offline, the panel says where what was entered is; at the server: %s', (isOnServer, sentence) => {
+  isOnline = false
+  onTestFinished(() => void (isOnline = true))
+  const form = { ...anUntouchedForm(aSubmittableEntry()), problems: {}, isOnServer }
+
+  expect(markupOf(<SubmitPanel form={form} context={context} mode="direct" onJump={() => undefined} />)).toContain(sentence)
 })
 
 test('before resubmitting, the company reads which requested fields it has not changed', () => {
