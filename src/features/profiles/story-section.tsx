@@ -9,7 +9,8 @@ import type { SectionProps } from './section-props.ts'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
 import { PhotosField } from '#app/features/photos/photos-field.tsx'
 
-const aboutCounter = (text: string) => countOf(countWords(text), aboutWordLimits.max, 'words')
+const { min, max } = aboutWordLimits
+const aboutCounter = (text: string) => countOf(countWords(text), max, 'words', { min })
 
 export function StorySection({ form, owner, forCompany }: SectionProps) {
   const { values, set } = form
@@ -22,7 +23,7 @@ export function StorySection({ form, owner, forCompany }: SectionProps) {
           <TextLine {...form.field('tagline')} hint="One line, shown under the name." />
         </Wide>
         <Wide>
-          <TextArea {...form.field('about')} rows={8} counter={aboutCounter} />
+          <TextArea {...form.field('about')} rows={8} hint={`${min} to ${max} words.`} counter={aboutCounter} />
         </Wide>
         <Wide>
           <TextArea {...form.field('warranty')} rows={3} />

@@ -79,6 +79,13 @@ test('a published profile with changes is not called a draft, and its saved line
   expect(await formOf('DRAFT', undefined)).toMatch(/<output[^>]*>[^<]*Not submitted yet\./)
 })
 
+test('About says how long it has to be, and how long it is', async () => {
+  const form = await formOf('DRAFT', undefined, { about: 'Too short.' })
+
+  expect(form).toContain('30 to 250 words.')
+  expect(form).toContain('2 of at least 30 words')
+})
+
 test('the form calls the company by its name for staff, and links a submitted profile to its review', async () => {
   const [submitted, draft, own] = [await formOf('SUBMITTED', staff), await formOf('DRAFT', staff), await formOf('SUBMITTED', undefined)]
 

@@ -7,7 +7,7 @@ import { LinesField } from '#app/ui/fields/lines-field.tsx'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { countOf } from '#app/ui/fields/count-of.ts'
-import { TextArea, type Count } from '#app/ui/fields/text-area.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { itemRequests } from '#app/outbox/item-requests.ts'
 import { ofHomes, ofNeighborhoods, useChoices } from '#app/outbox/lists/use-choices.ts'
@@ -26,7 +26,7 @@ export function StepDescription({ form, event }: StepProps) {
             {...field('description')}
             rows={9}
             hint={`${minWords} to ${event.limits.max_words} words for the guidebook.`}
-            counter={(text) => wordCount(countWords(text), event.limits.max_words)}
+            counter={(text) => countOf(countWords(text), event.limits.max_words, 'words', { min: minWords })}
           />
         </Wide>
         <Wide>
@@ -67,7 +67,3 @@ export function StepDescription({ form, event }: StepProps) {
 }
 
 const isPublic = ({ is_internal: isInternal }: { is_internal: boolean }) => !isInternal
-
-function wordCount(words: number, max: number): Count {
-  return words < minWords ? { text: `${words} of at least ${minWords} words`, isOver: false } : countOf(words, max, 'words')
-}
