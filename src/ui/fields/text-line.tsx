@@ -1,5 +1,6 @@
 import { Input, type ElementProps, type InputProps } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { withScheme } from '#contract/value/web-address.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { memo } from '#app/ui/fields/memo.ts'
 
@@ -13,8 +14,10 @@ export interface TextLineProps
 }
 
 export const TextLine = memo(function TextLine({ label, hint, error, onChange, action, ...input }: TextLineProps) {
+  const [typed, setTyped] = useState('')
+  const isMadeSecure = input.type === 'url' && /^http:/i.test(typed) && [typed, withScheme(typed.trim())].includes(input.value)
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} note={isMadeSecure && 'Saved with https://. Check that the link opens.'}>
       {(control) => (
         <Input
           type="text"
@@ -25,7 +28,10 @@ export const TextLine = memo(function TextLine({ label, hint, error, onChange, a
           rightSection={action}
           rightSectionPointerEvents="all"
           rightSectionWidth="3rem"
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            onChange(event.currentTarget.value)
+          }}
         />
       )}
     </FieldFrame>

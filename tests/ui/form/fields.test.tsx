@@ -126,9 +126,34 @@ function inputIn(frame: ReactElement): TypedInto {
   return (frame as ReactElement<{ children: (control: object) => ReactElement<TypedInto> }>).props.children({}).props
 }
 
+test('an http address says that it is saved with https, also once it was changed', async () => {
+  let value = ''
+  const props = () => ({ name: 'tour', label: 'Virtual tour', type: 'url', value, onChange: (next: string) => void (value = next) })
+  const field = await mountHook((given: ReturnType<typeof props>) => returnedBy(TextLine, given), props())
+  const says = () => markupOf(field.now()).includes('Saved with https://. Check that the link opens.')
+  const before = says()
+
+  await field.during(() => inputIn(field.now()).onChange({ currentTarget: { value: 'http://example.com/tour' } }))
+  await field.show(props())
+  const typed = says()
+  value = 'https://example.com/tour'
+  await field.show(props())
+  const changed = says()
+  value = 'https://example.com/other'
+  await field.show(props())
+
+  expect([before, typed, changed, says()]).toEqual([false, true, true, false])
+})
+
 test('lines are trimmed, and empty lines are dropped', () => {
   expect(readLines(' North gate \n\n Pool\n')).toEqual(['North gate', 'Pool'])
   expect(shown(<LinesField name="gates" label="Gates" value={['North', 'South']} onChange={nothing} />)).toContain('North\nSouth')
+})
+
+test('below the minimum, a counter names it', () => {
+  const counted = (words: number) => countOf(words, 250, 'words', { min: 30 }).text
+
+  expect([29, 30].map(counted)).toEqual(['29 of at least 30 words', '30 of 250 words'])
 })
 
 test('a counter shows the length of the text, and stands out over the limit', () => {
