@@ -26,17 +26,19 @@ interface FactGroupProps {
 /** False is the default of these, so it says nothing. */
 const unsaid = new Set<string>(['price_includes_lot', 'is_in_subdivision', 'map_confirmed'] satisfies (keyof EntryFields)[])
 
-/** One step of the form to read: filled fields first, then the empty ones. */
+/** One step of the form to read: filled fields first, then the empty ones that matter. While choosing, staff can ask for any of them. */
 export function FactGroup({ title, fields, entry, absent, changed, format, asked, onPick }: FactGroupProps) {
   const id = useId()
   const isEmpty = (field: keyof EntryFields) => format(field, entry[field]) === nothing || (entry[field] === false && unsaid.has(field))
   const filled = fields.filter((field) => !isEmpty(field))
-  const empty = fields.filter(isEmpty)
+  const isPicking = asked !== undefined
+  const empty = fields.filter((field) => isEmpty(field) && (isPicking || absent.has(field) || changed.has(field)))
+  if (filled.length === 0 && empty.length === 0) return null
   const fact = (field: keyof EntryFields) => ({
     field,
     label: entryLabel(field, entry.kind),
     isChanged: changed.has(field),
-    isPicking: asked !== undefined,
+    isPicking,
     isPicked: asked?.has(field) ?? false,
     onPick: () => onPick(field),
   })

@@ -16,6 +16,29 @@ const at = fromMillis(testNow)
 const revision = { changes: { tagline: 'New' }, at, by: null }
 const change = { field: 'price', from: 1, to: 2 }
 
+test('an empty field is listed only if publishing needs it or it was emptied, and while staff choose what to ask for', () => {
+  const entry = aFullEntry({ lot: '', block: '', directions: '', cross_streets: '' })
+  const changes = [{ field: 'block', from: '4', to: '' }]
+  const emptyIn = (asked: ReadonlySet<string> | undefined) => {
+    const html = markupOf(
+      <EntryFacts
+        entry={entry}
+        event={anEvent()}
+        companyName="Oak Homes"
+        titleRef={null}
+        since={{ action: 'request_changes', at, by: 'Dana', asked: null, changes }}
+        asked={asked}
+        onPick={() => undefined}
+      />,
+    )
+    const [, group = ''] = /aria-label="Location: empty fields">(.*?)<\/ul>/.exec(html) ?? []
+    return [...group.matchAll(/data-field="(\w+)"/g)].map(([, field]) => field)
+  }
+
+  expect(emptyIn(undefined)).toEqual(['block', 'directions'])
+  expect(emptyIn(new Set())).toEqual(expect.arrayContaining(['lot', 'block', 'cross_streets', 'directions']))
+})
+
 test.each([
   ['nothing is proposed', null, [], true],
   ['changes are proposed', revision, [], false],
