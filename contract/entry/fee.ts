@@ -51,24 +51,26 @@ const scopes: Partial<Record<string, string>> = {
 type Charging = Pick<Event, 'fee_tiers' | 'timezone' | 'early_bird_date' | 'late_fee_date'>
 
 /**
- * The fees that a new entry of this kind, or of any kind, can have today, and the dates on which they change. Staff choose which of
- * them an entry has (product: Entry lifecycle), so with several it isn't known before. Empty if the event has no fees.
+ * The fees that a new entry of this kind, or of any kind, can have today, the dates on which they change, and whether one of these is
+ * ahead. Staff choose which of them an entry has (product: Entry lifecycle), so with several it isn't known before. Empty if the event
+ * has no fees.
  */
 export function feesToday(
   event: Charging,
   { kind, now }: { kind?: EntryKind | undefined; now: number },
-): { fees: string[]; dates: string[] } {
+): { fees: string[]; dates: string[]; hasNext: boolean } {
   const today = dayInZone(event.timezone, now)
   const ofKind = event.fee_tiers.filter(({ applies_to: scope }) => !kind || !scopes[scope] || scope === kind)
   const current = ofKind.filter(({ until }) => !until || today <= until)
   // After the last day of every fee, an entry still isn't free.
   const tiers = current.length > 0 ? current : ofKind
-  if (!tiers.some(({ amount }) => amount > 0)) return { fees: [], dates: [] }
+  if (!tiers.some(({ amount }) => amount > 0)) return { fees: [], dates: [], hasNext: false }
   const fees = tiers.map(({ label, applies_to: scope, amount, until }) => {
     const details = [!kind && scopes[scope], until && `until ${formatDay(until)}`].filter(Boolean).join(', ')
     return `${label}: ${dollars(amount)}${details && ` (${details})`}`
   })
-  return { fees, dates: feeDates(event, now) }
+  const hasNext = [event.early_bird_date, event.late_fee_date].some((at) => at && now <= toMillis(at))
+  return { fees, dates: feeDates(event, now), hasNext }
 }
 
 function feeDates({ early_bird_date: early, late_fee_date: late, timezone }: Charging, now: number): string[] {

@@ -61,13 +61,14 @@ test.each([
   ['2026-04-15T15:00:00Z', ['The early-bird fee ended Apr 10, 2026, 5:00 PM CDT', 'The late fee begins Apr 20, 2026, 5:00 PM CDT']],
   ['2026-04-25T15:00:00Z', ['The early-bird fee ended Apr 10, 2026, 5:00 PM CDT', 'The late fee began Apr 20, 2026, 5:00 PM CDT']],
 ])('at %s, the dates on which the fee changes are said', (now, said) => {
-  const { dates } = feesToday(priced, { now: Date.parse(now) })
+  const { dates, hasNext } = feesToday(priced, { now: Date.parse(now) })
 
   expect(dates).toEqual(said.map((start): unknown => expect.stringContaining(start)))
+  expect(hasNext).toBe(said.some((sentence) => /ends|begins/.test(sentence)))
 })
 
 test('an event that charges nothing has no fees and no dates for them', () => {
   const free = { ...priced, fee_tiers: [{ code: 'free', label: 'Free', amount: 0, applies_to: 'ALL' }] }
 
-  expect(feesToday(free, { now: 0 })).toEqual({ fees: [], dates: [] })
+  expect(feesToday(free, { now: 0 })).toEqual({ fees: [], dates: [], hasNext: false })
 })

@@ -14,11 +14,11 @@ interface EntryFeesProps {
 
 /** What a new entry costs today. Nothing for an event without fees. */
 export function EntryFees({ event, kind, now }: EntryFeesProps) {
-  const { fees, dates } = feesToday(event, { kind, now })
+  const { fees, dates, hasNext } = feesToday(event, { kind, now })
   if (fees.length === 0) return null
   return (
     <Panel aria-label="Entry fee">
-      <h2>Entry fee</h2>
+      <h2>Entry fee today</h2>
       {fees.length === 1 ? (
         <p>{fees[0]}</p>
       ) : (
@@ -29,7 +29,9 @@ export function EntryFees({ event, kind, now }: EntryFeesProps) {
         </List>
       )}
       {dates.length > 0 && <Dimmed>{dates.join(' ')}</Dimmed>}
-      {(fees.length > 1 || dates.length > 0) && <Dimmed>The association decides which fee applies to your entry.</Dimmed>}
+      {(fees.length > 1 || dates.length > 0) && (
+        <Dimmed>The association decides which fee applies to your entry{hasNext && ', and what it is after these dates'}.</Dimmed>
+      )}
     </Panel>
   )
 }
