@@ -11,7 +11,10 @@ export function NavigationLink({ item, withIcon = false }: { item: NavigationIte
   return (
     <li>
       <NavLink
-        {...(current && { fw: 600, style: { boxShadow: 'inset 4px 0 0 var(--marigold)' } })}
+        fw={current || withIcon ? 600 : undefined}
+        style={current && { boxShadow: 'inset 4px 0 0 var(--marigold)' }}
+        // With its icon, it lines up with the buttons of the submenus.
+        styles={{ section: { marginInlineEnd: '0.625rem' } }}
         mih="2.75rem"
         ps={withIcon ? '0.625rem' : '1.125rem'}
         bdrs="md"

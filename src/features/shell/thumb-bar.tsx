@@ -1,4 +1,4 @@
-import { Box, UnstyledButton } from '@mantine/core'
+import { Box, Stack, UnstyledButton } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
@@ -52,7 +52,9 @@ export function ThumbBar({ links, about, menu, navigation }: ThumbBarProps) {
         <Sheet title="Menu" onClose={() => setOpen(false)}>
           {/* A link to this page changes no address. */}
           <Box display="contents" onClick={({ target }) => target instanceof Element && target.closest('a') && setOpen(false)}>
-            {menu}
+            <Stack className={styles.menu} gap="0.25rem">
+              {menu}
+            </Stack>
             <nav aria-label="Events and profiles">{navigation}</nav>
           </Box>
         </Sheet>
