@@ -71,6 +71,16 @@ export function acceptedNames(purpose: FilePurpose): string {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 }
 
+/** Why a file whose bytes are of no known type is not accepted. */
+export function unknownFileType(purpose: FilePurpose): string {
+  return `This isn’t an image or document type we recognize, whatever its name says. Choose a ${acceptedNames(purpose)}.`
+}
+
+/** Why a file of a known type is not accepted for a purpose. */
+export function wrongFileType(mime: FileMime, purpose: FilePurpose): string {
+  return `This is ${mime === 'image/svg+xml' ? 'an' : 'a'} ${mimeNames[mime]} file. Choose a ${acceptedNames(purpose)} here.`
+}
+
 /** Never visible to other companies, or to members at all if the file is the association's own (product: Private is not public). */
 export function isPrivate(purpose: FilePurpose): boolean {
   return purpose === 'COI' || purpose === 'LICENSE' || purpose === 'AGREEMENT' || purpose === 'AD_ARTWORK'

@@ -1,6 +1,14 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { acceptedMimes, acceptedNames, mimeNames, type FileMime, type FilePurpose } from '#contract/file/purpose.ts'
+import {
+  acceptedMimes,
+  acceptedNames,
+  mimeNames,
+  unknownFileType,
+  wrongFileType,
+  type FileMime,
+  type FilePurpose,
+} from '#contract/file/purpose.ts'
 import { rejectedFile } from './rejected-file.ts'
 
 const chunkBytes = 65_536
@@ -13,18 +21,16 @@ export async function sniff(path: string, size: number, purpose: FilePurpose): P
   const found = await fileTypeFromFile(path)
   const mime = isKnown(found?.mime) ? found.mime : undefined
   const kind = mime ?? ((await isDrawing(path, found?.ext)) ? 'image/svg+xml' : undefined)
-  if (!kind) throw rejectedFile(`${whatItIs(found?.ext)} Choose a ${acceptedNames(purpose)}.`)
-  if (!(acceptedMimes[purpose] as readonly FileMime[]).includes(kind)) {
-    throw rejectedFile(`This is ${kind === 'image/svg+xml' ? 'an' : 'a'} ${mimeNames[kind]} file. Choose a ${acceptedNames(purpose)} here.`)
-  }
+  if (!kind) throw rejectedFile(whyNot(found?.ext, purpose))
+  if (!(acceptedMimes[purpose] as readonly FileMime[]).includes(kind)) throw rejectedFile(wrongFileType(kind, purpose))
   if (kind === 'application/pdf') await assertCompletePdf(path, size)
   return kind
 }
 
-function whatItIs(ext: string | undefined): string {
-  if (ext === undefined || ext === 'xml') return 'This isn’t an image or document type we recognize, whatever its name says.'
-  if (programs.has(ext)) return 'This is a program, whatever its name says.'
-  return `This file is in ${ext.toUpperCase()} format, whatever its name says.`
+function whyNot(ext: string | undefined, purpose: FilePurpose): string {
+  if (ext === undefined || ext === 'xml') return unknownFileType(purpose)
+  const what = programs.has(ext) ? 'This is a program' : `This file is in ${ext.toUpperCase()} format`
+  return `${what}, whatever its name says. Choose a ${acceptedNames(purpose)}.`
 }
 
 /** A drawing is text without a signature: its first element identifies it. */

@@ -14,6 +14,11 @@ export async function aPhonePhoto({ width = 2400, height = 1600 } = {}): Promise
     .toBuffer()
 }
 
+/** Half of a photo. Its first bytes are a photo's, so only the server finds out. */
+export async function aTornPhoto(): Promise<Buffer> {
+  return (await aPhonePhoto()).subarray(0, 9_000)
+}
+
 /** 64 × 48, encoded with HEVC like an iPhone's, with EXIF. */
 export function aHeicPhoto(): Buffer {
   return readFileSync(new URL('pictures/phone.heic', import.meta.url))

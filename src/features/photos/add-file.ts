@@ -10,6 +10,8 @@ import {
 import { describePhoto, storePhoto } from '#app/files/photo-queue.ts'
 import type { FileAction } from '#app/outbox/photo-row.ts'
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts'
+import { assertFirstBytes, firstBytes } from './assert-first-bytes.ts'
+import { FileNotAdded } from './file-not-added.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { isOneOf } from '#contract/value/fields.ts'
 
@@ -28,18 +30,6 @@ const intakeMessages = {
   gone: 'You were signed out. Sign in, then choose the file again.',
 }
 
-/** Why a file was not added. */
-export class FileNotAdded extends Error {
-  /** Whether trying again with the same file may work. */
-  readonly mayRetry: boolean
-
-  constructor(message: string, { mayRetry, ...options }: ErrorOptions & { mayRetry: boolean }) {
-    super(message, options)
-    this.name = 'FileNotAdded'
-    this.mayRetry = mayRetry
-  }
-}
-
 const shrinkable = new Set(['image/jpeg', 'image/png', 'image/webp'])
 const spareBytes = 5 * 1024 * 1024
 
@@ -52,12 +42,13 @@ const spareBytes = 5 * 1024 * 1024
 export async function addFile(file: File, { id, owner, purpose, isNamed, action }: Intake): Promise<void> {
   const mime = mimeOf(file)
   assertAccepted(file, mime, purpose)
+  assertFirstBytes(await read(file.slice(0, firstBytes)), purpose)
   // It is the user's own work from here on, so ask the browser not to evict it.
   void navigator.storage?.persist?.()
   const isTooLarge = file.size > maxFileBytes
   const prepared = isTooLarge ? await preparePhoto({ file, maxBytes: maxFileBytes }) : undefined
   if (isTooLarge && !prepared?.shrunk) throw new FileNotAdded(fileTooLarge, { mayRetry: false })
-  const bytes = prepared?.shrunk ?? (await read(file))
+  const bytes = prepared?.shrunk ?? (await readAll(file))
   const described = {
     name: prepared ? file.name.replace(/(\.\w+)?$/, '.jpg') : file.name,
     mime: prepared ? 'image/jpeg' : mime,
@@ -83,12 +74,16 @@ function assertAccepted({ size }: File, mime: string, purpose: FilePurpose): voi
   if (size > maxFileBytes && !shrinkable.has(mime)) throw new FileNotAdded(fileTooLarge, { mayRetry: false })
 }
 
-async function read(file: File): Promise<ArrayBuffer> {
+async function readAll(file: File): Promise<ArrayBuffer> {
   // Checked before reading: a full disk may store half a file.
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
   if (quota !== undefined && usage !== undefined && quota - usage < file.size + spareBytes) {
     throw new FileNotAdded(intakeMessages.full, { mayRetry: true })
   }
+  return read(file)
+}
+
+async function read(file: Blob): Promise<ArrayBuffer> {
   try {
     return await file.arrayBuffer()
   } catch (cause) {

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Badge.layer.css'
 import '@mantine/core/styles/RingProgress.layer.css'
 import { useSortable } from '@dnd-kit/sortable'
 import { Badge, Box, Center, Group, UnstyledButton, VisuallyHidden, RingProgress, Text } from '@mantine/core'
-import { use, useState, type ReactNode } from 'react'
+import { use, useState } from 'react'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import { useShareSent, type ShownFile } from '#app/files/use-shown-files.ts'
 import { useSessionStatus } from '#app/session/use-session-status.ts'
@@ -50,80 +50,90 @@ export function PhotoTile(props: PhotoTileProps) {
   const isSmall = file !== undefined && printWarning(file, minPixels) !== ''
   const lacksAlt = hasCaptions && !isReadOnly && photo.alt === ''
   const isPortrait = isCover && file !== undefined && portraitWarning(file) !== ''
+  const isWaiting = !isRefused && way !== '' && share === undefined
+  const [state, ...otherStates] = tagsOf({
+    'Couldn’t save': isRefused && { tone: 'alarm' },
+    Cover: isCover && { tone: 'mark' },
+    Waiting: isWaiting && { tone: 'wait' },
+  })
+  const notes = tagsOf({
+    'Low res': isSmall && { tone: 'mark', spoken: 'Low resolution' },
+    Portrait: isPortrait && { tone: 'mark' },
+    '+ Alt': lacksAlt && { tone: 'wait', spoken: 'No alt text' },
+  })
   return (
     <Box
       ref={setNodeRef}
       component="li"
       pos="relative"
-      bdrs="md"
-      bg="var(--sheet-sunk)"
       aria-label={name}
       data-field={photo.file_id}
       style={{
-        aspectRatio: '4 / 3',
-        ...(isRefused && { outline: '2.5px solid var(--alarm)' }),
         ...(isDragging && { zIndex: 1, boxShadow: 'var(--mantine-shadow-lg)' }),
         transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
         transition,
       }}
     >
-      <Center
-        w="100%"
-        h="100%"
-        bdrs="inherit"
-        c="dimmed"
-        opacity={way !== '' && share === undefined ? 0.55 : 1}
-        style={{ overflow: 'hidden' }}
-        renderRoot={(props) => (
-          <UnstyledButton
-            {...props}
-            aria-haspopup="dialog"
-            title={file?.name}
-            aria-label={`Edit ${name}${photo.caption ? `: ${photo.caption}` : ''}`}
-            onClick={() => setOpen(true)}
-          />
-        )}
+      <Box
+        pos="relative"
+        bdrs="md"
+        bg="var(--sheet-sunk)"
+        style={{ aspectRatio: '4 / 3', ...(isRefused && { outline: '2.5px solid var(--alarm)' }) }}
       >
-        <TilePicture {...props} />
-      </Center>
-      {share !== undefined && <UploadRing share={share} name={file?.name || name} />}
-      <Group gap="0.25rem" pos="absolute" inset="auto 0.25rem 0.25rem" style={{ pointerEvents: 'none' }}>
-        {isCover && <Tag tone="mark">Cover</Tag>}
-        {isRefused && <Tag tone="alarm">Couldn’t save</Tag>}
-        {!isRefused && way !== '' && share === undefined && <Tag tone="wait">Waiting</Tag>}
-        {isSmall && (
-          <Tag tone="mark">
-            Low res<VisuallyHidden>olution</VisuallyHidden>
-          </Tag>
-        )}
-        {isPortrait && <Tag tone="mark">Portrait</Tag>}
-        {lacksAlt && (
-          <Tag tone="wait">
-            <span aria-hidden="true">+ Alt</span>
-            <VisuallyHidden>No alt text</VisuallyHidden>
-          </Tag>
-        )}
-      </Group>
-      {way && <VisuallyHidden>{way}</VisuallyHidden>}
-      {count > 1 && !isReadOnly && (
-        // The touch target is larger than the visible handle. Dragging it moves the photo and does not scroll the page.
-        <UnstyledButton
-          ref={setActivatorNodeRef}
-          display="grid"
-          pos="absolute"
-          inset="0 0 auto auto"
-          w="2.75rem"
-          h="2.75rem"
-          style={{ placeItems: 'center', touchAction: 'none', cursor: 'grab' }}
-          {...attributes}
-          {...listeners}
-          aria-label={`Move ${name}`}
+        <Center
+          w="100%"
+          h="100%"
+          bdrs="inherit"
+          c="dimmed"
+          opacity={way !== '' && share === undefined ? 0.55 : 1}
+          style={{ overflow: 'hidden' }}
+          renderRoot={(props) => (
+            <UnstyledButton
+              {...props}
+              aria-haspopup="dialog"
+              title={file?.name}
+              aria-label={`Edit ${name}${photo.caption ? `: ${photo.caption}` : ''}`}
+              onClick={() => setOpen(true)}
+            />
+          )}
         >
-          <Center w="1.625rem" h="1.625rem" bdrs="sm" c="#ffffff" bg="rgb(15 31 56 / 0.75)">
-            <Icon name="grip" size={18} />
-          </Center>
-        </UnstyledButton>
+          <TilePicture {...props} />
+        </Center>
+        {share !== undefined && <UploadRing share={share} name={file?.name || name} />}
+        {/* One at most: the rest would hide what is on a thumbnail. */}
+        {state && (
+          <Group pos="absolute" inset="auto 0.25rem 0.25rem" style={{ pointerEvents: 'none' }}>
+            <Tag {...state} />
+          </Group>
+        )}
+        {count > 1 && !isReadOnly && (
+          // The touch target is larger than the visible handle. Dragging it moves the photo and does not scroll the page.
+          <UnstyledButton
+            ref={setActivatorNodeRef}
+            display="grid"
+            pos="absolute"
+            inset="0 0 auto auto"
+            w="2.75rem"
+            h="2.75rem"
+            style={{ placeItems: 'center', touchAction: 'none', cursor: 'grab' }}
+            {...attributes}
+            {...listeners}
+            aria-label={`Move ${name}`}
+          >
+            <Center w="1.625rem" h="1.625rem" bdrs="sm" c="#ffffff" bg="rgb(15 31 56 / 0.75)">
+              <Icon name="grip" size={18} />
+            </Center>
+          </UnstyledButton>
+        )}
+      </Box>
+      {otherStates.length + notes.length > 0 && (
+        <Group gap="0.25rem" mt="0.25rem" data-below>
+          {[...otherStates, ...notes].map((tag) => (
+            <Tag key={tag.text} {...tag} />
+          ))}
+        </Group>
       )}
+      {way && <VisuallyHidden>{way}</VisuallyHidden>}
       {isOpen && <PhotoSheet {...props} name={name} onClose={() => setOpen(false)} />}
     </Box>
   )
@@ -137,12 +147,30 @@ function TilePicture({ photo, file, isSingle }: PhotoTileProps) {
 
 const tones = { mark: ['amber.5', '#0b2145'], alarm: ['red.7', '#ffffff'], wait: ['gray.9', '#ffffff'] } as const
 
-/** Sits on a photo, so its colors are the same in light and dark mode. */
-function Tag({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+interface PhotoTag {
+  tone: keyof typeof tones
+  text: string
+  /** What a screen reader says instead. */
+  spoken?: string
+}
+
+function tagsOf(tags: Record<string, Omit<PhotoTag, 'text'> | false>): PhotoTag[] {
+  return Object.entries(tags).flatMap(([text, tag]) => (tag ? [{ ...tag, text }] : []))
+}
+
+/** It may sit on a photo, so its colors are the same in light and dark mode. */
+function Tag({ tone, text, spoken }: PhotoTag) {
   const [color, ink] = tones[tone]
   return (
     <Badge size="sm" radius="sm" color={color} c={ink} px="0.3rem" fz="0.6875rem" tt="none" lts={0} maw="100%">
-      {children}
+      {spoken ? (
+        <>
+          <span aria-hidden="true">{text}</span>
+          <VisuallyHidden>{spoken}</VisuallyHidden>
+        </>
+      ) : (
+        text
+      )}
     </Badge>
   )
 }

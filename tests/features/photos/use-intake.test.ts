@@ -48,7 +48,7 @@ test('Save waits for a file that was just chosen', async () => {
     return { form, intake }
   }, {})
   const { promise: isRead, resolve: read } = Promise.withResolvers<ArrayBuffer>()
-  const logo = new File(['logo'], 'logo.svg', { type: 'image/svg+xml' })
+  const logo = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })
   logo.arrayBuffer = () => isRead
 
   await page.during(() => page.now().intake.pick([logo]))
@@ -75,7 +75,7 @@ test('of more files than fit, each that is left out is named, and holds no place
     ({ max }: { max: number }) => useIntake({ owner, purpose: 'FLOOR_PLAN', ids, max, isOnlyField: true, onAdd: () => undefined }),
     { max: 3 },
   )
-  const files = ['a', 'b', 'c'].map((name) => new File(['plan'], `${name}.pdf`, { type: 'application/pdf' }))
+  const files = ['a', 'b', 'c'].map((name) => new File(['%PDF'], `${name}.pdf`, { type: 'application/pdf' }))
 
   await page.during(() => page.now().pick(files))
   await expect

@@ -10,7 +10,7 @@ import { openPhotosOfNewHome, removeHome } from '#tests/support/page/entry-page.
 import { bigPhotos } from '#tests/support/big-photos.ts'
 import { Front } from '#tests/support/page/front.ts'
 import { test, type Visit } from '#tests/support/page/journey.ts'
-import { aProgram } from '#tests/support/pictures.ts'
+import { aTornPhoto } from '#tests/support/pictures.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
@@ -194,9 +194,9 @@ test('a photo that the server rejects says why, needs fixing, and is replaced in
   visit.watch.expect(/status of 422/)
   const { page, address } = await openGallery(visit)
 
-  await input(page).setInputFiles([await aSmallPhoto(1), { name: 'setup.jpg', mimeType: 'image/jpeg', buffer: aProgram() }])
+  await input(page).setInputFiles([await aSmallPhoto(1), { name: 'half.jpg', mimeType: 'image/jpeg', buffer: await aTornPhoto() }])
 
-  await gallery(page).getByText('This is a program').waitFor()
+  await gallery(page).getByText('This image is damaged or incomplete.').waitFor()
   await expect.poll(async () => (await waitingPhotos(page)).length).toBe(1)
   const steps = page.getByRole('navigation', { name: 'Entry steps' })
   await steps.getByText('1 to fix').waitFor()

@@ -7,7 +7,7 @@ import { reloadPastTheWorker, waitForWorker } from '#tests/support/page/browser.
 import { ApiClient } from '#tests/support/server/api-client.ts'
 import { test, type Visit } from '#tests/support/page/journey.ts'
 import { createCompany } from '#tests/support/server/people-api.ts'
-import { aLogo, aProgram } from '#tests/support/pictures.ts'
+import { aLogo, aTornPhoto } from '#tests/support/pictures.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 
 test('staff add a company’s logo, see it, and remove it again', async ({ visit }) => {
@@ -64,8 +64,8 @@ test('a logo that the server rejects says why at the field, and is replaced by a
   visit.watch.expect(/status of 422/)
   const { page, logo, logoThere } = await openCompany(visit, 'Wrong Logo Homes')
 
-  await pick(logo, { name: 'setup.png', mimeType: 'image/png', buffer: aProgram() })
-  await logo.getByText('This is a program, whatever its name says.').waitFor()
+  await pick(logo, { name: 'half.jpg', mimeType: 'image/jpeg', buffer: await aTornPhoto() })
+  await logo.getByText('This image is damaged or incomplete.').waitFor()
   await logo.locator('input[aria-label="Replace"]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() })
   await logo.getByRole('button', { name: 'logo.png' }).waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -9,7 +9,7 @@ import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
 import { waitForWorker } from '#tests/support/page/browser.ts'
 import { test } from '#tests/support/page/journey.ts'
-import { aProgram } from '#tests/support/pictures.ts'
+import { aTornPhoto } from '#tests/support/pictures.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 
 const dayMs = 86_400_000
@@ -166,8 +166,8 @@ test('artwork chosen offline waits, survives a reload, and is uploaded automatic
   await expect.poll(async () => (await artworkThere()).length).toBe(1)
 
   await artwork.getByRole('button', { name: 'Choose a file' }).waitFor()
-  await pick('setup.png', 'image/png', aProgram())
-  await artwork.getByText('This is a program, whatever its name says.').waitFor()
+  await pick('half.jpg', 'image/jpeg', await aTornPhoto())
+  await artwork.getByText('This image is damaged or incomplete.').waitFor()
   await artwork.getByRole('button', { name: 'Remove', exact: true }).click()
   await artwork.getByRole('button', { name: 'Choose a file' }).waitFor()
   expect(await artworkThere()).toHaveLength(1)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { apiBase } from '#contract/http/header.ts'
 import { aCompany, anAdmin, anEntry, anEvent, anId, insert, insertEvents, aMember } from '#tests/support/builders.ts'
-import { aBomb, aDrawing, aHeicPhoto, aLogo, aPdf, aPhonePhoto, aProgram, aZip } from '#tests/support/pictures.ts'
+import { aBomb, aDrawing, aHeicPhoto, aLogo, aPdf, aPhonePhoto, aProgram, aTornPhoto, aZip } from '#tests/support/pictures.ts'
 import { call, json, testServer, type TestServer } from '#tests/support/server/server.ts'
 import { upload, uploadForm, type Upload } from '#tests/support/server/uploads.ts'
 
@@ -140,7 +140,7 @@ const badFiles: [string, () => Upload | Promise<Upload>, number, string][] = [
     422,
     'more than 120 million pixels',
   ],
-  ['half of a photo', async () => ({ bytes: (await aPhonePhoto()).subarray(0, 9_000) }), 422, 'damaged or incomplete'],
+  ['half of a photo', async () => ({ bytes: await aTornPhoto() }), 422, 'damaged or incomplete'],
   ['half of a HEIC photo', () => ({ bytes: aHeicPhoto().subarray(0, 600) }), 422, 'damaged or incomplete'],
   ['half of a PDF', () => ({ bytes: aPdf().subarray(0, 40), purpose: 'COI' }), 422, 'This PDF is damaged or incomplete'],
   ['a PDF where a photo belongs', () => ({ bytes: aPdf() }), 422, 'This is a PDF file. Choose a JPG, PNG, WebP or HEIC here.'],
