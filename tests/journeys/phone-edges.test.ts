@@ -141,3 +141,52 @@ test('on a phone, a calendar opens without moving the page, and fills the chosen
   await context.close()
   expect(watch.found.join('\n')).toBe('')
 })
+
+test('on a phone, a card is as tall as its content, and the rows of the menu line up', async ({ visit }) => {
+  const client = await ApiClient.signIn(origin, builder)
+  const event = await anOpenEvent(await ApiClient.signIn(origin, admin), 'Even Parade')
+  await aFullDraft(client, event)
+  await aFullDraft(client, event, { title: 'The Long House on the Hill above the Lake' })
+  const { context, watch } = await newContext(visit.browser, { viewport: phone, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await page.goto(visit.front.origin)
+  await signIn(page, builder)
+  await page.goto(`${visit.front.origin}/member/tours?eventId=${event.id}`)
+  const cards = page.locator('tr[data-placed=true]')
+  await cards.nth(1).waitFor()
+
+  // Its padding and its border.
+  await expect.poll(() => cards.evaluateAll(roomsBelow)).toEqual([12, 12])
+  const [first, second] = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()))
+  expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBe(12)
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const rows = [
+    menu.getByRole('button', { name: 'Find' }),
+    menu.getByRole('link', { name: 'Account' }),
+    menu.getByRole('link', { name: 'Dashboard' }),
+    menu.getByRole('button', { name: 'Parade of Homes Profiles' }),
+  ]
+  const places = await Promise.all(rows.map((row) => row.evaluate(placeOfRow)))
+  expect(places).toEqual(places.map(() => places[0]))
+  await context.close()
+  expect(watch.found.join('\n')).toBe('')
+})
+
+/** Pixels between the end of what each card shows and its own. */
+function roomsBelow(cards: Element[]): number[] {
+  return cards.map((card) => {
+    const ends = [...card.querySelectorAll('th, [data-place]')].map((cell) => cell.getBoundingClientRect().bottom)
+    return Math.round(card.getBoundingClientRect().bottom - Math.max(...ends))
+  })
+}
+
+/** Where the icon and the text of a row begin, and how heavy the text is. */
+function placeOfRow(row: Element): (number | string)[] {
+  const icon = row.querySelector('svg')
+  const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  range.selectNodeContents(walker.nextNode() ?? row)
+  const weight = getComputedStyle(range.startContainer.parentElement ?? row).fontWeight
+  return [Math.round(icon?.getBoundingClientRect().left ?? 0), Math.round(range.getBoundingClientRect().left), weight]
+}

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Table.layer.css'
 import { Table } from '@mantine/core'
 import {
+  useCallback,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -92,7 +93,8 @@ export function TableGrid<R extends ListRow>({
   const mustFocus = useRef(false)
   const hasFocus = useRef(false)
   const active = Math.min(asked, Math.max(rows.length - 1, 0))
-  const isTight = innerWidth < tightRem * rem && hasPlaces(columns, layout)
+  const isPlaced = hasPlaces(columns, layout)
+  const isTight = innerWidth < tightRem * rem && isPlaced
   const heightAt = useMemo(() => {
     const heightOf = cardHeightsRem(columns)
     return (index: number) => {
@@ -100,7 +102,19 @@ export function TableGrid<R extends ListRow>({
       return row ? rem * (heightOf(row) + (isTight ? controlsRem : 0)) : rowHeight
     }
   }, [rows, columns, rem, rowHeight, isTight])
-  const { lines, lanes, totalHeight } = useTableLines({ frame, body, layout, rem, count: rows.length, height: rowHeight, heightAt, active })
+  const keyAt = useCallback((index: number) => rows[index]?.id ?? String(index), [rows])
+  const { lines, lanes, measure, totalHeight } = useTableLines({
+    frame,
+    body,
+    layout,
+    rem,
+    heightAt,
+    keyAt,
+    active,
+    count: rows.length,
+    height: rowHeight,
+    isNatural: isPlaced,
+  })
 
   useEffect(() => {
     if (!mustFocus.current) return
@@ -246,7 +260,8 @@ export function TableGrid<R extends ListRow>({
                     columns={columns}
                     layout={layout}
                     top={top}
-                    height={height}
+                    height={measure ? undefined : height}
+                    measure={measure}
                     lane={lane}
                     lanes={lanes}
                     isSelectable={Boolean(onSelect)}

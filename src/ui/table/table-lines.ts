@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
+import { cardGapRem } from './density.ts'
 
 const minCardRem = 20
 
@@ -16,14 +17,20 @@ interface Lines {
   height: number
   /** Height of one card; a new function when the rows or their lines change. */
   heightAt: (index: number) => number
+  /** Cards below each other are as tall as their content, and `heightAt` only estimates the ones out of sight. */
+  isNatural: boolean
+  /** The row's id: a card takes its height along to another place. */
+  keyAt: (index: number) => string
   /** Index of the active row, which is always rendered so that focus is not lost. */
   active: number
 }
 
 /** Which rows to render, and where. */
-export function useTableLines({ frame, body, layout, rem, count, height, heightAt, active }: Lines) {
+export function useTableLines({ frame, body, layout, rem, count, height, heightAt, isNatural, keyAt, active }: Lines) {
   const { top, lanes } = usePlace({ body, layout, rem })
   const isStacked = layout === 'cards' && lanes === 1
+  const isMeasured = isStacked && isNatural
+  const measureCard = useCallback((card: Element) => card.getBoundingClientRect().height + cardGapRem * rem, [rem])
   const options = {
     count,
     estimateSize: isStacked ? heightAt : () => height,
@@ -38,15 +45,27 @@ export function useTableLines({ frame, body, layout, rem, count, height, heightA
   // React Compiler, which cannot memoize this hook's result, is not in use.
   // oxlint-disable-next-line react/incompatible-library
   const inFrame = useVirtualizer({ ...options, enabled: layout === 'table', getScrollElement: () => frame.current })
-  const inPage = useWindowVirtualizer({ ...options, enabled: layout === 'cards', lanes, scrollMargin: top })
+  const inPage = useWindowVirtualizer({
+    ...options,
+    enabled: layout === 'cards',
+    lanes,
+    scrollMargin: top,
+    getItemKey: keyAt,
+    measureElement: measureCard,
+  })
   // The virtualizer keeps the heights it has computed until it is asked again.
   useLayoutEffect(() => {
-    if (isStacked) inPage.measure()
-  }, [inPage, isStacked, heightAt])
+    if (!isStacked) return
+    inPage.measure()
+    if (!isMeasured) return
+    for (const card of inPage.elementsCache.values()) inPage.resizeItem(inPage.indexFromElement(card), measureCard(card))
+  }, [inPage, isStacked, isMeasured, measureCard, heightAt])
   const virtual = layout === 'table' ? inFrame : inPage
   const offset = layout === 'table' ? 0 : top
   return {
     lanes,
+    /** Given to each card as its ref; undefined where it has a fixed height. */
+    measure: isMeasured ? inPage.measureElement : undefined,
     totalHeight: virtual.getTotalSize(),
     lines: virtual.getVirtualItems().map(({ index, start, size, lane }) => ({ index, top: start - offset, height: size, lane })),
   }

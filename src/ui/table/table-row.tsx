@@ -13,8 +13,10 @@ interface RowProps<R> {
   columns: readonly Column<R>[]
   layout: 'table' | 'cards'
   top: number
-  /** Including the gap below. */
-  height: number
+  /** Including the gap below; undefined for a card that is as tall as its content. */
+  height: number | undefined
+  /** Reports the height of such a card. */
+  measure: ((card: HTMLElement | null) => void) | undefined
   /** Position among `lanes` cards side by side. */
   lane: number
   lanes: number
@@ -37,6 +39,7 @@ function Row<R extends ListRow>({
   layout,
   top,
   height,
+  measure,
   lane,
   lanes,
   isSelectable,
@@ -46,9 +49,9 @@ function Row<R extends ListRow>({
   isActive,
 }: RowProps<R>) {
   const [title, ...rest] = columns
-  const place: CSSProperties & { '--row': string } = {
+  const place: CSSProperties & { '--row'?: string } = {
     top,
-    '--row': `${height}px`,
+    ...(height !== undefined && { '--row': `${height}px` }),
     ...(lanes > 1 && { left: `${(lane * 100) / lanes}%`, width: `calc(${100 / lanes}% - 0.75rem)` }),
   }
   // A table keeps its columns; a card shows only what there is.
@@ -58,6 +61,7 @@ function Row<R extends ListRow>({
   const name = title ? textOf(title, row) : row.id
   return (
     <tr
+      ref={measure}
       className={styles.row}
       {...gridRoles.row}
       style={place}

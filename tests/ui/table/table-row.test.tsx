@@ -6,7 +6,17 @@ import { MemoRow } from '#app/ui/table/table-row.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
 const columns = [{ id: 'name', label: 'Name', value: ({ id }: ListRow) => id }]
-const place = { index: 0, top: 0, height: 44, lane: 0, lanes: 1, isSelectable: false, isSelected: false, isActive: false }
+const place = {
+  index: 0,
+  top: 0,
+  height: 44,
+  measure: undefined,
+  lane: 0,
+  lanes: 1,
+  isSelectable: false,
+  isSelected: false,
+  isActive: false,
+}
 
 const rowOf = (row: ListRow, columns: readonly Column<ListRow>[], thumbnail?: () => undefined) =>
   markupOf(
@@ -47,4 +57,29 @@ test('a card is as tall as the lines of its row', () => {
   const heightOf = cardHeightsRem([...columns, next])
 
   expect(heightOf({ id: 'A long next step' })).toBeGreaterThan(heightOf({ id: 'Short' }))
+})
+
+test('the height of a card with places is estimated from its texts, and it has none of its own where it is measured', () => {
+  const due: Column<ListRow> = { id: 'due', label: 'Due', value: ({ id }) => `By ${id}`, isLong: true, card: 'note' }
+  const heightOf = cardHeightsRem([...columns, due])
+  const card = (height: number | undefined) =>
+    markupOf(
+      <Table>
+        <tbody>
+          <MemoRow
+            {...place}
+            height={height}
+            row={{ id: 'Oak' }}
+            columns={[...columns, due]}
+            layout="cards"
+            thumbnail={undefined}
+            action={undefined}
+          />
+        </tbody>
+      </Table>,
+    )
+
+  expect(heightOf({ id: 'Oak' })).toBeLessThan(heightOf({ id: 'The House by the Ford, Elevation B' }))
+  expect(heightOf({ id: 'Oak' })).toBe(heightOf({ id: 'The Elm' }))
+  expect([card(44).includes('--row:44px'), card(undefined).includes('--row')]).toEqual([true, false])
 })
