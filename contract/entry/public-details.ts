@@ -23,6 +23,20 @@ export function publicPrice(
   return { amount: price, text, range: rangeName }
 }
 
+/** The sales status of a home. A development has homesites for sale instead. */
+export function salesStatusOf({ kind, sales_status_id: id }: Pick<Entry, 'kind' | 'sales_status_id'>): string | null {
+  return kind === 'DEVELOPMENT' ? null : id
+}
+
+/** Whether a home, or a homesite of a development, can be bought. `available` are the sales statuses of homes that are for sale. */
+export function isForSale(
+  // A row cached by an earlier version may lack the homesites.
+  { kind, sales_status_id: id, development }: Pick<Entry, 'kind' | 'sales_status_id'> & Partial<Pick<Entry, 'development'>>,
+  available: ReadonlySet<string>,
+): boolean {
+  return kind === 'DEVELOPMENT' ? development?.available_homesites !== 0 : available.has(id ?? '')
+}
+
 /** The street, with the unit. */
 export function streetLine({ address_line1: line1, address_line2: line2, unit }: Pick<Entry, 'address_line1' | 'address_line2' | 'unit'>) {
   return [line1, line2, unit && `Unit ${unit}`].filter(Boolean).join(', ')

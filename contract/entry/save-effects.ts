@@ -76,6 +76,7 @@ export const websiteFields: ReadonlySet<Field> = new Set<Field>([
   'location',
   'directions',
   'sales_status_id',
+  'development',
   'build_type',
   'home_type_id',
   'home_style_ids',

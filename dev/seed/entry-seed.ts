@@ -178,7 +178,6 @@ const ofKind: Record<EntryKind, (n: number) => object> = {
   }),
   DEVELOPMENT: (n) => ({
     home_type_id: one('home_types', n),
-    sales_status_id: one('sales_statuses', n),
     price_display: 'FROM',
     // Fields of a home, which a development lacks.
     finished_sqft: null,

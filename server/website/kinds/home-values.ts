@@ -3,7 +3,7 @@ import { formatCode } from '#contract/value/format-code.ts'
 import { profileKindOf } from '#contract/entry/award-rules.ts'
 import { entryKindLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { publicAvailability, publicPrice, streetLine, visitingHours } from '#contract/entry/public-details.ts'
+import { isForSale, publicAvailability, publicPrice, salesStatusOf, streetLine, visitingHours } from '#contract/entry/public-details.ts'
 import { redactedLink } from './redact.ts'
 import type { HomeRow } from './kind-homes.ts'
 import type { readProfilesOf } from './profiles-of.ts'
@@ -41,8 +41,8 @@ export function homeValues(
     region: nameOf(row.region_id),
     school_district: nameOf(row.school_district_id),
     ...(isOpen ? detailsOf(row, nameOf(row.home_price_range_id)) : withheld),
-    sales_status: nameOf(row.sales_status_id),
-    for_sale: forSale.has(row.sales_status_id ?? ''),
+    sales_status: nameOf(salesStatusOf(row)),
+    for_sale: isForSale(row, forSale),
     build_type: row.build_type === null ? '' : formatCode(row.build_type),
     home_type: nameOf(row.home_type_id),
     home_styles: named(row.home_style_ids, nameOf),

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { certificatesOf } from '#contract/entry/labels.ts'
 import { emptyEntry } from '#contract/entry/defaults.ts'
-import { addressLines, detailsPublicFrom, publicPrice, streetLine, hoursHeading, visitingHours } from '#contract/entry/public-details.ts'
+import {
+  addressLines,
+  detailsPublicFrom,
+  hoursHeading,
+  isForSale,
+  publicPrice,
+  salesStatusOf,
+  streetLine,
+  visitingHours,
+} from '#contract/entry/public-details.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 
@@ -33,6 +42,22 @@ test('shows no price if none was entered, unless it is on request', () => {
 
   expect([words('EXACT'), words('UPON_REQUEST')]).toEqual(['', 'Price upon request'])
 })
+
+test.each([
+  ['NEW_HOME', 'open', null, 'open', true],
+  ['NEW_HOME', 'sold', null, 'sold', false],
+  ['NEW_HOME', null, null, null, false],
+  ['DEVELOPMENT', 'sold', 12, null, true],
+  ['DEVELOPMENT', 'open', 0, null, false],
+  ['DEVELOPMENT', null, null, null, true],
+] as const)(
+  'a %s with the status %s and %s homesites for sale: %s, for sale %s',
+  (kind, sales_status_id, available_homesites, status, is) => {
+    const entry = { kind, sales_status_id, development: { ...emptyEntry.development, available_homesites } }
+
+    expect([salesStatusOf(entry), isForSale(entry, new Set(['open']))]).toEqual([status, is])
+  },
+)
 
 test('the street has its unit', () => {
   expect(streetLine({ address_line1: '12 Alder Way', address_line2: '', unit: '4' })).toBe('12 Alder Way, Unit 4')

@@ -2,6 +2,7 @@ import { dollars } from '#contract/value/dollars.ts'
 import { completeness, readinessOf, missingAt, requiredFields, type ReadinessItem } from '#contract/entry/readiness.ts'
 import { lacksFee, paymentStatusOf, withoutFee } from '#contract/entry/fee.ts'
 import { isProofOverdue, proofStateOf, proofStates, proofTones } from '#contract/entry/proof.ts'
+import { isForSale, salesStatusOf } from '#contract/entry/public-details.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { availabilities, countsAsSubmitted, isTakingPart, paymentStatuses, paymentTones } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -62,8 +63,8 @@ export function entryFilterColumns(event: Event, names: EntryNames, now: number)
       csv: ({ price }) => price,
       total: { label: 'Average price', of: averagePrice },
     }),
-    namedColumn('sales_status', entryLabel('sales_status_id'), ({ sales_status_id: id }) => id, names.sales_statuses),
-    yesNoColumn('for_sale', 'For sale', ({ sales_status_id: id }) => id !== null && names.forSale.has(id)),
+    namedColumn('sales_status', entryLabel('sales_status_id'), salesStatusOf, names.sales_statuses),
+    yesNoColumn('for_sale', 'For sale', (entry) => isForSale(entry, names.forSale)),
     namedColumn('type', entryLabel('home_type_id'), ({ home_type_id: id }) => id, names.home_types),
     several('style', entryLabel('home_style_ids'), ({ home_style_ids: ids }) => ids, names.home_styles),
     several('project', entryLabel('project_type_ids'), ({ project_type_ids: ids }) => ids, names.project_types),

@@ -3,7 +3,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels } from '#contract/entry/status.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { publicPrice, streetLine, visitingHours } from '#contract/entry/public-details.ts'
+import { publicPrice, salesStatusOf, streetLine, visitingHours } from '#contract/entry/public-details.ts'
 import { contactLine } from '../print/entry-facts.ts'
 import { namesOf, type EntryNames } from './entry-names.ts'
 
@@ -51,7 +51,7 @@ export function guidebookRecords(
       finished_sqft: entry.finished_sqft,
       type: entry.kind === 'REMODEL' ? namesOf(entry.project_type_ids, names.project_types) : named(entry.home_type_id, names.home_types),
       styles: namesOf(entry.home_style_ids, names.home_styles),
-      status: named(entry.sales_status_id, statuses),
+      status: named(salesStatusOf(entry), statuses),
       schools: named(entry.school_district_id, districts),
       hours: visitingHours(entry, event.open_hours),
       directions: entry.directions,

@@ -1,5 +1,6 @@
 import { dollars } from '#contract/value/dollars.ts'
 import { certificatesOf } from '#contract/entry/labels.ts'
+import { salesStatusOf } from '#contract/entry/public-details.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { withoutScheme, type PrintNames } from './use-print-names.ts'
 import type { Logo } from './use-printed-logos.ts'
@@ -26,7 +27,7 @@ function developmentFacts({ kind, development }: Partial<Entry>): [string, strin
 /** Other facts that readers compare, each with its label. */
 export function details(entry: Entry, names: PrintNames): [name: string, text: string][] {
   const all: [string, string][] = [
-    ['Status', names.of(entry.sales_status_id)],
+    ['Status', names.of(salesStatusOf(entry))],
     ['Type', names.of(entry.home_type_id)],
     ['Style', names.many(entry.home_style_ids).join(', ')],
     ['Project', names.many(entry.project_type_ids).join(', ')],

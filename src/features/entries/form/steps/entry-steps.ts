@@ -94,7 +94,7 @@ export function stepsOf(kind: EntryKind): readonly Step[] {
 
 const ofKind: Partial<Record<keyof EntryFields, readonly EntryKind[]>> = {
   build_type: ['NEW_HOME'],
-  sales_status_id: ['NEW_HOME', 'DEVELOPMENT'],
+  sales_status_id: ['NEW_HOME'],
   completion_level: ['NEW_HOME', 'REMODEL'],
   completion_date: ['NEW_HOME', 'REMODEL'],
   staged_furnished: ['NEW_HOME', 'REMODEL'],

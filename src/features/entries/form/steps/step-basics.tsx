@@ -26,8 +26,12 @@ export function StepBasics({ form }: StepProps) {
       <Wide>
         <TextLine {...field('tagline')} hint="One line to draw visitors in." />
       </Wide>
-      {entry.kind === 'NEW_HOME' && <SelectField {...orEmpty(field('build_type'))} choices={buildTypeChoices} empty="Choose…" required />}
-      {entry.kind !== 'REMODEL' && <SelectField {...orEmpty(field('sales_status_id'))} choices={salesStatuses} empty="Choose…" required />}
+      {entry.kind === 'NEW_HOME' && (
+        <>
+          <SelectField {...orEmpty(field('build_type'))} choices={buildTypeChoices} empty="Choose…" required />
+          <SelectField {...orEmpty(field('sales_status_id'))} choices={salesStatuses} empty="Choose…" required />
+        </>
+      )}
       {entry.kind !== 'DEVELOPMENT' && (
         <>
           <SelectField {...orEmpty(field('completion_level'))} choices={completionChoices} empty="Choose…" />
