@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
-import { catalogues, type Catalogue } from './schema.ts'
+import { catalogues } from './schema.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { itemOf, recordId } from '#contract/http/envelope.ts'
 import { line } from '#contract/value/field.ts'
 import { namesOf } from '#contract/value/fields.ts'
 
+/** The lists that a member can request a missing item of. */
+export const requestableLists = [...catalogues, 'neighborhoods'] as const
+export type RequestableList = (typeof requestableLists)[number]
+
 /**
- * Fields where a member can request a missing catalogue item, with the catalogue and how many items the field can
- * have. Excludes what only staff define, such as price ranges, statuses, awards and tags.
+ * Fields where a member can request a missing item, with its list and how many items the field can have. Excludes what only staff
+ * define, such as price ranges, statuses, awards and tags.
  */
 export const requestableFields = {
   entries: {
     city_id: { catalogue: 'cities', max: 1 },
+    neighborhood_id: { catalogue: 'neighborhoods', max: 1 },
     school_district_id: { catalogue: 'school_districts', max: 1 },
     home_type_id: { catalogue: 'home_types', max: 1 },
     home_style_ids: { catalogue: 'home_styles', max: 3 },
@@ -28,13 +33,13 @@ export const requestableFields = {
     amenity_ids: { catalogue: 'amenities', max: 40 },
   },
   b2b_profiles: { classified_category_ids: { catalogue: 'classified_categories', max: 5 } },
-} as const satisfies Record<string, Record<string, { catalogue: Catalogue; max: number }>>
+} as const satisfies Record<string, Record<string, { catalogue: RequestableList; max: number }>>
 
 export type RequestingTable = keyof typeof requestableFields
 export const requestingTables = namesOf(requestableFields)
 
-/** The fields of a kind of record whose options come from a catalogue. */
-export function fieldsOfCatalogue(table: RequestingTable, catalogue: Catalogue): { field: string; max: number }[] {
+/** The fields of a kind of record whose options come from a list. */
+export function fieldsOfCatalogue(table: RequestingTable, catalogue: RequestableList): { field: string; max: number }[] {
   return Object.entries(requestableFields[table]).flatMap(([field, of]) => (of.catalogue === catalogue ? [{ field, max: of.max }] : []))
 }
 
@@ -51,7 +56,7 @@ export function requestedItems(table: RequestingTable) {
 export type RequestedItem = z.infer<ReturnType<typeof requestedItems>>[number]
 
 const request = z.strictObject({
-  collection: z.enum(catalogues),
+  collection: z.enum(requestableLists),
   text: z.string(),
   records: z.array(
     z.strictObject({
@@ -79,7 +84,7 @@ export const requestedItemCalls = {
     path: '/requested_items/resolve',
     who: ['admin'],
     summary: 'Resolves a requested item with a new or existing one in every record that requested it',
-    body: z.strictObject({ collection: z.enum(catalogues), text: line(80, 2), item_id: recordId }),
+    body: z.strictObject({ collection: z.enum(requestableLists), text: line(80, 2), item_id: recordId }),
     answer: itemOf(z.strictObject({ changed: z.int() })),
   },
   decline: {
@@ -87,7 +92,7 @@ export const requestedItemCalls = {
     path: '/requested_items/decline',
     who: ['admin'],
     summary: 'Declines a requested item; members see the reason at the field',
-    body: z.strictObject({ collection: z.enum(catalogues), text: line(80, 2), reason: declineReason }),
+    body: z.strictObject({ collection: z.enum(requestableLists), text: line(80, 2), reason: declineReason }),
     answer: itemOf(z.strictObject({ changed: z.int() })),
   },
 } as const satisfies Record<string, Endpoint>

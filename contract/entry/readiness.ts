@@ -41,7 +41,6 @@ const home = ['NEW_HOME'] as const
 const remodel = ['REMODEL'] as const
 const development = ['DEVELOPMENT'] as const
 const building = ['NEW_HOME', 'REMODEL'] as const
-const forSale = ['NEW_HOME', 'DEVELOPMENT'] as const
 export const minWords = 50
 export const minPhotos = 3
 
@@ -89,18 +88,19 @@ const rules: readonly Rule[] = [
     check: ({ title }, _event, kind) => (title.length < 2 ? `Enter the name of the ${entryNouns[kind]}.` : null),
   },
   rule('submit', 'build_type', 'Choose the build type.', home),
-  rule('submit', 'sales_status_id', 'Choose the sales status.', forSale),
+  rule('submit', 'sales_status_id', 'Choose the sales status.', home),
   rule('submit', 'address_line1', 'Enter the street address.'),
   rule('submit', 'city_id', 'Choose the city.'),
   rule('submit', 'state', 'Enter the state.'),
   rule('submit', 'zip', 'Enter the ZIP code.'),
   {
     field: 'neighborhood_id',
-    // Only staff can add one, so a missing one must not hold up what the member has to do before a deadline.
+    // Not one more thing to find out before a deadline.
     level: 'publish',
     kinds: building,
     check: (entry) => (entry.is_in_subdivision && entry.neighborhood_id === null ? 'Choose the home’s neighborhood.' : null),
   },
+  { ...requestOnly('neighborhood_id'), kinds: development },
   {
     field: 'location',
     level: 'publish',

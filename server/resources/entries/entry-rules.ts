@@ -10,7 +10,7 @@ import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { assertMayChange, invalidFields, Problem } from '#server/http/problem.ts'
 import { isForOwnCompany } from '#server/resources/records/written-for.ts'
-import { isOneOf } from '#contract/value/fields.ts'
+import { isOneOf, readField } from '#contract/value/fields.ts'
 
 /** The fields to change. */
 export type Patch = { [K in keyof EntryPatch]?: Exclude<EntryPatch[K], undefined> }
@@ -65,7 +65,10 @@ export function assertKeepsItems(before: Entry, patch: Patch, event: Event, advi
   assertNoneEmptied(
     before,
     patch,
-    (entry) => missingAt(withoutRequests(entry), 'publish').filter(({ field }) => field in requestableFields.entries),
+    (entry) =>
+      missingAt(withoutRequests(entry), 'publish').filter(
+        ({ field }) => field in requestableFields.entries && readField(before, field) !== null,
+      ),
     ({ field, label, problem }) =>
       requestsIn(requests, field).length > 0 ? `Visitors would see nothing under “${label}”. ${advice}` : problem,
   )

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { EndpointName } from '#contract/endpoints.ts'
-import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { isSameRequest } from '#contract/catalogue/item-request.ts'
 import {
   fieldsOfCatalogue,
   requestableFields,
   requestingTables,
   type CatalogueRequest,
+  type RequestableList,
   type RequestedItem,
   type RequestingTable,
 } from '#contract/catalogue/requested-item.ts'
@@ -92,7 +92,8 @@ export function requestedItemHandlers(): Calls {
       const { queries, body } = call
       const { collection, text, item_id: itemId } = body
       const { rows } = await sql<{ name: string }>`
-        select name from ${sql.table(collection)} where id = ${itemId} and deleted_at is null and is_active for share`.execute(queries)
+        select name from ${sql.table(collection)} where id = ${itemId} and deleted_at is null
+          and ${collection === 'neighborhoods' ? sql`not is_archived` : sql`is_active`} for share`.execute(queries)
       const [item] = rows
       if (!item) throw invalidFields({ item_id: 'This item doesn’t exist or isn’t available. Choose another one.' })
       const records = await recordsAsking(queries, collection, text)
@@ -110,14 +111,14 @@ export function requestedItemHandlers(): Calls {
 }
 
 /** Every record with this request, in ID order, so that two people who answer at once cannot deadlock. */
-async function recordsAsking(queries: Queries, collection: Catalogue, text: string): Promise<OpenRequest[]> {
+async function recordsAsking(queries: Queries, collection: RequestableList, text: string): Promise<OpenRequest[]> {
   const found = (await openRequests(queries)).filter((one) => catalogueOf(one) === collection && isSameRequest(one.text, text))
   if (found.length === 0) throw new Problem('WRONG_STATE', 'This request is no longer open. Refresh to see the open ones.')
   return [...new Map(found.map((one) => [one.id, one])).values()].toSorted((a, b) => a.id.localeCompare(b.id))
 }
 
 interface Answer {
-  collection: Catalogue
+  collection: RequestableList
   text: string
   itemId: string
   name: string
@@ -161,7 +162,7 @@ async function giveItem(call: WriteCall, { entity, id, title, event_id: eventId 
 }
 
 interface Decline {
-  collection: Catalogue
+  collection: RequestableList
   text: string
   reason: string
 }
@@ -205,8 +206,8 @@ function withItem(value: unknown, itemId: string, { max, isPublic }: { max: numb
   return value.includes(itemId) || value.length >= max ? value : [...(value as string[]), itemId]
 }
 
-function catalogueOf({ entity, field }: Pick<OpenRequest, 'entity' | 'field'>): Catalogue | undefined {
-  const fields: Record<string, { catalogue: Catalogue }> = requestableFields[entity]
+function catalogueOf({ entity, field }: Pick<OpenRequest, 'entity' | 'field'>): RequestableList | undefined {
+  const fields: Record<string, { catalogue: RequestableList }> = requestableFields[entity]
   return fields[field]?.catalogue
 }
 

@@ -1,3 +1,4 @@
+import type { RequestableList } from '#contract/catalogue/requested-item.ts'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { namesOf } from '#contract/value/fields.ts'
 
@@ -23,6 +24,11 @@ export const catalogueLabels: Record<Catalogue, CatalogueLabels> = {
   classified_categories: { title: 'Trade categories', one: 'category', many: 'categories' },
   event_types: { title: 'Event types', one: 'event type', many: 'event types' },
   tags: { title: 'Tags', one: 'tag', many: 'tags' },
+}
+
+/** The title of a list that a member can request an item of. */
+export function requestedListTitle(list: RequestableList): string {
+  return list === 'neighborhoods' ? 'Neighborhoods' : catalogueLabels[list].title
 }
 
 /** In the order of the rail: location, type of home, everything else. */

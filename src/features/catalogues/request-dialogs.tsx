@@ -1,14 +1,18 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
+import type { AnyCatalogueItem, Catalogue } from '#contract/catalogue/schema.ts'
+import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
-import { useChoices } from '#app/outbox/lists/use-choices.ts'
+import { neighborhoodChoices } from '#app/outbox/lists/neighborhood-choices.ts'
+import { choicesIn, useChoices } from '#app/outbox/lists/use-choices.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
-import { catalogueLabels } from './catalogue-labels.ts'
+import { catalogueLabels, requestedListTitle } from './catalogue-labels.ts'
 import { requestEffect } from './items/request-effect.ts'
-import { addRequested, answerRequest, declineRequest } from './requested-item-commands.ts'
+import { addNeighborhood, addRequested, answerRequest, declineRequest } from './requested-item-commands.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
 interface RequestDialogProps {
@@ -16,8 +20,14 @@ interface RequestDialogProps {
   onClose: () => void
 }
 
+type RequestForCatalogue = CatalogueRequest & { collection: Catalogue }
+
+export function isForCatalogue(request: CatalogueRequest): request is RequestForCatalogue {
+  return request.collection !== 'neighborhoods'
+}
+
 /** Adds a requested item, under the name staff choose, with the fields its catalog requires. */
-export function AddRequested({ request, onClose }: RequestDialogProps) {
+export function AddRequested({ request, onClose }: RequestDialogProps & { request: RequestForCatalogue }) {
   const { collection, text } = request
   const { items } = useCatalogue(collection)
   const regions = useChoices('regions', null)
@@ -60,10 +70,45 @@ export function AddRequested({ request, onClose }: RequestDialogProps) {
   )
 }
 
+/** Adds a requested neighborhood to the events of the entries that requested it. Staff fill in the rest on its own page. */
+export function AddNeighborhood({ request, onClose }: RequestDialogProps) {
+  const { text } = request
+  const [id] = useState(newId)
+  const [name, setName] = useState(text)
+  return (
+    <ConfirmDialog
+      title={`Add “${text}” to Neighborhoods`}
+      confirmLabel="Add to Neighborhoods"
+      hasUnsavedText={name !== text}
+      isBlocked={name.trim().length < minNeighborhoodName}
+      onConfirm={() => addNeighborhood(request, { id, name: name.trim() })}
+      onClose={onClose}
+    >
+      <TextLine name="requested-name" label="Name" value={name} onChange={setName} required />
+      <p>{requestEffect(request)}</p>
+    </ConfirmDialog>
+  )
+}
+
+const minNeighborhoodName = 2
+
+/** What can answer a request: a neighborhood only if it takes part in the same events. */
+function useAnswers({ collection, records }: CatalogueRequest) {
+  const rows = useSyncedRows(collection)
+  return useMemo(() => {
+    if (!rows) return []
+    if (collection !== 'neighborhoods') return choicesIn(collection, rows as readonly AnyCatalogueItem[], new Set())
+    return neighborhoodChoices(
+      rows as readonly Neighborhood[],
+      records.map(({ event_id: eventId }) => eventId),
+    )
+  }, [rows, collection, records])
+}
+
 /** Answers a request with an existing item that has another name. */
 export function UseExisting({ request, onClose }: RequestDialogProps) {
   const { collection, text } = request
-  const choices = useChoices(collection, null)
+  const choices = useAnswers(request)
   const [itemId, setItemId] = useState<string | null>(null)
   return (
     <ConfirmDialog
@@ -76,7 +121,7 @@ export function UseExisting({ request, onClose }: RequestDialogProps) {
       <ReferenceField
         isOnlyListed
         name="existing-item"
-        label={catalogueLabels[collection].title}
+        label={requestedListTitle(collection)}
         choices={choices}
         value={itemId}
         onChange={setItemId}

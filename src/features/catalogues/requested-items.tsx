@@ -7,8 +7,8 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { catalogueLabels } from './catalogue-labels.ts'
-import { AddRequested, DeclineRequest, UseExisting } from './request-dialogs.tsx'
+import { requestedListTitle } from './catalogue-labels.ts'
+import { AddNeighborhood, AddRequested, DeclineRequest, UseExisting, isForCatalogue } from './request-dialogs.tsx'
 import { syncRequestedItems } from './requested-item-commands.ts'
 
 /** Items that members requested and no catalog has yet: staff add each one or use an existing item for it. */
@@ -26,7 +26,7 @@ export function RequestedItems() {
         {requests.map((request) => (
           <Group key={`${request.collection} ${request.text}`} component="li" gap="0.5rem 0.75rem">
             <Text inherit flex="1 1 16rem">
-              <strong>“{request.text}”</strong> for {catalogueLabels[request.collection].title}
+              <strong>“{request.text}”</strong> for {requestedListTitle(request.collection)}
               <Text span inherit c="dimmed">
                 {requestersLabel(request)}
               </Text>
@@ -35,7 +35,7 @@ export function RequestedItems() {
               variant="filled"
               disabled={!isOnline}
               onClick={() => setAsked({ request, does: 'add' })}
-            >{`Add “${request.text}” to ${catalogueLabels[request.collection].title}`}</Button>
+            >{`Add “${request.text}” to ${requestedListTitle(request.collection)}`}</Button>
             <Button
               disabled={!isOnline}
               aria-label={`Use an existing item for “${request.text}”`}
@@ -50,7 +50,12 @@ export function RequestedItems() {
         ))}
       </Stack>
       {!isOnline && <Dimmed>Answering a request needs a connection.</Dimmed>}
-      {asked?.does === 'add' && <AddRequested request={asked.request} onClose={() => setAsked(undefined)} />}
+      {asked?.does === 'add' &&
+        (isForCatalogue(asked.request) ? (
+          <AddRequested request={asked.request} onClose={() => setAsked(undefined)} />
+        ) : (
+          <AddNeighborhood request={asked.request} onClose={() => setAsked(undefined)} />
+        ))}
       {asked?.does === 'decline' && <DeclineRequest request={asked.request} onClose={() => setAsked(undefined)} />}
       {asked?.does === 'use' && <UseExisting request={asked.request} onClose={() => setAsked(undefined)} />}
     </Panel>

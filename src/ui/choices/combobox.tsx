@@ -160,7 +160,8 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
             ))}
           </Frame.Options>
           {message && (
-            <Frame.Footer c="dimmed">
+            // Below no matches, its line would separate nothing.
+            <Frame.Footer c="dimmed" {...(matches.length === 0 && { style: { borderTop: 'none' } })}>
               <output>{message}</output>
             </Frame.Footer>
           )}

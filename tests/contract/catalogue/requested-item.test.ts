@@ -8,7 +8,6 @@ import { anId } from '#tests/support/builders.ts'
 /** Names of other records that a member chooses, and why no item can be requested there (docs/decisions/020). */
 const notAsked: Record<RequestingTable, Record<string, 'a scale' | 'staff define it' | 'a record of its own' | 'a file'>> = {
   entries: {
-    neighborhood_id: 'a record of its own',
     sales_status_id: 'a scale',
     project_cost_range_id: 'a scale',
     award_category_ids: 'staff define it',

@@ -33,7 +33,7 @@ test('an empty entry lacks what its kind requires for submission', () => {
   expect(new Set(lackedBy('NEW_HOME'))).toEqual(new Set([...everybodys, ...homes]))
   expect(new Set(lackedBy('REMODEL'))).toEqual(new Set([...everybodys, 'project_type_ids', 'year_built']))
   expect(new Set(lackedBy('DEVELOPMENT'))).toEqual(
-    new Set([...everybodys, 'sales_status_id', 'price', 'development.total_homesites', 'development.builders', 'development.office_phone']),
+    new Set([...everybodys, 'price', 'development.total_homesites', 'development.builders', 'development.office_phone']),
   )
 })
 
@@ -143,6 +143,14 @@ test('a declined request does not count as a value', () => {
   const items = readiness('NEW_HOME', aFullEntry({ city_id: null, requested_items }), event)
 
   expect(missingAt(items, 'submit').map(({ field }) => field)).toEqual(['city_id'])
+})
+
+test('a development waits to be published for a neighborhood only if it requested one', () => {
+  const itemsOf = (requested_items: { field: string; text: string }[]) =>
+    readiness('DEVELOPMENT', aFullEntry({ kind: 'DEVELOPMENT', requested_items }), event).filter(({ field }) => field === 'neighborhood_id')
+
+  expect(itemsOf([])).toEqual([])
+  expect(itemsOf([{ field: 'neighborhood_id', text: 'Cedar Bluff' }])).toMatchObject([{ level: 'publish', isPending: true }])
 })
 
 test('a requested item counts for submission and is missing for publication', () => {

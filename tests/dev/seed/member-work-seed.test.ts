@@ -99,7 +99,9 @@ test('the thread shows a request for changes at its time, and replies after it',
   const thread = await database.selectFrom('comments').select(['entry_id', 'body', 'created_at']).execute()
 
   const asked = entries.flatMap(({ id, changes_requested: request }) => {
-    const [first, ...replies] = thread.filter(({ entry_id: of }) => of === id).toSorted((a, b) => Number(a.created_at) - Number(b.created_at))
+    const [first, ...replies] = thread
+      .filter(({ entry_id: of }) => of === id)
+      .toSorted((a, b) => Number(a.created_at) - Number(b.created_at))
     return request && first ? [{ id, request, first, replies }] : []
   })
 

@@ -2,15 +2,15 @@ import 'fake-indexeddb/auto'
 import type { ReactElement, ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
-import { AddRequested, DeclineRequest } from '#app/features/catalogues/request-dialogs.tsx'
+import { AddNeighborhood, AddRequested, DeclineRequest, UseExisting } from '#app/features/catalogues/request-dialogs.tsx'
 import { RequestedItems } from '#app/features/catalogues/requested-items.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { signedInPage } from '#tests/support/signed-in-page.ts'
 
 const record = (title: string) => ({ entity: 'entries' as const, id: title, event_id: null, title, company: 'Oak Homes' })
-const request: CatalogueRequest = {
-  collection: 'cities',
+const request = {
+  collection: 'cities' as const,
   text: 'Foley',
   records: ['The Alder', 'The Birch', 'The Cedar', 'The Elm', 'The Fir'].map(record),
 }
@@ -18,11 +18,15 @@ const request: CatalogueRequest = {
 let requests: readonly CatalogueRequest[] = []
 let isOnline = true
 const decline = vi.fn<(request: CatalogueRequest, reason: string) => Promise<string | undefined>>()
+const add = vi.fn<(request: CatalogueRequest, item: object) => Promise<string | undefined>>()
+let neighborhoods: object[] = []
+vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({ useSyncedRows: () => neighborhoods }))
 vi.mock('#app/sync/use-answer.ts', () => ({ useAnswer: () => ({ answer: requests }) }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => isOnline }))
 vi.mock('#app/features/catalogues/requested-item-commands.ts', () => ({
   syncRequestedItems: async () => undefined,
   declineRequest: (...how: [CatalogueRequest, string]) => decline(...how),
+  addNeighborhood: (...how: [CatalogueRequest, object]) => add(...how),
 }))
 vi.mock('#app/features/catalogues/use-catalogue.ts', () => ({ useCatalogue: () => ({ items: [] }) }))
 vi.mock('#app/outbox/lists/use-choices.ts', () => ({ useChoices: () => [] }))
@@ -69,7 +73,7 @@ test('offline, a request can be read but not answered', () => {
 })
 
 test('a city needs a name, a state and a region, and says so at each of them', async () => {
-  const dialog = await mountHook((props: { request: CatalogueRequest; onClose: () => void }) => AddRequested(props), {
+  const dialog = await mountHook((props: { request: typeof request; onClose: () => void }) => AddRequested(props), {
     request,
     onClose: () => undefined,
   })
@@ -97,4 +101,35 @@ test('a request is declined with a reason that the company can read', async () =
 
   expect([before, props().isBlocked]).toEqual([true, false])
   expect(decline).toHaveBeenCalledExactlyOnceWith(request, 'Not on the tour.')
+})
+
+const bluff: CatalogueRequest = {
+  collection: 'neighborhoods',
+  text: 'Cedar Bluff',
+  records: ['spring', 'fall'].map((event_id) => ({ ...record('The Alder'), event_id })),
+}
+
+test('a requested neighborhood is added with its name', async () => {
+  const props = { request: bluff, onClose: () => undefined }
+  const dialog = await mountHook((given: typeof props) => AddNeighborhood(given), props)
+  const shown = () => (dialog.now() as ReactElement<Props>).props
+  const name = () => (shown().children as ReactElement<Props>[])[0]?.props
+
+  await dialog.during(() => name()?.onChange?.('Cedar Bluff North '))
+  await shown().onConfirm?.()
+
+  expect(add).toHaveBeenCalledExactlyOnceWith(bluff, { id: expect.any(String), name: 'Cedar Bluff North' })
+})
+
+test('a request for a neighborhood is answered with one that takes part in the same events', async () => {
+  const place = (name: string, event_ids: string[], is_archived = false) => ({ id: name, name, event_ids, is_archived })
+  neighborhoods = [place('Old', ['spring', 'fall'], true), place('Here', ['fall', 'spring']), place('Elsewhere', ['spring'])]
+
+  const dialog = await mountHook((given: { request: CatalogueRequest; onClose: () => void }) => UseExisting(given), {
+    request: bluff,
+    onClose: () => undefined,
+  })
+  const [field] = (dialog.now() as ReactElement<Props>).props.children as ReactElement<Props & { choices: { label: string }[] }>[]
+
+  expect(field?.props.choices.map(({ label }) => label)).toEqual(['Here'])
 })

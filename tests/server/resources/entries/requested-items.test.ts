@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Answer } from '#contract/endpoints.ts'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
-import { anId, anItem, aProfile, insert } from '#tests/support/builders.ts'
+import { aNeighborhood, anId, anItem, aProfile, insert } from '#tests/support/builders.ts'
 import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
 import { entryServer, type EntryServer } from '#tests/support/server/entry-server.ts'
 
@@ -318,4 +318,38 @@ test.each([
   })
 
   expect(response.fields).toEqual({ requested_items: 'Only the association can decline a requested item.' })
+})
+
+test('a requested neighborhood is one that staff add to the event, in the home and the development that requested it', async () => {
+  const server = await entryServer()
+  await server.registered()
+  const requested_items = [{ field: 'neighborhood_id', text: 'Cedar Bluff' }]
+  const [home, site] = await server.given(
+    aFullEntry({ status: 'DRAFT', is_in_subdivision: true, requested_items }),
+    aFullEntry({ status: 'DRAFT', kind: 'DEVELOPMENT', title: 'Phase Two', requested_items }),
+  )
+  const body = { id: anId(), name: 'Cedar Bluff', event_ids: [server.event.id] }
+  const { data: added } = await server.send('neighborhoods.create', 'admin', { body })
+  const [archived] = [aNeighborhood({ name: 'Old Bluff', is_archived: true })]
+  await insert(server.database, 'neighborhoods', archived)
+
+  const [request, ...others] = await requestsOf(server)
+  const refused = await resolve(server, { collection: 'neighborhoods', text: 'Cedar Bluff', item_id: archived.id })
+  const answered = await resolve(server, { collection: 'neighborhoods', text: 'Cedar Bluff', item_id: added.id })
+
+  expect([request?.collection, request?.records.length, others]).toEqual(['neighborhoods', 2, []])
+  expect(refused.fields).toHaveProperty('item_id')
+  expect(answered.data).toEqual({ changed: 2 })
+  for (const { id } of [home, site]) expect(await read(server, id)).toMatchObject({ neighborhood_id: added.id, requested_items: [] })
+})
+
+test('a published home that had no neighborhood can be said to be in one that is requested', async () => {
+  const { given, registered, patch } = await entryServer()
+  await registered()
+  const [home] = await given(aFullEntry({ status: 'PUBLISHED' }))
+  const requested_items = [{ field: 'neighborhood_id', text: 'Cedar Bluff' }]
+
+  const { data } = await patch('admin', home, { is_in_subdivision: true, requested_items })
+
+  expect(data).toMatchObject({ is_in_subdivision: true, neighborhood_id: null, requested_items })
 })

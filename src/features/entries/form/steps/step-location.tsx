@@ -6,6 +6,7 @@ import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
+import { neighborhoodChoices } from '#app/outbox/lists/neighborhood-choices.ts'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { DuplicateNotice } from '../panels/duplicate-notice.tsx'
@@ -22,15 +23,13 @@ export function StepLocation(props: RequestingStepProps) {
   const cityRows = useSyncedRows('cities')
   const neighborhoods = useSyncedRows('neighborhoods')
   const offered = useMemo(
-    () =>
-      (neighborhoods ?? [])
-        .filter((one) => one.id === values.neighborhood_id || (!one.is_archived && one.event_ids.includes(event.id)))
-        .map(({ id, name }) => ({ value: id, label: name }))
-        .toSorted((a, b) => a.label.localeCompare(b.label)),
+    () => neighborhoodChoices(neighborhoods ?? [], [event.id], values.neighborhood_id),
     [neighborhoods, values.neighborhood_id, event.id],
   )
 
   const cityName = (id: string | null) => cityRows?.find((row) => row.id === id)?.name
+  const inNeighborhood = singleRequest(props, 'neighborhood_id')
+  const isAsked = inNeighborhood.texts.length + inNeighborhood.declined.length > 0
   const address = values.address_line1 && addressLines({ ...values, neighborhood_id: null }, cityName).join(', ')
 
   function chooseCity(id: string | null) {
@@ -71,14 +70,9 @@ export function StepLocation(props: RequestingStepProps) {
             <CheckboxField {...field('is_in_subdivision')} />
           </Wide>
         )}
-        {(isDevelopment || values.is_in_subdivision || field('neighborhood_id').error) && (
+        {(isDevelopment || values.is_in_subdivision || isAsked || field('neighborhood_id').error) && (
           <Wide>
-            <ReferenceField
-              {...field('neighborhood_id')}
-              choices={offered}
-              isOptional
-              hint="Not listed? Submit without it, and leave a comment asking the association to add it."
-            />
+            <ReferenceField {...field('neighborhood_id')} choices={offered} isOptional requests={inNeighborhood} />
           </Wide>
         )}
         {entry.kind === 'NEW_HOME' && (

@@ -22,7 +22,7 @@ const event = anEvent()
 const asksIn = (markup: string) => [...markup.matchAll(/asks (\w+);/g)].map(([, name = '']) => name)
 
 function askedInEntry(kind: EntryKind) {
-  const entry = aFullEntry({ kind })
+  const entry = aFullEntry({ kind, is_in_subdivision: true })
   const field = (name: string) => ({ name, label: name, value: readField(entry, name), onChange: () => undefined })
   const subfield = (name: string, inner: string) => ({
     ...field(`${name}.${inner}`),
@@ -41,9 +41,9 @@ function askedInEntry(kind: EntryKind) {
 }
 
 test.each<[EntryKind, (keyof typeof requestableFields.entries)[]]>([
-  ['NEW_HOME', ['city_id', 'school_district_id', 'home_type_id', 'home_style_ids', 'life_style_ids', 'amenity_ids']],
-  ['REMODEL', ['city_id', 'project_type_ids', 'amenity_ids']],
-  ['DEVELOPMENT', ['city_id', 'home_type_id', 'home_style_ids', 'life_style_ids', 'amenity_ids']],
+  ['NEW_HOME', ['city_id', 'neighborhood_id', 'school_district_id', 'home_type_id', 'home_style_ids', 'life_style_ids', 'amenity_ids']],
+  ['REMODEL', ['city_id', 'neighborhood_id', 'project_type_ids', 'amenity_ids']],
+  ['DEVELOPMENT', ['city_id', 'neighborhood_id', 'home_type_id', 'home_style_ids', 'life_style_ids', 'amenity_ids']],
 ])('%s asks in place for whatever it chooses from a list', (kind, fields) => {
   expect(askedInEntry(kind).toSorted()).toEqual(fields.toSorted())
 })
