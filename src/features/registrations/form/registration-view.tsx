@@ -76,7 +76,9 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
       </Stack>
       <Stack className={page.aside} component="aside" gap="sm" miw={0} data-first="true">
         <NeedsList title="Requirements" items={items} requested={requestedMessage(record, registrationLabels)} onJump={onJump} />
-        {locked === undefined && <SubmitRegistration {...{ event, record, forCompany, items, problems, unsent, isOnServer }} flush={flushNothing} />}
+        {locked === undefined && (
+          <SubmitRegistration {...{ event, record, forCompany, items, problems, unsent, isOnServer }} flush={flushNothing} />
+        )}
       </Stack>
     </div>
   )
