@@ -157,8 +157,12 @@ test('on a phone, a card is as tall as its content, and the rows of the menu lin
 
   // Its padding and its border.
   await expect.poll(() => cards.evaluateAll(roomsBelow)).toEqual([12, 12])
-  const [first, second] = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()))
-  expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBe(12)
+  const gap = () =>
+    cards.evaluateAll((all) => {
+      const [first, second] = all.map((card) => card.getBoundingClientRect()).toSorted((a, b) => a.top - b.top)
+      return Math.round((second?.top ?? 0) - (first?.bottom ?? 0))
+    })
+  await expect.poll(gap).toBe(12)
   await page.getByRole('button', { name: 'Menu', exact: true }).tap()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const rows = [
