@@ -15,6 +15,8 @@ export interface ImportColumn {
   label: string
   /** Every row needs a value. */
   required?: boolean
+  /** A new record needs a value. */
+  isRequiredForNew?: boolean
   /** Other names that people use. */
   aliases?: readonly string[]
   /** The table of the referenced records. */
@@ -47,7 +49,13 @@ export const companyColumns: readonly ImportColumn[] = [
   id,
   { name: 'name', label: 'Name', required: true, aliases: ['company', 'company name'] },
   { name: 'member_number', label: 'Member number', aliases: ['number', 'member no', 'membership number'] },
-  { name: 'membership_type', label: 'Membership type', isChoice: true, aliases: ['kind', 'kind of member', 'type', 'member type'] },
+  {
+    name: 'membership_type',
+    label: 'Membership type',
+    isRequiredForNew: true,
+    isChoice: true,
+    aliases: ['kind', 'kind of member', 'type', 'member type'],
+  },
   { name: 'standing', label: 'Standing', isChoice: true, aliases: ['membership status', 'good standing', 'membership standing'] },
   { name: 'dues_through', label: 'Dues paid through', isDay: true, aliases: ['dues through', 'paid through', 'dues'] },
   { name: 'joined_at', label: 'Member since', isDay: true, aliases: ['joined', 'join date'] },

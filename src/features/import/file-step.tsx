@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react'
+import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
+import { KnownColumns } from './known-columns.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { decodeText, parseCsv, type Table } from './parse-csv.ts'
 import { FileZone } from '#app/ui/fields/file-zone.tsx'
@@ -6,7 +8,9 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 
 interface FileStepProps {
   noun: { many: string }
+  fields: readonly ImportColumn[]
   onChoose: (name: string, table: Table) => void
+  onDownload: (name: string, rows: Record<string, string>[]) => void
   /** Message and actions for the chosen file. */
   children?: ReactNode
 }
@@ -14,7 +18,7 @@ interface FileStepProps {
 const maxBytes = 5_000_000
 const tooLarge = 'This file is over 5 MB. Split it and import the parts one at a time.'
 
-export function FileStep({ noun, onChoose, children }: FileStepProps) {
+export function FileStep({ noun, fields, onChoose, onDownload, children }: FileStepProps) {
   const [problem, setProblem] = useState<string>()
 
   async function take(file: File) {
@@ -25,7 +29,8 @@ export function FileStep({ noun, onChoose, children }: FileStepProps) {
 
   return (
     <StepFrame title="Upload">
-      <p>A CSV file with column names in the first row.</p>
+      <p>A CSV file with column names in the first row. You can match other names in the next step.</p>
+      <KnownColumns fields={fields} noun={noun} onDownload={onDownload} />
       <FileZone
         noun="CSV file"
         accept=".csv,.tsv,.txt,text/csv"

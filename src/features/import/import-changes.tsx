@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core'
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
+import { formatDay } from '#contract/time/format-time.ts'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
@@ -21,7 +22,6 @@ export function ImportChanges({ report, fields, sheetRows, isDone }: ImportChang
   const [count, setCount] = useState(rowsAtOnce)
   const changed = report.rows.filter(({ changes }) => changes.length > 0)
   if (changed.length === 0) return null
-  const labelOf = (field: string) => fields.find(({ name }) => name === field)?.label ?? field
   return (
     <Box w="100%">
       <Folded isInside startsOpen={!isDone} summary={isDone ? 'What changed' : 'What changes'}>
@@ -31,12 +31,16 @@ export function ImportChanges({ report, fields, sheetRows, isDone }: ImportChang
               {isNew ? 'New: ' : ''}
               <strong>{name}</strong>
               <ul>
-                {changes.map(({ field, from, to }) => (
-                  <li key={field}>
-                    {labelOf(field)}: {!isNew && <>{from === '' ? 'empty' : <del>{from}</del>} → </>}
-                    {to === '' ? 'empty' : <ins>{to}</ins>}
-                  </li>
-                ))}
+                {changes.map(({ field, from, to }) => {
+                  const column = fields.find(({ name }) => name === field)
+                  const shown = (text: string) => (column?.isDay ? formatDay(text) : text)
+                  return (
+                    <li key={field}>
+                      {column?.label ?? field}: {!isNew && <>{from === '' ? 'empty' : <del>{shown(from)}</del>} → </>}
+                      {to === '' ? 'empty' : <ins>{shown(to)}</ins>}
+                    </li>
+                  )
+                })}
               </ul>
             </RowLine>
           ))}

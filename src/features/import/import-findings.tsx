@@ -78,7 +78,7 @@ export function ImportFindings({
             {plural(duplicates.length, 'possible duplicate', 'possible duplicates')}
             {isDone && ' skipped'}
           </h3>
-          <DividedList mah="20rem" w="100%" style={{ overflow: 'auto' }} aria-label="Possible duplicates">
+          <DividedList w="100%" aria-label="Possible duplicates">
             {duplicates.slice(0, maxLines).map(({ row, of }) => (
               <RowLine key={row} row={sheetRows[row - 1]}>
                 looks like {otherRow(of, (other) => sheetRows[other - 1] ?? other)}.
@@ -125,13 +125,14 @@ function ImportRenames({ report, sheetRows, isDone, noun }: Pick<ImportFindingsP
       <h3 id={id}>
         {count} {isDone ? (renames.length === 1 ? 'was' : 'were') : 'will be'} renamed
       </h3>
-      <DividedList mah="20rem" w="100%" style={{ overflow: 'auto' }} aria-labelledby={id}>
-        {renames.map(({ row, from, to }) => (
+      <DividedList w="100%" aria-labelledby={id}>
+        {renames.slice(0, maxLines).map(({ row, from, to }) => (
           <RowLine key={row} row={sheetRows[row - 1]}>
             <del>{from}</del> → <ins>{to}</ins>
           </RowLine>
         ))}
       </DividedList>
+      {renames.length > maxLines && <p>And {renames.length - maxLines} more.</p>}
     </>
   )
 }

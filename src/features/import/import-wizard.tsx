@@ -127,7 +127,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
         {about} Empty cells leave the value unchanged. Enter (clear) to remove a value.
       </Text>
       {step === 'upload' && (
-        <FileStep noun={noun} onChoose={take}>
+        <FileStep noun={noun} fields={fields} onChoose={take} onDownload={onDownload}>
           <output>{chosen && fileMessage(chosen)}</output>
           {chosen && (
             <Group gap="xs">

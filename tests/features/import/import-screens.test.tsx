@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { companyColumns } from '#contract/spreadsheet/columns.ts'
+import { catalogueColumns, companyColumns, entryColumns, memberColumns, neighborhoodColumns } from '#contract/spreadsheet/columns.ts'
+import { matchColumns, missingFields } from '#contract/spreadsheet/match-columns.ts'
+import { KnownColumns } from '#app/features/import/known-columns.tsx'
+import { templateRow } from '#app/features/import/template-row.ts'
 import { repeatedRow, type ImportReport } from '#contract/import/schema.ts'
 import { ImportFindings } from '#app/features/import/import-findings.tsx'
 import { Undone, UndoButton } from '#app/ui/messages/undo-button.tsx'
@@ -84,6 +87,39 @@ test('the preview lists every change, old and new, and every skipped row, by row
     '1 possible duplicate',
     'Row 5 looks like row 3.',
   ])
+})
+
+test('the preview shows a date as every other screen does', () => {
+  const changes = [{ field: 'dues_through', from: '2026-12-31', to: '2027-12-31' }]
+  const rows = [{ row: 1, key: 'a', name: 'Oak Homes', is_new: false, changes }]
+
+  expect(read(findings({ errors: [], duplicates: [], rows }, false))).toContain('Dues paid through: [-Dec 31, 2026-] → [+Dec 31, 2027+]')
+})
+
+test('before a file is chosen, the columns are listed, and which are required', () => {
+  const columns = (fields: typeof companyColumns, many: string) =>
+    read(<KnownColumns fields={fields} noun={{ many }} onDownload={() => undefined} />)
+
+  const ofCompanies = columns(companyColumns, 'companies')
+  expect(ofCompanies.slice(0, 2)).toEqual(['Required: Name', 'Required for new companies: Membership type'])
+  expect(ofCompanies[2]).toMatch(/^Optional: ID · Member number · /)
+  expect(ofCompanies[2]).not.toContain('Version')
+  expect(ofCompanies[3]).toBe('Download a template')
+  expect(columns(entryColumns, 'entries')).not.toContain('Download a template')
+})
+
+test.each([
+  ['people', memberColumns],
+  ['companies', companyColumns],
+  ['neighborhoods', neighborhoodColumns],
+  ['cities', catalogueColumns('cities')],
+])('the import matches each column of its own template: %s', (_list, fields) => {
+  const header = Object.keys(templateRow(fields) ?? {})
+
+  const matching = matchColumns(header, fields)
+
+  expect(matching).toEqual(fields.filter(({ name, isReadOnly }) => name !== 'id' && !isReadOnly).map(({ name }) => name))
+  expect(missingFields(matching, fields)).toEqual([])
 })
 
 test('possible duplicates that are left out count as skipped, before and after', () => {
