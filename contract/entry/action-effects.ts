@@ -6,6 +6,7 @@ import { isProofOutdated, repeatedProof } from './proof.ts'
 import { missingAt, readinessOf } from './readiness.ts'
 import type { Entry } from './schema.ts'
 import type { EntryLimits } from './value-problems.ts'
+import { noWebsite } from '#contract/website/site-status.ts'
 
 export interface ActionEffect {
   what: string
@@ -46,7 +47,6 @@ export function actionEffects(
 }
 
 const changeWaiting = 'A change is awaiting approval. It won’t be accepted, but the company keeps its text.'
-const noWebsite = 'No website is connected, so the public won’t see this until one is.'
 
 /** What publishing needs and the entry lacks: approving does not require it. */
 function needed(entry: Entry, event: EntryLimits, isNamed: boolean): string | null {

@@ -42,9 +42,8 @@ export function onWebsite(record: Released): PublicPlace | null {
   }
   if (!isReleased) return null
   const { words, more } = whyNotThere(record)
-  const released = record.releasedAt
-    ? `Published by the association on ${dayOf(record.releasedAt, timezone)}.`
-    : 'Published by the association.'
+  const published = record.isConnected === false ? 'Marked as ready by the association' : 'Published by the association'
+  const released = record.releasedAt ? `${published} on ${dayOf(record.releasedAt, timezone)}.` : `${published}.`
   return { place, is_there: false, words, more: more ? `${released} ${more}` : released, url: null }
 }
 

@@ -20,6 +20,14 @@ export const siteStatusLabels: Record<SiteStatus, StatusLabel> = {
   TAKEN_OFF: { word: 'Unpublished', tone: 'plain' },
 }
 
+/** What a record that staff published is called: without a connected website, nothing is public yet. */
+export function publishedLabel(isConnected: boolean | undefined): string {
+  return isConnected === false ? 'Ready for the website' : 'Published'
+}
+
+/** What publishing does while no website is connected. */
+export const noWebsite = 'No website is connected, so the public won’t see this until one is.'
+
 interface Released {
   /** It should be public as it is now. */
   isReleased: boolean

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { noWebsite } from '#contract/website/site-status.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { PublishButton } from '#app/ui/record/publish-button.tsx'
@@ -12,6 +14,7 @@ import { Reason } from '#app/ui/record/reason.tsx'
 
 export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: NeighborhoodRow; isDirty: boolean }) {
   const online = useOnline()
+  const isConnected = useSiteConnected()
   const checking = useOpenCommand({ resource: 'neighborhoods', id: neighborhood.id })
   const [problem, setProblem] = useState<string>()
   const { is_published: isPublished, is_archived: isArchived, location, name } = neighborhood
@@ -44,6 +47,7 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
           Open in Google Maps
         </Button>
       )}
+      {!isPublished && !isArchived && isConnected === false && <Reason>{noWebsite}</Reason>}
       {reason && <Reason>{reason}</Reason>}
       {problem && <Problem>{problem}</Problem>}
     </>

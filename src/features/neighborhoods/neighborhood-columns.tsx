@@ -1,6 +1,7 @@
 import { dollars } from '#contract/value/dollars.ts'
 import { Link } from '@tanstack/react-router'
 import { neighborhoodStatusLabels } from '#contract/neighborhood/defaults.ts'
+import { publishedLabel } from '#contract/website/site-status.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
@@ -19,7 +20,11 @@ interface Names {
 
 const named = (names: ReadonlyMap<string, string>, id: string | null) => (id === null ? '' : (names.get(id) ?? ''))
 
-export function neighborhoodColumns(eventId: string, { companies, cities, regions }: Names): Column<NeighborhoodRow>[] {
+export function neighborhoodColumns(
+  eventId: string,
+  { companies, cities, regions }: Names,
+  isConnected: boolean | undefined,
+): Column<NeighborhoodRow>[] {
   const namesAsChoices = (names: ReadonlyMap<string, string>) =>
     [...names.values()].toSorted((a, b) => a.localeCompare(b)).map((name) => ({ value: name, label: name }))
   return [
@@ -37,7 +42,7 @@ export function neighborhoodColumns(eventId: string, { companies, cities, region
     choiceColumn('status', 'Status', ({ status }) => status, choicesOf(neighborhoodStatusLabels), { isPill: true, width: 9 }),
     {
       id: 'is_published',
-      label: 'Published',
+      label: publishedLabel(isConnected),
       width: 8,
       value: ({ is_published }) => is_published,
       render: ({ is_published, is_archived }) =>

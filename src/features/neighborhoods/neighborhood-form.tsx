@@ -3,6 +3,8 @@ import { useRef } from 'react'
 import { noLists, useNames } from '#app/outbox/lists/use-names.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
+import { publishedLabel } from '#contract/website/site-status.ts'
+import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { useRefusedCheck, useTakeOutOfForm } from '#app/files/use-form-with-files.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -53,6 +55,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
     bodyOf: changesOf,
     onSaved: (saved) => onSaved(saved, wantsNext.current),
   })
+  const isConnected = useSiteConnected()
   const names = useNames(form.conflict ? namedLists : noLists)
   useTakeOutOfForm(form)
 
@@ -61,7 +64,7 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
       <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="68rem">
         <div>
           <h1>{neighborhood ? form.values.name || neighborhood.name : 'New neighborhood'}</h1>
-          <Dimmed>{neighborhood ? stateOf(neighborhood) : event.name}</Dimmed>
+          <Dimmed>{neighborhood ? stateOf(neighborhood, isConnected) : event.name}</Dimmed>
         </div>
         <Button onClick={onClose}>All neighborhoods</Button>
       </Group>
@@ -94,10 +97,10 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
   )
 }
 
-function stateOf({ is_archived, is_published, webflow }: Neighborhood): string {
+function stateOf({ is_archived, is_published, webflow }: Neighborhood, isConnected: boolean | undefined): string {
   if (is_archived) return 'Archived. No one can choose it.'
   const site = webflow?.public_since ? 'It’s on the website.' : 'It’s not on the website yet.'
-  return is_published ? `Published. ${site}` : 'Not published yet.'
+  return is_published ? `${publishedLabel(isConnected)}. ${site}` : 'Not published yet.'
 }
 
 /** The lists that it refers to. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
+import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { MenuLink } from '#app/ui/menu-link.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -25,7 +26,8 @@ const neighborhoodsOfEvent = { name: 'admin/neighborhoods', noun: { one: 'neighb
 export function NeighborhoodList({ event, events, hasMap, ...list }: NeighborhoodListProps) {
   const { all, fetchedAt } = useNeighborhoods()
   const names = useNeighborhoodNames()
-  const columns = useMemo(() => (names ? neighborhoodColumns(event.id, names) : []), [event.id, names])
+  const isConnected = useSiteConnected()
+  const columns = useMemo(() => (names ? neighborhoodColumns(event.id, names, isConnected) : []), [event.id, names, isConnected])
   // Drawn with their names: rows that grow later would push the others down.
   const rows = useMemo(() => (names ? all?.filter(({ event_ids }) => event_ids.includes(event.id)) : undefined), [names, all, event.id])
   const isPhone = useMedia('(width < 48em)')

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { B2cProfile } from '#contract/profile/schema.ts'
-import { siteStatus, siteStatusLabels, type SiteStatus } from '#contract/website/site-status.ts'
+import { publishedLabel, siteStatus, siteStatusLabels, type SiteStatus } from '#contract/website/site-status.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
 import { profileStatusLabel, profileStatusLabels } from '#contract/profile/status-labels.ts'
@@ -12,7 +12,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { profileKindLabels } from './profile-kinds.ts'
 
 /** @param companyNames company names by id */
-export function profileColumns(companyNames: ReadonlyMap<string, string>): Column<B2cProfile>[] {
+export function profileColumns(companyNames: ReadonlyMap<string, string>, isConnected?: boolean): Column<B2cProfile>[] {
   return [
     {
       id: 'display_name',
@@ -27,15 +27,18 @@ export function profileColumns(companyNames: ReadonlyMap<string, string>): Colum
     },
     choiceColumn('kind', 'Kind', ({ kind }) => kind, choicesOf(profileKindLabels), { width: 7.5 }),
     { id: 'company', label: 'Company', width: 13, value: ({ company_id: id }) => companyNames.get(id) ?? '' },
-    choiceColumn('status', 'Status', ({ status }) => status, choicesOf(profileStatusLabels), {
+    choiceColumn('status', 'Status', ({ status }) => status, choicesOf(profileStatusLabels(isConnected)), {
       isPill: true,
       width: 11,
-      text: (profile) => profileStatusLabel(profile).word,
-      render: (profile) => <Tag tone={profileStatusLabel(profile).tone}>{profileStatusLabel(profile).word}</Tag>,
+      text: (profile) => profileStatusLabel(profile, isConnected).word,
+      render: (profile) => {
+        const { tone, word } = profileStatusLabel(profile, isConnected)
+        return <Tag tone={tone}>{word}</Tag>
+      },
     }),
     choiceColumn('website', 'Website status', siteStatusOf, choicesOf(siteStatusLabels), { width: 11 }),
     moment('submitted_at', 'Submitted', ({ submitted_at: at }) => at),
-    moment('published_at', 'Published', ({ published_at: at }) => at, true),
+    moment('published_at', publishedLabel(isConnected), ({ published_at: at }) => at, true),
     moment('updated_at', 'Last updated', ({ updated_at: at }) => at, true),
   ]
 }

@@ -67,13 +67,13 @@ export function ProfileForm({
   const choices = useProfileChoices(kind, values)
   const root = useRef<HTMLDivElement>(null)
   const jump = (field: string) => void jumpToField(root.current, field)
-  const status = profileStatusLabel(record)
+  const status = profileStatusLabel(record, isConnected)
   const isToSubmit = profileTransitions.submit.from.includes(record.status)
   const sectionProps = { kind, form, choices, forCompany, owner: { type: 'b2c_profiles' as const, id: record.id } }
 
   return (
     <div className={page.page} ref={root}>
-      <ProfileHead kind={kind} record={record} forCompany={forCompany} onJump={locked === undefined ? jump : undefined}>
+      <ProfileHead kind={kind} record={record} isConnected={isConnected} forCompany={forCompany} onJump={locked === undefined ? jump : undefined}>
         {!forCompany && <Dimmed>{status.message}</Dimmed>}
         {forCompany && becomesDraft(record) && (
           <p>

@@ -12,13 +12,14 @@ import { profileNames } from './profile-kinds.ts'
 interface ProfileHeadProps {
   kind: ProfileKind
   record: B2cProfile
+  isConnected: boolean | undefined
   forCompany: ForCompany | undefined
   onJump: ((field: string) => void) | undefined
   children: ReactNode
 }
 
-export function ProfileHead({ kind, record, forCompany, onJump, children }: ProfileHeadProps) {
-  const { tone, word } = profileStatusLabel(record)
+export function ProfileHead({ kind, record, isConnected, forCompany, onJump, children }: ProfileHeadProps) {
+  const { tone, word } = profileStatusLabel(record, isConnected)
   const { changes_requested: request } = record
   return (
     <>

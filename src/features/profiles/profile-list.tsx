@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { B2cProfile } from '#contract/profile/schema.ts'
+import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { profileColumns } from './profile-columns.tsx'
 
@@ -13,7 +14,8 @@ interface ProfileListProps extends ListOfPage<B2cProfile> {
 const allProfiles = { name: 'admin/member?tab=profiles', noun: { one: 'profile', many: 'profiles' }, defaultSort: 'display_name' }
 
 export function ProfileList({ profiles, companyNames, ...list }: ProfileListProps) {
-  const columns = useMemo(() => profileColumns(companyNames), [companyNames])
+  const isConnected = useSiteConnected()
+  const columns = useMemo(() => profileColumns(companyNames, isConnected), [companyNames, isConnected])
   return (
     <DataTable
       {...list}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { profileActionProblem, type ProfileAction } from '#contract/profile/readiness.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { profileStatusLabel } from '#contract/profile/status-labels.ts'
+import { noWebsite } from '#contract/website/site-status.ts'
 import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -15,6 +16,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
+import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { profileNames } from './profile-kinds.ts'
 import { ProfilePreview } from './profile-preview.tsx'
 import { useProfileChoices } from './use-profile-choices.ts'
@@ -37,7 +39,8 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
   const isBlocked = !isOnline || checking !== undefined
   const { problem, attempt } = useAttempt()
   const [isAsking, setAsking] = useState(false)
-  const { tone, word } = profileStatusLabel(profile)
+  const isConnected = useSiteConnected()
+  const { tone, word } = profileStatusLabel(profile, isConnected)
   const may = (step: ProfileAction) => profileActionProblem(step, profile, 'admin') === null && !(step === 'publish' && isCompanyArchived)
 
   const decide = (step: 'approve' | 'publish' | 'unpublish') => attempt(() => decideProfile(profile, step))
@@ -85,6 +88,7 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
           />
         )}
       </Group>
+      {may('publish') && isConnected === false && <Dimmed>{noWebsite}</Dimmed>}
       {!isOnline && <Dimmed>You’re offline. Reviewing a profile needs a connection.</Dimmed>}
       {problem && (
         <Callout title="Couldn’t save your decision" tone="alarm">

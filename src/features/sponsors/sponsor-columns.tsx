@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { dollars } from '#contract/value/dollars.ts'
 import { formatDay } from '#contract/time/format-time.ts'
-import { siteStatus, siteStatusLabels } from '#contract/website/site-status.ts'
+import { publishedLabel, siteStatus, siteStatusLabels } from '#contract/website/site-status.ts'
 import { sponsorStatusLabels } from '#contract/sponsor/labels.ts'
 import { agreedMoney } from '#contract/sponsor/money.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
@@ -18,83 +18,85 @@ const siteStatusOf = ({ is_published: isReleased, webflow }: SponsorRow) => site
 /** Greater than any order within a tier. */
 const tierWidth = 1_000_000
 
-export const sponsorColumns: readonly Column<SponsorRow>[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    width: 15,
-    value: ({ name }) => name,
-    render: ({ id, name }) => (
-      <Link to="/admin/sponsors" search={(search) => ({ ...search, id })}>
-        {name}
-      </Link>
-    ),
-  },
-  choiceColumn('tier', 'Tier', ({ tier }) => tier, tierChoices, { width: 8 }),
-  choiceColumn('status', 'Status', ({ currentStatus }) => currentStatus, statusChoices, {
-    isPill: true,
-    width: 9,
-    render: ({ currentStatus }) => <Tag tone={statusTones[currentStatus]}>{sponsorStatusLabels[currentStatus]}</Tag>,
-  }),
-  numberColumn('amount', 'Amount', ({ amount }) => amount, {
-    width: 7,
-    searched: false,
-    text: ({ amount }) => (amount === null ? '' : dollars(amount)),
-    csv: ({ amount }) => amount,
-    total: { label: 'Agreed', of: (rows) => dollars(agreedMoney(rows).total) },
-  }),
-  choiceColumn('payment_status', 'Payment', ({ payment_status: payment }) => payment, paymentChoices, { width: 8 }),
-  {
-    id: 'is_published',
-    label: 'Published',
-    width: 7,
-    value: ({ is_published: isPublished }) => isPublished,
-    render: ({ is_published: isPublished }) => <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Yes' : 'Not yet'}</Tag>,
-    filter: { kind: 'yesno' },
-  },
-  choiceColumn('website', 'Website status', siteStatusOf, choicesOf(siteStatusLabels), { width: 11 }),
-  {
-    id: 'category',
-    label: 'Category',
-    width: 11,
-    value: ({ category }) => category,
-    text: ({ category, is_exclusive: isExclusive }) => (isExclusive ? `${category}, exclusive` : category),
-  },
-  {
-    id: 'benefits',
-    label: 'Benefits delivered',
-    width: 8,
-    searched: false,
-    value: (row) => benefitsToGive(row),
-    text: benefitsLabel,
-    filter: { kind: 'range' },
-  },
-  {
-    id: 'ends_on',
-    label: 'Last day',
-    width: 8,
-    searched: false,
-    value: ({ ends_on: day }) => day,
-    text: ({ ends_on: day }) => formatDay(day ?? ''),
-    filter: { kind: 'date', day: ({ ends_on: day }) => day },
-  },
-  yesNoColumn('is_exclusive', 'Exclusive', ({ is_exclusive: isExclusive }) => isExclusive, { hidden: true }),
-  yesNoColumn('whole_year', 'Whole year', ({ event_id: eventId }) => eventId === null, { hidden: true }),
-  { id: 'contact', label: 'Contact', hidden: true, value: ({ contact }) => contact.name },
-  { id: 'contact_email', label: 'Contact email', hidden: true, value: ({ contact }) => contact.email },
-  { id: 'contact_phone', label: 'Contact phone', hidden: true, value: ({ contact }) => contact.phone },
-  { id: 'link', label: 'Website', hidden: true, value: ({ link }) => link },
-  { id: 'public_email', label: 'Public email', hidden: true, value: ({ public_email: email }) => email },
-  { id: 'public_phone', label: 'Public phone', hidden: true, value: ({ public_phone: phone }) => phone },
-  { id: 'po_number', label: 'PO number', hidden: true, value: ({ billing }) => billing.po_number },
-  { id: 'agreement_signed_on', label: 'Agreement signed', hidden: true, searched: false, value: ({ agreement_signed_on: day }) => day },
-  {
-    id: 'place',
-    label: 'Order',
-    hidden: true,
-    searched: false,
-    value: (row) => rankOf(row) * tierWidth + row.order,
-    text: ({ order }) => String(order),
-    csv: ({ order }) => order,
-  },
-]
+export function sponsorColumns(isConnected: boolean | undefined): Column<SponsorRow>[] {
+  return [
+    {
+      id: 'name',
+      label: 'Name',
+      width: 15,
+      value: ({ name }) => name,
+      render: ({ id, name }) => (
+        <Link to="/admin/sponsors" search={(search) => ({ ...search, id })}>
+          {name}
+        </Link>
+      ),
+    },
+    choiceColumn('tier', 'Tier', ({ tier }) => tier, tierChoices, { width: 8 }),
+    choiceColumn('status', 'Status', ({ currentStatus }) => currentStatus, statusChoices, {
+      isPill: true,
+      width: 9,
+      render: ({ currentStatus }) => <Tag tone={statusTones[currentStatus]}>{sponsorStatusLabels[currentStatus]}</Tag>,
+    }),
+    numberColumn('amount', 'Amount', ({ amount }) => amount, {
+      width: 7,
+      searched: false,
+      text: ({ amount }) => (amount === null ? '' : dollars(amount)),
+      csv: ({ amount }) => amount,
+      total: { label: 'Agreed', of: (rows) => dollars(agreedMoney(rows).total) },
+    }),
+    choiceColumn('payment_status', 'Payment', ({ payment_status: payment }) => payment, paymentChoices, { width: 8 }),
+    {
+      id: 'is_published',
+      label: publishedLabel(isConnected),
+      width: 7,
+      value: ({ is_published: isPublished }) => isPublished,
+      render: ({ is_published: isPublished }) => <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Yes' : 'Not yet'}</Tag>,
+      filter: { kind: 'yesno' },
+    },
+    choiceColumn('website', 'Website status', siteStatusOf, choicesOf(siteStatusLabels), { width: 11 }),
+    {
+      id: 'category',
+      label: 'Category',
+      width: 11,
+      value: ({ category }) => category,
+      text: ({ category, is_exclusive: isExclusive }) => (isExclusive ? `${category}, exclusive` : category),
+    },
+    {
+      id: 'benefits',
+      label: 'Benefits delivered',
+      width: 8,
+      searched: false,
+      value: (row) => benefitsToGive(row),
+      text: benefitsLabel,
+      filter: { kind: 'range' },
+    },
+    {
+      id: 'ends_on',
+      label: 'Last day',
+      width: 8,
+      searched: false,
+      value: ({ ends_on: day }) => day,
+      text: ({ ends_on: day }) => formatDay(day ?? ''),
+      filter: { kind: 'date', day: ({ ends_on: day }) => day },
+    },
+    yesNoColumn('is_exclusive', 'Exclusive', ({ is_exclusive: isExclusive }) => isExclusive, { hidden: true }),
+    yesNoColumn('whole_year', 'Whole year', ({ event_id: eventId }) => eventId === null, { hidden: true }),
+    { id: 'contact', label: 'Contact', hidden: true, value: ({ contact }) => contact.name },
+    { id: 'contact_email', label: 'Contact email', hidden: true, value: ({ contact }) => contact.email },
+    { id: 'contact_phone', label: 'Contact phone', hidden: true, value: ({ contact }) => contact.phone },
+    { id: 'link', label: 'Website', hidden: true, value: ({ link }) => link },
+    { id: 'public_email', label: 'Public email', hidden: true, value: ({ public_email: email }) => email },
+    { id: 'public_phone', label: 'Public phone', hidden: true, value: ({ public_phone: phone }) => phone },
+    { id: 'po_number', label: 'PO number', hidden: true, value: ({ billing }) => billing.po_number },
+    { id: 'agreement_signed_on', label: 'Agreement signed', hidden: true, searched: false, value: ({ agreement_signed_on: day }) => day },
+    {
+      id: 'place',
+      label: 'Order',
+      hidden: true,
+      searched: false,
+      value: (row) => rankOf(row) * tierWidth + row.order,
+      text: ({ order }) => String(order),
+      csv: ({ order }) => order,
+    },
+  ]
+}

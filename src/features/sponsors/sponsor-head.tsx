@@ -1,9 +1,10 @@
 import { Group } from '@mantine/core'
 import { useState } from 'react'
-import { siteStatus, siteStatusLabels } from '#contract/website/site-status.ts'
+import { noWebsite, publishedLabel, siteStatus, siteStatusLabels } from '#contract/website/site-status.ts'
 import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor/labels.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
+import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { PublishButton } from '#app/ui/record/publish-button.tsx'
@@ -28,6 +29,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
   const { is_published: isPublished, currentStatus, tier, waiting, logo_file_id: logoId } = sponsor
   const logo = useShownFiles(logoId === null ? [] : [logoId]).get(logoId ?? '')
   const site = siteStatusLabels[siteStatus({ isReleased: isPublished }, sponsor.webflow)]
+  const isConnected = useSiteConnected()
   const lack = missingMessage(sponsor)
   const checking = useOpenCommand({ resource: 'sponsors', id: sponsor.id })
   const disabledReason = blockedReason({ waiting: waiting === true, isUploading: logo?.row !== undefined, isDirty, online }) ?? checking
@@ -35,7 +37,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
     <Group gap="xs" mih="2.75rem">
       <Tag>{sponsorTierLabels[tier]}</Tag>
       <Tag tone={statusTones[currentStatus]}>{sponsorStatusLabels[currentStatus]}</Tag>
-      <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Published' : 'Not published'}</Tag>
+      <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? publishedLabel(isConnected) : 'Not published'}</Tag>
       {(isPublished || sponsor.webflow?.public_since) && <Tag tone={site.tone}>Website: {site.word.toLowerCase()}</Tag>}
       {waiting && <Tag tone="wait">Not sent yet</Tag>}
       <PublishButton
@@ -49,6 +51,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
           Delete…
         </Button>
       )}
+      {!isPublished && isConnected === false && <Reason>{noWebsite}</Reason>}
       {lack && <Reason>{lack}</Reason>}
       {disabledReason && <Reason>{disabledReason}</Reason>}
       {problem && <Problem>{problem}</Problem>}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { agreedMoney } from '#contract/sponsor/money.ts'
 import { dollars } from '#contract/value/dollars.ts'
+import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { writeListState } from '#app/ui/list/list-state.ts'
 import { MenuLink } from '#app/ui/menu-link.tsx'
@@ -30,6 +31,8 @@ const sponsors = { name: 'admin/sponsors', noun: { one: 'sponsor', many: 'sponso
 export function SponsorList({ event, events, now, hasWall, ...list }: SponsorListProps) {
   const { all, fetchedAt } = useSponsors(now)
   const rows = useMemo(() => all && ofEvent(all, event.id), [all, event.id])
+  const isConnected = useSiteConnected()
+  const columns = useMemo(() => sponsorColumns(isConnected), [isConnected])
   const money = agreedMoney(rows ?? [])
   const isPhone = useMedia('(width < 48em)')
   const way = {
@@ -42,7 +45,7 @@ export function SponsorList({ event, events, now, hasWall, ...list }: SponsorLis
     <RecordList
       {...list}
       {...sponsors}
-      {...{ rows, columns: sponsorColumns, fetchedAt }}
+      {...{ rows, columns, fetchedAt }}
       about={`${event.name} and whole-year sponsors`}
       offline="Copying, arranging and publishing need a connection."
       empty={`No sponsors in ${event.name} yet. Add the first one or copy them from another event.`}

@@ -20,7 +20,10 @@ test('a neighborhood shows whether it is on the website, and when the associatio
 
   expect(place({ webflow: site })).toMatchObject({ is_there: true, words: 'Since Mar 2, 2026', url: site.url })
   expect(place({})).toMatchObject({ is_there: false, more: 'Published by the association on Mar 2, 2026.' })
-  expect(place({}, { isConnected: false }).words).toBe('Not yet: no website is connected')
+  expect(place({}, { isConnected: false })).toMatchObject({
+    words: 'Not yet: no website is connected',
+    more: 'Marked as ready by the association on Mar 2, 2026. It will appear there when the association connects its website.',
+  })
   expect(place({ is_published: false, webflow: { ...site, state: 'UNPUBLISHED', public_since: null, url: null } }).words).toContain(
     'unpublished it',
   )

@@ -12,3 +12,13 @@ test('a published profile with changes is still called published, with what the 
   expect(word('CHANGES_REQUESTED', true)).toBe('Published · changes requested')
   expect(word('APPROVED', true)).toBe('Published · changes approved')
 })
+
+test('without a connected website, nothing is called published', () => {
+  const at = fromMillis(0)
+
+  expect(profileStatusLabel({ status: 'PUBLISHED', published_at: at }, false)).toMatchObject({
+    word: 'Ready for the website',
+    message: 'Ready for the website. The association reviews your changes before they go live.',
+  })
+  expect(profileStatusLabel({ status: 'DRAFT', published_at: at }, false).word).toBe('Ready for the website · changes not submitted')
+})

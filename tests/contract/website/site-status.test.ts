@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteStatus, siteStatusOfEntry } from '#contract/website/site-status.ts'
+import { publishedLabel, siteStatus, siteStatusOfEntry } from '#contract/website/site-status.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { testNow } from '#tests/support/builders.ts'
 
@@ -20,6 +20,10 @@ test.each([
   ['NONE', false, { ...notThere, state: 'UNPUBLISHED' }],
 ] as const)('%s: only the website’s own response counts as being on the site', (standing, isReleased, site) => {
   expect(siteStatus({ isReleased }, site)).toBe(standing)
+})
+
+test('what staff published is called published unless it is known that no website is connected', () => {
+  expect([true, undefined, false].map(publishedLabel)).toEqual(['Published', 'Published', 'Ready for the website'])
 })
 
 test('an entry that is in review again stays on the site, and a withdrawn one is removed', () => {

@@ -179,7 +179,7 @@ test('the dates of publishing and placing come from the audit log', async () => 
   const { records } = await asks(server, member)
 
   const of = (name: string) => records.find((one) => one.name.startsWith(name))?.places[0]
-  expect(of('Built in')?.more).toMatch(/^Published by the association on \w+ \d+, \d{4}\./)
+  expect(of('Built in')?.more).toMatch(/^Marked as ready by the association on \w+ \d+, \d{4}\./)
   expect(of('Full page')).toMatchObject({ is_there: true, words: expect.stringMatching(/^Since \w+ \d+, \d{4}: Back cover$/) })
 })
 

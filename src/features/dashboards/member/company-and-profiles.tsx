@@ -5,6 +5,7 @@ import { membershipLabels, standingLabels } from '#contract/company/labels.ts'
 import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 import { profileChecklist } from '#contract/profile/readiness.ts'
 import { profileStatusLabel } from '#contract/profile/status-labels.ts'
+import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -60,6 +61,7 @@ const pages = [
 
 /** Links to the company's profiles, with the status of each once they are on this device. */
 function ProfileLinks({ profiles }: { profiles: readonly B2cProfile[] | undefined }) {
+  const isConnected = useSiteConnected()
   return (
     <Box component="section" mt="sm" aria-labelledby="profiles">
       <h3 id="profiles">Parade of Homes profiles</h3>
@@ -69,7 +71,7 @@ function ProfileLinks({ profiles }: { profiles: readonly B2cProfile[] | undefine
             <TallLink my="-0.5rem" fw={600} to={to}>
               {label}
             </TallLink>
-            {profiles && <Dimmed>{profileStatusText(profiles.find((profile) => profile.kind === kind))}</Dimmed>}
+            {profiles && <Dimmed>{profileStatusText(profiles.find((profile) => profile.kind === kind), isConnected)}</Dimmed>}
           </Group>
         ))}
       </DividedList>
@@ -77,10 +79,10 @@ function ProfileLinks({ profiles }: { profiles: readonly B2cProfile[] | undefine
   )
 }
 
-function profileStatusText(profile: B2cProfile | undefined): string {
+function profileStatusText(profile: B2cProfile | undefined, isConnected: boolean | undefined): string {
   if (!profile) return 'Not started'
   const items = profileChecklist(profile.kind, profile)
   const done = items.filter(({ problem }) => problem === null).length
-  const { word } = profileStatusLabel(profile)
+  const { word } = profileStatusLabel(profile, isConnected)
   return done === items.length ? word : `${word}, ${done} of ${items.length} complete`
 }
