@@ -14,6 +14,8 @@ export interface PaletteItem {
   href: string
   /** Runs instead of opening a page. */
   run?: () => void
+  /** An action that is not about the open record. */
+  isGlobal?: boolean
   /** All searchable text, folded, starting with the name. */
   text: string
   /** Where the name ends in `text`. */
@@ -21,7 +23,7 @@ export interface PaletteItem {
 }
 
 export function paletteItem(
-  item: Pick<PaletteItem, 'id' | 'kind' | 'label' | 'href' | 'run'> & {
+  item: Pick<PaletteItem, 'id' | 'kind' | 'label' | 'href' | 'run' | 'isGlobal'> & {
     detail?: readonly (string | null | undefined)[]
     keywords?: string
   },

@@ -23,14 +23,20 @@ export function palettePages({ role, event, now, onSignOut, onKeys, actions = []
   return [
     ...actions.map(({ id, label, run }) => paletteItem({ id, kind: 'action', label, href: '', run })),
     ...pages,
-    paletteItem({ id: 'keys', kind: 'page', label: 'Keyboard shortcuts', href: '', run: onKeys, keywords: 'keys help' }),
-    paletteItem({ id: 'sign-out', kind: 'page', label: 'Sign Out', href: '', run: onSignOut, keywords: 'log out leave' }),
+    paletteItem({ ...globalAction, id: 'keys', label: 'Keyboard shortcuts', run: onKeys, keywords: 'keys help' }),
+    paletteItem({ ...globalAction, id: 'sign-out', label: 'Sign Out', run: onSignOut, keywords: 'log out leave' }),
   ]
 }
+
+const globalAction = { kind: 'action', href: '', isGlobal: true } as const
 
 const isOfEvent = (href: string) => href.includes('eventId=')
 
 type PageRow = [label: string, href: string, keywords: string]
+
+/** What staff do there with one or more entries. */
+const entryKeywords =
+  'homes list approve request changes reject send proof publish unpublish unlock withdraw assign numbers message tags awards export csv'
 
 const accountKeywords = 'change password settings notifications email me profile name role invite colleague'
 
@@ -38,7 +44,7 @@ function adminPages(event: Event | undefined): PageRow[] {
   const id = event?.id
   const ofEvent: PageRow[] = id
     ? [
-        ['Tour Entries', `/admin/tours?eventId=${id}`, 'homes list'],
+        ['Tour Entries', `/admin/tours?eventId=${id}`, entryKeywords],
         ['New entry for a company', `/admin/tours/entry?eventId=${id}`, 'enter a home add on behalf'],
         ['Register a company', `/admin/company-information?eventId=${id}`, 'company information registration on behalf'],
         ['Import entries', `/admin/tours/import?eventId=${id}`, 'upload csv spreadsheet'],
@@ -48,7 +54,7 @@ function adminPages(event: Event | undefined): PageRow[] {
         ['New Neighborhood', `/admin/neighborhoods/neighborhoodentry?eventId=${id}`, 'add development'],
         ['Import neighborhoods', `/admin/neighborhoods/import?eventId=${id}`, 'upload csv spreadsheet developments'],
         ['Event settings', `/admin/event?eventId=${id}`, 'dates fees limits reminders deadlines duplicate copy agreement'],
-        ['Guidebook and proofs', `/admin/tours/print?eventId=${id}&mode=book`, 'print pdf'],
+        ['Guidebook and proofs', `/admin/tours/print?eventId=${id}&mode=book`, 'print pdf send approve proofs'],
       ]
     : []
   return [
@@ -67,8 +73,8 @@ function adminPages(event: Event | undefined): PageRow[] {
     ['Webflow plan', '/admin/webflow?part=plan', 'what publishing changes'],
     ['Webflow fields', '/admin/webflow?part=fields', 'mapping match collections'],
     ['Webflow runs', '/admin/webflow?part=runs', 'publishing history failed'],
-    ['Sponsors', '/admin/sponsors', ''],
-    ['Advertisements', '/admin/advertisements', 'ads'],
+    ['Sponsors', '/admin/sponsors', 'new add publish arrange copy logo wall'],
+    ['Advertisements', '/admin/advertisements', 'ads artwork send proof place'],
     ['Mail', '/admin/mail', 'emails outbox letters reminders'],
     ['Audit log', '/admin/audit', 'history who did what'],
     ['Account', '/admin/account', accountKeywords],

@@ -147,7 +147,7 @@ function openStore(): SpotlightStore {
 }
 
 function messageOf(q: string, count: number, isReading: boolean): string {
-  if (q.trim() === '') return isReading ? 'Loading…' : 'Type to search what’s on this device.'
+  if (q.trim() === '') return isReading ? 'Loading…' : 'Type to find a record, a page or an action.'
   if (count === 0) return isReading ? 'Still loading…' : 'No matches'
   return count === maxResults ? `Showing the first ${count}. Type more to narrow the results.` : `${count} found`
 }

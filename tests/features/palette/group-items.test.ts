@@ -33,6 +33,16 @@ test('actions on the open record come first, then recent items', () => {
   ])
 })
 
+test('actions that are always possible come last', () => {
+  const signOut = anItem({ id: 'sign-out', kind: 'action', label: 'Sign Out', run: () => undefined, isGlobal: true })
+
+  expect(shown(groupItems([dashboard, signOut], [anItem({})], ''))).toEqual([
+    ['Recent', ['The Alder']],
+    ['Pages', ['Dashboard']],
+    ['More actions', ['Sign Out']],
+  ])
+})
+
 test('typed text gives one list of everything that matches', () => {
   expect(shown(groupItems([dashboard, anItem({}), approve], [anItem({})], 'a'))).toEqual([
     [undefined, ['Approve', 'The Alder', 'Dashboard']],
