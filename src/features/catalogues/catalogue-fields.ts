@@ -101,7 +101,7 @@ const own: Record<Catalogue, readonly CatalogueField[]> = {
 
 const name = text('name', 'Name', { width: 13 })
 const codeOf = (catalogue: Catalogue) => text('code', 'Code', { width: 12, isHidden: catalogue !== 'event_types' })
-const slug = text('slug', 'Web address', { width: 13, isHidden: true })
+const slug = text('slug', 'Page name on the website', { width: 13, isHidden: true })
 const active: CatalogueField = { name: 'is_active', label: 'Offered', editor: { kind: 'yesno' }, width: 6 }
 
 /** The fields of a catalog in table order. Only event types show their code, because events refer to them by it. */

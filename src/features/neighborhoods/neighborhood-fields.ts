@@ -9,7 +9,7 @@ const photos = (ids: readonly string[]) => plural(ids.length, 'photo', 'photos')
 
 export const neighborhoodFields: FieldList<NeighborhoodValues> = [
   { path: 'name', label: 'Name' },
-  { path: 'slug', label: 'Web address' },
+  { path: 'slug', label: 'Page name on the website' },
   { path: 'status', label: 'Status', show: (status: Neighborhood['status']) => neighborhoodStatusLabels[status] },
   { path: 'event_ids', label: 'Events' },
   { path: 'developer_company_id', label: 'Developer' },

@@ -40,7 +40,7 @@ const likelyZones = [
 export function zoneChoices(): Choice[] {
   const others = Intl.supportedValuesOf('timeZone').filter((zone) => !likelyZones.includes(zone))
   return [
-    ...likelyZones.map((zone) => ({ value: zone, label: zone, detail: formatZone(zone) })),
+    ...likelyZones.map((zone) => ({ value: zone, label: `${formatZone(zone)} (${zone})` })),
     // Asking Intl for four hundred zone names would take longer than rendering the form.
     ...others.map((zone) => ({ value: zone, label: zone })),
   ]

@@ -38,7 +38,7 @@ export const milestoneHints = [
 export const eventFields: FieldList<EventValues> = [
   { path: 'name', label: 'Name' },
   { path: 'type', label: 'Type' },
-  { path: 'slug', label: 'Web address' },
+  { path: 'slug', label: 'Page name on the website' },
   { path: 'timezone', label: 'Time zone' },
   { path: 'cover_file_id', label: 'Cover photo', show: (id: string | null) => (id === null ? 'none' : 'another photo') },
   day('start_date', 'First day'),
