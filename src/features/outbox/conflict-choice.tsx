@@ -4,6 +4,7 @@ import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { discard, resolve } from '#app/outbox/outbox.ts'
 import { isViewer } from '#app/session/current-session.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { viewerInConflict } from './conflict-facts.ts'
@@ -73,8 +74,9 @@ export function ConflictChoice({ row, zone, EntryValue }: { row: OutboxRow; zone
           {...(isOfEntry ? { labelOf: (side: Side) => `${labelOf(field)}: ${isOwn ? ownSides[side] : side}` } : {})}
         />
       ))}
+      {open > 0 && <Dimmed>{open} left to choose</Dimmed>}
       <Button variant="filled" aria-disabled={open > 0} onClick={() => open === 0 && void settle()}>
-        {open > 0 ? `${open} left to choose` : 'Save my choices'}
+        Save my choices
       </Button>
     </Stack>
   )

@@ -30,7 +30,7 @@ export function ConflictDialog<V>({ merge, savedAt, names, onResolve, onPostpone
   const open = collisions.length - choices.size
 
   return (
-    <Sheet title="Someone else saved first" onClose={onPostpone}>
+    <Sheet title={`Someone else edited ${collisions.length === 1 ? 'this field' : 'these fields'}`} onClose={onPostpone}>
       <p>
         {collisions.length === 1 ? 'You both changed one field.' : `You both changed ${collisions.length} fields.`} Choose which version to
         keep.
@@ -51,9 +51,10 @@ export function ConflictDialog<V>({ merge, savedAt, names, onResolve, onPostpone
           <Dimmed>Was: {showValue(field, base, values, names)}</Dimmed>
         </SideChoice>
       ))}
+      {open > 0 && <Dimmed>{open} left to choose</Dimmed>}
       <SheetActions>
         <Button variant="filled" disabled={open > 0} onClick={() => onResolve(choices)}>
-          {open > 0 ? `${open} left to choose` : 'Save my choices'}
+          Save my choices
         </Button>
         <Button onClick={onPostpone}>Back to the form</Button>
       </SheetActions>

@@ -96,7 +96,7 @@ test('two windows edit one event: conflicts are resolved field by field, mine or
   visit.watch.expect(/412/)
   await save(mine).click()
 
-  const dialog = mine.getByRole('dialog', { name: 'Someone else saved first' })
+  const dialog = mine.getByRole('dialog', { name: 'Someone else edited this field' })
   await expect.poll(() => dialog.getByRole('group').count()).toBe(1)
   expect(await dialog.textContent()).toContain('Their other changes are kept: After approval, Minimum liability coverage')
   await expect(dialog.getByRole('group', { name: 'Contact' }).textContent()).resolves.toMatch(/Was: Parade office.*Front desk.*Parade team/)
@@ -152,7 +152,7 @@ test('the same field edited in two windows of one browser is asked about, online
   await save(first).click()
   await first.getByText('Saved.', { exact: true }).waitFor()
   await save(second).click()
-  const dialog = second.getByRole('dialog', { name: 'Someone else saved first' })
+  const dialog = second.getByRole('dialog', { name: 'Someone else edited this field' })
   await expect(dialog.getByRole('group', { name: 'Contact' }).textContent()).resolves.toMatch(/Was: Parade office.*Back office.*Front desk/)
   await dialog.getByRole('radio', { name: 'Contact: mine' }).check()
   await dialog.getByRole('button', { name: 'Save my choices' }).click()

@@ -276,7 +276,7 @@ test('conflicting edits by two people to a sponsor and an advertisement are reso
     await page.getByRole('textbox', { name: field, exact: true }).fill('Mine')
     await api.json('PATCH', `/${list}/${id}`, { [path]: 'Theirs', [other]: 750 }, { [header.ifMatch]: '"1"' })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Someone else saved first' })
+    const dialog = page.getByRole('dialog', { name: 'Someone else edited this field' })
     await dialog.getByRole('radio', { name: `${field}: mine` }).check()
     await dialog.getByRole('button', { name: 'Save my choices' }).click()
     await page.getByText('Saved.', { exact: true }).waitFor()
