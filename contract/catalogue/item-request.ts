@@ -1,3 +1,4 @@
+import { endSentence } from '#contract/value/end-sentence.ts'
 import { formatList } from '#contract/value/format-list.ts'
 import type { RequestedItem } from './requested-item.ts'
 
@@ -23,7 +24,7 @@ export function declinedIn(items: readonly RequestedItem[], field: string): { te
   return items.flatMap((item) => (item.field === field && item.declined !== undefined ? [{ text: item.text, reason: item.declined }] : []))
 }
 
-/** “Foley”, or “Foley” and “Oak Grove” */
+/** “Foley” or, if there are several, “Foley” and “Oak Grove.” */
 export function pendingRequestMessage(texts: readonly string[]): string {
-  return `Waiting for the association to add ${formatList(texts.map((text) => `“${text}”`))}.`
+  return endSentence(`Waiting for the association to add ${formatList(texts.map((text) => `“${text}”`))}`)
 }

@@ -33,7 +33,7 @@ function problemsWithin(ranges: readonly PriceRange[]): string[] {
     else if (start > covered)
       problems.push(
         furthest
-          ? `No range covers ${dollars(covered)} to ${dollars(start)}, between “${furthest.name}” and “${range.name}”.`
+          ? `No range covers ${dollars(covered)} to ${dollars(start)}, between “${furthest.name}” and “${range.name}.”`
           : `No range covers prices under ${dollars(start)}. “${range.name}” is the lowest range.`,
       )
     if (end > covered) [covered, furthest] = [end, range]

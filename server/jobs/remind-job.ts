@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endSentence } from '#contract/value/end-sentence.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
@@ -105,7 +106,7 @@ async function notifyHolder(queries: Queries, { event, milestone, at, holder, no
     [what, listed(holder, false)],
     ['Changes requested', listed(holder, true)],
   ]
-  const parts = named.flatMap(([label, names]) => (names === '' ? [] : [`${label}: ${names}.`]))
+  const parts = named.flatMap(([label, names]) => (names === '' ? [] : [endSentence(`${label}: ${names}`)]))
   const text = [`${milestone.describe(event.name)} on ${formatInstant(at, event.timezone)}.`, parts.join(' ')] as const
   const [only] = holder.entries
   const about =

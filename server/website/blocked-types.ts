@@ -23,7 +23,7 @@ export function mappingProblems(kind: PublishingKind, mapping: WebflowMapping | 
     const site = collection.fields.find((one) => one.slug === slug)
     if (!field) return []
     if (!site) return [`“${field.label}” is mapped to ${slug}, which is no longer on the site.`]
-    return acceptsType(field.shape, site.type) ? [] : [`“${field.label}” can’t go into “${site.name}”, which takes ${site.type}.`]
+    return acceptsType(field.shape, site.type) ? [] : [`“${field.label}” can’t go into “${site.name},” which takes ${site.type}.`]
   })
   return [...lacking, ...broken]
 }

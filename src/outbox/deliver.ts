@@ -149,5 +149,5 @@ function retryLater(row: OutboxRow, problem: ProblemBody | null): Promise<void> 
 
 function problemOf(code: ProblemCode, { label }: OutboxRow): ProblemBody {
   const { status, title } = problems[code]
-  return { type: 'about:blank', title, status, code, detail: `This version of the portal can no longer save “${label}”.`, instance: '' }
+  return { type: 'about:blank', title, status, code, detail: `This version of the portal can no longer save “${label}.”`, instance: '' }
 }

@@ -17,7 +17,7 @@ export function returnedBy<Props>(component: (props: Props) => ReactNode, props:
 /** Presses the button with this label. */
 export function press(node: ReactNode, label: string): void {
   const button = buttonsOf(node).find(({ props }) => props.children === label)
-  if (!button) throw new Error(`There is no button “${label}”.`)
+  if (!button) throw new Error(`There is no button “${label}.”`)
   button.props.onClick()
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { endSentence } from '#contract/value/end-sentence.ts'
 import { catalogueDefaults } from '#contract/catalogue/defaults.ts'
 import { catalogues, type Catalogue } from '#contract/catalogue/schema.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
@@ -152,7 +153,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
       const keys = { fromKey: keyOf(catalogue, source), toKey: keyOf(catalogue, target) }
       const moved = await moveReferences(queries, catalogue, keys, { by: actor.memberId, now })
       await followMoves(queries, moved, now)
-      const note = `“${source.name}” was merged into “${target.name}”.`
+      const note = endSentence(`“${source.name}” was merged into “${target.name}”`)
       for (const { reference, path, records } of moved) {
         const diff = [{ path, from: keys.fromKey, to: keys.toKey }]
         for (const { id: entityId, name: entityName } of records) {

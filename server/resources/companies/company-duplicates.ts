@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { endSentence } from '#contract/value/end-sentence.ts'
 import type { Company } from '#contract/company/schema.ts'
 import { profileStatuses } from '#contract/profile/defaults.ts'
 import { eventCompanyProgress } from '#contract/registration/lifecycle.ts'
@@ -55,7 +56,7 @@ export async function setAsideDuplicates(call: WriteCall, target: Company, sourc
 }
 
 export function mergeNote(source: Company, target: Company): string {
-  return `“${source.name}” was merged into “${target.name}”.`
+  return endSentence(`“${source.name}” was merged into “${target.name}”`)
 }
 
 /** Vendors are stored inside an entry and in its change that awaits approval, where `references` does not reach. */

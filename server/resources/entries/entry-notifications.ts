@@ -1,3 +1,4 @@
+import { endSentence } from '#contract/value/end-sentence.ts'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
@@ -44,11 +45,11 @@ export function notifyOfUndo(queries: Queries, undone: Undone): Promise<void> {
 }
 
 const undoneMessages: Readonly<Record<string, (entry: Entry) => string>> = {
-  send_proof: (entry) => `The association withdrew the new proof of ${titled(entry)}.`,
-  request_changes: (entry) => `The association undid its request for changes to ${titled(entry)}.`,
-  accept_revision: (entry) => `The association undid its approval of your change to ${titled(entry)}.`,
-  reject: (entry) => `The association undid the rejection of ${titled(entry)}.`,
-  withdraw: (entry) => `The association undid the withdrawal of ${titled(entry)}.`,
+  send_proof: (entry) => endSentence(`The association withdrew the new proof of ${titled(entry)}`),
+  request_changes: (entry) => endSentence(`The association undid its request for changes to ${titled(entry)}`),
+  accept_revision: (entry) => endSentence(`The association undid its approval of your change to ${titled(entry)}`),
+  reject: (entry) => endSentence(`The association undid the rejection of ${titled(entry)}`),
+  withdraw: (entry) => endSentence(`The association undid the withdrawal of ${titled(entry)}`),
 }
 
 /** What applies again after these; after all others, it is the entry's status. */
@@ -99,12 +100,12 @@ const messages: Partial<Record<EntryAction, (entry: Entry, message: string, time
   request_changes: (entry, message) => `Changes requested for ${titled(entry)}: ${message}`,
   approve: (entry) => `${titled(entry)} was approved.`,
   reject: (entry, message) => `${titled(entry)} was rejected: ${message}`,
-  reopen: (entry) => [`The association reopened ${titled(entry)}.`, draftAgain],
+  reopen: (entry) => [endSentence(`The association reopened ${titled(entry)}`), draftAgain],
   publish: (entry) => `${titled(entry)} was published.`,
   unpublish: (entry, message) => `${titled(entry)} was unpublished: ${message}`,
   withdraw: (entry, message) => `${titled(entry)} was withdrawn: ${message}`,
   request_withdrawal: (entry, message) => `The company asked to withdraw ${titled(entry)}: ${message}`,
-  dismiss_withdrawal: (entry) => [`The company canceled its request to withdraw ${titled(entry)}.`, 'It stays in the event.'],
+  dismiss_withdrawal: (entry) => [endSentence(`The company canceled its request to withdraw ${titled(entry)}`), 'It stays in the event.'],
   reinstate: (entry) => [`${titled(entry)} was reinstated.`, draftAgain],
   unlock: (entry, _message, timezone) => `${titled(entry)} is unlocked for changes until ${shown(entry.unlocked_until, timezone)}.`,
   accept_revision: (entry) => `${ofRevision(entry)} was accepted${entry.pending_revision ? '; the rest is still awaiting approval' : ''}.`,

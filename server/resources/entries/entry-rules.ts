@@ -70,7 +70,7 @@ export function assertKeepsItems(before: Entry, patch: Patch, event: Event, advi
         ({ field }) => field in requestableFields.entries && readField(before, field) !== null,
       ),
     ({ field, label, problem }) =>
-      requestsIn(requests, field).length > 0 ? `Visitors would see nothing under “${label}”. ${advice}` : problem,
+      requestsIn(requests, field).length > 0 ? `Visitors would see nothing under “${label}.” ${advice}` : problem,
   )
 }
 

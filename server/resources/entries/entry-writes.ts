@@ -1,3 +1,4 @@
+import { endSentence } from '#contract/value/end-sentence.ts'
 import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import { copiedFields } from '#contract/entry/defaults.ts'
 import { editMode } from '#contract/entry/editing.ts'
@@ -160,7 +161,7 @@ export function entryWrites(): Writes {
           const made = await newFields(queries, { eventId: body.event_id, companyId, kind, fields, now })
           return { ...made, reentry_of: source.id }
         },
-        { action: 'duplicate', note: `Duplicated from ${titled(source)}.`, onBehalfOf: onBehalfOf(actor, companyId) },
+        { action: 'duplicate', note: endSentence(`Duplicated from ${titled(source)}`), onBehalfOf: onBehalfOf(actor, companyId) },
       )
       assertCanEdit(actor, reply.data)
       if (actor.role === 'admin' && reply.status === 201) await notifyOfNewEntry(queries, reply.data, { by: actor, now })

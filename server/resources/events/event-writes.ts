@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { endSentence } from '#contract/value/end-sentence.ts'
 import { nextAgreement } from '#contract/event/agreement.ts'
 import { eventActions, type Event } from '#contract/event/schema.ts'
 import { given } from '#contract/value/fields.ts'
@@ -94,7 +95,7 @@ export function eventWrites(forgetLists: () => void): Writes {
           // The dates keep the source's order, which may break a newer rule.
           return normalizeDates(copy, copy)
         },
-        { action: 'duplicate', note: `Duplicated from “${source.name}”.` },
+        { action: 'duplicate', note: endSentence(`Duplicated from “${source.name}”`) },
       )
       // Sent again: since then, staff may have taken something out of the copy.
       if (reply.status !== 201) return reply
@@ -108,7 +109,7 @@ export function eventWrites(forgetLists: () => void): Writes {
           where deleted_at is null and not is_archived and details -> 'event_ids' @> to_jsonb(${source.id}::text)
             and not details -> 'event_ids' @> to_jsonb(${body.id}::text)
           returning id, name, (details -> 'event_ids') - ${body.id} as before`.execute(queries)
-        const note = `Copied from “${source.name}” to “${body.name}”.`
+        const note = endSentence(`Copied from “${source.name}” to “${body.name}”`)
         const auditEvents = rows.map(({ id, name, before }) => ({
           actor,
           action: 'update',

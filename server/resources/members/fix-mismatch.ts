@@ -72,7 +72,7 @@ async function fixPair(
   if (kind === 'MEMBER_WITHOUT_ACCOUNT') {
     if (account || !expectsAccount(member)) return undefined
     const next =
-      member.auth_state === 'ACTIVE' ? 'They can set a password with “Forgot your password?”.' : 'Invite them to choose a password.'
+      member.auth_state === 'ACTIVE' ? 'They can set a password with “Forgot your password?”' : 'Invite them to choose a password.'
     const message = `${member.name} has an account again. ${next}`
     return { message, save: await link(dependencies, call, member) }
   }

@@ -1,3 +1,4 @@
+import { endSentence } from '#contract/value/end-sentence.ts'
 import { leftOf, ordersOf, placementHolder, placementTakenMessage, soldOutMessage } from '#contract/advertisement/inventory.ts'
 import { mediumOf, formatAdSize } from '#contract/advertisement/size.ts'
 import { hasProof } from '#contract/advertisement/rules.ts'
@@ -84,10 +85,10 @@ export async function assertSizesNotOrdered(queries: Queries, before: Event, aft
 
 function stillOrdered(sizes: readonly AdSize[]): string {
   const names = formatList(sizes.map(({ label }) => `“${label}”`))
-  return `There are still advertisements in ${names}. Cancel them or change their size first. To stop selling a size, lower the number available.`
+  return `${endSentence(`There are still advertisements in ${names}`)} Cancel them or change their size first. To stop selling a size, lower the number available.`
 }
 
 function madeForIt({ label }: AdSize, proofs: number): string {
   const made = proofs === 1 ? 'The proof of one advertisement was' : `The proofs of ${proofs} advertisements were`
-  return `${made} made for the current dimensions of “${label}”, so they can’t change. Add the new dimensions as another size with its own code.`
+  return `${made} made for the current dimensions of “${label},” so they can’t change. Add the new dimensions as another size with its own code.`
 }

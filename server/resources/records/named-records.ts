@@ -38,7 +38,7 @@ export async function namedRecords(queries: Queries, columns: readonly ImportCol
     const id = find(table, word)
     if (id === null)
       return {
-        message: `Several ${tableLabel(table)} are named “${word}”. Enter the ${table === 'companies' ? 'member number or ID' : 'ID'} instead.`,
+        message: `Several ${tableLabel(table)} are named “${word}.” Enter the ${table === 'companies' ? 'member number or ID' : 'ID'} instead.`,
       }
     if (id === undefined) return { message: `No match for “${word}” in ${tableLabel(table)}. Check the spelling, or add it first.` }
     return { value: id }

@@ -104,7 +104,7 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
       const site = collection.fields.find(({ slug: one }) => one === field)
       if (!site) return []
       const isThere = value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
-      if (!isThere) return site.required ? [`The site requires “${site.name}”, but there’s no public value for it yet.`] : []
+      if (!isThere) return site.required ? [`The site requires “${site.name},” but there’s no public value for it yet.`] : []
       const why = site.type === 'Number' || site.type === 'PlainText' ? whyRefused(collection.checks[field] ?? {}, value) : undefined
       return why === undefined ? [] : [`The site’s “${site.name}” ${why}`]
     }),

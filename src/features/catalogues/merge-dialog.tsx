@@ -42,7 +42,7 @@ export function MergeDialog({ catalogue, from, items, onMerged, onClose }: Merge
       <ReferenceField isOnlyListed name="merge-into" label={`Keep this ${one}`} choices={choices} value={toId} onChange={setTo} />
       <p>
         {used === 0
-          ? `No record uses “${from.name}”. It will be deleted.`
+          ? `No record uses “${from.name}.” It will be deleted.`
           : `${records} that ${used === 1 ? 'uses' : 'use'} “${from.name}” will use ${to ? `“${to.name}”` : 'the other one'} instead. Then “${from.name}” is deleted. You can’t undo this.`}
       </p>
     </ConfirmDialog>

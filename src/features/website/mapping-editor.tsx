@@ -105,7 +105,7 @@ export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) 
         <EdgeNote component="div" tone="wait">
           <List aria-label="Missing">
             {lacking.map(({ slug, name }) => (
-              <li key={slug}>The site requires “{name}”, but no field is mapped to it.</li>
+              <li key={slug}>The site requires “{name},” but no field is mapped to it.</li>
             ))}
           </List>
         </EdgeNote>

@@ -169,7 +169,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
       </Frame>
       {!isOpen && unmatched !== undefined && (
         <Text component="output" display="block" mt="0.375rem" c="dimmed" fz="sm">
-          {`No matches for “${unmatched}”. Choose one from the list.`}
+          {`No matches for “${unmatched}.” Choose one from the list.`}
         </Text>
       )}
     </div>

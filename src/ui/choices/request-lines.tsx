@@ -22,7 +22,7 @@ export function RequestLines({ label, requests, unlisted, onAsk }: RequestLinesP
       ))}
       {requests.texts.map((text) => (
         <Group key={text} component="li" gap="0.5rem">
-          <span>Requested: “{text}”. You can submit while the association adds it.</span>
+          <span>Requested: “{text}.” You can submit while the association adds it.</span>
           <Button aria-label={`Withdraw the request for “${text}”`} onClick={() => requests.withdraw(text)}>
             Withdraw
           </Button>
@@ -31,7 +31,7 @@ export function RequestLines({ label, requests, unlisted, onAsk }: RequestLinesP
       {requests.declined.map(({ text, reason }) => (
         <Group key={text} component="li" gap="0.5rem">
           <span>
-            Declined: “{text}”. Reason: {reason}
+            Declined: “{text}.” Reason: {reason}
           </span>
           <Button aria-label={`Dismiss the declined request for “${text}”`} onClick={() => requests.withdraw(text)}>
             Dismiss

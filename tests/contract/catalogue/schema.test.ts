@@ -22,7 +22,7 @@ test('price ranges that meet have no problems, in any order', () => {
 
 test('reports a gap and an overlap with the ranges on both sides', () => {
   expect(priceRangeProblems([low, range('Later', 400_000, null)])).toEqual([
-    'No range covers $350,000 to $400,000, between “Under 350” and “Later”.',
+    'No range covers $350,000 to $400,000, between “Under 350” and “Later.”',
   ])
   expect(priceRangeProblems([low, middle, range('Early', 450_000, null)])).toEqual(['“350 to 500” and “Early” overlap.'])
   expect(priceRangeProblems([range('Open', null, null), high])).toEqual(['“Open” and “500 and over” overlap.'])

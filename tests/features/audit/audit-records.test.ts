@@ -19,7 +19,7 @@ const anEvent = (diff: AuditEvent['diff']): AuditEvent => ({
   entity_id: id,
   entity_name: '',
   diff,
-  note: '“Edena” was merged into “Edina”.',
+  note: '“Edena” was merged into “Edina.”',
   source: 'WEB',
 })
 
@@ -34,7 +34,7 @@ test('an audit event in a file says who did what to which record, and every chan
       Record: 'tour entry',
       Name: 'Edina',
       Changes: 'City: empty → Edina',
-      Note: '“Edena” was merged into “Edina”.',
+      Note: '“Edena” was merged into “Edina.”',
       Source: 'WEB',
       Id: id,
     },

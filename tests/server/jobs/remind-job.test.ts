@@ -68,7 +68,7 @@ test('viewers, other companies and those who have submitted everything are not r
 
   expect(await notificationsTo('viewer')).toEqual([])
   expect(await notificationsTo('other')).toEqual([])
-  expect((await notificationsTo('owner'))[0]).toContain('Not submitted yet: “The Alder”.')
+  expect((await notificationsTo('owner'))[0]).toContain('Not submitted yet: “The Alder.”')
 })
 
 test('reminds of company information that is not submitted, even if there is no entry yet', async () => {
@@ -144,7 +144,7 @@ test('people with an unanswered proof are reminded of its date', async () => {
 
   await remind(database, due - 0.5 * dayMs)
 
-  expect(await notificationsTo('owner')).toEqual([expect.stringContaining('Waiting for your approval: “The Alder”.')])
+  expect(await notificationsTo('owner')).toEqual([expect.stringContaining('Waiting for your approval: “The Alder.”')])
 })
 
 test('a proof with its own due date is reminded of that date, not of the event’s', async () => {

@@ -11,7 +11,7 @@ test('a subject has the event’s name and what happened', () => {
 })
 
 test('an event that the sentence mentions is not named twice', () => {
-  const text = [`Proofs for Spring Parade are due on ${due}.`, 'Waiting for your approval: “The Alder”.'] as const
+  const text = [`Proofs for Spring Parade are due on ${due}.`, 'Waiting for your approval: “The Alder.”'] as const
 
   expect(subjectOf(text, 'Spring Parade')).toBe(`Proofs for Spring Parade are due on ${due}.`)
 })

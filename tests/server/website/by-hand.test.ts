@@ -246,7 +246,7 @@ test('a home without a value that the site requires says so, and is not sent', a
   const before = (await plan()).find(({ record_id: id }) => id === without?.id)
   const job = await run()
 
-  const sentence = 'The site requires “Tagline”, but there’s no public value for it yet.'
+  const sentence = 'The site requires “Tagline,” but there’s no public value for it yet.'
   expect(before).toMatchObject({ action: 'create', reason: expect.stringContaining(sentence) })
   expect(job.items.find(({ status }) => status === 'FAILED')).toMatchObject({ record_id: without?.id, error: sentence })
   expect(double.requests.slice(from).filter(({ status }) => status === 400)).toEqual([])

@@ -179,6 +179,6 @@ test('a field shows what was requested and what could be', () => {
   )
 
   expect(html).toContain('Requested: “Foley”')
-  expect(html).toContain('Declined: “Smallville”. Reason: It is in Kansas.')
+  expect(html).toContain('Declined: “Smallville.” Reason: It is in Kansas.')
   expect(html).toContain('Ask to add “Oak Grove”')
 })

@@ -47,5 +47,5 @@ const access = (claim: string | null) => (claim === 'admin' ? 'staff access' : c
 
 /** Someone who already uses the portal can't be invited again (product: Sign in as). */
 function afterCreation(member: Pick<Member, 'auth_state'> | undefined): string {
-  return member?.auth_state === 'ACTIVE' ? 'they can set a password with “Forgot your password?”.' : 'you can then invite them.'
+  return member?.auth_state === 'ACTIVE' ? 'they can set a password with “Forgot your password?”' : 'you can then invite them.'
 }

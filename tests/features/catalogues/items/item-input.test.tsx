@@ -27,7 +27,7 @@ const Select = NativeSelect as unknown as FunctionComponent<SelectProps>
 
 async function theInput(catalogue: Catalogue, item: Item, name: string) {
   const field = fieldsOfCatalogue(catalogue).find((one) => one.name === name)
-  if (!field) throw new Error(`There is no field “${name}”.`)
+  if (!field) throw new Error(`There is no field “${name}.”`)
   vi.stubGlobal('HTMLInputElement', EventTarget)
   const save = vi.fn<MasterDataAtHand['save']>()
   const onLeave = vi.fn<() => void>()

@@ -24,7 +24,7 @@ async function aSheet() {
   )
   const field = (name: string) => {
     const found = elementsOf(sheet.now(), ItemField).find(({ props }) => props.field.name === name)
-    if (!found) throw new Error(`There is no field “${name}”.`)
+    if (!found) throw new Error(`There is no field “${name}.”`)
     return found.props
   }
   return {

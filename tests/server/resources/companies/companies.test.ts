@@ -166,7 +166,7 @@ test('a merge of companies loses no entry, person or neighborhood', async () => 
   })
   expect((await auditEventsOf(database, entries[0]?.id ?? '')).at(-1)?.entity_name).toBe(entries[0]?.title)
   expect((await auditEventsOf(database, entries[0]?.id ?? '')).at(-1)?.note).toBe(
-    '“Prairie Oak Builders LLC” was merged into “Prairie Oak Builders”.',
+    '“Prairie Oak Builders LLC” was merged into “Prairie Oak Builders.”',
   )
   const titles = entries.map(({ title }) => title).toSorted()
   const auditEvent = (await auditEventsOf(database, company.id)).find(({ action }) => action === 'merge')
@@ -278,7 +278,7 @@ test('of two registrations for an event, two profiles of a kind or two cards, a 
     expect(left).toEqual([{ id, company_id: company.id }])
   }
   expect(await auditEventsOf(database, started.id)).toMatchObject([
-    { action: 'merge', entity_name: 'Oak', note: '“Prairie Oak Builders LLC” was merged into “Prairie Oak Builders”.' },
+    { action: 'merge', entity_name: 'Oak', note: '“Prairie Oak Builders LLC” was merged into “Prairie Oak Builders.”' },
   ])
 })
 

@@ -157,7 +157,7 @@ test('a company that has read of a decision is notified of what applies again', 
   await server.send('entries.restoreApprovals', 'admin', { body: { event_ids: undoable } })
 
   expect(await server.notificationsTo('owner')).toEqual([
-    'The association undid the rejection of “The Alder”. Its status is Submitted again.',
+    'The association undid the rejection of “The Alder.” Its status is Submitted again.',
   ])
 })
 

@@ -209,7 +209,7 @@ test('a member requests the withdrawal of an approved entry; staff withdraw it, 
   expect(await notificationsTo('owner')).toContain('Your request to withdraw “The Alder” was declined. It stays in the event.')
   const { data: askedAgain } = await act('owner', kept, 'request_withdrawal', { reason: 'Sold early' })
   await act('owner', askedAgain, 'dismiss_withdrawal')
-  expect(await notificationsTo('admin')).toContain('The company canceled its request to withdraw “The Alder”. It stays in the event.')
+  expect(await notificationsTo('admin')).toContain('The company canceled its request to withdraw “The Alder.” It stays in the event.')
 })
 
 test('a published entry stays on the site while changes are requested, until staff remove it', async () => {

@@ -35,7 +35,7 @@ test('a home that waits for a requested city can be submitted, but not published
 
   expect([submitted.data?.status, approved.data?.status]).toEqual(['SUBMITTED', 'APPROVED'])
   expect(published.status).toBe(422)
-  expect(published.fields).toMatchObject({ city_id: 'Waiting for the association to add “Foley”.' })
+  expect(published.fields).toMatchObject({ city_id: 'Waiting for the association to add “Foley.”' })
 })
 
 test('staff see one request with everyone who waits for it, and only requests that still count', async () => {
@@ -214,7 +214,7 @@ test('a published home keeps its city while the one that the company requested i
   await resolve(server, { collection: 'cities', text: 'Foley', item_id: city.id })
   const late = await act('admin', await read(server, home.id), 'accept_revision')
 
-  const refusal = 'Visitors would see nothing under “City”. Answer the request first, or accept the rest without this field.'
+  const refusal = 'Visitors would see nothing under “City.” Answer the request first, or accept the rest without this field.'
   for (const answer of early) expect(answer).toMatchObject({ status: 422, fields: { city_id: refusal } })
   expect(rest.data).toMatchObject({ tagline: 'New', city_id: home.city_id })
   expect(late.data).toMatchObject({ city_id: city.id, requested_items: [], pending_revision: null })
@@ -233,7 +233,7 @@ test.each([
   const asked = await patch(who, unlocked, { requested_items: foley })
   await resolve(server, { collection: 'cities', text: 'Foley', item_id: city.id })
 
-  const refusal = 'Visitors would see nothing under “City”. Leave this as it is until the requested item is added.'
+  const refusal = 'Visitors would see nothing under “City.” Leave this as it is until the requested item is added.'
   expect(cleared).toMatchObject({ status: 422, fields: { city_id: refusal } })
   expect(asked.data).toMatchObject({ city_id: home.city_id, requested_items: foley })
   expect(await read(server, home.id)).toMatchObject({ city_id: city.id, region_id: region.id, requested_items: [] })

@@ -210,7 +210,7 @@ test('a duplicated event includes its neighborhoods on request, except the archi
       entity_id: kept.id,
       entity_name: kept.name,
       diff: [{ path: 'event_ids', from: [event.id], to: [event.id, along.id] }],
-      note: `Copied from “${event.name}” to “Fall Parade”.`,
+      note: `Copied from “${event.name}” to “Fall Parade.”`,
     },
   ])
 })

@@ -16,8 +16,8 @@ test.each([
   [[item('Enter a title.', 0)], 'Basics1 missing'],
   [[item('Enter a title.', 0), item('Enter a shorter title.', 2)], 'Basics2 to fix'],
   [[], 'BasicsOptional'],
-  [[item(null, 0), { ...item('Waiting for the association to add “Edina”.', 0), isPending: true }], 'BasicsDone'],
-  [[item('Enter a title.', 0), { ...item('Waiting for the association to add “Edina”.', 0), isPending: true }], 'Basics1 missing'],
+  [[item(null, 0), { ...item('Waiting for the association to add “Edina.”', 0), isPending: true }], 'BasicsDone'],
+  [[item('Enter a title.', 0), { ...item('Waiting for the association to add “Edina.”', 0), isPending: true }], 'Basics1 missing'],
 ])('what is to be fixed is counted before what is missing: %o', (items, label) => {
   const buttons = pressable(markupOf(<StepNav kind="NEW_HOME" items={items} current="location" onGo={() => undefined} />))
 
