@@ -51,6 +51,6 @@ function spotMessage(spots: readonly string[]): string {
 function dpiProblems(dpi: number | null, medium: AdMedium): string[] {
   const { full, least } = wantedDpi[medium]
   if (dpi === null || dpi >= full * nearlyFull) return []
-  if (dpi < least) return [`An image in it is only ${dpi} dpi and will look blurry. ${full} dpi is best.`]
-  return [`An image in it is ${dpi} dpi. ${full} dpi is best.`]
+  if (dpi < least) return [`It has an image at only ${dpi} dpi, which will look blurry. ${full} dpi is best.`]
+  return [`It has an image at ${dpi} dpi. ${full} dpi is best.`]
 }

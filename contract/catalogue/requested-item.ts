@@ -51,7 +51,7 @@ export function requestedItems(table: RequestingTable) {
   const fields: readonly string[] = namesOf(requestableFields[table])
   return z
     .array(z.strictObject({ field: z.enum(fields), text: line(80, 2), declined: z.optional(declineReason) }))
-    .check(z.maxLength(20, 'Request at most 20 items.'))
+    .check(z.maxLength(20, 'Request 20 items or fewer.'))
 }
 export type RequestedItem = z.infer<ReturnType<typeof requestedItems>>[number]
 

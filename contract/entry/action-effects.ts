@@ -46,13 +46,13 @@ export function actionEffects(
   return verb === 'publish' && isConnected === false ? [...effects, { what: noWebsite, titles: [] }] : effects
 }
 
-const changeWaiting = 'A change is awaiting approval. It won’t be accepted, but the company keeps its text.'
+const changeWaiting = 'A change is awaiting approval. It won’t be approved, but the company keeps its text.'
 
 /** What publishing needs and the entry lacks: approving does not require it. */
 function needed(entry: Entry, event: EntryLimits, isNamed: boolean): string | null {
   const labels = missingAt(readinessOf(entry, event), 'publish').map(({ label }) => label)
   if (labels.length === 0) return null
-  return isNamed ? `Still needed to publish: ${labels.join(', ')}.` : 'Missing something required to publish.'
+  return isNamed ? `Missing for publishing: ${labels.join(', ')}.` : 'Missing something required to publish.'
 }
 
 function proofConcern({ proof }: Pick<Entry, 'proof'>): string | null {

@@ -107,7 +107,7 @@ export function editMode(entry: Entry, context: EntryContext, lockPolicy: Event[
   // A submitted entry can be changed until staff start the review.
   return entry.opened_at === null || lockPolicy === 'STAGED_UNTIL_DEADLINE'
     ? { mode: 'direct' }
-    : { mode: 'none', message: 'The association is reviewing this entry. Wait for their decision, or send them a comment.' }
+    : { mode: 'none', message: 'The association is reviewing this entry. Wait for its decision, or send it a comment.' }
 }
 
 /** Until when a company can still edit the entry that it submitted, as a sentence; undefined if it can't. */

@@ -99,7 +99,7 @@ const ready =
   (entry, { event, role }) => {
     const [first, ...others] = missingAt(readiness(entry.kind, withOwnSignature(entry, role), event), level)
     const more = others.length === 0 ? '' : ` and ${others.length} more`
-    return unless(first === undefined, 'fields', `Still needed: ${first?.label}${more}.`)
+    return unless(first === undefined, 'fields', `Missing: ${first?.label}${more}.`)
   }
 const readyToSubmit = ready('submit')
 const readyToPublish = ready('publish')

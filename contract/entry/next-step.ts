@@ -76,7 +76,7 @@ function at(field: string | undefined): { field?: string } {
 }
 
 function asked(fields: number): string {
-  if (fields === 0) return 'Reply to the association'
+  if (fields === 0) return 'Respond to the association'
   return fields === 1 ? 'Change one field' : `Change ${fields} fields`
 }
 

@@ -190,7 +190,7 @@ const rules: readonly Rule[] = [
     level: 'submit',
     check: ({ staff_contact: { name, phone, email } }) =>
       name === '' || (phone === '' && email === '')
-        ? 'Enter the name and the phone number or email address of the person staff should contact.'
+        ? 'Enter the name and the phone number or email address of the person the association should contact.'
         : null,
   },
   {

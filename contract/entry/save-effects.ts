@@ -165,7 +165,7 @@ export function revisionEffect(
   accepted = Object.keys(entry.pending_revision?.changes ?? {}),
 ): string | undefined {
   const ofProof = proofEffect(entry, accepted)
-  return ofProof && `If you accept ${accepted.length === 1 ? 'the change' : 'the changes'}, the ${ofProof}.`
+  return ofProof && `If you approve ${accepted.length === 1 ? 'the change' : 'the changes'}, the ${ofProof}.`
 }
 
 /** What saving a change to these fields will cause, shown before it is saved. */

@@ -8,7 +8,7 @@ import { wholeNumber } from '#contract/value/field.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 import { importReport, importRequest, undoReport } from '#contract/import/schema.ts'
 
-const ids = z.array(recordId).check(z.minLength(1, 'Choose at least one.'), z.maxLength(200, 'Choose at most 200 at once.'))
+const ids = z.array(recordId).check(z.minLength(1, 'Choose at least one.'), z.maxLength(200, 'Choose 200 or fewer at once.'))
 const prefix = z.string().check(z.regex(/^[A-Z]?$/, 'Enter one capital letter, or leave the prefix blank.'))
 
 export const numberScheme = z.strictObject({
@@ -25,9 +25,9 @@ export type NumberScheme = z.infer<typeof numberScheme>
 export const entryBulkActions = [...entryActionNames, 'tag', 'award', 'message'] as const
 export type EntryBulkAction = (typeof entryBulkActions)[number]
 
-const tagIds = z.optional(z.array(recordId).check(z.maxLength(20, 'Choose at most 20 tags.')))
+const tagIds = z.optional(z.array(recordId).check(z.maxLength(20, 'Choose 20 tags or fewer.')))
 
-const awardIds = z.optional(z.array(recordId).check(z.maxLength(20, 'Choose at most 20 awards.')))
+const awardIds = z.optional(z.array(recordId).check(z.maxLength(20, 'Choose 20 awards or fewer.')))
 
 /** The input of these actions. */
 export const entryBulkParams = z.strictObject({

@@ -10,7 +10,7 @@ export function openHoursProblems(hours: readonly OpenHours[]): Record<string, s
     const { dow, date, opens, closes } = one
     if (dow === undefined && date === undefined) wrong[`${index}.date`] = 'Choose the date.'
     else if (hours.slice(0, index).some((other) => overlaps(other, one)))
-      wrong[`${index}.opens`] = 'These hours overlap with another opening on the same day.'
+      wrong[`${index}.opens`] = 'These hours overlap other hours on the same day.'
     if (opens && closes && closes <= opens) wrong[`${index}.closes`] = 'The closing time must be after the opening time.'
   }
   return wrong

@@ -9,5 +9,5 @@ export function becomesDraft({ status }: Pick<B2cProfile, 'status'>): boolean {
 /** Why a member can't edit it now; undefined when they can. */
 export function whyLocked({ status }: Pick<B2cProfile, 'status'>, companyRole: string | null): string | undefined {
   if (companyRole === 'VIEWER') return viewOnly('this', 'edit it')
-  return status === 'SUBMITTED' ? 'The association is reviewing it. You can edit it again after their decision.' : undefined
+  return status === 'SUBMITTED' ? 'The association is reviewing it. You can edit it again after its decision.' : undefined
 }

@@ -117,7 +117,7 @@ export function profileActionProblem(
   const wrong = action === 'submit' ? profileChecklist(profile.kind, profile).filter(({ problem }) => problem !== null) : []
   if (wrong.length === 0) return null
   const fields = Object.fromEntries(wrong.map(({ field, problem }) => [field, problem ?? '']))
-  return { kind: 'fields', message: `Still needed: ${wrong.map(({ label }) => label).join(', ')}.`, fields }
+  return { kind: 'fields', message: `Missing: ${wrong.map(({ label }) => label).join(', ')}.`, fields }
 }
 
 /** The profile's status after a possible action. */

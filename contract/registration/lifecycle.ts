@@ -89,5 +89,5 @@ export function eventCompanyActionProblem(
   const wrong = companyChecklist(record, event, today).filter((item) => item.problem !== null && isRequired(item))
   if (wrong.length === 0) return null
   const fields = Object.fromEntries(wrong.map(({ field, problem }) => [field, problem ?? '']))
-  return { kind: 'fields', message: `Still needed: ${wrong.map(({ label }) => label).join(', ')}.`, fields }
+  return { kind: 'fields', message: `Missing: ${wrong.map(({ label }) => label).join(', ')}.`, fields }
 }

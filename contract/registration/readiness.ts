@@ -68,7 +68,7 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
       lacking(
         own,
         ['name', 'email'],
-        'Enter the name and email address of the person staff should contact.',
+        'Enter the name and email address of the person the association should contact.',
         'Name or email address missing.',
       ),
     ),

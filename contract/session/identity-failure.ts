@@ -17,19 +17,19 @@ export const identityFailures = {
   OFFLINE: { message: 'You’re offline. Signing in needs a connection. Try again when you’re back online.' },
   NOT_THE_SERVICE: {
     message:
-      'Something on this network answered instead of the sign-in service. If the network has a sign-in page of its own, open it first.',
+      'Something on this network responded instead of the sign-in service. If the network has a sign-in page of its own, open it first.',
   },
   SERVICE_SLOW: {
-    message: 'The sign-in service didn’t answer in time. Try again in a minute.',
+    message: 'The sign-in service didn’t respond in time. Try again in a minute.',
     log: 'The identity service did not answer in time.',
   },
   SERVICE_DOWN: {
-    message: 'The sign-in service has a problem right now. Try again in a few minutes.',
+    message: 'The sign-in service is having problems right now. Try again in a few minutes.',
     log: 'The identity service returned an error. See status.firebase.google.com for outages.',
   },
   QUOTA: {
     message: 'The association has reached its sign-in limit. Try again in an hour.',
-    log: 'The project has reached a quota of the identity service. See which one in the Google Cloud console, under Identity Toolkit API, Quotas.',
+    log: 'The project has reached an identity service quota. See which one in the Google Cloud console, under Identity Toolkit API, Quotas.',
   },
   PASSWORD_UPGRADE: { message: 'Your password no longer meets the password rules. Select “Forgot your password?” to choose a new one.' },
   PASSWORD_POLICY: {

@@ -19,7 +19,7 @@ export const identitySetup = {
   PASSWORDS_OFF: 'Signing in with email and password is turned off. Turn it on in Firebase, under Authentication, Sign-in method.',
   SIGN_UP_OPEN:
     'Anyone can create an account. Turn off “Enable create (sign-up)” in Firebase, under Authentication, Settings, User actions: accounts start with an invitation from the portal.',
-  NOT_CHECKED: 'Google didn’t answer, so the settings aren’t checked yet.',
+  NOT_CHECKED: 'Google didn’t respond, so the settings aren’t checked yet.',
 } as const
 
 export type IdentitySetupProblem = keyof typeof identitySetup

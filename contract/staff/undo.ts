@@ -39,7 +39,7 @@ export function undoProblem(
   noun = 'entry',
 ): { kind: 'guard' | 'closed'; message: string } | null {
   if (decision === null || decision.version !== version)
-    return { kind: 'guard', message: `This ${noun} has changed since, so you can’t undo this anymore.` }
+    return { kind: 'guard', message: `This ${noun} has changed since then, so you can’t undo this anymore.` }
   if (!decision.isOwn) return { kind: 'guard', message: 'Only the person who made this decision can undo it.' }
   if (now > decision.at + (decision.isOneOfMany ? undoManyTakenMs : undoTakenMs))
     return { kind: 'closed', message: 'It’s too late to undo this decision.' }

@@ -144,7 +144,7 @@ const chosenId = z.uuid({ error: 'Choose one from the list.' }).check(z.toLowerC
 /** IDs of other records, without duplicates. */
 export function refs(max: number) {
   return z.array(chosenId).check(
-    z.maxLength(max, `Choose at most ${max}.`),
+    z.maxLength(max, `Choose ${max} or fewer.`),
     z.refine((ids) => new Set(ids).size === ids.length, 'Choose each one only once.'),
   )
 }

@@ -15,7 +15,7 @@ const newJob = z
     /** All records of these types; with neither types nor ids, everything. */
     types: z.optional(z.array(z.enum(webflowTypes)).check(z.minLength(1), z.maxLength(webflowTypes.length))),
     /** Only these records, with those that they reference. */
-    ids: z.optional(z.array(recordId).check(z.minLength(1, 'Choose at least one.'), z.maxLength(2000, 'Choose at most 2,000 at once.'))),
+    ids: z.optional(z.array(recordId).check(z.minLength(1, 'Choose at least one.'), z.maxLength(2000, 'Choose 2,000 or fewer at once.'))),
     mode: z.enum(webflowModes),
     /** Only returns what the run would do. */
     dry_run: z.boolean(),

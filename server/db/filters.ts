@@ -7,7 +7,7 @@ const maxIds = 200
 /** The IDs of a comma-separated `ids` parameter. */
 export function readIds(text: string): string[] {
   const ids = text.split(',').filter((id) => id !== '')
-  if (ids.length > maxIds) throw invalidFields({ ids: `Ask for at most ${maxIds} IDs at once.` })
+  if (ids.length > maxIds) throw invalidFields({ ids: `Ask for ${maxIds} IDs or fewer at once.` })
   if (!ids.every((id) => recordId.safeParse(id).success)) throw invalidFields({ ids: 'Enter record IDs (UUIDs) separated by commas.' })
   return ids
 }

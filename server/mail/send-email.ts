@@ -13,7 +13,7 @@ import { isFinal, MailFailure, openMailer } from './mailer.ts'
 
 const times = 6
 const retrySeconds = 30
-const notMeant = 'Not sent, because this person has left the company, no longer has an account, or their address changed.'
+const notMeant = 'Not sent because this person left the company, no longer has an account or has a new address.'
 const data = z.strictObject({ email_id: recordId })
 
 /** Sends a queued mail, together with others for the same person; without a mail server it is only recorded. */

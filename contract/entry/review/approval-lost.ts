@@ -38,7 +38,7 @@ export function approvalLost(
   fields: readonly string[] = [],
 ): string | null {
   if (action === 'accept_revision' && proof.status === 'APPROVED' && proofAfter({ proof }, fields))
-    return 'Proof approved. Accepting the change undoes the approval.'
+    return 'Proof approved. Approving the change undoes that approval.'
   const lost: string[] = []
   const setsBackStatus = setsBackApproval[action]
   if (setsBackStatus && status === 'APPROVED') lost.push(`It’s approved. ${setsBackStatus} undoes the approval.`)

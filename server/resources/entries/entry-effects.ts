@@ -77,8 +77,8 @@ export const effects: Partial<Record<EntryAction, Effect>> = {
   unlock: (auditEvent) => ({ unlocked_until: until(auditEvent, fromMillis(auditEvent.now + unlockMs)) }),
   accept_revision: async ({ entry, input, context, queries, now }) => {
     const { named, left } = divided(entry, input.fields)
-    assertKeepsItems(entry, named, context.event, 'Answer the request first, or accept the rest without this field.')
-    await assertFilesUploaded(queries, named, 'The company’s new file hasn’t arrived yet. Accept this change once it has, or decline it.')
+    assertKeepsItems(entry, named, context.event, 'Respond to the request first, or approve the rest without this field.')
+    await assertFilesUploaded(queries, named, 'The company’s new file hasn’t arrived yet. Approve this change once it has, or decline it.')
     return { ...(await directChange(queries, entry, named, now)), pending_revision: left }
   },
   decline_revision: (auditEvent) => {

@@ -54,7 +54,7 @@ const undoneMessages: Readonly<Record<string, (entry: Entry) => string>> = {
 
 /** What applies again after these; after all others, it is the entry's status. */
 const restoredStates: Readonly<Record<string, string>> = {
-  send_proof: 'Your answer to the earlier proof applies again.',
+  send_proof: 'Your response to the earlier proof applies again.',
   accept_revision: 'The change is awaiting approval again.',
 }
 
@@ -108,7 +108,7 @@ const messages: Partial<Record<EntryAction, (entry: Entry, message: string, time
   dismiss_withdrawal: (entry) => [endSentence(`The company canceled its request to withdraw ${titled(entry)}`), 'It stays in the event.'],
   reinstate: (entry) => [`${titled(entry)} was reinstated.`, draftAgain],
   unlock: (entry, _message, timezone) => `${titled(entry)} is unlocked for changes until ${shown(entry.unlocked_until, timezone)}.`,
-  accept_revision: (entry) => `${ofRevision(entry)} was accepted${entry.pending_revision ? '; the rest is still awaiting approval' : ''}.`,
+  accept_revision: (entry) => `${ofRevision(entry)} was approved${entry.pending_revision ? '; the rest is still awaiting approval' : ''}.`,
   decline_revision: (entry, message) => `${ofRevision(entry)} was declined: ${message}`,
   send_proof: (entry, _message, timezone) => [
     `The proof of ${titled(entry)} is ready for review.`,

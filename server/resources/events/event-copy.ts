@@ -60,6 +60,6 @@ function assertNoSkippedTimes(source: Event, { days, isShifted }: { days: number
   const [message] = times.flatMap((at) => (at && addDaysProblem(source.timezone, at, days)) || [])
   if (message === undefined) return
   throw invalidFields({
-    start_date: `A date of the copy can’t keep its time of day. ${message} Change it in “${source.name}” or choose another first day.`,
+    start_date: `A date in the copy can’t keep its time of day. ${message} Change it in “${source.name}” or choose another first day.`,
   })
 }

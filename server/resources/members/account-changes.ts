@@ -29,7 +29,7 @@ const tied = ['email', 'auth_state', 'portal_role', 'is_archived'] as const
 export async function lockUnchanged(queries: Queries, { member, uid }: LinkedMember): Promise<LinkedMember> {
   const now = presented(await lockRow(queries, memberKind, member.id))
   if (now.uid === uid && tied.every((field) => now.member[field] === member[field])) return now
-  throw new Problem('WRONG_STATE', 'Someone else changed this person at the same time. Check their change, then try again.')
+  throw new Problem('WRONG_STATE', 'Someone else saved this person first. Check their change, then try again.')
 }
 
 /** The current record, from which the account is restored after a rollback. */

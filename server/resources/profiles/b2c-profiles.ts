@@ -185,7 +185,7 @@ const aboutOf = ({ id, kind: profile }: B2cProfile) => ({ entity: 'b2c_profiles'
  */
 async function changeOf({ queries, actor }: WriteCall, before: B2cProfile, patch: Patch): Promise<Partial<FieldsOf<B2cProfile>>> {
   if (before.status === 'SUBMITTED' && actor.role === 'member') {
-    throw new Problem('WRONG_STATE', 'The association is reviewing this profile. You can edit it again after their decision.', {
+    throw new Problem('WRONG_STATE', 'The association is reviewing this profile. You can edit it again after its decision.', {
       current: before,
     })
   }

@@ -55,7 +55,7 @@ export async function namedRecords(queries: Queries, columns: readonly ImportCol
       if (!isList) return readOne(table, text)
       const ids: unknown[] = []
       for (const word of namesOf(text, names.get(table)?.parts ?? new Map(), (candidate) => find(table, candidate) !== undefined)) {
-        if (ids.length === maxNames) return { message: `Enter at most ${maxNames} names in one cell.` }
+        if (ids.length === maxNames) return { message: `Enter ${maxNames} names or fewer in one cell.` }
         const one = readOne(table, word)
         if ('message' in one) return one
         ids.push(one.value)

@@ -207,7 +207,7 @@ function replayed<R extends StoredRecord>(kind: RecordKind<R>, row: AnyRow, dige
 
 /** Also thrown for the creation of a record that already exists. */
 export function stale<R extends StoredRecord>({ noun }: RecordKind<R>, current: R, shown: (current: R) => unknown = (all) => all): Problem {
-  return new Problem('VERSION_STALE', `Someone else saved this ${noun} first. Check their changes and save again.`, {
+  return new Problem('VERSION_STALE', `Someone else saved this ${noun} first. Check their change, then save yours again.`, {
     current: shown(current),
   })
 }

@@ -10,7 +10,7 @@ export interface NewOrder {
 
 export function assertOrderSeen(before: readonly { id: string; order: number }[], seen: NewOrder['seen']): void {
   if (!seen || before.every(({ id, order }) => (seen[id] ?? order) === order)) return
-  throw new Problem('WRONG_STATE', 'Someone else changed the order. Check it, then save yours again.')
+  throw new Problem('WRONG_STATE', 'Someone else saved the order first. Check it, then save yours again.')
 }
 
 /** Puts records in the given order and returns how many moved. */

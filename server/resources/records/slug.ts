@@ -38,7 +38,7 @@ function firstFree(base: string, taken: ReadonlySet<string>): string {
 export async function assertSlugFree(queries: Queries, table: keyof Schema, slug: string): Promise<void> {
   await lockSlugs(queries, table)
   const { rows } = await sql`select from ${sql.table(table)} where slug = ${slug} and deleted_at is null`.execute(queries)
-  if (rows.length > 0) throw invalidFields({ slug: 'This web address is already in use. Choose a different one.' })
+  if (rows.length > 0) throw invalidFields({ slug: 'This page name is already in use. Choose a different one.' })
 }
 
 /** Two records at once must not choose the same slug. Creations are rare enough to do one at a time. */

@@ -32,7 +32,7 @@ export function webflowMapping({ site, database }: WebflowDependencies): Pick<Ha
       await queries.selectFrom('webflow_settings').select('id').forUpdate().execute()
       const before = await readSettings(queries)
       if (before.version !== ifVersion)
-        throw new Problem('VERSION_STALE', 'Someone else saved the mapping first. Check their changes and save again.', {
+        throw new Problem('VERSION_STALE', 'Someone else saved the mapping first. Check their change, then save yours again.', {
           current: present(before),
         })
       const isOtherSite = body.site_id !== undefined && body.site_id !== siteOf(before)

@@ -48,7 +48,7 @@ export const actionLabels: Record<string, string> = {
   request_withdrawal: 'requested withdrawal of',
   dismiss_withdrawal: 'declined the request to withdraw',
   send_proof: 'sent the proof of',
-  accept_revision: 'accepted the changes to',
+  accept_revision: 'approved the changes to',
   decline_revision: 'declined the changes to',
   request_proof_change: 'requested changes to the proof of',
   set_late_until: 'set a deadline exception for',

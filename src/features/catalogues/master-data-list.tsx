@@ -121,7 +121,7 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
             setDone(`Added ${name}.`)
           }}
         />
-        {!online && <Dimmed>Edits sync when you’re back online. Arranging, importing, merging and deleting need a connection.</Dimmed>}
+        {!online && <Dimmed>Edits are sent when you’re back online. Arranging, importing, merging and deleting need a connection.</Dimmed>}
         {catalogue === 'home_price_ranges' && <RangeGaps ranges={known} />}
       </DataTable>
       {opened && (

@@ -157,7 +157,7 @@ export function DeclineRequest({ request, onClose }: RequestDialogProps) {
       <p>
         {records.length === 1
           ? 'The company can choose another item or send a new request.'
-          : `This answer applies to all ${records.length} records.`}
+          : `This response applies to all ${records.length} records.`}
       </p>
     </ConfirmDialog>
   )

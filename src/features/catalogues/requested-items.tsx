@@ -49,7 +49,7 @@ export function RequestedItems() {
           </Group>
         ))}
       </Stack>
-      {!isOnline && <Dimmed>Answering a request needs a connection.</Dimmed>}
+      {!isOnline && <Dimmed>Responding to a request needs a connection.</Dimmed>}
       {asked?.does === 'add' &&
         (isForCatalogue(asked.request) ? (
           <AddRequested request={asked.request} onClose={() => setAsked(undefined)} />

@@ -81,7 +81,7 @@ export function ArrangePage({ title, about, groups: given, onSave, onDone }: Arr
       ))}
       {isOvertaken && (
         <Panel tone="mark" role="alert">
-          <p>Someone else changed the order while you were arranging it.</p>
+          <p>Someone else saved the order while you were arranging it.</p>
           <Group gap="xs">
             <Button onClick={() => setMine(undefined)}>Show their order</Button>
             <Button onClick={() => setMine({ groups, seen: current })}>Keep my order</Button>

@@ -37,12 +37,12 @@ export interface SaveStatus {
 export function saveStatus(facts: SaveFacts, { isOnline, isSignedIn = true, timeZone }: Around): SaveStatus {
   const { state, isPending, isInConflict, problems, isChecked, refusal, isUnsaved, isUnanswered, savedAt } = facts
   const isOnDevice = state === 'kept' || isPending
-  const sending = !isSignedIn ? 'will sync when you sign in again.' : !isOnline ? 'will sync when you’re back online.' : undefined
+  const sending = !isSignedIn ? 'will be sent when you sign in again.' : !isOnline ? 'will be sent when you’re back online.' : undefined
   if (state === 'failed') return alarm(cannotSaveHere)
   if (isInConflict) return alarm('Saved on this device only: this was also edited elsewhere. Choose which version to keep.')
   if (problems > 0) {
     if (isUnsaved) return alarm(`${fixLabel(problems)} before you can save.`)
-    const rest = isPending ? (sending ?? 'is syncing.') : 'is saved.'
+    const rest = isPending ? (sending ?? 'is being sent.') : 'is saved.'
     return alarm(`${fixLabel(problems)}. Everything else ${rest}`)
   }
   if (refusal !== undefined) return alarm(`Couldn’t save your last change. It is still on this device. ${refusal}`)
@@ -61,5 +61,5 @@ const alarm = (text: string): SaveStatus => ({ tone: 'alarm', text })
 
 /** Message after Save: stored on the server, or on this device until the server can be reached. */
 export function savedMessage(isSaved: boolean): string {
-  return isSaved ? 'Saved.' : 'Saved on this device. It will sync when you’re back online.'
+  return isSaved ? 'Saved.' : 'Saved on this device. It will be sent when you’re back online.'
 }

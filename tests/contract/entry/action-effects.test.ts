@@ -69,7 +69,7 @@ test('before an approval, says what publishing still needs, which approving does
   const effects = (entries: readonly Entry[]) => actionEffects('approve', entries, { ...connected, event })
 
   expect(effects([complete])).toEqual([])
-  expect(effects([bare])).toEqual([{ what: expect.stringMatching(/^Still needed to publish: .*Directions/), titles: ['The Birch'] }])
+  expect(effects([bare])).toEqual([{ what: expect.stringMatching(/^Missing for publishing: .*Directions/), titles: ['The Birch'] }])
   expect(effects([bare, complete])).toEqual([{ what: 'Missing something required to publish.', titles: ['The Birch'] }])
 })
 
@@ -89,7 +89,7 @@ test('for one entry, warns that its unlock would become shorter', () => {
 
 test.each(['withdraw', 'reject'] as const)('before staff %s an entry, says that a change is awaiting approval', (verb) => {
   const waiting = aFullEntry({ title: 'The Birch', pending_revision: { changes: { tagline: 'New' }, at: sent_at, by: null } })
-  const what = 'A change is awaiting approval. It won’t be accepted, but the company keeps its text.'
+  const what = 'A change is awaiting approval. It won’t be approved, but the company keeps its text.'
 
   expect(actionEffects(verb, [alder, waiting], connected)).toContainEqual({ what, titles: ['The Birch'] })
 })

@@ -173,7 +173,7 @@ describe('an incomplete entry', () => {
     const untitled = { title: '' }
     expect(problemOf('submit', { ...everythingAt('DRAFT', 'submit'), ...untitled })).toMatchObject({
       kind: 'fields',
-      message: 'Still needed: Model or project name.',
+      message: 'Missing: Model or project name.',
     })
     expect(kindOf('resubmit', { ...everythingAt('CHANGES_REQUESTED', 'resubmit'), ...untitled })).toBe('fields')
     expect(kindOf('publish', { ...everythingAt('APPROVED', 'publish'), directions: '' }, { role: 'admin' })).toBe('fields')

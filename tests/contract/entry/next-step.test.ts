@@ -35,7 +35,7 @@ test('changes that the association requested come before everything else', () =>
   const proof = { ...aFullEntry().proof, status: 'SENT' } as const
 
   expect(next({ status: 'CHANGES_REQUESTED', changes_requested: request, title: '', proof })).toBe('Change 2 fields')
-  expect(next({ status: 'CHANGES_REQUESTED', changes_requested: { ...request, fields: [] } })).toBe('Reply to the association')
+  expect(next({ status: 'CHANGES_REQUESTED', changes_requested: { ...request, fields: [] } })).toBe('Respond to the association')
   expect(next({ status: 'APPROVED', proof, description: '' })).toBe('Approve proof')
 })
 

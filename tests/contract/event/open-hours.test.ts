@@ -20,7 +20,7 @@ test('openings of one day do not overlap', () => {
     { opens: '12:00', closes: '18:00' },
     { opens: '18:00', closes: '20:00' },
   ]
-  const overlap = { '1.opens': 'These hours overlap with another opening on the same day.' }
+  const overlap = { '1.opens': 'These hours overlap other hours on the same day.' }
 
   expect(
     openHoursProblems([

@@ -68,7 +68,7 @@ test.each(Object.keys(table) as EventCompanyAction[])(
 )
 
 test.each([
-  ['this registration has changed since', null, 0, 'This registration has changed since, so you can’t undo this anymore.'],
+  ['this registration has changed since', null, 0, 'This registration has changed since then, so you can’t undo this anymore.'],
   ['somebody else decided', { ...decision, isOwn: false }, 0, 'Only the person who made this decision can undo it.'],
   ['half a minute is over', decision, 30_001, 'It’s too late to undo this decision.'],
 ])('a decision cannot be undone once %s', (_when, made, now, message) => {

@@ -69,7 +69,7 @@ test('offline, a request can be read but not answered', () => {
   const html = markupOf(<RequestedItems />)
 
   expect(html.match(/disabled=""/g)).toHaveLength(3)
-  expect(html).toContain('Answering a request needs a connection.')
+  expect(html).toContain('Responding to a request needs a connection.')
 })
 
 test('a city needs a name, a state and a region, and says so at each of them', async () => {

@@ -33,5 +33,5 @@ test('a change that the server does not answer is not called sent', async () => 
 test('after the sign-in has ended, a change waits for the next one', async () => {
   announceSession({ kind: 'needs-auth', epoch: aSession().epoch })
 
-  expect(await textWith({ state: 'waiting', failures: 0 })).toBe('Saved on this device. It will sync when you sign in again.')
+  expect(await textWith({ state: 'waiting', failures: 0 })).toBe('Saved on this device. It will be sent when you sign in again.')
 })

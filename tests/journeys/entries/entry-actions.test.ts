@@ -41,7 +41,7 @@ test('a member signs and submits an entry, recalls it, withdraws it with a reaso
   await signIn(page, builder)
   await openEntry(page, visit.front.origin, entry, 'review')
 
-  await page.getByText('Still needed: Certification and signature.').waitFor()
+  await page.getByText('Missing: Certification and signature.').waitFor()
   for (const statement of ['The home is new', 'It’s open and staffed', 'The information in this entry'])
     await page.getByRole('checkbox', { name: statement }).check()
   await page.getByLabel('Sign with your full name').fill('Ben Alvarez')

@@ -282,7 +282,7 @@ test('on a phone, the name, the save status and the steps stay in view, and a li
     await steps.tap()
     const sheet = page.getByRole('dialog', { name: 'Steps' })
     await sheet.getByText(/^\d of 9 done · (\d+ missing, )?1 to fix$/).waitFor()
-    for (const name of [/^Comments/, 'What’s public', 'Withdraw…']) await sheet.getByRole('button', { name }).waitFor()
+    for (const name of [/^Comments/, 'Public information', 'Withdraw…']) await sheet.getByRole('button', { name }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: '1 field to fix: Bathrooms' }).tap()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('bathrooms')
@@ -329,7 +329,7 @@ test('a person fills in, signs and submits the whole form by keyboard alone', as
   await tabTo(page, titleField(page))
   await keyboard.press('End')
   await keyboard.type(' by keys')
-  for (const part of ['Location', 'Home', 'Description and features', 'Photos and plans', 'People and vendors', 'Open hours', 'Judging']) {
+  for (const part of ['Location', 'Home', 'Description and highlights', 'Photos and plans', 'People and vendors', 'Open hours', 'Judging']) {
     await tabTo(page, page.getByRole('button', { name: `Next: ${part}`, exact: true }))
     await keyboard.press('Enter')
     // Each step starts at its heading.

@@ -121,7 +121,7 @@ test('photos chosen offline survive the tab, are shown offline, and are sent onc
     const again = await context.newPage()
     await again.goto(address)
     await expect.poll(() => pictures(again)).toBe(3)
-    await expect(items(again).first().textContent()).resolves.toContain('It will sync when you’re back online.')
+    await expect(items(again).first().textContent()).resolves.toContain('It will be sent when you’re back online.')
     expect(front.count(uploads, 'POST')).toBe(0)
     await context.setOffline(false)
 
@@ -204,7 +204,7 @@ test('a photo that the server rejects says why, needs fixing, and is replaced in
   await page.getByRole('button', { name: 'Needs fixing' }).waitFor()
   await steps.getByRole('button', { name: 'Review and sign' }).click()
   await page
-    .getByRole('region', { name: 'Still needed' })
+    .getByRole('region', { name: 'Missing' })
     .getByRole('button', { name: 'Photo 2 was rejected. Replace or delete it.' })
     .click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Edit photo 2')

@@ -292,10 +292,10 @@ test('staff accept part of a change after approval, and the company is notified'
     { tagline: 'Now with two saunas' },
     { 'if-match': `"${(await entryNow(client, entry.id)).version}"` },
   )
-  await panel.getByRole('button', { name: 'Accept 1 of 2', exact: true }).click()
-  await panel.getByText('Someone else changed this a moment ago.').waitFor()
+  await panel.getByRole('button', { name: 'Approve 1 of 2', exact: true }).click()
+  await panel.getByText('Someone else saved this first.').waitFor()
   await panel.getByText('Now with two saunas').waitFor()
-  await panel.getByRole('button', { name: 'Accept 1 of 2', exact: true }).click()
+  await panel.getByRole('button', { name: 'Approve 1 of 2', exact: true }).click()
 
   await expect.poll(() => panel.getByText('Now with two saunas').count()).toBe(0)
   expect(await entryNow(client, entry.id)).toMatchObject({

@@ -94,7 +94,7 @@ test('company information is entered offline on a phone, survives the page, and 
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByLabel('Listing name').waitFor()
   await fillIn(page)
-  await page.getByText('It will sync when you’re back online.').first().waitFor()
+  await page.getByText('It will be sent when you’re back online.').first().waitFor()
   await page.getByText('Saved on this device. Not submitted yet').waitFor()
   const address = page.url()
   // Saved within a second of the last key.
@@ -154,7 +154,7 @@ test('edits made here merge into what a colleague has started meanwhile', async 
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await part(page, 'Contact for the association').getByLabel('Name').fill('Ann Oak')
   await mine.json('PUT', `/event_companies/by_event/${event.id}`, { id: randomUUID(), blurb: 'Homes since 1990' })
-  await page.getByText('It will sync when you’re back online.').first().waitFor()
+  await page.getByText('It will be sent when you’re back online.').first().waitFor()
 
   await visit.context.setOffline(false)
 
@@ -199,7 +199,7 @@ test('two people edit the same field: both versions are shown side by side, and 
   await expect.poll(() => unsentOnDevice(page)).toEqual([])
   await visit.context.setOffline(true)
   await about.fill('Homes since 1985')
-  await page.getByText('It will sync when you’re back online.').first().waitFor()
+  await page.getByText('It will be sent when you’re back online.').first().waitFor()
   const { id = '', version } = (await registrationOf(mine, event)) ?? {}
   await mine.json('PATCH', `/event_companies/${id}`, { blurb: 'Homes since 1990' }, { [header.ifMatch]: `"${version}"` })
 

@@ -38,7 +38,7 @@ test('staff add a company’s logo, see it, and remove it again', async ({ visit
 test('a logo chosen offline waits on the device, comes back with Undo, survives a reload, and is sent automatically', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)
   const { api, id, page, logo } = await openCompany(visit, 'Far Logo Homes')
-  const waits = logo.getByText('Saved on this device. It will sync when you’re back online.')
+  const waits = logo.getByText('Saved on this device. It will be sent when you’re back online.')
   await visit.context.setOffline(true)
 
   await pick(logo, { name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() })
@@ -47,7 +47,7 @@ test('a logo chosen offline waits on the device, comes back with Undo, survives 
   await logo.getByRole('button', { name: 'Undo', exact: true }).click()
   await waits.waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Saved on this device. It will sync when you’re back online.').nth(1).waitFor()
+  await page.getByText('Saved on this device. It will be sent when you’re back online.').nth(1).waitFor()
   await page.reload()
   await waits.waitFor()
   await visit.context.setOffline(false)

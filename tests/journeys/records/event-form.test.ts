@@ -55,7 +55,7 @@ test('an event’s cover picture is chosen offline, survives a reload, and is se
   visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)
   const { api, event, page } = await aDraftForm(visit, `Covered ${randomUUID().slice(0, 8)}`)
   const cover = page.getByRole('group', { name: 'Cover photo' })
-  const waits = cover.getByText('Saved on this device. It will sync when you’re back online.')
+  const waits = cover.getByText('Saved on this device. It will be sent when you’re back online.')
 
   await visit.context.setOffline(true)
   await cover
@@ -65,7 +65,7 @@ test('an event’s cover picture is chosen offline, survives a reload, and is se
   await waits.waitFor()
   await save(page).click()
   // In addition to the field's own.
-  await page.getByText('Saved on this device. It will sync when you’re back online.').nth(1).waitFor()
+  await page.getByText('Saved on this device. It will be sent when you’re back online.').nth(1).waitFor()
   await page.reload()
   await waits.waitFor()
   await visit.context.setOffline(false)
@@ -164,7 +164,7 @@ test('the same field edited in two windows of one browser is asked about, online
   await editBoth('Gate', 'Garage')
   for (const page of [first, second]) {
     await save(page).click()
-    await page.getByText('Saved on this device. It will sync when you’re back online.').waitFor()
+    await page.getByText('Saved on this device. It will be sent when you’re back online.').waitFor()
   }
   await visit.context.setOffline(false)
   await expect.poll(async () => (await eventNow(api, event)).contact.name).toBe('Gate')
@@ -300,7 +300,7 @@ test('a change made offline is saved and sent automatically; actions that need t
   await visit.context.setOffline(true)
   await field(page, 'Contact phone').fill('(555) 010-0123')
   await save(page).click()
-  await page.getByText('Saved on this device. It will sync when you’re back online.').waitFor()
+  await page.getByText('Saved on this device. It will be sent when you’re back online.').waitFor()
   await expect(page.getByRole('button', { name: 'Activate…' }).isDisabled()).resolves.toBe(true)
   await page.getByText('Activating, archiving, duplicating and downloading the calendar file need a connection.').waitFor()
 

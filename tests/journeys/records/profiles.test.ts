@@ -57,7 +57,7 @@ test('a builder enters the profile, previews it as the public will see it, and s
   await expect.poll(() => unsentFiles(page)).toEqual([])
   await page.getByRole('button', { name: 'Submit to the association' }).click()
 
-  await page.getByText('The association is reviewing it. You can edit it again after their decision.').waitFor()
+  await page.getByText('The association is reviewing it. You can edit it again after its decision.').waitFor()
   expect(await profileOf(mine, 'BUILDER')).toMatchObject({
     status: 'SUBMITTED',
     tagline: 'Homes that last a hundred winters',

@@ -16,7 +16,7 @@ test('says when the server saved the record, or where it is stored', () => {
   expect(saveStatus({ ...quiet, savedAt: Date.now() }, online).text).toMatch(/^Saved \d/)
   expect(saveStatus({ ...quiet, state: 'kept' }, online).text).toBe('Saved on this device.')
   expect(saveStatus({ ...quiet, isPending: true, savedAt: 1 }, { isOnline: false }).text).toBe(
-    'Saved on this device. It will sync when you’re back online.',
+    'Saved on this device. It will be sent when you’re back online.',
   )
 })
 
@@ -42,6 +42,6 @@ test('a rejection, a conflict and an invalid value are alarms', () => {
 test('an invalid value is reported while another field is edited, and offline', () => {
   expect(saveStatus({ ...quiet, state: 'writing', problems: 2 }, online).text).toContain('2 fields need fixing.')
   expect(saveStatus({ ...quiet, isPending: true, problems: 2 }, { isOnline: false }).text).toBe(
-    '2 fields need fixing. Everything else will sync when you’re back online.',
+    '2 fields need fixing. Everything else will be sent when you’re back online.',
   )
 })

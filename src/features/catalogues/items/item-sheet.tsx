@@ -108,7 +108,7 @@ export function ItemSheet({ catalogue, item, isDeleted, field: firstField, onMer
               }}
             />
           </Group>
-          {!online && <Dimmed>Merging and deleting need a connection. Everything else syncs when you’re back online.</Dimmed>}
+          {!online && <Dimmed>Merging and deleting need a connection. Everything else is sent when you’re back online.</Dimmed>}
           {problem && <Problem>{problem}</Problem>}
           <RecordHistory entity={catalogue} record={item} />
         </Stack>

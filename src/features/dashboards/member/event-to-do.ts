@@ -57,7 +57,7 @@ function toDoText(entry: Entry, event: Event, { message, tone }: EntryNextStep):
   if (message === contentClosedMessage) return { title: name, message }
   if (status === 'CHANGES_REQUESTED') {
     const isNamed = (asked?.fields.length ?? 0) > 0
-    return { title: isNamed ? `${message} in ${name}` : `Reply about ${name}`, message: changesRequested }
+    return { title: isNamed ? `${message} in ${name}` : `Respond about ${name}`, message: changesRequested }
   }
   if (proof.status === 'SENT') {
     const due = proof.due_at && `By ${formatInstantForViewer(proof.due_at, event.timezone)}`

@@ -119,7 +119,7 @@ export function EntryForm(props: EntryFormProps) {
   const needed = (onJump: (field: string) => void) =>
     step !== 'review' &&
     entry.status !== 'WITHDRAWN' && (
-      <Disclosure label="Still needed">
+      <Disclosure label="Missing">
         <StillNeeded {...{ form, context, items, onJump }} />
       </Disclosure>
     )
@@ -197,7 +197,7 @@ export function EntryForm(props: EntryFormProps) {
                       >
                         {comments}
                       </Disclosure>
-                      <Disclosure icon={<Icon name="eye" />} label="What’s public">
+                      <Disclosure icon={<Icon name="eye" />} label="Public information">
                         <Stack gap="sm">
                           {places}
                           {preview}

@@ -189,7 +189,7 @@ function TagDialog({ entries, onUpdate, onClose }: ItemsDialogProps) {
   return (
     <AddAndRemove
       title="Tags"
-      about={`${selected(entries)} Companies don’t see internal tags.`}
+      about={`${selected(entries)} Companies can’t see internal tags.`}
       offered={useChoices('tags', null)}
       used={useChoices('tags', tagIds).filter(({ value }) => tagIds.includes(value))}
       onUpdate={(added, removed) => onUpdate({ add_tag_ids: added, remove_tag_ids: removed })}

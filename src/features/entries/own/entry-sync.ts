@@ -62,7 +62,7 @@ export function entrySync(
     return {
       kind: 'kept',
       label: 'Not sent yet',
-      message: 'Your latest changes are only on this device. They’ll sync when you’re back online.',
+      message: 'Your latest changes are only on this device. They’ll be sent when you’re back online.',
     }
   if (unsent.length > 0)
     return {

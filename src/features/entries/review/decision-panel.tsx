@@ -138,7 +138,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
 
 function acceptLabel({ pending_revision: revision }: Entry): string {
   const { length } = Object.keys(revision?.changes ?? {})
-  return length === 1 ? 'Accept the change' : `Accept all ${length}`
+  return length === 1 ? 'Approve the change' : `Approve all ${length}`
 }
 
 interface ActionButtonProps {

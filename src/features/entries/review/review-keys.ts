@@ -4,7 +4,7 @@ import { isForThePage } from '#app/ui/single-keys.ts'
 export type ReviewAction = 'approve' | 'ask' | 'reject' | 'skip' | 'next' | 'previous' | 'form' | 'undo'
 
 export const reviewKeys: readonly { action: ReviewAction; key: string; label: string }[] = [
-  { action: 'approve', key: 'a', label: 'Approve, or accept all changes' },
+  { action: 'approve', key: 'a', label: 'Approve the entry, or all changes to it' },
   { action: 'ask', key: 'c', label: 'Request changes' },
   { action: 'reject', key: 'r', label: 'Reject' },
   { action: 'skip', key: 's', label: 'Skip for now' },

@@ -133,7 +133,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
             />
             <Stack className={styles.aside} component="aside" gap="md" miw={0} aria-label="Decision details">
               <Panel gap="xs" p="md" aria-labelledby="review-readiness">
-                <h2 id="review-readiness">Still needed</h2>
+                <h2 id="review-readiness">Missing</h2>
                 <ReadinessList status={shown.status} items={readiness(shown.kind, shown, event)} onJump={jump} />
               </Panel>
               <SameAddress entry={shown} entries={review.rows} companyName={companyName} event={event} />

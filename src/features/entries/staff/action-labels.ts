@@ -17,7 +17,7 @@ export const actionLabels: Record<EntryAction, { label: string; asks?: string; b
   dismiss_withdrawal: { label: 'Decline withdrawal', asks: 'Reason for keeping the entry' },
   reinstate: { label: 'Reinstate' },
   unlock: { label: 'Unlock' },
-  accept_revision: { label: 'Accept change' },
+  accept_revision: { label: 'Approve change' },
   decline_revision: { label: 'Decline change', asks: 'Reason for declining' },
   send_proof: { label: 'Send proof', before: 'for ' },
   approve_proof: { label: 'Approve proof' },

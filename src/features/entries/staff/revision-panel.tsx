@@ -70,7 +70,7 @@ export function RevisionPanel({ entry, zone }: RevisionPanelProps) {
     <Panel tone="mark" gap="md" aria-labelledby={id}>
       <h2 id={id}>Change awaiting approval</h2>
       <Dimmed>
-        The company changed this after approval, on {formatInstantForViewer(revision.at, zone)}. Until you accept the change, the entry
+        The company changed this after approval, on {formatInstantForViewer(revision.at, zone)}. Until you approve the change, the entry
         stays as it was.
       </Dimmed>
       <DividedList>
@@ -98,10 +98,10 @@ export function RevisionPanel({ entry, zone }: RevisionPanelProps) {
       {ofProof !== undefined && <Dimmed>{ofProof}</Dimmed>}
       {problem && <Problem>{problem}</Problem>}
       {checking && <output>{checking}</output>}
-      {!isOnline && <Dimmed>Accepting or declining a change needs a connection.</Dimmed>}
+      {!isOnline && <Dimmed>Approving or declining a change needs a connection.</Dimmed>}
       <Group gap="xs">
         <Button variant="filled" aria-disabled={isBlocked} onClick={() => !isBlocked && void attempt(() => decide('accept_revision'))}>
-          {isAll ? `Accept ${fields.length === 1 ? 'the change' : `all ${fields.length}`}` : `Accept ${chosen.length} of ${fields.length}`}
+          {isAll ? `Approve ${fields.length === 1 ? 'the change' : `all ${fields.length}`}` : `Approve ${chosen.length} of ${fields.length}`}
         </Button>
         <Button aria-disabled={isBlocked} onClick={() => !isBlocked && void attempt(startDeclining)}>
           {isAll ? `Decline ${fields.length === 1 ? 'it' : `all ${fields.length}`}…` : `Decline ${chosen.length} of ${fields.length}…`}

@@ -19,7 +19,7 @@ export async function archive(record: Member | Company, isArchived: boolean): Pr
     base: record,
   })
   if (outcome.kind === 'refused') return messageOf(outcome.problem)
-  if (outcome.kind === 'conflict') return 'Someone else changed this at the same time. Check their change and try again.'
+  if (outcome.kind === 'conflict') return 'Someone else saved this first. Check their change, then try again.'
   return undefined
 }
 

@@ -56,7 +56,7 @@ export function AgreementSection({ form, event, forCompany }: SectionProps) {
               <Detail>
                 {agreement.accepted_at
                   ? formatInstantForViewer(agreement.accepted_at, event.timezone)
-                  : 'Saved on this device. It takes effect once it syncs.'}
+                  : 'Saved on this device. It takes effect once it’s sent.'}
               </Detail>
             </Group>
           ) : (

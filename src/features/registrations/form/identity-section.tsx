@@ -36,7 +36,7 @@ export function IdentitySection({ form, forCompany }: Pick<SectionProps, 'form' 
       </FormSection>
       <FormSection
         title={registrationSections.contact.title}
-        about="Staff members contact this person about the event. The public can’t see it."
+        about="The association contacts this person about the event. The public can’t see it."
       >
         <TextLine {...subfield('event_contact', 'name', 'Name')} autoComplete="name" />
         <TextLine {...subfield('event_contact', 'title', 'Title')} autoComplete="organization-title" />

@@ -49,7 +49,7 @@ function panel(
 test('why a change was declined stands where the change stood, with its fields and the time', () => {
   const html = panel({ declined_revision: declined })
 
-  expect(html).toContain('<h2>Your change wasn’t accepted</h2>')
+  expect(html).toContain('<h2>Your change wasn’t approved</h2>')
   expect(html).toMatch(/Price.*Tagline/)
   expect(html).toContain('Apr 1, 2026, 10:00 AM CDT')
   expect(html).toContain(declined.reason)
@@ -62,8 +62,8 @@ test('nothing is said of a decline where there was none, or where this one was d
   const after = panel({ declined_revision: declined })
   const newer = panel({ declined_revision: { ...declined, at: fromMillis(testNow + 60_000) } })
 
-  expect(without).not.toContain('wasn’t accepted')
-  expect(after).not.toContain('wasn’t accepted')
+  expect(without).not.toContain('wasn’t approved')
+  expect(after).not.toContain('wasn’t approved')
   expect(newer).toContain(declined.reason)
 })
 
@@ -97,7 +97,7 @@ test('what was used again is no longer offered, and a withdrawn entry shows the 
 
   expect(withdrawn).toContain('My own words')
   expect(withdrawn).not.toContain('Use it again')
-  expect(used).not.toContain('wasn’t accepted')
+  expect(used).not.toContain('wasn’t approved')
 })
 
 test('staff read nothing of a change of their own that was declined', () => {

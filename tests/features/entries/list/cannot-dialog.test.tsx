@@ -18,10 +18,10 @@ test('an action that can’t apply to the only selected entry says why, and asks
 test('an action that can apply to none of several entries names them by reason', () => {
   const html = dialog('3 entries', [
     { why: 'rejected', isState: true, titles: ['Orchard Green', 'Pine Ridge'] },
-    { why: 'Still needed: Description.', titles: ['The Linden'] },
+    { why: 'Missing: Description.', titles: ['The Linden'] },
   ]).replaceAll('<!-- -->', '')
 
   expect(html).toContain('These 3 entries can’t be sent back for changes.')
   expect(html).toContain('2 are rejected: Orchard Green and Pine Ridge.')
-  expect(html).toContain('<p>Still needed: Description.</p><p>The Linden</p>')
+  expect(html).toContain('<p>Missing: Description.</p><p>The Linden</p>')
 })

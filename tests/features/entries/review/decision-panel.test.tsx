@@ -63,8 +63,8 @@ function panelMarkup(entry: Props['entry'], draft?: Props['draft']) {
 }
 
 test.each([
-  [{ title: 'New' }, 'Accept the change A'],
-  [{ title: 'New', price: 5 }, 'Accept all 2 A'],
+  [{ title: 'New' }, 'Approve the change A'],
+  [{ title: 'New', price: 5 }, 'Approve all 2 A'],
 ])('changes after approval are accepted where Approve is otherwise, by the same key', (changes, label) => {
   const revision = { changes, at: aFullEntry().created_at, by: 'ann' } as never
   const [first, second] = panelOf(aFullEntry({ status: 'APPROVED', pending_revision: revision }))

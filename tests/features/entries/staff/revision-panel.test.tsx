@@ -28,7 +28,7 @@ test.each([
 
 test('a decline that comes after another change keeps its dialog open, with the message', async () => {
   const entry = aFullEntry({ status: 'APPROVED', pending_revision: { changes: { tagline: 'New' }, at: fromMillis(testNow), by: null } })
-  vi.mocked(decideEntry).mockResolvedValue({ kind: 'changed', message: 'Someone else changed this a moment ago.' })
+  vi.mocked(decideEntry).mockResolvedValue({ kind: 'changed', message: 'Someone else saved this first.' })
   const panel = await mountHook(RevisionPanel, { entry, zone: 'America/Chicago' })
   await panel.during(() => press(panel.now(), 'Decline it…'))
 
@@ -37,7 +37,7 @@ test('a decline that comes after another change keeps its dialog open, with the 
     failure = await elementsOf(panel.now(), ActionDialog)[0]?.props.onConfirm({ reason: 'Under eight words, please.' })
   })
 
-  expect(failure).toBe('Someone else changed this a moment ago.')
+  expect(failure).toBe('Someone else saved this first.')
 })
 
 test('before some of the changes are accepted, staff read whether these put the proof out of date', async () => {

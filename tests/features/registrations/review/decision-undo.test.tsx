@@ -86,7 +86,7 @@ test('Undo undoes the decision, and says why if it cannot', async () => {
   const onUndo = vi.fn<() => void>()
   const undo = await mountHook(DecisionUndo, { action: 'reject' as const, row, onUndo })
   const toast = () => elementsOf(undo.now(), UndoToast)[0]?.props
-  vi.mocked(decide).mockResolvedValueOnce('This registration has changed since, so you can’t undo this anymore.')
+  vi.mocked(decide).mockResolvedValueOnce('This registration has changed since then, so you can’t undo this anymore.')
 
   expect(toast()?.message).toBe('Prairie Oak Builders is rejected.')
   await undo.during(() => toast()?.onUndo())

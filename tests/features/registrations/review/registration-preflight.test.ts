@@ -32,7 +32,7 @@ test('before staff approve several companies, they see how many can be approved,
   expect(longer).toEqual([])
   expect(cannot).toEqual([
     { why: 'This isn’t possible while the registration’s status is Approved.', titles: ['Birch', 'Elm'] },
-    { why: 'Still needed: Certificate of insurance.', titles: ['Cedar'] },
+    { why: 'Missing: Certificate of insurance.', titles: ['Cedar'] },
   ])
 })
 

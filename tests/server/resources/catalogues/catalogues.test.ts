@@ -322,7 +322,7 @@ test('a new order is saved, and the log has both the old and the new positions',
   expect(events).toMatchObject([{ entity_name: 'C', diff: [{ path: 'order', from: 3, to: 1 }] }])
   const seen = { [a.id]: 1, [b.id]: 2, [c.id]: 3 }
   const late = await ask('cities.reorder', { body: { ids: [b.id, a.id, c.id], seen } })
-  expect(late).toMatchObject({ status: 409, code: 'WRONG_STATE', detail: expect.stringContaining('Someone else changed the order.') })
+  expect(late).toMatchObject({ status: 409, code: 'WRONG_STATE', detail: expect.stringContaining('Someone else saved the order first.') })
   expect((await ask('cities.list')).data.map(({ name }: { name: string }) => name)).toEqual(['C', 'A', 'B'])
   const now = { [c.id]: 1, [a.id]: 2, [b.id]: 3 }
   expect((await ask('cities.reorder', { body: { ids: [c.id, b.id, a.id], seen: now } })).data).toEqual({ changed: 2 })

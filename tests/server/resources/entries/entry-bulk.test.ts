@@ -46,7 +46,7 @@ test('a bulk decision is undone in bulk right away, except where the entry has c
   const { data } = await doToMany(server, [kept, changed], 'undo')
 
   expect(data.done).toEqual([kept.id])
-  expect(data.skipped).toMatchObject([{ id: changed.id, message: 'This entry has changed since, so you can’t undo this anymore.' }])
+  expect(data.skipped).toMatchObject([{ id: changed.id, message: 'This entry has changed since then, so you can’t undo this anymore.' }])
 })
 
 test('tags are added and removed, internal ones separate from those that companies see', async () => {
@@ -204,7 +204,7 @@ test('a change to what an approved proof shows is accepted only if that is selec
   const { data: undone } = await server.send('entries.restoreApprovals', 'admin', { body: { event_ids: second.undoable } })
   const restored = await read()
 
-  const message = 'Proof approved. Accepting the change undoes the approval.'
+  const message = 'Proof approved. Approving the change undoes that approval.'
   expect(first).toMatchObject({ done: [unprinted.id], skipped: [{ id: printed.id, code: 'WOULD_LOSE_APPROVAL', message }], undoable: [] })
   expect(partial).toMatchObject({ done: [printed.id], undoable: [] })
   expect([accepted.tagline, accepted.proof.status]).toEqual(['New', 'NOT_READY'])

@@ -59,7 +59,7 @@ test('staff accept all of it, and values derived from it are updated', async () 
   expect(data.home_price_range_id).not.toBeNull()
   // The city is unchanged, so its region was already known.
   expect(data.region_id).not.toBe(region.id)
-  expect(await notificationsTo('owner')).toEqual(['The change to “The Alder” was accepted.'])
+  expect(await notificationsTo('owner')).toEqual(['The change to “The Alder” was approved.'])
 })
 
 test('a change whose photo is still uploading is accepted once the photo has arrived, and the rest of it at any time', async () => {
@@ -75,7 +75,7 @@ test('a change whose photo is still uploading is accepted once the photo has arr
   expect(early).toMatchObject({
     code: 'FIELDS_INVALID',
     fields: {
-      front_elevation: 'The company’s new file hasn’t arrived yet. Accept this change once it has, or decline it.',
+      front_elevation: 'The company’s new file hasn’t arrived yet. Approve this change once it has, or decline it.',
     },
   })
   expect(rest.data).toMatchObject({ tagline: 'New', front_elevation: entry.front_elevation })
@@ -95,7 +95,7 @@ test('staff accept some of it and decline the rest, with a reason', async () => 
   expect(none).toMatchObject({ tagline: 'New', price: 600_000, pending_revision: null })
   expect(await notificationsTo('editor')).toEqual(
     expect.arrayContaining([
-      'Part of the change to “The Alder” was accepted; the rest is still awaiting approval.',
+      'Part of the change to “The Alder” was approved; the rest is still awaiting approval.',
       'The change to “The Alder” was declined: Too late for the book',
     ]),
   )

@@ -214,7 +214,7 @@ test('a published home keeps its city while the one that the company requested i
   await resolve(server, { collection: 'cities', text: 'Foley', item_id: city.id })
   const late = await act('admin', await read(server, home.id), 'accept_revision')
 
-  const refusal = 'Visitors would see nothing under “City.” Answer the request first, or accept the rest without this field.'
+  const refusal = 'Visitors would see nothing under “City.” Respond to the request first, or approve the rest without this field.'
   for (const answer of early) expect(answer).toMatchObject({ status: 422, fields: { city_id: refusal } })
   expect(rest.data).toMatchObject({ tagline: 'New', city_id: home.city_id })
   expect(late.data).toMatchObject({ city_id: city.id, requested_items: [], pending_revision: null })

@@ -44,5 +44,5 @@ test.each([',', 'a,', 'Oak,', 'Oak, Elm,', ' '])('reads a cell of 7,000 characte
 test('a list with too many names says so', async () => {
   const { records } = await named('Oak')
 
-  expect(records.read('companies', 'Oak;'.repeat(101), true)).toEqual({ message: 'Enter at most 100 names in one cell.' })
+  expect(records.read('companies', 'Oak;'.repeat(101), true)).toEqual({ message: 'Enter 100 names or fewer in one cell.' })
 })

@@ -38,8 +38,8 @@ export function DeclinedChange({ form, isEditable, zone }: DeclinedChangeProps) 
   )
   if (fields.length === 0) return null
   return (
-    <Panel tone="alarm" gap="xs" aria-label="Change not accepted">
-      <h2>Your change wasn’t accepted</h2>
+    <Panel tone="alarm" gap="xs" aria-label="Change not approved">
+      <h2>Your change wasn’t approved</h2>
       <Text inherit style={{ whiteSpace: 'pre-line' }}>
         {declined.reason}
       </Text>

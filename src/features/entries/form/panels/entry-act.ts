@@ -38,5 +38,5 @@ export function outcomeMessage(outcome: ActOutcome): string | undefined {
   if (outcome.kind === 'done') return undefined
   if (outcome.kind === 'failed') return outcome.failure.message
   if (outcome.kind === 'conflict') return chooseFirst
-  return 'Saved on this device, but your latest changes are still syncing. Try again in a moment.'
+  return 'Saved on this device, but your latest changes are still being sent. Try again in a moment.'
 }

@@ -70,7 +70,7 @@ export function stepsOf(kind: EntryKind): readonly Step[] {
     },
     {
       name: 'description',
-      title: 'Description and features',
+      title: 'Description and highlights',
       fields: [
         'description',
         'features',

@@ -44,7 +44,7 @@ export function StepPeople({ form, company }: StepPeopleProps) {
       </FormSection>
       <FormSection
         title={field('staff_contact').label}
-        about={`Staff members contact this person about the ${entryNouns[entry.kind]}. The public can’t see it.`}
+        about={`The association contacts this person about the ${entryNouns[entry.kind]}. The public can’t see it.`}
       >
         <TextLine {...subfield('staff_contact', 'name', 'Name')} required />
         <TextLine {...subfield('staff_contact', 'phone', 'Phone')} type="tel" />

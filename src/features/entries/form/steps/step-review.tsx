@@ -45,8 +45,8 @@ export function StepReview({ form, event, context, mode, noNew, items, onJump }:
         <SubmittedPanel {...{ entry, event, context }} isNew={shownFirst !== 'SUBMITTED'} mayStart={noNew === undefined} />
       )}
       {entry.status !== 'WITHDRAWN' && (
-        <Panel align="flex-start" aria-label="Still needed">
-          <h2>Still needed</h2>
+        <Panel align="flex-start" aria-label="Missing">
+          <h2>Missing</h2>
           <StillNeeded {...{ form, context, items, onJump }} />
         </Panel>
       )}

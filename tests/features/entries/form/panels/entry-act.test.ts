@@ -47,7 +47,7 @@ test('what was done needs no message, and what failed says why', () => {
   const failure = { ok: false, code: 'VERSION_STALE', message: commandMessages.stale } as const
 
   expect(outcomeMessage({ kind: 'done' })).toBeUndefined()
-  expect(outcomeMessage({ kind: 'failed', failure })).toContain('Someone else changed this')
+  expect(outcomeMessage({ kind: 'failed', failure })).toContain('Someone else saved this first')
 })
 
 test('a company that takes back its request to withdraw reads that it was canceled, not declined', async () => {

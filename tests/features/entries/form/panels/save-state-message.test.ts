@@ -41,8 +41,8 @@ test.each([
   ['while it is typed', { state: { kind: 'writing' } }, {}, 'Saving on this device…'],
   ['kept', { state: { kind: 'kept' } }, {}, 'Saved on this device.'],
   ['sending', { rows: [row()] }, {}, 'Saved on this device. Sending…'],
-  ['without a network', { rows: [row()] }, { isOnline: false }, 'Saved on this device. It will sync when you’re back online.'],
-  ['with a dead session', { rows: [row()] }, { isSignedIn: false }, 'Saved on this device. It will sync when you sign in again.'],
+  ['without a network', { rows: [row()] }, { isOnline: false }, 'Saved on this device. It will be sent when you’re back online.'],
+  ['with a dead session', { rows: [row()] }, { isSignedIn: false }, 'Saved on this device. It will be sent when you sign in again.'],
   ['against silence', { rows: [row({ failures: 2 })] }, {}, 'Saved on this device. The server isn’t responding. We’ll keep trying.'],
 ] as const)('%s, that is what is said', (_when, form, around, text) => {
   expect(saveStateMessage({ ...quiet, ...form }, { ...here, ...around })).toEqual({ tone: 'calm', text: `${text} Not submitted yet.` })
