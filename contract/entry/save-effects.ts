@@ -150,7 +150,7 @@ export function approvalNote({ kind, pending_revision: revision }: Pick<Entry, '
   const fields = Object.keys(revision?.changes ?? {}).filter((field) => proofFields.has(field))
   if (fields.length === 0) return undefined
   const labels = fields.map((field) => entryLabel(field, kind)).join(', ')
-  return `The proof doesn’t include your change awaiting approval (${labels}). If the association approves the change, it will send you a new proof.`
+  return `The proof doesn’t include your change that’s awaiting approval (${labels}). If the association approves the change, it will send you a new proof.`
 }
 
 /** What changing these fields does to the proof, if anything; the rest of a sentence. */

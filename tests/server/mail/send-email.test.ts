@@ -294,7 +294,7 @@ test('a mail that was sent is not sent again if dropping the others fails', asyn
   const news = { kind: 'entry.approve', text: 'The Cedar was approved.', about: null, now: clock.now + 1_000, by: null }
   await database.transaction().execute((queries) => notify(queries, { companyId: another.id }, news))
   await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''No.''; end'`.execute(database)
-  await sql`create trigger refuse before update on emails for each row when (new.error like 'Not sent, because%')
+  await sql`create trigger refuse before update on emails for each row when (new.error like 'Not sent because%')
     execute function refuse()`.execute(database)
   clock.now += 62_000
 

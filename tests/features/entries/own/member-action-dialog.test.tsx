@@ -80,7 +80,7 @@ test('the text stays after a failure, is not closed without a question, and is g
 })
 
 test('approving a proof mentions a change that awaits approval; requesting changes does not', async () => {
-  const said = /doesn’t include your change awaiting approval \(Tagline, Price\)\. If the association approves the change/
+  const said = /doesn’t include your change that’s awaiting approval \(Tagline, Price\)\. If the association approves the change/
 
   const approve = await opened('approve_proof')
   expect(approve.read()).toMatch(said)
