@@ -12,7 +12,10 @@ const maxRows = 1000
 export const importRequest = z.strictObject({
   rows: z
     .array(z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(7000))))
-    .check(z.minLength(1, 'There are no rows to import.'), z.maxLength(maxRows, `Import ${maxRows.toLocaleString('en-US')} rows or fewer at once.`)),
+    .check(
+      z.minLength(1, 'There are no rows to import.'),
+      z.maxLength(maxRows, `Import ${maxRows.toLocaleString('en-US')} rows or fewer at once.`),
+    ),
   /** Only returns what the import would do. */
   dry_run: z.boolean(),
   /** The import that these rows belong to: a large file is sent in several calls. */

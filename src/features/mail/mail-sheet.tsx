@@ -72,8 +72,7 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
 
 function becameOf({ state, attempts, sent_at: sentAt }: Email): string {
   if (state === 'SENT') return sentAt ? `Sent ${formatLocalDateTime(sentAt)}.` : 'Sent.'
-  if (state === 'RECORDED')
-    return 'Not sent because no mail server is set up. It’s recorded here so you can see what would have been sent.'
+  if (state === 'RECORDED') return 'Not sent because no mail server is set up. It’s recorded here so you can see what would have been sent.'
   if (state === 'FAILED') return `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. It couldn’t be sent.`
   if (attempts === 0)
     return `Sends once this person has gone ${mailDelaySeconds} seconds without a new notification, or after ${maxMailDelaySeconds / 60} minutes at the latest. Until then, a decision can still be undone.`

@@ -73,7 +73,13 @@ export function ProfileForm({
 
   return (
     <div className={page.page} ref={root}>
-      <ProfileHead kind={kind} record={record} isConnected={isConnected} forCompany={forCompany} onJump={locked === undefined ? jump : undefined}>
+      <ProfileHead
+        kind={kind}
+        record={record}
+        isConnected={isConnected}
+        forCompany={forCompany}
+        onJump={locked === undefined ? jump : undefined}
+      >
         {!forCompany && <Dimmed>{status.message}</Dimmed>}
         {forCompany && becomesDraft(record) && (
           <p>

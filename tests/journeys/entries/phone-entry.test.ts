@@ -329,7 +329,15 @@ test('a person fills in, signs and submits the whole form by keyboard alone', as
   await tabTo(page, titleField(page))
   await keyboard.press('End')
   await keyboard.type(' by keys')
-  for (const part of ['Location', 'Home', 'Description and highlights', 'Photos and plans', 'People and vendors', 'Open hours', 'Judging']) {
+  for (const part of [
+    'Location',
+    'Home',
+    'Description and highlights',
+    'Photos and plans',
+    'People and vendors',
+    'Open hours',
+    'Judging',
+  ]) {
     await tabTo(page, page.getByRole('button', { name: `Next: ${part}`, exact: true }))
     await keyboard.press('Enter')
     // Each step starts at its heading.

@@ -71,7 +71,14 @@ function ProfileLinks({ profiles }: { profiles: readonly B2cProfile[] | undefine
             <TallLink my="-0.5rem" fw={600} to={to}>
               {label}
             </TallLink>
-            {profiles && <Dimmed>{profileStatusText(profiles.find((profile) => profile.kind === kind), isConnected)}</Dimmed>}
+            {profiles && (
+              <Dimmed>
+                {profileStatusText(
+                  profiles.find((profile) => profile.kind === kind),
+                  isConnected,
+                )}
+              </Dimmed>
+            )}
           </Group>
         ))}
       </DividedList>

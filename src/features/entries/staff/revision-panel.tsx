@@ -101,7 +101,9 @@ export function RevisionPanel({ entry, zone }: RevisionPanelProps) {
       {!isOnline && <Dimmed>Approving or declining a change needs a connection.</Dimmed>}
       <Group gap="xs">
         <Button variant="filled" aria-disabled={isBlocked} onClick={() => !isBlocked && void attempt(() => decide('accept_revision'))}>
-          {isAll ? `Approve ${fields.length === 1 ? 'the change' : `all ${fields.length}`}` : `Approve ${chosen.length} of ${fields.length}`}
+          {isAll
+            ? `Approve ${fields.length === 1 ? 'the change' : `all ${fields.length}`}`
+            : `Approve ${chosen.length} of ${fields.length}`}
         </Button>
         <Button aria-disabled={isBlocked} onClick={() => !isBlocked && void attempt(startDeclining)}>
           {isAll ? `Decline ${fields.length === 1 ? 'it' : `all ${fields.length}`}…` : `Decline ${chosen.length} of ${fields.length}…`}
