@@ -53,7 +53,7 @@ test('several fields in conflict can all keep one side; a single one has only it
   )
 
   expect(chosen()).toEqual(['theirs', 'theirs'])
-  expect(pressable(markupOf(<ConflictChoice row={aRow(['price'])} />)).map(({ label }) => label)).toEqual(['1 left to choose'])
+  expect(pressable(markupOf(<ConflictChoice row={aRow(['price'])} />)).map(({ label }) => label)).toEqual(['Save my choices'])
 })
 
 test('the other version says who saved it, and when, where that is known', () => {

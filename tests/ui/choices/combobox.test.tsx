@@ -178,7 +178,7 @@ test('a field shows what was requested and what could be', () => {
     <ReferenceField name="city_id" label="City" value="Oak Grove" choices={zones} onChange={vi.fn()} requests={requests} />,
   )
 
-  expect(html).toContain('Requested: “Foley”')
+  expect(html).toContain('Requested: “Foley.”')
   expect(html).toContain('Declined: “Smallville.” Reason: It is in Kansas.')
   expect(html).toContain('Ask to add “Oak Grove”')
 })

@@ -82,8 +82,8 @@ test('a rejection written for an entry that someone else has approved can’t be
 })
 
 test.each([
-  ['APPROVED', { title: 'New' }, 'If you accept the change, the proof will be out of date and lose its approval.'],
-  ['SENT', { title: 'New' }, 'If you accept the change, the proof will be out of date.'],
+  ['APPROVED', { title: 'New' }, 'If you approve the change, the proof will be out of date and lose its approval.'],
+  ['SENT', { title: 'New' }, 'If you approve the change, the proof will be out of date.'],
   ['APPROVED', { video_url: 'https://parade.example/film' }, undefined],
   ['NOT_READY', { title: 'New' }, undefined],
 ] as const)('before a change is accepted, staff read what that does to the proof: %s, %o', (status, changes, says) => {
@@ -91,5 +91,5 @@ test.each([
   const { proof } = aFullEntry()
   const html = panelMarkup(aFullEntry({ status: 'APPROVED', pending_revision: revision, proof: { ...proof, status } }))
 
-  expect(/If you accept[^<]*/.exec(html)?.[0]).toBe(says)
+  expect(/If you approve[^<]*/.exec(html)?.[0]).toBe(says)
 })

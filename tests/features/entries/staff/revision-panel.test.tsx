@@ -47,7 +47,7 @@ test('before some of the changes are accepted, staff read whether these put the 
   const panel = await mountHook(RevisionPanel, { entry, zone: 'America/Chicago' })
   const notes = () => elementsOf(panel.now(), Dimmed).map(({ props }) => props.children)
 
-  expect(notes()).toContain('If you accept the changes, the proof will be out of date and lose its approval.')
+  expect(notes()).toContain('If you approve the changes, the proof will be out of date and lose its approval.')
   await panel.during(() => toggle('take-tagline'))
   expect(notes()).toHaveLength(1)
 

@@ -102,7 +102,7 @@ test.each([false, true])('a request for changes asks only people who can edit th
   )
 
   expect(html).toContain('A larger photo, please.')
-  expect(html.includes('Make the changes, then submit')).toBe(!isViewer)
+  expect(html.includes('Make the changes, then resubmit')).toBe(!isViewer)
 })
 
 test.each([
