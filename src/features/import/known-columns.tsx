@@ -22,7 +22,7 @@ export function KnownColumns({ fields, noun, onDownload }: KnownColumnsProps) {
     <>
       {groups.map(({ title, columns }) => (
         <Text key={title} inherit maw="60rem">
-          <strong>{title}:</strong> {columns.map(({ label }) => label).join(' · ')}
+          <strong>{title}:</strong> {columns.map(({ label }) => label).join('\u00a0· ')}
         </Text>
       ))}
       {template && (

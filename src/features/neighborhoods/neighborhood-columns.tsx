@@ -43,7 +43,7 @@ export function neighborhoodColumns(
     {
       id: 'is_published',
       label: publishedLabel(isConnected),
-      width: 8,
+      width: 10,
       value: ({ is_published }) => is_published,
       render: ({ is_published, is_archived }) =>
         is_archived ? <Tag>Archived</Tag> : <Tag tone={is_published ? 'go' : 'wait'}>{is_published ? 'Yes' : 'Not yet'}</Tag>,

@@ -48,7 +48,7 @@ export function sponsorColumns(isConnected: boolean | undefined): Column<Sponsor
     {
       id: 'is_published',
       label: publishedLabel(isConnected),
-      width: 7,
+      width: 10,
       value: ({ is_published: isPublished }) => isPublished,
       render: ({ is_published: isPublished }) => <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Yes' : 'Not yet'}</Tag>,
       filter: { kind: 'yesno' },

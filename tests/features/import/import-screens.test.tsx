@@ -102,7 +102,7 @@ test('before a file is chosen, the columns are listed, and which are required', 
 
   const ofCompanies = columns(companyColumns, 'companies')
   expect(ofCompanies.slice(0, 2)).toEqual(['Required: Name', 'Required for new companies: Membership type'])
-  expect(ofCompanies[2]).toMatch(/^Optional: ID · Member number · /)
+  expect(ofCompanies[2]).toMatch(/^Optional: ID\s· Member number\s· /)
   expect(ofCompanies[2]).not.toContain('Version')
   expect(ofCompanies[3]).toBe('Download a template')
   expect(columns(entryColumns, 'entries')).not.toContain('Download a template')

@@ -22,7 +22,7 @@ test('companies with drafts are reminded a week and a day before registration cl
 
   const told = await notificationsTo('owner')
   expect(told).toHaveLength(2)
-  expect(told[0]).toMatch(/^Registration for .+ closes on .+ C[DS]T\. Not submitted yet: “The Alder” and “The Birch”\.$/)
+  expect(told[0]).toMatch(/^Registration for .+ closes on .+ C[DS]T\. Not submitted yet: “The Alder” and “The Birch\.”$/)
   const mails = await database.selectFrom('emails').select(['kind', 'to_email']).execute()
   expect(mails.filter(({ kind }) => kind === 'reminder.registration_end_date')).toHaveLength(4)
 })
@@ -88,7 +88,7 @@ test('what was submitted and sent back is not called unsubmitted', async () => {
   await remind(database, at)
 
   const [text] = await notificationsTo('owner')
-  expect(text).toMatch(/Not submitted yet: “The Alder” and “The Birch”\. Changes requested: “The Cedar” and the company information\.$/)
+  expect(text).toMatch(/Not submitted yet: “The Alder” and “The Birch\.” Changes requested: “The Cedar” and the company information\.$/)
 })
 
 test('does not remind of a draft that can no longer be submitted, except with an exception', async () => {
@@ -188,6 +188,6 @@ test('a proof of an event without a due date for proofs is reminded of its own, 
 
   expect(rightAway).toEqual([])
   expect(await notificationsTo('owner')).toEqual([
-    expect.stringMatching(/^Proofs for .+ are due on .+\. Waiting for your approval: “The Alder” and “The Birch”\.$/),
+    expect.stringMatching(/^Proofs for .+ are due on .+\. Waiting for your approval: “The Alder” and “The Birch\.”$/),
   ])
 })

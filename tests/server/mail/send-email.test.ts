@@ -348,7 +348,7 @@ test('a waiting mail is not sent if its recipient is archived or has another add
 
   expect(smtp.taken).toEqual([])
   expect((await outbox()).map(({ state, error }) => [state, error])).toEqual([
-    ['FAILED', expect.stringContaining('their address changed')],
-    ['FAILED', expect.stringContaining('their address changed')],
+    ['FAILED', expect.stringContaining('has a new address')],
+    ['FAILED', expect.stringContaining('has a new address')],
   ])
 })

@@ -26,7 +26,7 @@ export function EventBasics({ form }: SectionProps) {
       <SelectField {...type} choices={types ?? [{ value: type.value, label: '' }]} hint={types?.length === 0 ? noEventTypes : undefined} />
       <TextLine
         {...form.field('slug')}
-        hint={`The event’s web address ends with this: …/${form.values.slug || 'spring-parade-2027'}.${form.base ? '' : ' Leave blank to create it from the name.'}`}
+        hint={`The event’s web address ends with this: …/${form.values.slug || 'spring-parade-2027'}${form.base ? '' : '. Leave blank to create it from the name.'}`}
       />
       <ReferenceField
         {...timezone}
