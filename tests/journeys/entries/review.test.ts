@@ -32,7 +32,7 @@ async function workThrough(page: Page): Promise<number> {
     } else {
       await page.keyboard.press('a')
     }
-    const refused = page.getByRole('alert').filter({ hasText: 'changed this a moment ago' })
+    const refused = page.getByRole('alert').filter({ hasText: 'saved this first' })
     await expect
       .poll(async () => {
         if ((await shownTitle(page).textContent()) !== title) return 'next'
