@@ -356,7 +356,7 @@ test('a member sees the new season as soon as it is active, on a page that was o
   expect(await inTheirNavigation()).toBe(0)
   await page.getByRole('button', { name: 'Activate…' }).click()
   await page.getByRole('button', { name: 'Activate event' }).click()
-  await page.getByText('Active: all members see it.').waitFor()
+  await page.getByText('Active: all members can see it.').waitFor()
   await theirs.getByRole('button', { name: 'Check now' }).click()
 
   await expect.poll(inTheirNavigation).toBe(1)
@@ -396,12 +396,12 @@ test('staff create a new event, confirm its activation, and archive it', async (
   await field(page, 'Registration closes (Central Time)').fill('2031-04-30T17:00')
   await page.getByRole('button', { name: 'Create event' }).click()
   await page.waitForURL(/eventId=/)
-  await page.getByText('Draft: only staff see it.').waitFor()
+  await page.getByText('Draft: only staff can see it.').waitFor()
   await expect.poll(() => focused(page)).toBe('content')
 
   await page.getByRole('button', { name: 'Activate…' }).click()
   await page.getByRole('button', { name: 'Activate event' }).click()
-  await page.getByText('Active: all members see it.').waitFor()
+  await page.getByText('Active: all members can see it.').waitFor()
   const created = (await api.events('/events')).find(({ name }) => name === 'Brand New Parade')!
   expect(created).toMatchObject({ status: 'ACTIVE', timezone: 'America/Chicago', slug: 'brand-new-parade' })
   expect(new Date(created.registration_end_date._seconds * 1000).toISOString()).toBe('2031-04-30T22:00:00.000Z')

@@ -110,7 +110,7 @@ export function EventForm({ event, earlier, onSaved, onClose, now, preview }: Ev
 
 const statusMessages = {
   DRAFT: 'Draft: only staff can see it.',
-  ACTIVE: 'Active: all members see it.',
+  ACTIVE: 'Active: all members can see it.',
   ARCHIVED: 'Archived: its entries are read-only.',
 } as const satisfies Record<Event['status'], string>
 
