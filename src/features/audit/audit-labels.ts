@@ -125,7 +125,7 @@ const ownChoices: Record<string, string> = {
 }
 
 /** The action by itself, as the filter offers it: "Approved the proof". */
-export function actionChoice(action: string): string {
+function actionChoice(action: string): string {
   return ownChoices[action] ?? sentenceCase(actionAlone(action))
 }
 
