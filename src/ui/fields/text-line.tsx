@@ -1,6 +1,5 @@
 import { Input, type ElementProps, type InputProps } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { withScheme } from '#contract/value/web-address.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { memo } from '#app/ui/fields/memo.ts'
 
@@ -15,7 +14,8 @@ export interface TextLineProps
 
 export const TextLine = memo(function TextLine({ label, hint, error, onChange, action, ...input }: TextLineProps) {
   const [typed, setTyped] = useState('')
-  const isMadeSecure = input.type === 'url' && /^http:/i.test(typed) && [typed, withScheme(typed.trim())].includes(input.value)
+  const isMadeSecure =
+    input.type === 'url' && /^http:/i.test(typed) && [typed, typed.trim().replace(/^http:/i, 'https:')].includes(input.value)
   return (
     <FieldFrame label={label} hint={hint} error={error} note={isMadeSecure && 'Saved with https://. Check that the link opens.'}>
       {(control) => (

@@ -106,7 +106,10 @@ test('a request is declined with a reason that the company can read', async () =
 const bluff: CatalogueRequest = {
   collection: 'neighborhoods',
   text: 'Cedar Bluff',
-  records: ['spring', 'fall'].map((event_id) => ({ ...record('The Alder'), event_id })),
+  records: [
+    { ...record('The Alder'), event_id: 'spring' },
+    { ...record('The Birch'), event_id: 'fall' },
+  ],
 }
 
 test('a requested neighborhood is added with its name', async () => {
