@@ -69,7 +69,7 @@ test('a member enters a home step by step; it saves automatically, and each miss
   await page.getByLabel('ZIP code').fill('55401')
   await isSaved(page)
 
-  await page.getByRole('button', { name: 'Missing' }).click()
+  await page.getByRole('button', { name: 'Missing', exact: true }).click()
   await page.getByRole('button', { name: /^Bedrooms/ }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('bedrooms')
 
@@ -172,7 +172,7 @@ test('an invalid value stays highlighted, counted and named: after a reload, in 
     await expect.poll(() => stateLine(tab).textContent()).toContain('1 field needs fixing')
     await tab.getByRole('navigation', { name: 'Entry steps' }).getByText('1 to fix').waitFor()
     await openEntry(tab, visit.front.origin, entry, 'review')
-    const needed = tab.getByRole('region', { name: 'Missing' })
+    const needed = tab.getByRole('region', { name: 'Missing', exact: true })
     await needed.getByText('To fix').waitFor()
     await needed.getByRole('button', { name: 'Directions' }).click()
     await expect.poll(() => tab.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('directions')
