@@ -203,7 +203,10 @@ test('a photo that the server rejects says why, needs fixing, and is replaced in
   await page.getByText('1 field needs fixing. Everything else').waitFor()
   await page.getByRole('button', { name: 'Needs fixing' }).waitFor()
   await steps.getByRole('button', { name: 'Review and sign' }).click()
-  await page.getByRole('region', { name: 'Missing', exact: true }).getByRole('button', { name: 'Photo 2 was rejected. Replace or delete it.' }).click()
+  await page
+    .getByRole('region', { name: 'Missing', exact: true })
+    .getByRole('button', { name: 'Photo 2 was rejected. Replace or delete it.' })
+    .click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Edit photo 2')
   await gallery(page)
     .locator('input[type=file][aria-label="Replace photo 2"]')
