@@ -6,7 +6,7 @@ const messages: Record<ProblemCode, string> = {
   BAD_REQUEST: 'The server couldn’t read this request. Reload the page and try again.',
   NO_TOKEN: 'You’re not signed in. Sign in to return to this page.',
   TOKEN_INVALID: 'Your session is no longer valid. Sign in again. Nothing on this device is lost.',
-  TOKEN_EXPIRED: 'Your session has ended. Sign in again. Nothing on this device is lost.',
+  TOKEN_EXPIRED: 'Your session has expired. Sign in again. Nothing on this device is lost.',
   TOKEN_REVOKED: 'Your session was ended, perhaps on another device. Sign in again.',
   APP_TOKEN_INVALID: 'Your session has ended. Sign in again. Nothing on this device is lost.',
   ACCOUNT_DISABLED: 'This account is disabled. Ask the association to enable it.',
