@@ -58,6 +58,8 @@ export type RequestedItem = z.infer<ReturnType<typeof requestedItems>>[number]
 const request = z.strictObject({
   collection: z.enum(requestableLists),
   text: z.string(),
+  /** Where a requested neighborhood is. Catalogs are the same in every event. */
+  event_id: z.nullable(recordId),
   records: z.array(
     z.strictObject({
       entity: z.enum(requestingTables),
@@ -69,6 +71,9 @@ const request = z.strictObject({
   ),
 })
 export type CatalogueRequest = z.infer<typeof request>
+
+/** Which request staff respond to. Neighborhoods of one name in two events are two places, so they come with their event. */
+const whichRequest = { collection: z.enum(requestableLists), text: line(80, 2), event_id: z.optional(recordId) }
 
 export const requestedItemCalls = {
   list: {
@@ -84,7 +89,7 @@ export const requestedItemCalls = {
     path: '/requested_items/resolve',
     who: ['admin'],
     summary: 'Resolves a requested item with a new or existing one in every record that requested it',
-    body: z.strictObject({ collection: z.enum(requestableLists), text: line(80, 2), item_id: recordId }),
+    body: z.strictObject({ ...whichRequest, item_id: recordId }),
     answer: itemOf(z.strictObject({ changed: z.int() })),
   },
   decline: {
@@ -92,7 +97,7 @@ export const requestedItemCalls = {
     path: '/requested_items/decline',
     who: ['admin'],
     summary: 'Declines a requested item; members see the reason at the field',
-    body: z.strictObject({ collection: z.enum(requestableLists), text: line(80, 2), reason: declineReason }),
+    body: z.strictObject({ ...whichRequest, reason: declineReason }),
     answer: itemOf(z.strictObject({ changed: z.int() })),
   },
 } as const satisfies Record<string, Endpoint>

@@ -10,7 +10,7 @@ import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { assertMayChange, invalidFields, Problem } from '#server/http/problem.ts'
 import { isForOwnCompany } from '#server/resources/records/written-for.ts'
-import { isOneOf, readField } from '#contract/value/fields.ts'
+import { isOneOf, namesOf, readField } from '#contract/value/fields.ts'
 
 /** The fields to change. */
 export type Patch = { [K in keyof EntryPatch]?: Exclude<EntryPatch[K], undefined> }
@@ -69,9 +69,18 @@ export function assertKeepsItems(before: Entry, patch: Patch, event: Event, advi
       missingAt(withoutRequests(entry), 'publish').filter(
         ({ field }) => field in requestableFields.entries && readField(before, field) !== null,
       ),
-    ({ field, label, problem }) =>
-      requestsIn(requests, field).length > 0 ? `Visitors would see nothing under “${label}.” ${advice}` : problem,
+    ({ field, label, problem }) => (requestsIn(requests, field).length > 0 ? visitorsWouldMiss(label, advice) : problem),
   )
+  // An optional item, too.
+  const cleared = namesOf(requestableFields.entries).filter(
+    (field) => readField(before, field) !== null && readField(patch, field) === null && requestsIn(requests, field).length > 0,
+  )
+  if (cleared.length > 0)
+    throw invalidFields(Object.fromEntries(cleared.map((field) => [field, visitorsWouldMiss(entryLabel(field, before.kind), advice)])))
+}
+
+function visitorsWouldMiss(label: string, advice: string): string {
+  return `Visitors would see nothing under “${label}.” ${advice}`
 }
 
 function assertNoneEmptied(

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type * as z from 'zod/mini'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { isSameRequest } from '#contract/catalogue/item-request.ts'
 import {
   fieldsOfCatalogue,
   requestableFields,
+  type requestedItemCalls,
   requestingTables,
   type CatalogueRequest,
   type RequestableList,
@@ -91,19 +93,22 @@ export function requestedItemHandlers(): Calls {
     async 'requested_items.resolve'(call) {
       const { queries, body } = call
       const { collection, text, item_id: itemId } = body
+      const records = await recordsAsking(queries, body)
+      const isOffered =
+        collection === 'neighborhoods'
+          ? sql`not is_archived and details -> 'event_ids' @> to_jsonb(${body.event_id}::text)`
+          : sql`is_active`
       const { rows } = await sql<{ name: string }>`
-        select name from ${sql.table(collection)} where id = ${itemId} and deleted_at is null
-          and ${collection === 'neighborhoods' ? sql`not is_archived` : sql`is_active`} for share`.execute(queries)
+        select name from ${sql.table(collection)} where id = ${itemId} and deleted_at is null and ${isOffered} for share`.execute(queries)
       const [item] = rows
       if (!item) throw invalidFields({ item_id: 'This item doesn’t exist or isn’t available. Choose another one.' })
-      const records = await recordsAsking(queries, collection, text)
       for (const one of records) await giveItem(call, one, { collection, text, itemId, name: item.name })
       return { data: { changed: records.length } }
     },
 
     async 'requested_items.decline'(call) {
       const { collection, text, reason } = call.body
-      const records = await recordsAsking(call.queries, collection, text)
+      const records = await recordsAsking(call.queries, call.body)
       for (const one of records) await declineItem(call, one, { collection, text, reason })
       return { data: { changed: records.length } }
     },
@@ -111,11 +116,18 @@ export function requestedItemHandlers(): Calls {
 }
 
 /** Every record with this request, in ID order, so that two people who answer at once cannot deadlock. */
-async function recordsAsking(queries: Queries, collection: RequestableList, text: string): Promise<OpenRequest[]> {
-  const found = (await openRequests(queries)).filter((one) => catalogueOf(one) === collection && isSameRequest(one.text, text))
+async function recordsAsking(queries: Queries, asked: Asked): Promise<OpenRequest[]> {
+  const { collection, text, event_id: eventId } = asked
+  const isPlace = collection === 'neighborhoods'
+  if (isPlace && eventId === undefined) throw invalidFields({ event_id: 'Name the event of the neighborhood.' })
+  const found = (await openRequests(queries)).filter(
+    (one) => catalogueOf(one) === collection && isSameRequest(one.text, text) && (!isPlace || one.event_id === eventId),
+  )
   if (found.length === 0) throw new Problem('WRONG_STATE', 'This request is no longer open. Refresh to see the open ones.')
   return [...new Map(found.map((one) => [one.id, one])).values()].toSorted((a, b) => a.id.localeCompare(b.id))
 }
+
+type Asked = Pick<z.infer<(typeof requestedItemCalls)['resolve']['body']>, 'collection' | 'text' | 'event_id'>
 
 interface Answer {
   collection: RequestableList
@@ -237,8 +249,9 @@ function byItem(rows: readonly OpenRequest[]): CatalogueRequest[] {
   for (const row of rows) {
     const collection = catalogueOf(row)
     if (!collection) continue
-    const key = `${collection} ${row.text.trim().toLowerCase()}`
-    const request = requests.get(key) ?? { collection, text: row.text, records: [] }
+    const place = collection === 'neighborhoods' ? row.event_id : null
+    const key = `${collection} ${place} ${row.text.trim().toLowerCase()}`
+    const request = requests.get(key) ?? { collection, text: row.text, event_id: place, records: [] }
     const { entity, id, event_id, title, company } = row
     request.records.push({ entity, id, event_id, title, company })
     requests.set(key, request)

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { isSameRequest } from '#contract/catalogue/item-request.ts'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
 import type { AnyCatalogueItem, Catalogue } from '#contract/catalogue/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
@@ -12,7 +13,7 @@ import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { catalogueLabels, requestedListTitle } from './catalogue-labels.ts'
 import { requestEffect } from './items/request-effect.ts'
-import { addNeighborhood, addRequested, answerRequest, declineRequest } from './requested-item-commands.ts'
+import { addNeighborhood, addRequested, answerRequest, chooseNeighborhood, declineRequest } from './requested-item-commands.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
 interface RequestDialogProps {
@@ -70,21 +71,29 @@ export function AddRequested({ request, onClose }: RequestDialogProps & { reques
   )
 }
 
-/** Adds a requested neighborhood to the events of the entries that requested it. Staff fill in the rest on its own page. */
+/** Adds a requested neighborhood to the event of the entries that requested it. Staff fill in the rest on its own page. */
 export function AddNeighborhood({ request, onClose }: RequestDialogProps) {
   const { text } = request
   const [id] = useState(newId)
   const [name, setName] = useState(text)
+  const existing = useSyncedRows('neighborhoods')?.find((one) => !one.is_archived && isSameRequest(one.name, name))
   return (
     <ConfirmDialog
       title={`Add “${text}” to Neighborhoods`}
       confirmLabel="Add to Neighborhoods"
       hasUnsavedText={name !== text}
-      isBlocked={name.trim().length < minNeighborhoodName}
+      isBlocked={name.trim().length < minNeighborhoodName || existing !== undefined}
       onConfirm={() => addNeighborhood(request, { id, name: name.trim() })}
       onClose={onClose}
     >
-      <TextLine name="requested-name" label="Name" value={name} onChange={setName} required />
+      <TextLine
+        name="requested-name"
+        label="Name"
+        value={name}
+        onChange={setName}
+        error={existing && `“${existing.name}” already exists. Choose “Use existing…” instead, or enter another name.`}
+        required
+      />
       <p>{requestEffect(request)}</p>
     </ConfirmDialog>
   )
@@ -92,30 +101,28 @@ export function AddNeighborhood({ request, onClose }: RequestDialogProps) {
 
 const minNeighborhoodName = 2
 
-/** What can answer a request: a neighborhood only if it takes part in the same events. */
-function useAnswers({ collection, records }: CatalogueRequest) {
-  const rows = useSyncedRows(collection)
-  return useMemo(() => {
-    if (!rows) return []
-    if (collection !== 'neighborhoods') return choicesIn(collection, rows as readonly AnyCatalogueItem[], new Set())
-    return neighborhoodChoices(
-      rows as readonly Neighborhood[],
-      records.map(({ event_id: eventId }) => eventId),
-    )
-  }, [rows, collection, records])
-}
-
 /** Answers a request with an existing item that has another name. */
 export function UseExisting({ request, onClose }: RequestDialogProps) {
-  const { collection, text } = request
-  const choices = useAnswers(request)
+  const { collection, text, event_id: eventId } = request
+  const rows = useSyncedRows(collection)
   const [itemId, setItemId] = useState<string | null>(null)
+  const choices = useMemo(
+    () =>
+      collection === 'neighborhoods'
+        ? neighborhoodChoices((rows ?? []) as readonly Neighborhood[], null)
+        : choicesIn(collection, (rows ?? []) as readonly AnyCatalogueItem[], new Set()),
+    [rows, collection],
+  )
+  const place = collection === 'neighborhoods' ? (rows as readonly Neighborhood[] | undefined)?.find(({ id }) => id === itemId) : undefined
   return (
     <ConfirmDialog
       title={`Use an existing item for “${text}”`}
       confirmLabel="Use item"
       isBlocked={itemId === null}
-      onConfirm={async () => (itemId === null ? undefined : await answerRequest(request, itemId))}
+      onConfirm={async () => {
+        if (itemId === null) return undefined
+        return place ? await chooseNeighborhood(request, place) : await answerRequest(request, itemId)
+      }}
       onClose={onClose}
     >
       <ReferenceField
@@ -125,6 +132,9 @@ export function UseExisting({ request, onClose }: RequestDialogProps) {
         choices={choices}
         value={itemId}
         onChange={setItemId}
+        hint={
+          place && eventId !== null && !place.event_ids.includes(eventId) ? 'Not in this event yet. It will be added to it.' : undefined
+        }
       />
       <p>{requestEffect(request)}</p>
     </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { catalogueDefaults } from '#contract/catalogue/defaults.ts'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
+import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { syncAnswer } from '#app/sync/sync-answer.ts'
 
@@ -29,26 +30,43 @@ export async function addRequested(request: CatalogueRequest & { collection: Cat
   return failure ?? (await answerRequest(request, id))
 }
 
-/** Adds the neighborhood to the events of the entries that requested it, and chooses it in them. Returns an error message, or undefined on success. */
+/** Adds the neighborhood to the event of the entries that requested it, and chooses it in them. Returns an error message, or undefined on success. */
 export async function addNeighborhood(request: CatalogueRequest, { id, name }: Pick<NewItem, 'id' | 'name'>): Promise<string | undefined> {
-  const eventIds = new Set(request.records.flatMap(({ event_id: eventId }) => eventId ?? []))
   const about = { record: { resource: 'neighborhoods', id }, label: name, done: 'added', lists: ['neighborhoods'] as const }
-  const failure = failureOf(await command('neighborhoods.create', { body: { id, name, event_ids: [...eventIds] } }, about))
+  const body = { id, name, event_ids: request.event_id === null ? [] : [request.event_id] }
+  const failure = failureOf(await command('neighborhoods.create', { body }, about))
+  return failure ?? (await answerRequest(request, id))
+}
+
+/** Chooses an existing neighborhood, which takes part in the event from now on. Returns an error message, or undefined on success. */
+export async function chooseNeighborhood(
+  request: CatalogueRequest,
+  { id, name, event_ids, version }: Neighborhood,
+): Promise<string | undefined> {
+  const { event_id: eventId } = request
+  if (eventId === null || event_ids.includes(eventId)) return await answerRequest(request, id)
+  const about = { record: { resource: 'neighborhoods', id }, label: name, done: 'added', lists: ['neighborhoods'] as const }
+  const input = { params: { id }, body: { event_ids: [...event_ids, eventId] }, version }
+  const failure = failureOf(await command('neighborhoods.update', input, about))
   return failure ?? (await answerRequest(request, id))
 }
 
 /** Declines the request for every record that made it. Returns an error message, or undefined on success. */
-export async function declineRequest({ collection, text }: CatalogueRequest, reason: string): Promise<string | undefined> {
-  const about = { label: text, done: 'declined', lists: ['entries'] as const, isWhole: true }
-  const failure = failureOf(await command('requested_items.decline', { body: { collection, text, reason } }, about))
+export async function declineRequest(request: CatalogueRequest, reason: string): Promise<string | undefined> {
+  const about = { label: request.text, done: 'declined', lists: ['entries'] as const, isWhole: true }
+  const failure = failureOf(await command('requested_items.decline', { body: { ...whichRequest(request), reason } }, about))
   await syncRequestedItems()
   return failure
 }
 
 /** Assigns an existing item to every record that requested it under this name. Returns an error message, or undefined on success. */
-export async function answerRequest({ collection, text }: CatalogueRequest, itemId: string): Promise<string | undefined> {
-  const about = { label: text, done: 'answered', lists: ['entries', collection] as const, isWhole: true }
-  const failure = failureOf(await command('requested_items.resolve', { body: { collection, text, item_id: itemId } }, about))
+export async function answerRequest(request: CatalogueRequest, itemId: string): Promise<string | undefined> {
+  const about = { label: request.text, done: 'resolved', lists: ['entries', request.collection] as const, isWhole: true }
+  const failure = failureOf(await command('requested_items.resolve', { body: { ...whichRequest(request), item_id: itemId } }, about))
   await syncRequestedItems()
   return failure
+}
+
+function whichRequest({ collection, text, event_id: eventId }: CatalogueRequest) {
+  return { collection, text, ...(eventId === null ? {} : { event_id: eventId }) }
 }

@@ -24,7 +24,7 @@ export function RequestedItems() {
       <h2 id="requested-items">Requested items</h2>
       <Stack component="ul" gap="sm">
         {requests.map((request) => (
-          <Group key={`${request.collection} ${request.text}`} component="li" gap="0.5rem 0.75rem">
+          <Group key={`${request.collection} ${request.event_id} ${request.text}`} component="li" gap="0.5rem 0.75rem">
             <Text inherit flex="1 1 16rem">
               <strong>“{request.text}”</strong> for {requestedListTitle(request.collection)}
               <Text span inherit c="dimmed">

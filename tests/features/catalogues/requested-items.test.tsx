@@ -12,12 +12,14 @@ const record = (title: string) => ({ entity: 'entries' as const, id: title, even
 const request = {
   collection: 'cities' as const,
   text: 'Foley',
+  event_id: null,
   records: ['The Alder', 'The Birch', 'The Cedar', 'The Elm', 'The Fir'].map(record),
 }
 
 let requests: readonly CatalogueRequest[] = []
 let isOnline = true
 const decline = vi.fn<(request: CatalogueRequest, reason: string) => Promise<string | undefined>>()
+const choose = vi.fn<(request: CatalogueRequest, neighborhood: object) => Promise<string | undefined>>()
 const add = vi.fn<(request: CatalogueRequest, item: object) => Promise<string | undefined>>()
 let neighborhoods: object[] = []
 vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({ useSyncedRows: () => neighborhoods }))
@@ -27,12 +29,14 @@ vi.mock('#app/features/catalogues/requested-item-commands.ts', () => ({
   syncRequestedItems: async () => undefined,
   declineRequest: (...how: [CatalogueRequest, string]) => decline(...how),
   addNeighborhood: (...how: [CatalogueRequest, object]) => add(...how),
+  chooseNeighborhood: (...how: [CatalogueRequest, object]) => choose(...how),
 }))
 vi.mock('#app/features/catalogues/use-catalogue.ts', () => ({ useCatalogue: () => ({ items: [] }) }))
 vi.mock('#app/outbox/lists/use-choices.ts', () => ({ useChoices: () => [] }))
 
 beforeEach(() => {
   requests = [request]
+  neighborhoods = []
   isOnline = true
   decline.mockReset().mockResolvedValue(undefined)
 })
@@ -41,6 +45,7 @@ beforeEach(() => signedInPage({ epoch: 'staff' }))
 
 interface Props {
   isBlocked?: boolean
+  error?: string
   name?: string
   required?: boolean
   isRequired?: boolean
@@ -106,6 +111,7 @@ test('a request is declined with a reason that the company can read', async () =
 const bluff: CatalogueRequest = {
   collection: 'neighborhoods',
   text: 'Cedar Bluff',
+  event_id: 'fall',
   records: [
     { ...record('The Alder'), event_id: 'spring' },
     { ...record('The Birch'), event_id: 'fall' },
@@ -124,15 +130,37 @@ test('a requested neighborhood is added with its name', async () => {
   expect(add).toHaveBeenCalledExactlyOnceWith(bluff, { id: expect.any(String), name: 'Cedar Bluff North' })
 })
 
-test('a request for a neighborhood is answered with one that takes part in the same events', async () => {
-  const place = (name: string, event_ids: string[], is_archived = false) => ({ id: name, name, event_ids, is_archived })
-  neighborhoods = [place('Old', ['spring', 'fall'], true), place('Here', ['fall', 'spring']), place('Elsewhere', ['spring'])]
+const place = (name: string, event_ids: string[], is_archived = false) => ({ id: name, name, event_ids, is_archived })
+
+test('a neighborhood that exists is not added a second time', async () => {
+  neighborhoods = [place('cedar bluff', ['spring'])]
+
+  const props = { request: bluff, onClose: () => undefined }
+  const dialog = await mountHook((given: typeof props) => AddNeighborhood(given), props)
+  const shown = () => (dialog.now() as ReactElement<Props>).props
+  const name = () => (shown().children as ReactElement<Props>[])[0]?.props
+  const before = [shown().isBlocked, name()?.error]
+  await dialog.during(() => name()?.onChange?.('Cedar Bluff North'))
+
+  expect(before).toEqual([true, '“cedar bluff” already exists. Choose “Use existing…” instead, or enter another name.'])
+  expect([shown().isBlocked, name()?.error]).toEqual([false, undefined])
+})
+
+test('a request for a neighborhood can be answered with any that is not archived, and one from another event joins this one', async () => {
+  neighborhoods = [place('Old', ['fall'], true), place('Here', ['fall']), place('Elsewhere', ['spring'])]
 
   const dialog = await mountHook((given: { request: CatalogueRequest; onClose: () => void }) => UseExisting(given), {
     request: bluff,
     onClose: () => undefined,
   })
-  const [field] = (dialog.now() as ReactElement<Props>).props.children as ReactElement<Props & { choices: { label: string }[] }>[]
+  const shown = () => (dialog.now() as ReactElement<Props>).props
+  const field = () => (shown().children as ReactElement<Props & { choices: { label: string }[]; hint?: string }>[])[0]?.props
+  await dialog.during(() => field()?.onChange?.('Here'))
+  const here = field()?.hint
+  await dialog.during(() => field()?.onChange?.('Elsewhere'))
+  await shown().onConfirm?.()
 
-  expect(field?.props.choices.map(({ label }) => label)).toEqual(['Here'])
+  expect(field()?.choices.map(({ label }) => label)).toEqual(['Elsewhere', 'Here'])
+  expect([here, field()?.hint]).toEqual([undefined, 'Not in this event yet. It will be added to it.'])
+  expect(choose).toHaveBeenCalledExactlyOnceWith(bluff, neighborhoods[2])
 })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Answer } from '#contract/endpoints.ts'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
-import { aNeighborhood, anId, anItem, aProfile, insert } from '#tests/support/builders.ts'
-import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
+import { aNeighborhood, anEvent, anId, anItem, aProfile, insert, insertEvents } from '#tests/support/builders.ts'
+import { aFullEntry, aSubmittableEntry, insertEntries } from '#tests/support/entries.ts'
 import { entryServer, type EntryServer } from '#tests/support/server/entry-server.ts'
 
 const foley = [{ field: 'city_id', text: 'Foley' }]
@@ -334,10 +334,11 @@ test('a requested neighborhood is one that staff add to the event, in the home a
   await insert(server.database, 'neighborhoods', archived)
 
   const [request, ...others] = await requestsOf(server)
-  const refused = await resolve(server, { collection: 'neighborhoods', text: 'Cedar Bluff', item_id: archived.id })
-  const answered = await resolve(server, { collection: 'neighborhoods', text: 'Cedar Bluff', item_id: added.id })
+  const inEvent = { collection: 'neighborhoods', text: 'Cedar Bluff', event_id: server.event.id }
+  const refused = await resolve(server, { ...inEvent, item_id: archived.id })
+  const answered = await resolve(server, { ...inEvent, item_id: added.id })
 
-  expect([request?.collection, request?.records.length, others]).toEqual(['neighborhoods', 2, []])
+  expect([request?.collection, request?.event_id, request?.records.length, others]).toEqual(['neighborhoods', server.event.id, 2, []])
   expect(refused.fields).toHaveProperty('item_id')
   expect(answered.data).toEqual({ changed: 2 })
   for (const { id } of [home, site]) expect(await read(server, id)).toMatchObject({ neighborhood_id: added.id, requested_items: [] })
@@ -352,4 +353,45 @@ test('a published home that had no neighborhood can be said to be in one that is
   const { data } = await patch('admin', home, { is_in_subdivision: true, requested_items })
 
   expect(data).toMatchObject({ is_in_subdivision: true, neighborhood_id: null, requested_items })
+})
+
+test('neighborhoods of one name that are requested in two events are two requests, and each gets one that is in its event', async () => {
+  const server = await entryServer()
+  await server.registered()
+  const fall = anEvent({ name: 'Fall Parade' })
+  await insertEvents(server.database, fall)
+  const requested_items = [{ field: 'neighborhood_id', text: 'Oak Ridge' }]
+  const [here] = await server.given(aFullEntry({ status: 'DRAFT', is_in_subdivision: true, requested_items }))
+  const there = aFullEntry({ status: 'DRAFT', is_in_subdivision: true, requested_items, event_id: fall.id, company_id: server.company })
+  await insertEntries(server.database, there)
+  const place = aNeighborhood({ name: 'Oak Ridge', details: JSON.stringify({ event_ids: [server.event.id] }) })
+  await insert(server.database, 'neighborhoods', place)
+  const asked = { collection: 'neighborhoods', text: 'Oak Ridge', item_id: place.id }
+
+  const requests = await requestsOf(server)
+  const nowhere = await resolve(server, asked)
+  const elsewhere = await resolve(server, { ...asked, event_id: fall.id })
+  const answered = await resolve(server, { ...asked, event_id: server.event.id })
+
+  expect(requests.map(({ event_id: eventId }) => eventId).toSorted()).toEqual([server.event.id, fall.id].toSorted())
+  expect(nowhere.fields).toHaveProperty('event_id')
+  expect(elsewhere.fields).toHaveProperty('item_id')
+  expect(answered.data).toEqual({ changed: 1 })
+  expect(await read(server, here.id)).toMatchObject({ neighborhood_id: place.id })
+  expect(await read(server, there.id)).toMatchObject({ neighborhood_id: null, requested_items })
+})
+
+test('a published home keeps its neighborhood while a change asks for another one', async () => {
+  const server = await entryServer()
+  await server.registered()
+  const place = aNeighborhood({ name: 'Oak Ridge', details: JSON.stringify({ event_ids: [server.event.id] }) })
+  await insert(server.database, 'neighborhoods', place)
+  const [site] = await server.given(aFullEntry({ status: 'PUBLISHED', kind: 'DEVELOPMENT', neighborhood_id: place.id }))
+  const requested_items = [{ field: 'neighborhood_id', text: 'Cedar Bluff' }]
+
+  const cleared = await server.patch('admin', site, { neighborhood_id: null, requested_items })
+  const kept = await server.patch('admin', site, { requested_items })
+
+  expect(cleared.fields).toHaveProperty('neighborhood_id')
+  expect(kept.data).toMatchObject({ neighborhood_id: place.id, requested_items })
 })

@@ -23,7 +23,7 @@ export function StepLocation(props: RequestingStepProps) {
   const cityRows = useSyncedRows('cities')
   const neighborhoods = useSyncedRows('neighborhoods')
   const offered = useMemo(
-    () => neighborhoodChoices(neighborhoods ?? [], [event.id], values.neighborhood_id),
+    () => neighborhoodChoices(neighborhoods ?? [], event.id, values.neighborhood_id),
     [neighborhoods, values.neighborhood_id, event.id],
   )
 
@@ -38,6 +38,12 @@ export function StepLocation(props: RequestingStepProps) {
     if (city?.state && values.state === '') set('state', city.state)
     const [district, ...others] = city?.school_district_ids ?? []
     if (district && others.length === 0 && values.school_district_id === null) set('school_district_id', district)
+  }
+
+  function sayInNeighborhood(isIn: boolean) {
+    set('is_in_subdivision', isIn)
+    // Nothing waits for a neighborhood that the home isn't in.
+    if (!isIn) inNeighborhood.withdraw(inNeighborhood.texts[0] ?? '')
   }
 
   return (
@@ -67,7 +73,7 @@ export function StepLocation(props: RequestingStepProps) {
         {(values.build_type === 'CONDO_UNIT' || field('unit').error) && <TextLine {...field('unit')} />}
         {!isDevelopment && (
           <Wide>
-            <CheckboxField {...field('is_in_subdivision')} />
+            <CheckboxField {...field('is_in_subdivision')} onChange={sayInNeighborhood} />
           </Wide>
         )}
         {(isDevelopment || values.is_in_subdivision || isAsked || field('neighborhood_id').error) && (

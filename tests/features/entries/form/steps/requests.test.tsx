@@ -13,6 +13,12 @@ import { aFullEntry } from '#tests/support/entries.ts'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 
+interface Box {
+  name: string
+  onChange: (checked: boolean) => void
+}
+const boxes = vi.hoisted((): { rendered: Box[] } => ({ rendered: [] }))
+vi.mock('#app/ui/choices/checkbox-field.tsx', () => ({ CheckboxField: (props: Box) => void boxes.rendered.push(props) }))
 const asked = vi.hoisted(() => ({ mark: ({ name, requests }: { name: string; requests?: object }) => (requests ? `asks ${name}; ` : '') }))
 vi.mock('#app/ui/choices/multi-select.tsx', () => ({ MultiSelect: (props: { name: string }) => asked.mark(props) }))
 vi.mock('#app/ui/choices/reference-field.tsx', () => ({ ReferenceField: (props: { name: string }) => asked.mark(props) }))
@@ -46,6 +52,23 @@ test.each<[EntryKind, (keyof typeof requestableFields.entries)[]]>([
   ['DEVELOPMENT', ['city_id', 'neighborhood_id', 'home_type_id', 'home_style_ids', 'life_style_ids', 'amenity_ids']],
 ])('%s asks in place for whatever it chooses from a list', (kind, fields) => {
   expect(askedInEntry(kind).toSorted()).toEqual(fields.toSorted())
+})
+
+test('a home that is in no neighborhood after all waits for none', () => {
+  const requests = [
+    { field: 'neighborhood_id', text: 'Cedar Bluff' },
+    { field: 'city_id', text: 'Foley' },
+  ]
+  const entry = aFullEntry({ is_in_subdivision: true, requested_items: requests })
+  const change = vi.fn<(field: string, next: (now: unknown) => unknown) => void>()
+  const field = (name: string) => ({ name, label: name, value: readField(entry, name), onChange: () => undefined })
+  const form = Object.assign(anUntouchedForm(entry), { field, subfield: field, errors: {}, problems: {}, change, set: () => undefined })
+  markupOf(<StepLocation form={form as never} event={event} isPublic={false} />)
+
+  boxes.rendered.find(({ name }) => name === 'is_in_subdivision')?.onChange(false)
+
+  const [last] = change.mock.calls.slice(-1)
+  expect([last?.[0], last?.[1](requests)]).toEqual(['requested_items', [{ field: 'city_id', text: 'Foley' }]])
 })
 
 test('a profile asks in place for every item that can be asked for, in some kind of profile', () => {
