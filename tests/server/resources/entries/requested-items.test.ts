@@ -373,7 +373,7 @@ test('neighborhoods of one name that are requested in two events are two request
   const elsewhere = await resolve(server, { ...asked, event_id: fall.id })
   const answered = await resolve(server, { ...asked, event_id: server.event.id })
 
-  expect(requests.map(({ event_id: eventId }) => eventId).toSorted()).toEqual([server.event.id, fall.id].toSorted())
+  expect(new Set(requests.map(({ event_id: eventId }) => eventId))).toEqual(new Set([server.event.id, fall.id]))
   expect(nowhere.fields).toHaveProperty('event_id')
   expect(elsewhere.fields).toHaveProperty('item_id')
   expect(answered.data).toEqual({ changed: 1 })

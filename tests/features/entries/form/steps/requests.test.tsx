@@ -23,7 +23,10 @@ const asked = vi.hoisted(() => ({ mark: ({ name, requests }: { name: string; req
 vi.mock('#app/ui/choices/multi-select.tsx', () => ({ MultiSelect: (props: { name: string }) => asked.mark(props) }))
 vi.mock('#app/ui/choices/reference-field.tsx', () => ({ ReferenceField: (props: { name: string }) => asked.mark(props) }))
 
-beforeEach(() => void aPage())
+beforeEach(() => {
+  aPage()
+  boxes.rendered = []
+})
 const event = anEvent()
 const asksIn = (markup: string) => [...markup.matchAll(/asks (\w+);/g)].map(([, name = '']) => name)
 
@@ -63,7 +66,7 @@ test('a home that is in no neighborhood after all waits for none', () => {
   const change = vi.fn<(field: string, next: (now: unknown) => unknown) => void>()
   const field = (name: string) => ({ name, label: name, value: readField(entry, name), onChange: () => undefined })
   const form = Object.assign(anUntouchedForm(entry), { field, subfield: field, errors: {}, problems: {}, change, set: () => undefined })
-  markupOf(<StepLocation form={form as never} event={event} isPublic={false} />)
+  markupOf(<StepLocation form={form} event={event} isPublic={false} />)
 
   boxes.rendered.find(({ name }) => name === 'is_in_subdivision')?.onChange(false)
 
