@@ -1,7 +1,14 @@
 import { builder } from '#tests/support/accounts.ts'
-import { expectAxeClean } from '#tests/support/page/axe-screens.ts'
+import { expectAxeClean, expectMenusAxeClean, screensInParts } from '#tests/support/page/axe-screens.ts'
 import { test } from '#tests/support/page/journey.ts'
 
-test('axe finds nothing on the screens of a member, in both themes and sizes', { timeout: 400_000 }, async ({ visit }) => {
-  await expectAxeClean(visit, builder)
+test.for(screensInParts(builder))(
+  'axe finds nothing on the screens of a member from $first on, in both themes and sizes',
+  async ({ paths }, { visit }) => {
+    await expectAxeClean(visit, builder, paths)
+  },
+)
+
+test('axe finds nothing in the menus of a member, in both themes and sizes', async ({ visit }) => {
+  await expectMenusAxeClean(visit, builder)
 })

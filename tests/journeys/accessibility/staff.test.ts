@@ -1,7 +1,14 @@
 import { admin } from '#tests/support/accounts.ts'
-import { expectAxeClean } from '#tests/support/page/axe-screens.ts'
+import { expectAxeClean, expectMenusAxeClean, screensInParts } from '#tests/support/page/axe-screens.ts'
 import { test } from '#tests/support/page/journey.ts'
 
-test('axe finds nothing on the screens of staff, in both themes and sizes', { timeout: 400_000 }, async ({ visit }) => {
-  await expectAxeClean(visit, admin)
+test.for(screensInParts(admin))(
+  'axe finds nothing on the screens of staff from $first on, in both themes and sizes',
+  async ({ paths }, { visit }) => {
+    await expectAxeClean(visit, admin, paths)
+  },
+)
+
+test('axe finds nothing in the menus of staff, in both themes and sizes', async ({ visit }) => {
+  await expectMenusAxeClean(visit, admin)
 })

@@ -28,24 +28,33 @@ async function look(page: Page, name: string, found: Record<string, string[]>): 
   }
 }
 
-/** Fails for what axe finds on an account's screens, in both themes and sizes. A file for each account: they take minutes. */
-export async function expectAxeClean(visit: Visit, account: keyof typeof screensByAccount): Promise<void> {
-  const found: Record<string, string[]> = {}
-  const { context, watch } = await newContext(visit.browser, { viewport: desktop })
-  // A link that has already been used.
-  watch.expect(/status of 400/)
-  const page = await context.newPage()
-  await page.goto(visit.front.origin)
-  if (account) await signIn(page, account)
-  for (const path of screensByAccount[account]) {
-    await page.setViewportSize(desktop)
-    await page.goto(visit.front.origin + path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await look(page, path, found)
-  }
-  if (account) {
-    await page.goto(visit.front.origin)
-    await page.setViewportSize(desktop)
+/** What one test looks at. All screens of staff at once take minutes, more than a test may on a slow machine. */
+const screensAtOnce = 13
+
+/** The screens of an account in parts, each with its first screen. */
+export function screensInParts(account: keyof typeof screensByAccount) {
+  const paths = screensByAccount[account]
+  return Array.from({ length: Math.ceil(paths.length / screensAtOnce) }, (_, part) => {
+    const some = paths.slice(part * screensAtOnce, (part + 1) * screensAtOnce)
+    return { first: some[0], paths: some }
+  })
+}
+
+/** Fails for what axe finds on these screens, in both themes and sizes. */
+export function expectAxeClean(visit: Visit, account: string, paths: readonly string[]): Promise<void> {
+  return expectNothingFound(visit, account, async (page, found) => {
+    for (const path of paths) {
+      await page.setViewportSize(desktop)
+      await page.goto(visit.front.origin + path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await look(page, path, found)
+    }
+  })
+}
+
+/** Fails for what axe finds in the header's menus, in both themes and sizes. */
+export function expectMenusAxeClean(visit: Visit, account: string): Promise<void> {
+  return expectNothingFound(visit, account, async (page, found) => {
     await page.getByRole('banner').locator('[aria-haspopup=menu]').first().click()
     await page.getByRole('menu').waitFor()
     await look(page, 'the menu of the event', found)
@@ -56,7 +65,22 @@ export async function expectAxeClean(visit: Visit, account: keyof typeof screens
       .click()
     await page.getByRole('dialog').waitFor()
     await look(page, 'the updates', found)
-  }
+  })
+}
+
+async function expectNothingFound(
+  visit: Visit,
+  account: string,
+  lookAround: (page: Page, found: Record<string, string[]>) => Promise<void>,
+) {
+  const found: Record<string, string[]> = {}
+  const { context, watch } = await newContext(visit.browser, { viewport: desktop })
+  // A link that has already been used.
+  watch.expect(/status of 400/)
+  const page = await context.newPage()
+  await page.goto(visit.front.origin)
+  if (account) await signIn(page, account)
+  await lookAround(page, found)
   await context.close()
 
   expect(watch.found.join('\n')).toBe('')
