@@ -46,22 +46,23 @@ function agreementEffect({ agreement: before }: Event, { agreement: after }: Cha
   return `${subject} will be asked to sign version ${after.version}. Registrations keep their status.`
 }
 
-function closingEffect(before: Event, after: Changed, { registrations, entries, now }: Concerned): string | undefined {
+function closingEffect(before: Event, after: Changed, concerned: Concerned): string | undefined {
+  const { registrations, entries, now } = concerned
   const end = after.registration_end_date
   if (before.status !== 'ACTIVE' || end === null || toMillis(end) === toMillis(before.registration_end_date)) return undefined
   const drafts = entries?.filter(isUnsubmitted)
-  const enters = (event: Event, companyId: string) =>
-    mayEnter({ event, eventCompany: registrations?.find(({ company_id: id }) => id === companyId) ?? null, now })
-  const changed = { ...before, registration_end_date: end }
-  const affected = drafts?.filter(({ company_id: id }) => enters(before, id) !== enters(changed, id)) ?? []
   const at = formatInstant(end, after.timezone)
   if (toMillis(end) < now) {
     if (toMillis(before.registration_end_date) < now) return undefined
     const closesMessage = 'Registration closes as soon as this is saved.'
-    return drafts ? `${closesMessage} ${cutOffMessage(affected.length)}` : closesMessage
+    return drafts ? `${closesMessage} ${cutOffMessage(cutOffDrafts(before, end, concerned)?.length)}` : closesMessage
   }
-  if (toMillis(before.registration_end_date) < now)
-    return `Registration reopens until ${at}.${drafts ? ` ${counted(affected.length, 'draft', 'drafts')} can be submitted again.` : ''}`
+  if (toMillis(before.registration_end_date) < now) {
+    const enters = (event: Event, companyId: string) => mayEnter({ event, eventCompany: registrationOf(companyId, registrations), now })
+    const changed = { ...before, registration_end_date: end }
+    const again = drafts?.filter(({ company_id: id }) => !enters(before, id) && enters(changed, id))
+    return `Registration reopens until ${at}.${again ? ` ${counted(again.length, 'draft', 'drafts')} can be submitted again.` : ''}`
+  }
   return `Registration closes on ${at}.${drafts ? ` ${counted(drafts.length, 'entry is', 'entries are')} still not submitted.` : ''}`
 }
 
@@ -69,16 +70,14 @@ function closingEffect(before: Event, after: Changed, { registrations, entries, 
 export function closingQuestion(
   before: Event,
   { registration_end_date: end, timezone }: Pick<Changed, 'registration_end_date' | 'timezone'>,
-  { registrations, entries, now }: Concerned,
+  concerned: Concerned,
 ): { title: string; text: string } | undefined {
+  const { now } = concerned
   const planned = toMillis(before.registration_end_date)
   if (before.status !== 'ACTIVE' || end === null || planned < now) return undefined
   const at = toMillis(end)
   if (at >= planned || at > now + dayMs) return undefined
-  const changed = { ...before, registration_end_date: end }
-  const endFor = (companyId: string) =>
-    toMillis(enteringEnd({ event: changed, eventCompany: registrations?.find(({ company_id: id }) => id === companyId) ?? null }))
-  const cutOff = entries?.filter((entry) => isUnsubmitted(entry) && endFor(entry.company_id) === at).length
+  const cutOff = cutOffDrafts(before, end, concerned)?.length
   const isNow = at <= now
   const closes = isNow ? 'as soon as you save' : `on ${formatInstantForViewer(end, timezone)}`
   return {
@@ -86,6 +85,17 @@ export function closingQuestion(
     text: `Registration closes ${closes}, not on ${formatInstant(before.registration_end_date, before.timezone)}. ${cutOffMessage(cutOff, isNow ? '' : ' after that')}`,
   }
 }
+
+/** The drafts of companies for which registration ends at its new end, or before now, in spite of an exception. */
+function cutOffDrafts(before: Event, end: Timestamp, { registrations, entries, now }: Concerned): Entry[] | undefined {
+  const changed = { ...before, registration_end_date: end }
+  const last = Math.max(toMillis(end), now)
+  const endFor = (companyId: string) => toMillis(enteringEnd({ event: changed, eventCompany: registrationOf(companyId, registrations) }))
+  return entries?.filter((entry) => isUnsubmitted(entry) && endFor(entry.company_id) <= last)
+}
+
+const registrationOf = (companyId: string, registrations: Concerned['registrations']) =>
+  registrations?.find(({ company_id: id }) => id === companyId) ?? null
 
 /** @param count undefined if the device does not have the drafts */
 function cutOffMessage(count: number | undefined, when = ''): string {

@@ -96,7 +96,12 @@ const record: Pieces = {
     </>
   ),
   'record/publish-buttons.tsx': (
-    <PublishButtons chosen={[{ id: 'a', name: 'The Alder', is_published: false }]} publish={async () => undefined} onDone={nothing} />
+    <PublishButtons
+      isConnected
+      chosen={[{ id: 'a', name: 'The Alder', is_published: false }]}
+      publish={async () => undefined}
+      onDone={nothing}
+    />
   ),
 }
 

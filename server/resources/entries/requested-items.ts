@@ -12,6 +12,7 @@ import {
   type RequestedItem,
   type RequestingTable,
 } from '#contract/catalogue/requested-item.ts'
+import { endSentence } from '#contract/value/end-sentence.ts'
 import { readField } from '#contract/value/fields.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
@@ -165,7 +166,10 @@ async function giveItem(call: WriteCall, { entity, id, title, event_id: eventId 
     { companyId: data.company_id },
     {
       kind: 'requested_item',
-      text: place === null ? [`${answered}.`, `What you selected in ${title} wasn’t changed.`] : `${answered} and selected in ${place}.`,
+      text:
+        place === null
+          ? [endSentence(answered), `What you selected in ${title} wasn’t changed.`]
+          : endSentence(`${answered} and selected in ${place}`),
       about,
       now,
       by: actor,

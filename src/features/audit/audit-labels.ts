@@ -140,8 +140,9 @@ export const entityChoices = Object.entries(entityLabels)
   .map(([value, label]) => ({ value, label: sentenceCase(label) }))
   .toSorted(byLabel)
 
-/** The action without what it was done to, as on the record's own page: "requested changes". */
+/** The action without what it was done to, as on the record's own page: "requested changes". As whom one acts is not left out. */
 export function actionAlone(action: string): string {
+  if (action.endsWith('sign_in_as')) return `${actionLabel(action)} this person`
   return actionLabel(action).replace(/ (?:of|to|for|from|on|into|as)$/, '')
 }
 

@@ -46,7 +46,7 @@ export function NeighborhoodList({ event, events, hasMap, ...list }: Neighborhoo
       about={event.name}
       offline="Adding from another event and publishing need a connection."
       empty={`No neighborhoods in ${event.name} yet. Create one or add them from another event.`}
-      bulk={(tools) => <PublishButtons {...tools} publish={publishNeighborhood} />}
+      bulk={(tools) => <PublishButtons {...tools} isConnected={isConnected} publish={publishNeighborhood} />}
       copyLabel="Add from another event"
       copyDialog={(end) => all && <CopyDialog event={event} events={events} neighborhoods={all} {...end} />}
       ways={!isPhone && <ButtonLink {...way} />}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { B2cProfile } from '#contract/profile/schema.ts'
-import { publishedLabel, siteStatus, siteStatusLabels, type SiteStatus } from '#contract/website/site-status.ts'
+import { siteStatus, siteStatusLabels, type SiteStatus } from '#contract/website/site-status.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
 import { profileStatusLabel, profileStatusLabels } from '#contract/profile/status-labels.ts'
@@ -38,7 +38,7 @@ export function profileColumns(companyNames: ReadonlyMap<string, string>, isConn
     }),
     choiceColumn('website', 'Website status', siteStatusOf, choicesOf(siteStatusLabels), { width: 11 }),
     moment('submitted_at', 'Submitted', ({ submitted_at: at }) => at),
-    moment('published_at', publishedLabel(isConnected), ({ published_at: at }) => at, true),
+    moment('published_at', isConnected === false ? 'Marked ready' : 'Published on', ({ published_at: at }) => at, true),
     moment('updated_at', 'Last updated', ({ updated_at: at }) => at, true),
   ]
 }

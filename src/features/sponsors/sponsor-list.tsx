@@ -49,7 +49,7 @@ export function SponsorList({ event, events, now, hasWall, ...list }: SponsorLis
       about={`${event.name} and whole-year sponsors`}
       offline="Copying, arranging and publishing need a connection."
       empty={`No sponsors in ${event.name} yet. Add the first one or copy them from another event.`}
-      bulk={(tools) => <SponsorBulk {...tools} />}
+      bulk={(tools) => <SponsorBulk {...tools} isConnected={isConnected} />}
       copyLabel="Copy from another event"
       copyDialog={(end) => all && <CopyDialog event={event} events={events} sponsors={all} {...end} />}
       ways={!isPhone && <ButtonLink {...way} />}
@@ -79,6 +79,7 @@ export function SponsorList({ event, events, now, hasWall, ...list }: SponsorLis
 
 interface SponsorBulkProps {
   chosen: readonly SponsorRow[]
+  isConnected: boolean | undefined
   onDone: (did: string, outcome: BulkOutcome) => void
 }
 

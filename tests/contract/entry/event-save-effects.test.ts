@@ -113,6 +113,15 @@ describe('closing registration early', () => {
     expect(ask(now + hour, { known: [late] })?.text).toMatch(/ No draft is cut off\.$/)
   })
 
+  test('in the past also cuts off a company whose exception has ended since, as the form says', () => {
+    const ended = [aFullRegistration({ company_id: 'the-late-one', late_until: fromMillis(now - hour) })]
+    const close = closingAt(now - 2 * hour)
+    const concerned = { registrations: ended, entries, now }
+
+    expect(closingQuestion(event, close, concerned)?.text).toMatch(/ 2 drafts can no longer be submitted\.$/)
+    expect(eventSaveEffects(event, close, concerned)[0]).toMatch(/ 2 drafts can no longer be submitted\.$/)
+  })
+
   test.each([
     ['that leaves more than a day', now + 25 * hour, {}, now],
     ['that is later than before', end + hour, {}, end - hour],

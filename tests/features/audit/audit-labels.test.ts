@@ -6,7 +6,7 @@ import { eventActions } from '#contract/event/schema.ts'
 import { webflowModes } from '#contract/website/labels.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { actionChoices, actionLabel, actionLabels, actorLabel, entityChoices } from '#app/features/audit/audit-labels.ts'
+import { actionAlone, actionChoices, actionLabel, actionLabels, actorLabel, entityChoices } from '#app/features/audit/audit-labels.ts'
 import { auditFieldLabel, formatAuditValue, visibleChanges } from '#app/features/audit/audit-values.ts'
 import { freshState } from '#contract/entry/defaults.ts'
 
@@ -78,6 +78,16 @@ test('the history of an entry calls its fields what the form calls them', () => 
 
 test('an action without a label of its own is still readable', () => {
   expect([actionLabel('update'), actionLabel('thrown_out')]).toEqual(['changed', 'thrown out'])
+})
+
+test.each([
+  ['approve_proof', 'approved the proof'],
+  ['duplicate', 'added a copy'],
+  // “Signed in” alone would be the visitor’s own account.
+  ['sign_in_as', 'signed in as this person'],
+  ['end_sign_in_as', 'stopped acting as this person'],
+])('on the record’s own page, the action %s reads “%s”', (action, label) => {
+  expect(actionAlone(action)).toBe(label)
 })
 
 test('an action on somebody’s behalf shows both names', () => {

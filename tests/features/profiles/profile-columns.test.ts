@@ -15,3 +15,13 @@ test('an exported profile says when it was submitted, and nothing where it never
   expect(submitted?.csv?.({ ...profile, submitted_at: null })).toBeNull()
   expect(submitted?.value({ ...profile, submitted_at: null })).toBeNull()
 })
+
+test.each([
+  [true, 'Published', 'Published on'],
+  [false, 'Ready for the website', 'Marked ready'],
+])('if it is %s that a website is connected, the status “%s” isn’t also the heading of its date', (isConnected, word, heading) => {
+  const [status, at] = ['status', 'published_at'].map((id) => profileColumns(new Map(), isConnected).find((column) => column.id === id))
+
+  expect(status?.filter).toMatchObject({ options: expect.arrayContaining([{ value: 'PUBLISHED', label: word }]) })
+  expect(at?.label).toBe(heading)
+})

@@ -32,7 +32,7 @@ const staffOnly: ReadonlySet<EntryBulkAction> = new Set(['tag', 'award'])
 /** Why an entry was left out that would have lost something. The server says what including it would do. */
 const whySkipped: Partial<Record<string, string>> = {
   WOULD_LOSE_APPROVAL: 'Including it would have undone an approval, or a request to change its proof.',
-  WOULD_REPEAT_PROOF: 'Its proof was already sent, and the company hasn’t answered yet.',
+  WOULD_REPEAT_PROOF: 'Its proof was already sent, and the company hasn’t responded yet.',
   WOULD_SHORTEN_UNLOCK: 'It is already unlocked for longer.',
 }
 

@@ -119,8 +119,8 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     time: 'since',
   },
   requested_items: {
-    one: 'request for a catalog item',
-    many: 'requests for catalog items',
+    one: 'request for a missing item',
+    many: 'requests for missing items',
     list: 'catalogues',
     time: 'since',
   },

@@ -124,8 +124,8 @@ test('a value chosen in the meantime stays, and a list gets the item after its e
 })
 
 test.each([
-  ['full', 3, '. What you selected in The Alder wasn’t changed.'],
-  ['not full', 2, ' and selected in The Alder.'],
+  ['full', 3, '.” What you selected in The Alder wasn’t changed.'],
+  ['not full', 2, '” and selected in The Alder.'],
 ])('if the list is %s, the company is notified of the outcome', async (_list, count, outcome) => {
   const server = await withRequests([{ field: 'home_style_ids', text: 'Barndominium' }])
   const [style, ...others] = [1, 2, 3, 4].map((number) => anItem({ name: `Style ${number} ${anId()}` }))
@@ -137,7 +137,7 @@ test.each([
 
   const { data } = await server.send('notifications.list', 'owner')
   expect(status).toBe(200)
-  expect(data[0].text).toMatch(new RegExp(`^“Barndominium” is listed as “Style 1 .*”${outcome}$`))
+  expect(data[0].text).toMatch(new RegExp(`^“Barndominium” is listed as “Style 1 .*${outcome}$`))
 })
 
 test('an answer also counts in a change that awaits approval, so that accepting the change does not take it back', async () => {
