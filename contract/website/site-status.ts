@@ -25,6 +25,11 @@ export function publishedLabel(isConnected: boolean | undefined): string {
   return isConnected === false ? 'Ready for the website' : 'Published'
 }
 
+/** The same before a number of records: "Published 3 sponsors", "Ready for the website: 3 sponsors". */
+export function publishedCountLabel(isConnected: boolean | undefined): string {
+  return isConnected === false ? `${publishedLabel(false)}:` : publishedLabel(true)
+}
+
 /** What publishing does while no website is connected. */
 export const noWebsite = 'No website is connected, so the public won’t see this until one is.'
 

@@ -97,7 +97,7 @@ const record: Pieces = {
   ),
   'record/publish-buttons.tsx': (
     <PublishButtons
-      isConnected
+      published="Published"
       chosen={[{ id: 'a', name: 'The Alder', is_published: false }]}
       publish={async () => undefined}
       onDone={nothing}

@@ -16,15 +16,18 @@ interface AuditState {
   problem: string | undefined
 }
 
+const queryOf = (question: string): Record<string, string> => JSON.parse(question).query
+
 /** The audit events for a query, page by page. Until the server answers, the stored page for the same query. */
 export function useAudit(query: Record<string, string>) {
-  const question = JSON.stringify(query)
+  const [attempt, setAttempt] = useState(1)
+  const question = JSON.stringify({ query, attempt })
   const [state, setState] = useState<AuditState>({ question: '', pages: undefined, fetchedAt: undefined, problem: undefined })
   const [isLoading, setLoading] = useState(true)
 
   useEffect(() => {
     let isGone = false
-    const asked: Record<string, string> = JSON.parse(question)
+    const asked = queryOf(question)
     const look = async () => {
       setLoading(true)
       const stored = 'entity_id' in asked ? undefined : await storedPages(asked)
@@ -42,10 +45,12 @@ export function useAudit(query: Record<string, string>) {
     }
   }, [question])
 
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+
   const more = useCallback(async () => {
     if (!state.pages?.nextBefore) return
     setLoading(true)
-    const answer = await fetchPage(JSON.parse(state.question), state.pages)
+    const answer = await fetchPage(queryOf(state.question), state.pages)
     setState((current) => {
       if (current.question !== state.question) return current
       return answer.ok ? { ...current, pages: answer.pages, problem: undefined } : { ...current, problem: answer.message }
@@ -62,6 +67,8 @@ export function useAudit(query: Record<string, string>) {
     problem: isCurrent ? state.problem : undefined,
     isLoading,
     more,
+    /** Loads the events again from the first page. */
+    retry,
   }
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
+import { publishedCountLabel } from '#contract/website/site-status.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { MenuLink } from '#app/ui/menu-link.tsx'
@@ -46,7 +47,7 @@ export function NeighborhoodList({ event, events, hasMap, ...list }: Neighborhoo
       about={event.name}
       offline="Adding from another event and publishing need a connection."
       empty={`No neighborhoods in ${event.name} yet. Create one or add them from another event.`}
-      bulk={(tools) => <PublishButtons {...tools} isConnected={isConnected} publish={publishNeighborhood} />}
+      bulk={(tools) => <PublishButtons {...tools} published={publishedCountLabel(isConnected)} publish={publishNeighborhood} />}
       copyLabel="Add from another event"
       copyDialog={(end) => all && <CopyDialog event={event} events={events} neighborhoods={all} {...end} />}
       ways={!isPhone && <ButtonLink {...way} />}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
+import { publishedCountLabel } from '#contract/website/site-status.ts'
 import { agreedMoney } from '#contract/sponsor/money.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
@@ -49,7 +50,7 @@ export function SponsorList({ event, events, now, hasWall, ...list }: SponsorLis
       about={`${event.name} and whole-year sponsors`}
       offline="Copying, arranging and publishing need a connection."
       empty={`No sponsors in ${event.name} yet. Add the first one or copy them from another event.`}
-      bulk={(tools) => <SponsorBulk {...tools} isConnected={isConnected} />}
+      bulk={(tools) => <SponsorBulk {...tools} published={publishedCountLabel(isConnected)} />}
       copyLabel="Copy from another event"
       copyDialog={(end) => all && <CopyDialog event={event} events={events} sponsors={all} {...end} />}
       ways={!isPhone && <ButtonLink {...way} />}
@@ -79,7 +80,7 @@ export function SponsorList({ event, events, now, hasWall, ...list }: SponsorLis
 
 interface SponsorBulkProps {
   chosen: readonly SponsorRow[]
-  isConnected: boolean | undefined
+  published: string
   onDone: (did: string, outcome: BulkOutcome) => void
 }
 

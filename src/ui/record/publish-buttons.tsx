@@ -1,4 +1,3 @@
-import { publishedLabel } from '#contract/website/site-status.ts'
 import { eachOf } from '#app/ui/each-of.ts'
 import { CountedButtons } from '#app/ui/list/counted-buttons.tsx'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
@@ -15,18 +14,16 @@ interface Publishable {
 
 interface PublishButtonsProps<Row> {
   chosen: readonly Row[]
-  /** Whether the portal has a public website; undefined if this device doesn't know yet. */
-  isConnected: boolean | undefined
+  /** What the report says before the number of published records: "Published". */
+  published: string
   /** Returns an error message, or undefined on success. */
   publish: (row: Row, does: PublishAction) => Promise<string | undefined>
   onDone: (did: string, outcome: BulkOutcome) => void
 }
 
 /** Publishes or unpublishes the selected records one by one and reports each result. */
-export function PublishButtons<Row extends Publishable>({ chosen, isConnected, publish, onDone }: PublishButtonsProps<Row>) {
+export function PublishButtons<Row extends Publishable>({ chosen, published, publish, onDone }: PublishButtonsProps<Row>) {
   const isOnline = useOnline()
-  // "Published 3 sponsors" or "Ready for the website: 3 sponsors".
-  const published = `${publishedLabel(isConnected)}${isConnected === false ? ':' : ''}`
   const action = (label: string, did: string, does: PublishAction) => {
     const rows = chosen.filter(({ is_published: isPublished }) => isPublished === (does === 'unpublish'))
     const act = async () =>

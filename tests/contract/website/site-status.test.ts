@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishedLabel, siteStatus, siteStatusOfEntry } from '#contract/website/site-status.ts'
+import { publishedCountLabel, publishedLabel, siteStatus, siteStatusOfEntry } from '#contract/website/site-status.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { testNow } from '#tests/support/builders.ts'
 
@@ -24,6 +24,7 @@ test.each([
 
 test('what staff published is called published unless it is known that no website is connected', () => {
   expect([true, undefined, false].map(publishedLabel)).toEqual(['Published', 'Published', 'Ready for the website'])
+  expect([true, undefined, false].map(publishedCountLabel)).toEqual(['Published', 'Published', 'Ready for the website:'])
 })
 
 test('an entry that is in review again stays on the site, and a withdrawn one is removed', () => {

@@ -1,10 +1,13 @@
 import { Stack } from '@mantine/core'
+import { useEffect } from 'react'
 import { eventCompanyFields, staffLogistics } from '#contract/registration/schema.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { isOneOf, isSame, namesOf } from '#contract/value/fields.ts'
+import { plural } from '#contract/value/plural.ts'
 import { visibleChanges } from '#app/features/audit/audit-values.ts'
 import { ChangedField } from '#app/features/audit/changed-field.tsx'
 import { useAudit, useNames } from '#app/features/audit/use-audit.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 
 interface ChangesSinceApprovalProps {
@@ -13,12 +16,28 @@ interface ChangesSinceApprovalProps {
   zone: string
 }
 
+/** How many events are searched for the approval. */
+const maxEvents = 1000
+
 /** What the company changed since staff last approved it, beside the decision about it; nothing if they never did. */
 export function ChangesSinceApproval({ registrationId, zone }: ChangesSinceApprovalProps) {
-  const { events, problem } = useAudit({ entity: 'event_companies', entity_id: registrationId })
+  const { events = [], hasMore, problem, isLoading, more, retry } = useAudit({ entity: 'event_companies', entity_id: registrationId })
   const names = useNames()
-  if (problem) return <Dimmed>What changed since an earlier approval will load when you’re back online. {problem}</Dimmed>
-  const changes = changesSinceApproval(events ?? [])
+  const changes = changesSinceApproval(events)
+  const isTooLong = !changes && hasMore && events.length >= maxEvents
+  const needsMore = !changes && hasMore && !isTooLong && !isLoading && problem === undefined
+  useEffect(() => {
+    if (needsMore) void more()
+  }, [needsMore, more])
+  // Also of a registration that was never approved: replaced documents clear the date of its approval.
+  if (!changes && problem)
+    return (
+      <Stack gap="sm" align="start">
+        <Dimmed>We couldn’t check what changed since an earlier approval. {problem}</Dimmed>
+        <Button onClick={retry}>Try again</Button>
+      </Stack>
+    )
+  if (isTooLong) return <Dimmed>We checked the last {plural(events.length, 'change', 'changes')} and found no approval.</Dimmed>
   if (!changes) return null
   return (
     <Stack component="section" gap="sm" aria-label="Changed since the last approval">
