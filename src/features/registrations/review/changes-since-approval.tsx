@@ -33,11 +33,11 @@ export function ChangesSinceApproval({ registrationId, zone }: ChangesSinceAppro
   if (!changes && problem)
     return (
       <Stack gap="sm" align="start">
-        <Dimmed>We couldn’t check what changed since an earlier approval. {problem}</Dimmed>
+        <Dimmed>{`We couldn’t check what changed since an earlier approval. ${problem}`}</Dimmed>
         <Button onClick={retry}>Try again</Button>
       </Stack>
     )
-  if (isTooLong) return <Dimmed>We checked the last {plural(events.length, 'change', 'changes')} and found no approval.</Dimmed>
+  if (isTooLong) return <Dimmed>{`We checked the last ${plural(events.length, 'change', 'changes')} and found no approval.`}</Dimmed>
   if (!changes) return null
   return (
     <Stack component="section" gap="sm" aria-label="Changed since the last approval">

@@ -79,7 +79,7 @@ test('if no approval is found in a very long history, the search ends and says s
 
   await vi.waitFor(() => expect(elementsOf(changes.now(), Dimmed)).toHaveLength(1))
   const [notice] = elementsOf(changes.now(), Dimmed)
-  expect([notice?.props.children].flat().join('')).toBe('We checked the last 1,000 changes and found no approval.')
+  expect(notice?.props.children).toBe('We checked the last 1,000 changes and found no approval.')
   expect(fetchPage).toHaveBeenCalledTimes(20)
 })
 
@@ -97,9 +97,7 @@ test('a failure is shown with its reason, and can be tried again', async () => {
   vi.mocked(fetchPage).mockResolvedValueOnce({ ok: false, message: 'Something went wrong on our end.' })
   const changes = await theChanges()
   const [failure] = elementsOf(changes.now(), Dimmed)
-  expect([failure?.props.children].flat().join('')).toBe(
-    'We couldn’t check what changed since an earlier approval. Something went wrong on our end.',
-  )
+  expect(failure?.props.children).toBe('We couldn’t check what changed since an earlier approval. Something went wrong on our end.')
 
   await changes.during(() => press(changes.now(), 'Try again'))
 
