@@ -18,13 +18,20 @@ import { useCatalogue } from './use-catalogue.ts'
 
 interface RequestDialogProps {
   request: CatalogueRequest
+  /** “ in” and the event of a neighborhood, whose name another event may have for another place. */
+  inEvent?: string
   onClose: () => void
 }
 
 type RequestForCatalogue = CatalogueRequest & { collection: Catalogue }
 
-export function isForCatalogue(request: CatalogueRequest): request is RequestForCatalogue {
+function isForCatalogue(request: CatalogueRequest): request is RequestForCatalogue {
   return request.collection !== 'neighborhoods'
+}
+
+/** Adds what is requested. */
+export function AddItem({ request, ...others }: RequestDialogProps) {
+  return isForCatalogue(request) ? <AddRequested request={request} {...others} /> : <AddNeighborhood request={request} {...others} />
 }
 
 /** Adds a requested item, under the name staff choose, with the fields its catalog requires. */
@@ -72,14 +79,16 @@ export function AddRequested({ request, onClose }: RequestDialogProps & { reques
 }
 
 /** Adds a requested neighborhood to the event of the entries that requested it. Staff fill in the rest on its own page. */
-export function AddNeighborhood({ request, onClose }: RequestDialogProps) {
-  const { text } = request
+export function AddNeighborhood({ request, inEvent = '', onClose }: RequestDialogProps) {
+  const { text, event_id: eventId } = request
   const [id] = useState(newId)
   const [name, setName] = useState(text)
-  const existing = useSyncedRows('neighborhoods')?.find((one) => !one.is_archived && isSameRequest(one.name, name))
+  // One with this id was added by the first try, whose second half failed.
+  const alike = useSyncedRows('neighborhoods')?.filter((one) => one.id !== id && !one.is_archived && isSameRequest(one.name, name)) ?? []
+  const existing = alike.find((one) => eventId !== null && one.event_ids.includes(eventId))
   return (
     <ConfirmDialog
-      title={`Add “${text}” to Neighborhoods`}
+      title={`Add “${text}” to Neighborhoods${inEvent}`}
       confirmLabel="Add to Neighborhoods"
       hasUnsavedText={name !== text}
       isBlocked={name.trim().length < minNeighborhoodName || existing !== undefined}
@@ -91,7 +100,8 @@ export function AddNeighborhood({ request, onClose }: RequestDialogProps) {
         label="Name"
         value={name}
         onChange={setName}
-        error={existing && `“${existing.name}” already exists. Choose “Use existing…” instead, or enter another name.`}
+        hint={alike[0] && `Another event has “${alike[0].name}.” If it is the same place, cancel and choose “Use existing….”`}
+        error={existing && `“${existing.name}” already takes part in the event. Cancel and choose “Use existing…,” or enter another name.`}
         required
       />
       <p>{requestEffect(request)}</p>
@@ -102,7 +112,7 @@ export function AddNeighborhood({ request, onClose }: RequestDialogProps) {
 const minNeighborhoodName = 2
 
 /** Answers a request with an existing item that has another name. */
-export function UseExisting({ request, onClose }: RequestDialogProps) {
+export function UseExisting({ request, inEvent = '', onClose }: RequestDialogProps) {
   const { collection, text, event_id: eventId } = request
   const rows = useSyncedRows(collection)
   const [itemId, setItemId] = useState<string | null>(null)
@@ -116,7 +126,7 @@ export function UseExisting({ request, onClose }: RequestDialogProps) {
   const place = collection === 'neighborhoods' ? (rows as readonly Neighborhood[] | undefined)?.find(({ id }) => id === itemId) : undefined
   return (
     <ConfirmDialog
-      title={`Use an existing item for “${text}”`}
+      title={`Use an existing item for “${text}”${inEvent}`}
       confirmLabel="Use item"
       isBlocked={itemId === null}
       onConfirm={async () => {
@@ -144,10 +154,14 @@ export function UseExisting({ request, onClose }: RequestDialogProps) {
 const minReason = 5
 
 /** Declines a request, with a reason for everyone who sent it. */
-export function DeclineRequest({ request, onClose }: RequestDialogProps) {
-  const { collection, text, records } = request
-  const title = `Decline “${text}”`
-  const { text: reason, write, inDialog } = useActionDraft({ id: `${collection} ${text}`, about: 'decline', label: title })
+export function DeclineRequest({ request, inEvent = '', onClose }: RequestDialogProps) {
+  const { collection, text, event_id: eventId, records } = request
+  const title = `Decline “${text}”${inEvent}`
+  const {
+    text: reason,
+    write,
+    inDialog,
+  } = useActionDraft({ id: [collection, eventId, text].filter(Boolean).join(' '), about: 'decline', label: title })
   return (
     <ConfirmDialog
       title={title}

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { formatList } from '#contract/value/format-list.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -8,17 +9,22 @@ import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { requestedListTitle } from './catalogue-labels.ts'
-import { AddNeighborhood, AddRequested, DeclineRequest, UseExisting, isForCatalogue } from './request-dialogs.tsx'
+import { AddItem, DeclineRequest, UseExisting } from './request-dialogs.tsx'
 import { syncRequestedItems } from './requested-item-commands.ts'
 
 /** Items that members requested and no catalog has yet: staff add each one or use an existing item for it. */
-export function RequestedItems() {
+export function RequestedItems({ events }: { events: readonly Pick<Event, 'id' | 'name'>[] | undefined }) {
   const stored = useAnswer('requested_items.list', {})
   const isOnline = useOnline()
   const [asked, setAsked] = useState<{ request: CatalogueRequest; does: 'add' | 'use' | 'decline' }>()
   useEffect(() => void syncRequestedItems(), [])
   const requests = stored?.answer ?? []
   if (requests.length === 0) return null
+  const inEvent = ({ event_id: id }: CatalogueRequest) => {
+    const event = events?.find((one) => one.id === id)
+    return event ? ` in ${event.name}` : ''
+  }
+  const dialog = asked && { request: asked.request, inEvent: inEvent(asked.request), onClose: () => setAsked(undefined) }
   return (
     <Panel mb="var(--gap)" aria-labelledby="requested-items">
       <h2 id="requested-items">Requested items</h2>
@@ -27,6 +33,7 @@ export function RequestedItems() {
           <Group key={`${request.collection} ${request.event_id} ${request.text}`} component="li" gap="0.5rem 0.75rem">
             <Text inherit flex="1 1 16rem">
               <strong>“{request.text}”</strong> for {requestedListTitle(request.collection)}
+              {inEvent(request)}
               <Text span inherit c="dimmed">
                 {requestersLabel(request)}
               </Text>
@@ -34,30 +41,30 @@ export function RequestedItems() {
             <Button
               variant="filled"
               disabled={!isOnline}
+              aria-label={`Add “${request.text}” to ${requestedListTitle(request.collection)}${inEvent(request)}`}
               onClick={() => setAsked({ request, does: 'add' })}
             >{`Add “${request.text}” to ${requestedListTitle(request.collection)}`}</Button>
             <Button
               disabled={!isOnline}
-              aria-label={`Use an existing item for “${request.text}”`}
+              aria-label={`Use an existing item for “${request.text}”${inEvent(request)}`}
               onClick={() => setAsked({ request, does: 'use' })}
             >
               Use existing…
             </Button>
-            <Button disabled={!isOnline} aria-label={`Decline “${request.text}”`} onClick={() => setAsked({ request, does: 'decline' })}>
+            <Button
+              disabled={!isOnline}
+              aria-label={`Decline “${request.text}”${inEvent(request)}`}
+              onClick={() => setAsked({ request, does: 'decline' })}
+            >
               Decline…
             </Button>
           </Group>
         ))}
       </Stack>
       {!isOnline && <Dimmed>Responding to a request needs a connection.</Dimmed>}
-      {asked?.does === 'add' &&
-        (isForCatalogue(asked.request) ? (
-          <AddRequested request={asked.request} onClose={() => setAsked(undefined)} />
-        ) : (
-          <AddNeighborhood request={asked.request} onClose={() => setAsked(undefined)} />
-        ))}
-      {asked?.does === 'decline' && <DeclineRequest request={asked.request} onClose={() => setAsked(undefined)} />}
-      {asked?.does === 'use' && <UseExisting request={asked.request} onClose={() => setAsked(undefined)} />}
+      {dialog && asked.does === 'add' && <AddItem {...dialog} />}
+      {dialog && asked.does === 'decline' && <DeclineRequest {...dialog} />}
+      {dialog && asked.does === 'use' && <UseExisting {...dialog} />}
     </Panel>
   )
 }

@@ -11,6 +11,7 @@ import { RequestedItems } from '#app/features/catalogues/requested-items.tsx'
 import styles from '#app/features/catalogues/master-data.module.css'
 import { useCatalogue, useReferable } from '#app/features/catalogues/use-catalogue.ts'
 import { ArrangeList } from '#app/features/catalogues/arrange-list.tsx'
+import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import { useListOfPage } from './-use-list-of-page.ts'
 
@@ -24,9 +25,10 @@ const CatalogueImport = lazyComponent(async () => (await import('#app/features/i
 
 function MasterDataRoute() {
   const { collection = 'cities' } = Route.useSearch()
+  const { events } = useEvents() ?? {}
   return (
     <>
-      <RequestedItems />
+      <RequestedItems events={events} />
       <div className={styles.page}>
         <CatalogueRail current={collection} />
         <CatalogueContents key={collection} catalogue={collection} />

@@ -46,6 +46,7 @@ beforeEach(() => signedInPage({ epoch: 'staff' }))
 interface Props {
   isBlocked?: boolean
   error?: string
+  hint?: string
   name?: string
   required?: boolean
   isRequired?: boolean
@@ -55,7 +56,7 @@ interface Props {
 }
 
 test('a request shows its catalog and who is waiting, and can be added, matched to another item or declined', () => {
-  const html = markupOf(<RequestedItems />)
+  const html = markupOf(<RequestedItems events={[]} />)
 
   expect(html).toContain('“Foley”</strong> for Cities')
   expect(html).toContain('The Alder (Oak Homes), The Birch (Oak Homes), The Cedar (Oak Homes) and 2 more')
@@ -66,12 +67,12 @@ test('a request shows its catalog and who is waiting, and can be added, matched 
 test('without requests, there is no panel', () => {
   requests = []
 
-  expect(markupOf(<RequestedItems />)).toBe('')
+  expect(markupOf(<RequestedItems events={[]} />)).toBe('')
 })
 
 test('offline, a request can be read but not answered', () => {
   isOnline = false
-  const html = markupOf(<RequestedItems />)
+  const html = markupOf(<RequestedItems events={[]} />)
 
   expect(html.match(/disabled=""/g)).toHaveLength(3)
   expect(html).toContain('Responding to a request needs a connection.')
@@ -132,8 +133,8 @@ test('a requested neighborhood is added with its name', async () => {
 
 const place = (name: string, event_ids: string[], is_archived = false) => ({ id: name, name, event_ids, is_archived })
 
-test('a neighborhood that exists is not added a second time', async () => {
-  neighborhoods = [place('cedar bluff', ['spring'])]
+test('a neighborhood that takes part in the event is not added a second time, and one elsewhere is mentioned', async () => {
+  neighborhoods = [place('cedar bluff', ['fall']), place('Cedar Bluff North', ['spring'])]
 
   const props = { request: bluff, onClose: () => undefined }
   const dialog = await mountHook((given: typeof props) => AddNeighborhood(given), props)
@@ -142,8 +143,38 @@ test('a neighborhood that exists is not added a second time', async () => {
   const before = [shown().isBlocked, name()?.error]
   await dialog.during(() => name()?.onChange?.('Cedar Bluff North'))
 
-  expect(before).toEqual([true, '“cedar bluff” already exists. Choose “Use existing…” instead, or enter another name.'])
+  expect(before).toEqual([true, '“cedar bluff” already takes part in the event. Cancel and choose “Use existing…,” or enter another name.'])
   expect([shown().isBlocked, name()?.error]).toEqual([false, undefined])
+  expect(name()?.hint).toBe('Another event has “Cedar Bluff North.” If it is the same place, cancel and choose “Use existing….”')
+})
+
+test('a neighborhood whose request could not be answered after it was added can be tried again', async () => {
+  const props = { request: bluff, onClose: () => undefined }
+  const dialog = await mountHook((given: typeof props) => AddNeighborhood(given), props)
+  const shown = () => (dialog.now() as ReactElement<Props>).props
+  add.mockReset()
+  await shown().onConfirm?.()
+  const [, item] = add.mock.calls[0] ?? []
+
+  neighborhoods = [{ ...place('Cedar Bluff', ['fall']), ...item }]
+  await dialog.show({ ...props })
+
+  expect(shown().isBlocked).toBe(false)
+})
+
+test('requests for one name in two events have labels of their own', () => {
+  requests = [bluff, { ...bluff, event_id: 'spring' }]
+  const events = [
+    { id: 'fall', name: 'Fall Parade' },
+    { id: 'spring', name: 'Spring Parade' },
+  ]
+
+  const html = markupOf(<RequestedItems events={events} />)
+
+  expect(html.match(/aria-label="Decline[^"]*"/g)).toEqual([
+    'aria-label="Decline “Cedar Bluff” in Fall Parade"',
+    'aria-label="Decline “Cedar Bluff” in Spring Parade"',
+  ])
 })
 
 test('a request for a neighborhood can be answered with any that is not archived, and one from another event joins this one', async () => {

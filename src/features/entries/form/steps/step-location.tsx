@@ -43,7 +43,7 @@ export function StepLocation(props: RequestingStepProps) {
   function sayInNeighborhood(isIn: boolean) {
     set('is_in_subdivision', isIn)
     // Nothing waits for a neighborhood that the home isn't in.
-    if (!isIn) inNeighborhood.withdraw(inNeighborhood.texts[0] ?? '')
+    if (!isIn && isAsked) inNeighborhood.withdraw('')
   }
 
   return (
