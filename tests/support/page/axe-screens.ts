@@ -29,7 +29,7 @@ async function look(page: Page, name: string, found: Record<string, string[]>): 
 }
 
 /** What one test looks at. All screens of staff at once take minutes, more than a test may on a slow machine. */
-const screensAtOnce = 13
+const screensAtOnce = 8
 
 /** The screens of an account in parts, each with its first screen. */
 export function screensInParts(account: keyof typeof screensByAccount) {
