@@ -100,8 +100,8 @@ export function AddNeighborhood({ request, inEvent = '', onClose }: RequestDialo
         label="Name"
         value={name}
         onChange={setName}
-        hint={alike[0] && `Another event has “${alike[0].name}.” If it is the same place, cancel and choose “Use existing….”`}
-        error={existing && `“${existing.name}” already takes part in the event. Cancel and choose “Use existing…,” or enter another name.`}
+        hint={alike[0] && `Another event has “${alike[0].name}.” If it’s the same place, cancel and use that one.`}
+        error={existing && `“${existing.name}” is already in this event. Cancel and use that one, or enter another name.`}
         required
       />
       <p>{requestEffect(request)}</p>

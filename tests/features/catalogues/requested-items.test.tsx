@@ -143,9 +143,9 @@ test('a neighborhood that takes part in the event is not added a second time, an
   const before = [shown().isBlocked, name()?.error]
   await dialog.during(() => name()?.onChange?.('Cedar Bluff North'))
 
-  expect(before).toEqual([true, '“cedar bluff” already takes part in the event. Cancel and choose “Use existing…,” or enter another name.'])
+  expect(before).toEqual([true, '“cedar bluff” is already in this event. Cancel and use that one, or enter another name.'])
   expect([shown().isBlocked, name()?.error]).toEqual([false, undefined])
-  expect(name()?.hint).toBe('Another event has “Cedar Bluff North.” If it is the same place, cancel and choose “Use existing….”')
+  expect(name()?.hint).toBe('Another event has “Cedar Bluff North.” If it’s the same place, cancel and use that one.')
 })
 
 test('a neighborhood whose request could not be answered after it was added can be tried again', async () => {
