@@ -52,6 +52,8 @@ async function scoresOf(app: string, account: string, paths: readonly string[]):
     await page.goto(app)
     if (account) await signIn(page, account)
     await waitForWorker(page)
+    // Until every list has been fetched ahead, as on a device that has been in use.
+    await page.waitForTimeout(20_000)
     const scores: Score[] = []
     for (const path of paths) {
       // Once beforehand, so that its rows are on the device.

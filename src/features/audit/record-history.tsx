@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
@@ -24,14 +24,17 @@ export function RecordHistory({ entity, record, zone }: RecordHistoryProps) {
 }
 
 function AuditEvents({ entity, record, zone }: RecordHistoryProps) {
-  const { events, hasMore, problem, isLoading, more } = useAudit({ entity, entity_id: record.id })
+  const { events, hasMore, problem, isLoading, more, retry } = useAudit({ entity, entity_id: record.id })
   const names = useNames()
   return (
     <>
       {problem && (
-        <Text c="dimmed" size="sm">
-          The history will load when you’re back online. {problem}
-        </Text>
+        <Stack gap="sm" align="start">
+          <Text c="dimmed" size="sm">
+            {isLoading ? 'Loading the history…' : `We couldn’t load the history. ${problem}`}
+          </Text>
+          <Button onClick={retry}>Try again</Button>
+        </Stack>
       )}
       {events?.length === 0 && (
         <Text c="dimmed" size="sm">

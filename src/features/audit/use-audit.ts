@@ -16,12 +16,12 @@ interface AuditState {
   problem: string | undefined
 }
 
-const queryOf = (question: string): Record<string, string> => JSON.parse(question).query
+const queryOf = (question: string): Record<string, string> => JSON.parse(question)
 
 /** The audit events for a query, page by page. Until the server answers, the stored page for the same query. */
 export function useAudit(query: Record<string, string>) {
-  const [attempt, setAttempt] = useState(1)
-  const question = JSON.stringify({ query, attempt })
+  const [attempt, setAttempt] = useState(0)
+  const question = JSON.stringify(query)
   const [state, setState] = useState<AuditState>({ question: '', pages: undefined, fetchedAt: undefined, problem: undefined })
   const [isLoading, setLoading] = useState(true)
 
@@ -32,7 +32,10 @@ export function useAudit(query: Record<string, string>) {
       setLoading(true)
       const stored = 'entity_id' in asked ? undefined : await storedPages(asked)
       if (isGone) return
-      setState({ question, pages: stored, fetchedAt: stored?.fetchedAt, problem: undefined })
+      // Another attempt at the same query shows its problem until the server answers.
+      setState((current) =>
+        current.question === question ? current : { question, pages: stored, fetchedAt: stored?.fetchedAt, problem: undefined },
+      )
       const answer = await fetchPage(asked)
       if (isGone) return
       if (answer.ok) setState({ question, pages: answer.pages, fetchedAt: undefined, problem: undefined })
@@ -43,7 +46,7 @@ export function useAudit(query: Record<string, string>) {
     return () => {
       isGone = true
     }
-  }, [question])
+  }, [question, attempt])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
 

@@ -36,7 +36,7 @@ export function profileColumns(companyNames: ReadonlyMap<string, string>, isConn
         return <Tag tone={tone}>{word}</Tag>
       },
     }),
-    choiceColumn('website', 'Website status', siteStatusOf, choicesOf(siteStatusLabels), { width: 11 }),
+    choiceColumn('website', 'Website status', siteStatusOf, choicesOf(siteStatusLabels), { width: 11, hidden: isConnected === false }),
     moment('submitted_at', 'Submitted', ({ submitted_at: at }) => at),
     moment('published_at', isConnected === false ? 'Marked ready' : 'Published on', ({ published_at: at }) => at, true),
     moment('updated_at', 'Last updated', ({ updated_at: at }) => at, true),

@@ -48,12 +48,12 @@ export function sponsorColumns(isConnected: boolean | undefined): Column<Sponsor
     {
       id: 'is_published',
       label: publishedLabel(isConnected),
-      width: 10,
+      width: isConnected === false ? 13 : 10,
       value: ({ is_published: isPublished }) => isPublished,
       render: ({ is_published: isPublished }) => <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Yes' : 'Not yet'}</Tag>,
       filter: { kind: 'yesno' },
     },
-    choiceColumn('website', 'Website status', siteStatusOf, choicesOf(siteStatusLabels), { width: 11 }),
+    choiceColumn('website', 'Website status', siteStatusOf, choicesOf(siteStatusLabels), { width: 11, hidden: isConnected === false }),
     {
       id: 'category',
       label: 'Category',

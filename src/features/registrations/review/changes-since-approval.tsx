@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { eventCompanyFields, staffLogistics } from '#contract/registration/schema.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { isOneOf, isSame, namesOf } from '#contract/value/fields.ts'
@@ -22,7 +22,6 @@ const maxEvents = 1000
 /** What the company changed since staff last approved it, beside the decision about it; nothing if they never did. */
 export function ChangesSinceApproval({ registrationId, zone }: ChangesSinceApprovalProps) {
   const { events = [], hasMore, problem, isLoading, more, retry } = useAudit({ entity: 'event_companies', entity_id: registrationId })
-  const [isTriedAgain, setTriedAgain] = useState(false)
   const names = useNames()
   const changes = changesSinceApproval(events)
   const isTooLong = !changes && hasMore && events.length >= maxEvents
@@ -31,23 +30,15 @@ export function ChangesSinceApproval({ registrationId, zone }: ChangesSinceAppro
     if (needsMore) void more()
   }, [needsMore, more])
   // Also of a registration that was never approved: replaced documents clear the date of its approval.
-  // The button stays while it is tried again, so that the focus does.
-  if (!changes && (problem || (isTriedAgain && isLoading)))
+  if (!changes && problem)
     return (
       <Stack gap="sm" align="start">
         <Dimmed>
-          {problem
-            ? `We couldn’t check what changed since an earlier approval. ${problem}`
-            : 'Checking what changed since an earlier approval…'}
+          {isLoading
+            ? 'Checking what changed since an earlier approval…'
+            : `We couldn’t check what changed since an earlier approval. ${problem}`}
         </Dimmed>
-        <Button
-          onClick={() => {
-            setTriedAgain(true)
-            retry()
-          }}
-        >
-          Try again
-        </Button>
+        <Button onClick={retry}>Try again</Button>
       </Stack>
     )
   if (isTooLong) return <Dimmed>{`We checked the last ${plural(events.length, 'change', 'changes')} and found no approval.`}</Dimmed>
