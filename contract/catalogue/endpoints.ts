@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { catalogueSchemas, type Catalogue } from './schema.ts'
 import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId, seenOrder } from '#contract/http/envelope.ts'
-import { importReport, importRequest } from '#contract/import/schema.ts'
+import { importReport, importRequest, maxImportBytes } from '#contract/import/schema.ts'
 
 const listItems = z.strictObject({ ...listQuery, include_inactive: z.optional(z.enum(['true', 'false'])) })
 const removed = itemOf(byId)
@@ -102,6 +102,7 @@ export function catalogueCalls<C extends Catalogue>(catalogue: C) {
       who: ['admin'],
       summary: `Imports ${noun} by name; with dry_run nothing is saved`,
       body: importRequest,
+      bodyLimit: maxImportBytes,
       answer: itemOf(importReport),
     },
   } as const satisfies Record<string, Endpoint>

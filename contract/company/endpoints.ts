@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { company, companyPatch, membershipTypes, newCompany, standings } from './schema.ts'
 import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
-import { importReport, importRequest } from '#contract/import/schema.ts'
+import { importReport, importRequest, maxImportBytes } from '#contract/import/schema.ts'
 
 export const companyCalls = {
   list: {
@@ -72,6 +72,7 @@ export const companyCalls = {
     who: ['admin'],
     summary: 'Imports companies by member number or name; with dry_run nothing is saved',
     body: importRequest,
+    bodyLimit: maxImportBytes,
     answer: itemOf(importReport),
   },
 } as const satisfies Record<string, Endpoint>

@@ -6,7 +6,7 @@ import { entry } from './schema.ts'
 import { byId, itemOf, recordId } from '#contract/http/envelope.ts'
 import { wholeNumber } from '#contract/value/field.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
-import { importReport, importRequest, undoReport } from '#contract/import/schema.ts'
+import { importReport, importRequest, maxImportBytes, undoReport } from '#contract/import/schema.ts'
 
 const ids = z.array(recordId).check(z.minLength(1, 'Choose at least one.'), z.maxLength(200, 'Choose 200 or fewer at once.'))
 const prefix = z.string().check(z.regex(/^[A-Z]?$/, 'Enter one capital letter, or leave the prefix blank.'))
@@ -75,6 +75,7 @@ export const entryStaffCalls = {
     who: ['admin'],
     summary: 'Imports changes to entries by ID; after review only staff fields; with dry_run nothing is saved',
     body: importRequest,
+    bodyLimit: maxImportBytes,
     answer: itemOf(importReport),
   },
   assignNumbers: {

@@ -22,7 +22,7 @@ export interface Endpoint {
   multipart?: string
   /** The response is a file's bytes. */
   bytes?: true
-  /** Maximum body size in bytes; 1 MB by default. */
+  /** Maximum body size in bytes; 250 KB by default. */
   bodyLimit?: number
   /** Absent if the response is 204 or not JSON. */
   answer?: z.ZodMiniType

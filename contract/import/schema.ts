@@ -7,6 +7,7 @@ import { formatList } from '#contract/value/format-list.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 
 const maxRows = 1000
+export const maxImportBytes = 1_000_000
 
 /** The rows of a CSV file, each with its texts by field name. */
 export const importRequest = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
-import { importReport, importRequest } from '#contract/import/schema.ts'
+import { importReport, importRequest, maxImportBytes } from '#contract/import/schema.ts'
 import { neighborhood, neighborhoodPatch, newNeighborhood } from './schema.ts'
 
 export const neighborhoodCalls = {
@@ -55,6 +55,7 @@ export const neighborhoodCalls = {
     who: ['admin'],
     summary: 'Imports neighborhoods by ID or name; with dry_run nothing is saved',
     body: importRequest,
+    bodyLimit: maxImportBytes,
     answer: itemOf(importReport),
   },
   act: {

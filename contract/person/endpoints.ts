@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
-import { importReport, importRequest } from '#contract/import/schema.ts'
+import { importReport, importRequest, maxImportBytes } from '#contract/import/schema.ts'
 import { authStates, companyRoles, currentUser, member, memberPatch, newMember, portalRoles } from './schema.ts'
 import { mismatchKinds } from './mismatch-kinds.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
@@ -86,6 +86,7 @@ export const memberCalls = {
     who: ['admin'],
     summary: 'Imports people by email address; with dry_run nothing is saved',
     body: importRequest,
+    bodyLimit: maxImportBytes,
     answer: itemOf(importReport),
   },
   invite: {

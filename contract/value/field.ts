@@ -17,18 +17,20 @@ export function text(max: number, min = 0) {
 }
 
 const lineBreaks = /[\n\v\f\r\u0085\u2028\u2029]+/gu
-const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+/** Direction marks, soft hyphens and characters without width. Joiners stay: emoji and some scripts are written with them. */
+const hiddenMarks = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+const onlyJoiners = /^[\s\u200c\u200d]+$/u
 
 /**
- * A name, a title or other single-line text. Replaces line breaks with spaces and removes invisible direction marks:
- * both come with pasted text, would break CSV rows, mail subjects or the order of the words around them, and people
- * cannot see them to fix them.
+ * A name, a title or other single-line text. Replaces line breaks with spaces and removes hidden marks: both come with
+ * pasted text, would break CSV rows, mail subjects or the order of the words around them, would sign a form with
+ * nothing that anybody sees, and people cannot see them to fix them.
  */
 export function line(max: number, min = 0) {
   return z.string().check(plain, z.trim(), ...lengthOf(max, min))
 }
 
-const plain = z.overwrite<string>((value) => value.replaceAll(lineBreaks, ' ').replaceAll(directionMarks, ''))
+const plain = z.overwrite<string>((value) => value.replaceAll(lineBreaks, ' ').replaceAll(hiddenMarks, '').replace(onlyJoiners, ''))
 
 /** A bullet or a number such as "1." or "1)", as lists from Word begin their lines. */
 const bullet = /^(?:[•·–*-]|\d{1,2}[.)])\s+/u
@@ -65,15 +67,14 @@ export const requiredEmail = z
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter an email address, such as name@company.com.'))
 
 function webAddress(toAddress: (text: string) => string) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      shortEnough(300),
-      z.overwrite<string>(toAddress),
-      z.maxLength(300, 'Enter 300 characters or fewer.'),
-      z.regex(/^$|^https:\/\/[^\s/.]+\.[^\s]+$/, 'Enter a web address, such as www.company.com.'),
-    )
+  return z.string().check(
+    z.trim(),
+    shortEnough(300),
+    z.overwrite<string>(toAddress),
+    z.maxLength(300, 'Enter 300 characters or fewer.'),
+    // Nothing before the host, and no sign that ends an attribute or that browsers read as a slash.
+    z.regex(/^$|^https:\/\/[^\s/.?#@\\"<>]+\.[^\s/?#@\\"<>]+([/?#][^\s\\"<>]*)?$/, 'Enter a web address, such as www.company.com.'),
+  )
 }
 
 /** A public web address, or empty. Adds a missing `https://`. */

@@ -74,6 +74,10 @@ export function entryReads(identity: DatabaseIdentity): Reads {
         .where(sql<boolean>`exists (select from events where events.id = event_id and ${readable('events', actor)})`)
         .where(lettersOf(sql`${query.address}`), '<>', '')
         .where(lettersOf(sql`entries.details ->> 'address_line1'`), '=', lettersOf(sql`${query.address}`))
+        // What another company hasn't submitted is not for members to know.
+        .$if(actor.role !== 'admin', (matches) =>
+          matches.where((is) => is.or([is('company_id', '=', actor.companyId), is('entries.status', '<>', 'DRAFT')])),
+        )
         .$if(except !== undefined, (others) => others.where('entries.id', '<>', except ?? ''))
         .limit(20)
         .execute()

@@ -26,15 +26,16 @@ export async function notifyOfChange(
   { id, event_id: event, listing_name: name }: EventCompany,
   { by, now }: { by: Actor; now: number },
 ): Promise<void> {
-  const rows = await queries
+  const latest = await queries
     .selectFrom('notifications')
-    .select('entity_id')
+    .select(sql<boolean>`bool_and(read_at is null and deleted_at is null)`.as('is_unread'))
     .where('entity_id', '=', id)
     .where('kind', '=', kind)
-    .groupBy('entity_id')
-    .having(sql<boolean>`bool_and(read_at is null and deleted_at is null)`)
-    .execute()
-  if (rows.length > 0) return
+    .groupBy('at')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (latest?.is_unread) return
   const about = { entity: 'event_companies' as const, id, event_id: event }
   await notify(queries, 'staff', { kind, text: `${name} changed its company information after it was approved.`, about, now, by })
 }

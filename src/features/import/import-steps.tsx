@@ -26,7 +26,6 @@ export function ImportSteps({ step, mayGoTo, onStep }: ImportStepsProps) {
     <Stepper
       active={active}
       size="xs"
-      wrap={false}
       w="100%"
       styles={{
         stepLabel: { fontSize: '0.875rem', fontWeight: 600, whiteSpace: 'nowrap' },

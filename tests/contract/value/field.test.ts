@@ -31,13 +31,24 @@ test.each(['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069']
   },
 )
 
-test('a name of only hidden characters is empty', () => {
+test.each(['\u202e\n', '\u200b\u2060', '\u00ad\ufeff', '\u200d', ' \u200c '])('a name of only hidden characters is empty: %j', (signs) => {
   expect(
     line(80, 1)
-      .safeParse('\u202e\n')
+      .safeParse(signs)
       .error?.issues.map(({ message }) => message),
   ).toEqual(['Enter a value.'])
 })
+
+test('an emoji of several characters keeps its joiners', () => {
+  expect(line(80).parse('Built by 👨‍👩‍👧')).toBe('Built by 👨‍👩‍👧')
+})
+
+test.each(['https://company.com\\@evil.example', 'https://x"onclick=alert(1).example', 'https://x.example/"><b>', 'https://me@x.example'])(
+  'a web address has no signs that lead elsewhere: %s',
+  (address) => {
+    expect(optionalUrl.safeParse(address).success).toBe(false)
+  },
+)
 
 test.each(['Oak Ridge', 'José O’Brien', 'אלון', 'Zoë 🏡 & Söhne', ' Oak\n'])('a name accepts letters of every script: %j', (name) => {
   const read = line(80).safeParse(name)

@@ -1,11 +1,11 @@
 import { admin } from '#tests/support/accounts.ts'
-import { expectAxeClean, expectMenusAxeClean, screensInParts } from '#tests/support/page/axe-screens.ts'
+import { expectReadable, expectMenusAxeClean, screensInParts } from '#tests/support/page/readable.ts'
 import { test } from '#tests/support/page/journey.ts'
 
 test.for(screensInParts(admin))(
-  'axe finds nothing on the screens of staff from $first on, in both themes and sizes',
+  'axe finds nothing and nothing scrolls sideways on the screens of staff from $first on, in both themes and sizes',
   async ({ paths }, { visit }) => {
-    await expectAxeClean(visit, admin, paths)
+    await expectReadable(visit, admin, paths)
   },
 )
 

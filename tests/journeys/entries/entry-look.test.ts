@@ -4,47 +4,26 @@ import { dayOf } from '#contract/time/calendar-day.ts'
 import { stepNames } from '#app/features/entries/form/steps/entry-steps.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
-import { desktop, phone } from '#tests/support/page/browser.ts'
 import { act, aFullDraft, anOpenEvent, aRegistration, change, openEntry } from '#tests/support/page/entry-pages.ts'
 import { test, type Visit } from '#tests/support/page/journey.ts'
-import { beyondTheEdge, narrowLooks } from '#tests/support/page/reflow.ts'
+import { lookAtEverySize } from '#tests/support/page/readable.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
-import { violations } from '#tests/support/page/violations.ts'
-import type { Page } from 'playwright-core'
 
 const longName = 'The Longest Model Name That Anybody Has Ever Entered Into a Parade of Homes Book'
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenmanufaktur'
 const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
 
-/** The last change of appearance is on the screen. */
-function drawn(page: Page): Promise<unknown> {
-  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-}
-
 /** The problems on each step of an entry, by step and appearance. */
-async function lookAt(visit: Visit, entry: Entry, parts: readonly string[]) {
+async function foundIn(visit: Visit, entry: Entry, parts: readonly string[]) {
   const page = await visit.open('/')
   await signIn(page, builder)
   const found: Record<string, string[]> = {}
   for (const part of parts) {
-    await page.setViewportSize(desktop)
     await openEntry(page, visit.front.origin, entry, part)
     await page.getByRole('region', { name: 'Comments' }).waitFor()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      for (const [size, viewport] of Object.entries({ desktop, phone })) {
-        await page.setViewportSize(viewport)
-        await drawn(page)
-        found[`${part}, ${colorScheme}, ${size}`] = await violations(page)
-      }
-    }
-    for (const { look, viewport, fontSize } of narrowLooks) {
-      await page.setViewportSize(viewport)
-      await drawn(page)
-      found[`${part}, ${look}`] = await beyondTheEdge(page, fontSize)
-    }
+    await lookAtEverySize(page, part, found)
   }
-  return Object.entries(found).filter(([, here]) => here.length > 0)
+  return found
 }
 
 test('everyone can read and fill in every step of an entry, in light and dark, in any size', async ({ visit }) => {
@@ -65,7 +44,7 @@ test('everyone can read and fill in every step of an entry, in light and dark, i
     location: { lat: 44.9, lng: -93.2 },
   })
 
-  await expect(lookAt(visit, entry, stepNames)).resolves.toEqual([])
+  await expect(foundIn(visit, entry, stepNames)).resolves.toEqual({})
 })
 
 test('everyone can also read an approved entry with a proof and pending changes', async ({ visit }) => {
@@ -83,5 +62,5 @@ test('everyone can also read an approved entry with a proof and pending changes'
   const entry = await change(client, id, { title: longName, tagline: longWord })
   await client.json('POST', `/entries/${id}/comments`, { id: crypto.randomUUID(), body: longWord, field: 'title' })
 
-  await expect(lookAt(visit, entry, ['basics'])).resolves.toEqual([])
+  await expect(foundIn(visit, entry, ['basics'])).resolves.toEqual({})
 })

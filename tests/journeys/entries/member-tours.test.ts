@@ -3,12 +3,12 @@ import { expect, inject } from 'vitest'
 import type { Page } from 'playwright-core'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
-import { newContext, phone, desktop, waitForWorker } from '#tests/support/page/browser.ts'
+import { newContext, phone, waitForWorker } from '#tests/support/page/browser.ts'
 import { act, aFullDraft, anOpenEvent, aRegistration, closeRegistration, entryNow } from '#tests/support/page/entry-pages.ts'
 import { test } from '#tests/support/page/journey.ts'
-import { beyondTheEdge, narrowLooks } from '#tests/support/page/reflow.ts'
 import { pickEvent, signIn } from '#tests/support/page/sign-in-page.ts'
 import { unsentOnDevice } from '#tests/support/page/unsent.ts'
+import { looks } from '#tests/support/page/readable.ts'
 import { violations } from '#tests/support/page/violations.ts'
 
 const origin = () => inject('app').origin
@@ -195,8 +195,6 @@ test('a member’s printed list is complete, and contains nothing of the page ar
   await expect(page.getByRole('searchbox').isVisible()).resolves.toBe(false)
 })
 
-const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [desktop, phone].map((viewport) => ({ colorScheme, viewport })))
-
 test('axe finds nothing in the list with entries, in its menu and in the copies, in both themes and sizes', async ({ visit }) => {
   // Two events of one name, as when an association reuses last year's.
   for (let nth = 0; nth < 2; nth++) {
@@ -205,13 +203,13 @@ test('axe finds nothing in the list with entries, in its menu and in the copies,
     await act(client, id, 'submit')
   }
   const found: Record<string, string[]> = {}
-  for (const { colorScheme, viewport } of looks) {
+  for (const { colorScheme, size, viewport } of looks) {
     const { context, watch } = await newContext(visit.browser, { colorScheme, viewport })
     const page = await context.newPage()
     await page.goto(visit.front.origin)
     await signIn(page, builder)
     const look = async (what: string) => {
-      found[`${what} ${colorScheme} ${viewport.width}`] = await violations(page)
+      found[`${what} ${colorScheme} ${size}`] = await violations(page)
     }
     await page.getByRole('heading', { name: 'Needs attention' }).first().waitFor()
     await look('dashboard')
@@ -222,7 +220,7 @@ test('axe finds nothing in the list with entries, in its menu and in the copies,
     await openMenu(page, 'The Juniper, Elevation B')
     await look('menu')
     await page.keyboard.press('Escape')
-    if (viewport === phone) await page.getByRole('button', { name: 'More actions' }).click()
+    if (size === 'phone') await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByText('Copy an earlier entry', { exact: true }).click()
     await page.getByRole('dialog').waitFor()
     await look('copies')
@@ -231,20 +229,4 @@ test('axe finds nothing in the list with entries, in its menu and in the copies,
   }
 
   expect(Object.entries(found).filter(([, here]) => here.length > 0)).toEqual([])
-})
-
-test.for(narrowLooks)('neither the list nor the dashboard scrolls sideways at $look', async ({ viewport, fontSize }, { visit }) => {
-  const page = await visit.open('/')
-  await signIn(page, builder)
-  await page.setViewportSize(viewport)
-  await page.getByRole('heading', { name: 'Needs attention' }).first().waitFor()
-  const found = [await beyondTheEdge(page, fontSize)]
-  await pickEvent(page, /Parade of Homes/)
-  await page.getByRole('link', { name: /^Tour Entries: see all/ }).click()
-  await page.locator('[data-index]').first().waitFor()
-  found.push(await beyondTheEdge(page, fontSize))
-
-  const isTable = await page.getByRole('columnheader').first().isVisible()
-  // A wide table scrolls sideways inside its own frame, which WCAG 1.4.10 allows.
-  expect(found.flat().filter((what) => !isTable || !/^(TH|TD|BUTTON):/.test(what))).toEqual([])
 })

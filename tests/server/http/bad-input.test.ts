@@ -259,7 +259,7 @@ test('however many fields are invalid, at most fifty are listed', async () => {
   const admin = anAdmin()
   await insert(database, 'members', admin)
   const headers = await signIn(admin)
-  const stray = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`stray-${n}`, 1]))
+  const stray = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`stray-${n}`, 1]))
   const query = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`stray-${n}`, '1']))
 
   const responses = [

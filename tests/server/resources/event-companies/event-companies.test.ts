@@ -188,8 +188,10 @@ test('a company’s changes after approval notify staff: once, and again after o
   const { data: second } = await change('editor', first, { blurb: 'Second' })
   expect(await notificationsTo('admin')).toEqual([sentence])
 
-  await database.updateTable('notifications').set({ read_at: new Date() }).execute()
-  await change('owner', second, { blurb: 'Third' })
+  const readEarlier = { at: new Date(testNow - 1000), read_at: new Date(testNow) }
+  await database.updateTable('notifications').set(readEarlier).execute()
+  const { data: third } = await change('owner', second, { blurb: 'Third' })
+  await change('owner', third, { blurb: 'Fourth' })
   expect(await notificationsTo('admin')).toEqual([sentence, sentence])
 })
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { desktop, newContext, phone } from './browser.ts'
 import type { Visit } from './journey.ts'
+import { beyondTheEdge, narrowLooks } from './reflow.ts'
 import { screensByAccount } from './screens.ts'
 import { signIn } from './sign-in-page.ts'
 import { violations } from './violations.ts'
@@ -11,13 +12,16 @@ const everyLook = (['light', 'dark'] as const).flatMap((colorScheme) => [
   { colorScheme, size: 'phone', viewport: phone },
 ])
 /** Each theme and each size once; with LOOKS=all, every combination. */
-const looks =
+export const looks =
   process.env['LOOKS'] === 'all'
     ? everyLook
     : everyLook.filter(({ colorScheme, size }) => (colorScheme === 'light') === (size === 'desktop'))
 
-/** In each theme and size, without reloading the page: it adapts to both. */
-async function look(page: Page, name: string, found: Record<string, string[]>): Promise<void> {
+/** What somebody cannot read or reach, by where it was seen; empty if nothing. */
+type Found = Record<string, string[]>
+
+/** What axe finds on a screen, in each theme and size, without reloading the page: it adapts to both. */
+export async function lookAt(page: Page, name: string, found: Found): Promise<void> {
   for (const { colorScheme, size, viewport } of looks) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(viewport)
@@ -26,6 +30,30 @@ async function look(page: Page, name: string, found: Record<string, string[]>): 
     const here = await violations(page)
     if (here.length > 0) found[`${name}, ${colorScheme} on a ${size}`] = here
   }
+}
+
+/** The same, and what scrolls sideways on a narrow screen or with large text. */
+export async function lookAtEverySize(page: Page, name: string, found: Found): Promise<void> {
+  await lookAt(page, name, found)
+  for (const { look, viewport, fontSize } of narrowLooks) {
+    await page.setViewportSize(viewport)
+    const beyond = await beyondTheEdge(page, fontSize)
+    if (beyond.length > 0) found[`${name} at ${look}`] = beyond
+  }
+  await page.setViewportSize(desktop)
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+}
+
+/** The rest of a screen whose parts come one after another. */
+async function waitForAll(page: Page, path: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // The chart comes after the numbers, and the dates after the event.
+  if (path.startsWith('/admin/dashboard')) {
+    await page.getByRole('region', { name: 'Submissions by day' }).scrollIntoViewIfNeeded()
+    await page.getByRole('application').waitFor()
+  }
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)
+  if (path === '/member/dashboard') await page.getByRole('button', { name: 'Add all dates to my calendar' }).waitFor()
 }
 
 /** What one test looks at. All screens of staff at once take minutes, more than a test may on a slow machine. */
@@ -40,14 +68,13 @@ export function screensInParts(account: keyof typeof screensByAccount) {
   })
 }
 
-/** Fails for what axe finds on these screens, in both themes and sizes. */
-export function expectAxeClean(visit: Visit, account: string, paths: readonly string[]): Promise<void> {
+/** Fails for what axe finds on these screens, in both themes and sizes, and for what scrolls sideways. */
+export function expectReadable(visit: Visit, account: string, paths: readonly string[]): Promise<void> {
   return expectNothingFound(visit, account, async (page, found) => {
     for (const path of paths) {
-      await page.setViewportSize(desktop)
       await page.goto(visit.front.origin + path)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-      await look(page, path, found)
+      await waitForAll(page, path)
+      await lookAtEverySize(page, path, found)
     }
   })
 }
@@ -57,23 +84,19 @@ export function expectMenusAxeClean(visit: Visit, account: string): Promise<void
   return expectNothingFound(visit, account, async (page, found) => {
     await page.getByRole('banner').locator('[aria-haspopup=menu]').first().click()
     await page.getByRole('menu').waitFor()
-    await look(page, 'the menu of the event', found)
+    await lookAt(page, 'the menu of the event', found)
     await page.keyboard.press('Escape')
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^(Up to date|Updating|Not updated)/ })
       .click()
     await page.getByRole('dialog').waitFor()
-    await look(page, 'the updates', found)
+    await lookAt(page, 'the updates', found)
   })
 }
 
-async function expectNothingFound(
-  visit: Visit,
-  account: string,
-  lookAround: (page: Page, found: Record<string, string[]>) => Promise<void>,
-) {
-  const found: Record<string, string[]> = {}
+async function expectNothingFound(visit: Visit, account: string, lookAround: (page: Page, found: Found) => Promise<void>) {
+  const found: Found = {}
   const { context, watch } = await newContext(visit.browser, { viewport: desktop })
   // A link that has already been used.
   watch.expect(/status of 400/)
