@@ -7,10 +7,10 @@ import { namesOf } from '#contract/value/fields.ts'
 export const membershipTypes = ['BUILDER', 'REMODELER', 'DEVELOPER', 'ASSOCIATE'] as const
 export const standings = ['GOOD', 'LAPSED', 'SUSPENDED'] as const
 
+const companyName = line(120, 2)
+
 /** Fields that the company itself can change. */
 const ownFields = {
-  name: line(120, 2),
-  legal_name: line(160),
   address: text(300),
   phone: phoneLine,
   email: optionalEmail,
@@ -20,9 +20,14 @@ const ownFields = {
   billing_address: z.strictObject({ line1: line(120), line2: line(60), city: line(60), state: stateCode, zip: zipCode }),
 }
 
-/** Fields of the association. `notes` are for staff only: members get the company without them. */
+/**
+ * Fields of the association, the name among them: the guidebook lists a company under it, so nobody may take another's.
+ * `notes` are for staff only: members get the company without them.
+ */
 function associationFields<T extends z.ZodMiniType>(instant: T) {
   return {
+    name: companyName,
+    legal_name: line(160),
     slug: slugField,
     member_number: line(40),
     membership_type: z.enum(membershipTypes),
@@ -51,6 +56,6 @@ export const ownCompanyFields = namesOf(ownFields)
 export const newCompany = z.strictObject({
   ...companyPatch.shape,
   id: recordId,
-  name: ownFields.name,
+  name: companyName,
   membership_type: z.enum(membershipTypes),
 })

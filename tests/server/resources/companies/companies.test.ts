@@ -79,6 +79,8 @@ test.each([
   ['EDITOR', { address: '2 Builders Way' }, 200],
   ['VIEWER', { phone: '(555) 010-7777' }, 403],
   [null, { phone: '(555) 010-7777' }, 403],
+  ['OWNER', { name: 'Rival Homes' }, 403],
+  ['OWNER', { legal_name: 'Rival Homes LLC' }, 403],
   ['OWNER', { standing: 'GOOD' }, 403],
   ['OWNER', { member_number: 'M-1' }, 403],
   ['OWNER', { notes: 'Nice people' }, 403],
