@@ -30,20 +30,21 @@ export async function membersOfAccounts(queries: Queries, id?: string): Promise<
 /** The differences between an account and its member. */
 export function mismatchesBetween(account: AccountRecord, member: MemberOfAccount): MismatchKind[] {
   const kinds: MismatchKind[] = []
-  if (account.disabled && !isBarred(member)) {
-    kinds.push(member.standing === null || member.standing === 'GOOD' ? 'DISABLED_IN_GOOD_STANDING' : 'STATE_DIFFERS')
-  } else if (account.disabled !== isBarred(member) || member.auth_state === 'NONE') {
-    kinds.push('STATE_DIFFERS')
-  }
+  const state = stateMismatch(account, member)
+  if (state) kinds.push(state)
   // An account without a role claim is a member's.
   if ((account.roleClaim ?? 'member') !== member.portal_role) kinds.push('CLAIM_DIFFERS_FROM_ROLE')
   if (account.email.toLowerCase() !== member.email.toLowerCase()) kinds.push('EMAIL_DIFFERS')
   return kinds
 }
 
-/** Whether the member may no longer sign in. */
-export function isBarred({ auth_state: state, is_archived: isArchived }: Pick<Member, 'auth_state' | 'is_archived'>): boolean {
-  return state === 'DISABLED' || isArchived
+function stateMismatch({ disabled }: AccountRecord, member: MemberOfAccount): MismatchKind | undefined {
+  const { auth_state: state, is_archived: isArchived, standing } = member
+  if (state === 'DISABLED') return disabled ? undefined : 'STATE_DIFFERS'
+  // The portal refuses archived people in any case, and once restored they sign in again.
+  if (isArchived) return undefined
+  if (!disabled) return state === 'NONE' ? 'STATE_DIFFERS' : undefined
+  return standing === null || standing === 'GOOD' ? 'DISABLED_IN_GOOD_STANDING' : 'STATE_DIFFERS'
 }
 
 /** Whether a member should have an account: linked to one, invited or active. */

@@ -9,7 +9,7 @@ import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { stateOf } from './account-actions.ts'
 import { lockUnchanged, readLinkedMember } from './account-changes.ts'
-import { expectsAccount, isBarred, membersOfAccounts, mismatchesBetween, type MemberOfAccount } from './account-mismatch.ts'
+import { expectsAccount, membersOfAccounts, mismatchesBetween, type MemberOfAccount } from './account-mismatch.ts'
 import { followEmail } from './follow-email.ts'
 import { accountOf, assertNotLinked } from './invite.ts'
 import type { MemberDependencies } from './members.ts'
@@ -98,12 +98,13 @@ async function follow(
     await followEmail(accounts, uid, { from: async () => email, to: member.email }, onRollback)
     return { message: `${member.name} now signs in as ${member.email}.` }
   }
-  if (disabled !== isBarred(member)) {
+  const isDisabled = member.auth_state === 'DISABLED'
+  if (disabled !== isDisabled) {
     await askIdentity(accounts.setDisabled(uid, !disabled))
     onRollback(() => accounts.setDisabled(uid, disabled))
   }
   return {
-    message: `${member.name}’s account is now ${isBarred(member) ? 'disabled' : 'enabled'}.`,
+    message: `${member.name}’s account is now ${isDisabled ? 'disabled' : 'enabled'}.`,
     ...(member.auth_state === 'NONE' && { save: (queries) => noteState({ ...call, queries }, member.id, uid) }),
   }
 }

@@ -76,6 +76,33 @@ test('each mismatch can be fixed, with the portal’s data as the truth, and is 
   expect((await auditEventsOf(database, people.namesake.id)).map(({ action }) => action)).toContain('fix_account')
 })
 
+test('an archived person’s account matches in either state, and one that is disabled is reported once they are restored', async () => {
+  const { app, accounts, database, headers } = await peopleServer()
+  const archived = { enabled: aMember({ is_archived: true }), disabled: aMember({ is_archived: true }) }
+  const barred = aMember({ is_archived: true, auth_state: 'DISABLED' })
+  await insert(database, 'members', archived.enabled, archived.disabled, barred)
+  know(accounts.records, { uid: archived.enabled.auth_uid, email: archived.enabled.email })
+  know(accounts.records, { uid: archived.disabled.auth_uid, email: archived.disabled.email, disabled: true })
+  know(accounts.records, { uid: barred.auth_uid, email: barred.email })
+  const mismatches = async () => (await json(await call(app, 'members.accounts', { headers }))).data.mismatches as Mismatch[]
+  const ofBarred = { kind: 'STATE_DIFFERS', uid: barred.auth_uid, member_id: barred.id }
+  const ofRestored = { kind: 'DISABLED_IN_GOOD_STANDING', uid: archived.disabled.auth_uid, member_id: archived.disabled.id }
+
+  const whileArchived = await mismatches()
+  for (const { id } of Object.values(archived)) {
+    await call(app, 'members.update', { headers: { ...headers, 'if-match': '"1"' }, params: { id }, body: { is_archived: false } })
+  }
+  const restored = await mismatches()
+  for (const body of [ofBarred, ofRestored]) await call(app, 'members.fixMismatch', { headers, body })
+
+  expect(whileArchived).toEqual([ofBarred])
+  expect(restored).toHaveLength(2)
+  expect(restored).toEqual(expect.arrayContaining([ofBarred, ofRestored]))
+  expect(await mismatches()).toEqual([])
+  expect(accounts.records.get(archived.disabled.auth_uid)?.disabled).toBe(false)
+  expect(accounts.records.get(barred.auth_uid)?.disabled).toBe(true)
+})
+
 test('fixing something already fixed does nothing', async () => {
   const { app, headers, owner } = await peopleServer()
 
