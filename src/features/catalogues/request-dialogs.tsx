@@ -14,7 +14,6 @@ import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { catalogueLabels, requestedListTitle } from './catalogue-labels.ts'
 import { requestEffect } from './items/request-effect.ts'
 import { addNeighborhood, addRequested, answerRequest, chooseNeighborhood, declineRequest } from './requested-item-commands.ts'
-import { useCatalogue } from './use-catalogue.ts'
 
 interface RequestDialogProps {
   request: CatalogueRequest
@@ -37,7 +36,6 @@ export function AddItem({ request, ...others }: RequestDialogProps) {
 /** Adds a requested item, under the name staff choose, with the fields its catalog requires. */
 export function AddRequested({ request, onClose }: RequestDialogProps & { request: RequestForCatalogue }) {
   const { collection, text } = request
-  const { items } = useCatalogue(collection)
   const regions = useChoices('regions', null)
   const [id] = useState(newId)
   const [name, setName] = useState(text)
@@ -52,10 +50,7 @@ export function AddRequested({ request, onClose }: RequestDialogProps & { reques
       confirmLabel={`Add to ${title}`}
       hasUnsavedText={name !== text || state !== ''}
       isBlocked={isBlocked}
-      onConfirm={() => {
-        const order = Math.max(0, ...(items ?? []).map((item) => item.order)) + 1
-        return addRequested(request, { id, name: name.trim(), order, state: state.trim().toUpperCase(), region_id: regionId })
-      }}
+      onConfirm={() => addRequested(request, { id, name: name.trim(), state: state.trim().toUpperCase(), region_id: regionId })}
       onClose={onClose}
     >
       <TextLine name="requested-name" label="Name" value={name} onChange={setName} required />

@@ -3,6 +3,7 @@ import type { Catalogue } from '#contract/catalogue/schema.ts'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
+import { recordOnDevice } from '#app/sync/records.ts'
 import { syncAnswer } from '#app/sync/sync-answer.ts'
 
 export function syncRequestedItems(): Promise<void> {
@@ -12,7 +13,6 @@ export function syncRequestedItems(): Promise<void> {
 interface NewItem {
   id: string
   name: string
-  order: number
   /** Cities only. */
   state: string
   region_id: string | null
@@ -21,21 +21,29 @@ interface NewItem {
 /** Adds the item and assigns it to every record that requested it. Returns an error message, or undefined on success. */
 export async function addRequested(request: CatalogueRequest & { collection: Catalogue }, item: NewItem): Promise<string | undefined> {
   const { collection } = request
-  const { id, name, order, state, region_id } = item
-  const extras = collection === 'cities' ? { state, region_id } : {}
-  const body = { ...catalogueDefaults[collection], ...extras, id, name, order }
-  // With the same id, a retry adds the item only once.
-  const about = { record: { resource: collection, id }, label: name, done: 'added', lists: [collection] }
-  const failure = failureOf(await command(`${collection}.create`, { body }, about))
+  const { id, name, state, region_id } = item
+  const typed = { name, ...(collection === 'cities' && { state, region_id }) }
+  const failure = await addOnce(collection, id, typed, catalogueDefaults[collection])
   return failure ?? (await answerRequest(request, id))
 }
 
 /** Adds the neighborhood to the event of the entries that requested it, and chooses it in them. Returns an error message, or undefined on success. */
 export async function addNeighborhood(request: CatalogueRequest, { id, name }: Pick<NewItem, 'id' | 'name'>): Promise<string | undefined> {
-  const about = { record: { resource: 'neighborhoods', id }, label: name, done: 'added', lists: ['neighborhoods'] as const }
-  const body = { id, name, event_ids: request.event_id === null ? [] : [request.event_id] }
-  const failure = failureOf(await command('neighborhoods.create', { body }, about))
+  const failure = await addOnce('neighborhoods', id, { name }, { event_ids: request.event_id === null ? [] : [request.event_id] })
   return failure ?? (await answerRequest(request, id))
+}
+
+/** Adds the item. If an earlier try added it and then could not answer the request, it gets what is typed now. */
+async function addOnce(
+  collection: CatalogueRequest['collection'],
+  id: string,
+  typed: { name: string },
+  others: object,
+): Promise<string | undefined> {
+  const about = { record: { resource: collection, id }, label: typed.name, done: 'added', lists: [collection] }
+  const added = await recordOnDevice(collection, id)
+  if (!added) return failureOf(await command(`${collection}.create`, { body: { ...others, ...typed, id } }, about))
+  return failureOf(await command(`${collection}.update`, { params: { id }, body: typed, version: Number(added['version']) }, about))
 }
 
 /** Chooses an existing neighborhood, which takes part in the event from now on. Returns an error message, or undefined on success. */

@@ -31,7 +31,6 @@ vi.mock('#app/features/catalogues/requested-item-commands.ts', () => ({
   addNeighborhood: (...how: [CatalogueRequest, object]) => add(...how),
   chooseNeighborhood: (...how: [CatalogueRequest, object]) => choose(...how),
 }))
-vi.mock('#app/features/catalogues/use-catalogue.ts', () => ({ useCatalogue: () => ({ items: [] }) }))
 vi.mock('#app/outbox/lists/use-choices.ts', () => ({ useChoices: () => [] }))
 
 beforeEach(() => {
