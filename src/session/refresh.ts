@@ -3,7 +3,7 @@ import { changeSession, readSession, type SessionRecord } from '#app/session/ses
 import { announceSession } from './session-channel.ts'
 import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from './session-errors.ts'
 import { withRefreshLock } from './session-lock.ts'
-import { exchangeForAppToken, exchangeRefreshToken } from '#app/session/identity/token-exchange.ts'
+import { exchangeRefreshToken, renewAppToken } from '#app/session/identity/token-exchange.ts'
 
 /** Backoff from 30 s, doubling up to 16 minutes (product: Session). */
 const firstBackoffMs = 30_000
@@ -80,7 +80,7 @@ async function renew(sent: SentTokens): Promise<SessionRecord> {
 async function exchange(session: SessionRecord): Promise<SessionRecord> {
   const { fToken, refreshToken, uid, expiresAt } = await exchangeRefreshToken(session.refreshUrl, session.refreshToken)
   if (uid !== session.uid) throw new RefreshUnavailable()
-  const login = await exchangeForAppToken(fToken, session)
+  const login = await renewAppToken(fToken, session)
   const written = await changeSession(session, { fToken, refreshToken, fTokenExpiresAt: expiresAt, ...login })
   if (written) {
     if (accountChange(session, written)) announceSession({ kind: 'changed', epoch: written.epoch })

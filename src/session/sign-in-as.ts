@@ -10,7 +10,7 @@ import { endOnServer, leaveByItself } from './sign-out.ts'
 import { wipeDataOf, wipeWorkOf } from './wipe.ts'
 
 /** What the server returns when staff sign in as a member. */
-export interface SignInAs extends Required<Login> {
+export interface SignInAs extends Login {
   customToken: string
 }
 

@@ -1,5 +1,4 @@
 import type { IdTokenResult, User } from 'firebase/auth'
-import { apiBase, header } from '#contract/http/header.ts'
 import type { IdentityFailure } from '#contract/session/identity-failure.ts'
 import { roleOf, type Role } from '#contract/session/role.ts'
 import { forgetBackoff } from '#app/session/refresh.ts'
@@ -10,7 +9,7 @@ import { currentSession, rememberSession } from '#app/session/current-session.ts
 import { dropStash, readSession, replaceSession } from '#app/session/session-store.ts'
 import { identityConfig, refreshUrl } from '#app/session/identity/identity-config.ts'
 import { failureOf } from '#app/session/identity/identity-failure.ts'
-import type { Login } from '#app/session/identity/token-exchange.ts'
+import { logIn, type Login } from '#app/session/identity/token-exchange.ts'
 import { wipeDataOf } from './wipe.ts'
 import { logFailure } from './log-failure.ts'
 import { within } from './within.ts'
@@ -19,15 +18,7 @@ export type SignInResult = { ok: true; role: Role } | { ok: false; reason: Ident
 
 /** The SDK has a timeout for requests, but not for a database that another tab has locked. */
 const signInBoundMs = 40_000
-
-class LoginRefused extends Error {
-  readonly code: string
-
-  constructor(code: string) {
-    super(`login was refused: ${code}`)
-    this.code = code
-  }
-}
+const loginTimeoutMs = 30_000
 
 /**
  * Signs in at the identity service, exchanges the ID token for the app token, and starts the
@@ -55,26 +46,12 @@ export async function signIn(email: string, password: string): Promise<SignInRes
 export async function startSession(user: User, { token, issuedAtTime, expirationTime }: IdTokenResult): Promise<string> {
   const fTokenExpiresAt = Date.now() + Date.parse(expirationTime) - Date.parse(issuedAtTime)
   const sessionId = crypto.randomUUID()
-  const login = await logIn(token, sessionId)
+  const login = await logIn({ fToken: token, sessionId }, loginTimeoutMs)
   await begin({ fToken: token, fTokenExpiresAt, refreshToken: user.refreshToken, uid: user.uid, sessionId, ...login })
   return login.role
 }
 
-async function logIn(fToken: string, sessionId: string): Promise<Required<Login>> {
-  const response = await fetch(`${apiBase}/login`, {
-    method: 'POST',
-    headers: { [header.authorization]: `Bearer ${fToken}`, [header.webOrigin]: 'true', 'content-type': 'application/json' },
-    body: JSON.stringify({ session_id: sessionId }),
-    cache: 'no-store',
-    signal: AbortSignal.timeout(30_000),
-  })
-  const answer: { data: Required<Login>; code?: string } = await response.json()
-  if (!response.ok) throw new LoginRefused(answer.code ?? '')
-  const { aToken, role, currentUser } = answer.data
-  return { aToken, role, currentUser }
-}
-
-interface SignedIn extends Required<Login> {
+interface SignedIn extends Login {
   fToken: string
   fTokenExpiresAt: number
   refreshToken: string

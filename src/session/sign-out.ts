@@ -1,9 +1,9 @@
-import { apiBase, header } from '#contract/http/header.ts'
 import { onSessionMessage, announceSession } from '#app/session/session-channel.ts'
 import { expireEveryCookie } from '#app/session/cookies.ts'
 import { currentSession, forgetSession, workOwner } from '#app/session/current-session.ts'
 import { dropStash, endSession, readSession, readStash, readStored, type SessionRecord } from '#app/session/session-store.ts'
 import { isServerData, isWipedAtSignOut, workPrefix } from '#app/session/database-names.ts'
+import { postToPortal } from './identity/post-to-portal.ts'
 import { wipeDatabases } from './wipe.ts'
 import { logFailure } from './log-failure.ts'
 
@@ -53,16 +53,7 @@ export async function signOut({ givesUpWork = false } = {}): Promise<void> {
 /** Best effort: offline, the tokens expire by themselves, and no one has them. */
 export function endOnServer({ fToken, aToken }: SessionRecord, path: string, body?: object): void {
   if (!fToken || !aToken) return
-  const headers = {
-    [header.authorization]: `Bearer ${fToken}`,
-    [header.appToken]: aToken,
-    [header.webOrigin]: 'true',
-    ...(body && { 'content-type': 'application/json' }),
-  }
-  // keepalive: the request outlives this page.
-  void fetch(apiBase + path, { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }), keepalive: true }).catch(
-    () => undefined,
-  )
+  void postToPortal(path, body, { fToken, aToken, keepalive: true }).catch(() => undefined)
 }
 
 /**

@@ -26,7 +26,8 @@ let page: ReturnType<typeof aPage>
 async function portal(request: Request): Promise<Response> {
   try {
     const { expiresAt } = await verifyIdToken(request.headers.get('authorization')?.replace('Bearer ', '') ?? '')
-    return Response.json({ data: { aToken: `a-${expiresAt}` } })
+    const { role, currentUser } = aSession()
+    return Response.json({ data: { aToken: `a-${expiresAt}`, role, currentUser } })
   } catch {
     return problem(401, 'TOKEN_EXPIRED')
   }

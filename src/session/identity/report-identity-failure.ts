@@ -1,6 +1,6 @@
-import { apiBase, header } from '#contract/http/header.ts'
 import { identityLogLine, type IdentityFailure } from '#contract/session/identity-failure.ts'
 import type { IdentityCall } from '#contract/session/endpoints.ts'
+import { postToPortal } from './post-to-portal.ts'
 
 const againAfterMs = 60_000
 const reportedAt = new Map<IdentityFailure, number>()
@@ -12,10 +12,5 @@ const reportedAt = new Map<IdentityFailure, number>()
 export function reportIdentityFailure(failure: IdentityFailure, call: IdentityCall): void {
   if (identityLogLine(failure) === undefined || Date.now() - (reportedAt.get(failure) ?? 0) < againAfterMs) return
   reportedAt.set(failure, Date.now())
-  void fetch(`${self.location.origin}${apiBase}/auth/failures`, {
-    method: 'POST',
-    headers: { [header.webOrigin]: 'true', 'content-type': 'application/json' },
-    body: JSON.stringify({ failure, call }),
-    keepalive: true,
-  }).catch(() => undefined)
+  void postToPortal('/auth/failures', { failure, call }, { keepalive: true }).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
-import { apiBase, header } from '#contract/http/header.ts'
 import { reportIdentityFailure } from './report-identity-failure.ts'
 import { failureOf, identityCode, unreachedReason } from './identity-failure.ts'
 import { shortestPassword } from './password-rules.ts'
+import { postToPortal } from './post-to-portal.ts'
 
 type Unreached = 'OFFLINE' | 'UNAVAILABLE'
 export type RequestResetResult = { ok: true } | { ok: false; reason: 'TOO_MANY' | 'INVALID_EMAIL' | Unreached }
@@ -13,6 +13,8 @@ export type NewPasswordResult =
   | { ok: false; reason: 'POLICY'; missing: readonly string[] }
   | { ok: false; reason: 'EXPIRED' | 'INVALID' | 'WEAK' | 'FREQUENT' | Unreached }
 
+const timeoutMs = 30_000
+
 const requestReasons: Record<number, 'TOO_MANY' | 'INVALID_EMAIL'> = { 422: 'INVALID_EMAIL', 429: 'TOO_MANY' }
 
 /**
@@ -21,7 +23,7 @@ const requestReasons: Record<number, 'TOO_MANY' | 'INVALID_EMAIL'> = { 422: 'INV
  */
 export async function requestReset(email: string): Promise<RequestResetResult> {
   try {
-    const response = await post('/reset-password-link', { email })
+    const response = await postToPortal('/reset-password-link', { email }, { timeoutMs })
     return response.ok ? { ok: true } : { ok: false, reason: requestReasons[response.status] ?? 'UNAVAILABLE' }
   } catch {
     return { ok: false, reason: unreachedReason() }
@@ -48,20 +50,11 @@ export async function checkPasswordLink({ kind, value }: PasswordLink): Promise<
 
 /** Undefined if it has expired or was already used. */
 async function codeOfInvitation(invitation: string): Promise<string | undefined> {
-  const response = await post('/auth/invitations', { invitation })
+  const response = await postToPortal('/auth/invitations', { invitation }, { timeoutMs })
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`The invitation was not opened: ${response.status}`)
   const { data }: { data: { code: string } } = await response.json()
   return data.code
-}
-
-function post(path: string, body: object): Promise<Response> {
-  return fetch(apiBase + path, {
-    method: 'POST',
-    headers: { [header.webOrigin]: 'true', 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(30_000),
-  })
 }
 
 export async function setNewPassword(code: string, password: string): Promise<NewPasswordResult> {

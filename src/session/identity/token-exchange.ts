@@ -1,12 +1,12 @@
-import { apiBase, header } from '#contract/http/header.ts'
 import { identityFailureOf } from '#contract/session/identity-failure.ts'
 import type { CurrentUser } from '#contract/person/schema.ts'
 import { isFields } from '#contract/value/fields.ts'
 import type { SessionRecord } from '#app/session/session-store.ts'
+import { postToPortal } from './post-to-portal.ts'
 import { reportIdentityFailure } from './report-identity-failure.ts'
 import { RefreshUnavailable, SessionDied } from '#app/session/session-errors.ts'
 
-const loginTimeoutMs = 10_000
+const renewalTimeoutMs = 10_000
 
 /**
  * The identity service has 30 s to answer, 60 s on a phone. No screen waits that long: a call gives
@@ -18,7 +18,7 @@ export function identityTimeoutMs(): number {
 
 /** The longest a refresh can take: both calls plus the device's own work. */
 export function longestRefreshMs(): number {
-  return identityTimeoutMs() + loginTimeoutMs + 5_000
+  return identityTimeoutMs() + renewalTimeoutMs + 5_000
 }
 
 /** Only these codes end a session. Any other answer, or none, says nothing about the sign-in. */
@@ -33,11 +33,11 @@ export interface ExchangedToken {
   expiresAt: number
 }
 
-/** What the server returns at every refresh, including who the person is now. */
+/** What the server returns at sign-in and at every refresh, including who the person is now. */
 export interface Login {
   aToken: string
-  role?: string
-  currentUser?: CurrentUser
+  role: string
+  currentUser: CurrentUser
 }
 
 async function answerOf(response: Response): Promise<Record<string, unknown>> {
@@ -49,25 +49,21 @@ async function answerOf(response: Response): Promise<Record<string, unknown>> {
   }
 }
 
-async function reach(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
-  try {
-    return await fetch(url, { ...init, cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(timeoutMs) })
-  } catch (cause) {
-    throw new RefreshUnavailable({ cause })
-  }
-}
-
 /** Exchanges the refresh token for a new ID token at the identity service. */
 export async function exchangeRefreshToken(refreshUrl: string, refreshToken: string): Promise<ExchangedToken> {
-  const init: RequestInit = {
+  const response = await fetch(refreshUrl, {
     method: 'POST',
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(identityTimeoutMs()),
     // A web API key may be restricted to the portal's address, but the page's default policy sends
     // no referrer.
     referrerPolicy: 'strict-origin',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString(),
-  }
-  const response = await reach(refreshUrl, init, identityTimeoutMs())
+  }).catch((cause: unknown) => {
+    throw new RefreshUnavailable({ cause })
+  })
   const answer = await answerOf(response)
   const { message } = (answer['error'] ?? {}) as { message?: unknown }
   if (response.status === 400) {
@@ -84,28 +80,38 @@ export async function exchangeRefreshToken(refreshUrl: string, refreshToken: str
   return { fToken, refreshToken: next, uid, expiresAt: Date.now() + (Number(seconds) || 3600) * 1000 }
 }
 
-/** Exchanges a fresh ID token for a new app token. */
-export async function exchangeForAppToken(
-  fToken: string,
-  { aToken: oldAppToken, sessionId }: Pick<SessionRecord, 'aToken' | 'sessionId'>,
-): Promise<Login> {
-  const init: RequestInit = {
-    method: 'POST',
-    headers: {
-      [header.authorization]: `Bearer ${fToken}`,
-      ...(oldAppToken ? { [header.appToken]: oldAppToken } : {}),
-      [header.webOrigin]: 'true',
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ session_id: sessionId }),
+/** The server refused a login, or answered with something else. `code` is empty if it gave none. */
+class LoginRefused extends Error {
+  readonly code: string
+
+  constructor(code: unknown) {
+    super(`login was refused: ${String(code)}`)
+    this.code = typeof code === 'string' ? code : ''
   }
-  const response = await reach(`${self.location.origin}${apiBase}/login`, init, loginTimeoutMs)
+}
+
+interface LoginTokens {
+  fToken: string
+  /** The one that the new one replaces. */
+  aToken?: string | null
+  sessionId: string | undefined
+}
+
+/** Exchanges an ID token for a new app token. */
+export async function logIn({ fToken, aToken: replaced, sessionId }: LoginTokens, timeoutMs: number): Promise<Login> {
+  const response = await postToPortal('/login', { session_id: sessionId }, { fToken, aToken: replaced, timeoutMs })
   const answer = await answerOf(response)
-  if (response.ok) {
-    const { aToken, role, currentUser } = (answer['data'] ?? {}) as Partial<Login>
-    if (typeof aToken === 'string') return { aToken, ...(role && currentUser && { role, currentUser }) }
+  const { aToken, role, currentUser } = (answer['data'] ?? {}) as Partial<Login>
+  if (!response.ok || !aToken || !role || !currentUser) throw new LoginRefused(answer['code'])
+  return { aToken, role, currentUser }
+}
+
+/** Exchanges a fresh ID token for a new app token while the session continues. */
+export async function renewAppToken(fToken: string, { aToken, sessionId }: Pick<SessionRecord, 'aToken' | 'sessionId'>): Promise<Login> {
+  try {
+    return await logIn({ fToken, aToken, sessionId }, renewalTimeoutMs)
+  } catch (cause) {
+    if (cause instanceof LoginRefused && terminalAtLogin.has(cause.code)) throw new SessionDied(cause.code)
+    throw new RefreshUnavailable({ cause })
   }
-  const { code } = answer
-  if (typeof code === 'string' && terminalAtLogin.has(code)) throw new SessionDied(code)
-  throw new RefreshUnavailable()
 }

@@ -66,7 +66,8 @@ export class OriginDouble {
     const fToken = request.headers.get('authorization')?.replace('Bearer ', '')
     const aToken = `a${this.logins}`
     this.validTokens.add(`${fToken} ${aToken}`)
-    return Response.json({ data: { aToken } })
+    const { role, currentUser } = aSession()
+    return Response.json({ data: { aToken, role, currentUser } })
   }
 
   private async api(request: Request, path: string): Promise<Response> {
