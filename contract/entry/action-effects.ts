@@ -14,7 +14,7 @@ export interface ActionEffect {
   titles: readonly string[]
 }
 
-interface Around {
+interface EffectContext {
   isConnected: boolean | undefined
   /** When an unlock would end, in milliseconds. */
   unlockUntil?: number | null
@@ -26,7 +26,7 @@ interface Around {
 export function actionEffects(
   verb: EntryAction,
   entries: readonly Entry[],
-  { isConnected, unlockUntil = null, event }: Around,
+  { isConnected, unlockUntil = null, event }: EffectContext,
 ): ActionEffect[] {
   const titlesOf = new Map<string, string[]>()
   for (const entry of entries) {

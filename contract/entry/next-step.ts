@@ -18,7 +18,7 @@ export interface EntryNextStep {
   field?: string
 }
 
-interface Circumstances {
+interface NextStepContext {
   eventCompany?: EntryContext['eventCompany'] | undefined
   canSubmit: boolean
   now: number
@@ -33,7 +33,7 @@ interface Circumstances {
 export function entryNextStep(
   entry: Entry,
   event: Pick<Event, 'limits' | 'start_date' | 'end_date' | 'content_deadline'>,
-  { eventCompany, canSubmit, now, isViewer = false }: Circumstances,
+  { eventCompany, canSubmit, now, isViewer = false }: NextStepContext,
 ): EntryNextStep {
   const needsCompany = eventCompany !== undefined && companyProblem({ eventCompany }) !== null
   const step = stepOf(entry, event, { canSubmit, needsCompany, isClosed: !isViewer && isContentClosed(entry, { event, now }) })

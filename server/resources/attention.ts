@@ -37,7 +37,7 @@ function sameAddress(entries: readonly PendingRow[]): PendingRow[] {
   return entries.filter((_, index) => (times.get(keys[index] ?? '') ?? 0) > 1)
 }
 
-interface Surroundings {
+interface AttentionContext {
   now: Date
   isSiteConnected: boolean
 }
@@ -64,7 +64,7 @@ const needsReply = sql`entry_id = own.id and comments.deleted_at is null and not
   select from audit_events where entity = 'entries' and entity_id = own.id and action = 'withdraw' and at = comments.created_at)`
 
 /** The situations that an entry's own fields show: the condition, and since when it holds. */
-function entrySituations({ now, isSiteConnected }: Surroundings): [Situation, when: RawBuilder<unknown>, at: RawBuilder<unknown>][] {
+function entrySituations({ now, isSiteConnected }: AttentionContext): [Situation, when: RawBuilder<unknown>, at: RawBuilder<unknown>][] {
   return [
     ['waiting', sql`status = 'SUBMITTED'`, sql`submitted_at`],
     ['answered', sql`status = 'SUBMITTED' and jsonb_typeof(details -> 'answered_at') = 'object'`, instant(sql`'{answered_at,_seconds}'`)],
@@ -98,8 +98,8 @@ function entrySituations({ now, isSiteConnected }: Surroundings): [Situation, wh
 }
 
 /** Everything that needs attention, in one statement that scans the event's entries and registrations once. */
-async function readPending(queries: Queries, eventId: string, around: Surroundings): Promise<PendingRow[]> {
-  const ofEntry = entrySituations(around).map(([what, when, at]) => sql`(${what}, ${when}, ${at})`)
+async function readPending(queries: Queries, eventId: string, context: AttentionContext): Promise<PendingRow[]> {
+  const ofEntry = entrySituations(context).map(([what, when, at]) => sql`(${what}, ${when}, ${at})`)
   const { rows } = await sql<PendingRow>`
     with own as materialized (
       select entries.id, entries.title, companies.name as company, status, city_id, submitted_at, entries.created_at, entries.details

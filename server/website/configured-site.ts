@@ -4,7 +4,7 @@ import type { Env } from '#server/env.ts'
 import { openWebflowSite, type WebflowSite } from './webflow-site.ts'
 import type { Rate } from './rate-keeper.ts'
 
-interface Surroundings {
+interface SiteDependencies {
   database: Database
   now: () => number
   sleep?: (ms: number) => Promise<void>
@@ -13,7 +13,7 @@ interface Surroundings {
 /** The site in the settings; undefined without a token. */
 export function configuredSite(
   settings: Env['webflow'] | undefined,
-  { database, now, sleep = (ms) => wait(ms) }: Surroundings,
+  { database, now, sleep = (ms) => wait(ms) }: SiteDependencies,
 ): WebflowSite | undefined {
   if (settings?.token === undefined) return undefined
   return openWebflowSite({

@@ -11,13 +11,13 @@ export interface ContentState {
   follow: (operator: Operator) => void
 }
 
-interface Surroundings {
+interface PageContext {
   spaceNamed: SpaceNamed
   resource: (kind: string, name: string) => PDFObject | undefined
   isHiddenLayer: (layer: PDFObject | undefined) => boolean
 }
 
-export function createContentState(first: InkState, { spaceNamed, resource, isHiddenLayer }: Surroundings): ContentState {
+export function createContentState(first: InkState, { spaceNamed, resource, isHiddenLayer }: PageContext): ContentState {
   const aside: InkState[] = []
   const marks: boolean[] = []
   let state = first

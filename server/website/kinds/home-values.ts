@@ -9,7 +9,7 @@ import type { HomeRow } from './kind-homes.ts'
 import type { readProfilesOf } from './profiles-of.ts'
 import { named, type PictureOf } from './publishing-kind.ts'
 
-interface Surroundings {
+interface HomeContext {
   nameOf: (id: string | null | undefined) => string
   awardsNamed: (ids: readonly string[]) => string[]
   /** The sales statuses of homes that are for sale. */
@@ -27,7 +27,7 @@ interface Surroundings {
 /** What the public can know about a home now, by the names in home-fields.ts. */
 export function homeValues(
   row: HomeRow,
-  { nameOf, awardsNamed, forSale, profilesOf, company, event, isOpen, redact }: Surroundings,
+  { nameOf, awardsNamed, forSale, profilesOf, company, event, isOpen, redact }: HomeContext,
 ): Record<string, unknown> {
   const described = ({ file_id: id, alt }: PictureOf): PictureOf => ({ file_id: id, alt: redact(alt) })
   return {

@@ -52,14 +52,14 @@ export const profiles: PublishingKind = {
   },
 }
 
-interface Surroundings {
+interface ProfileContext {
   nameOf: (id: string) => string
   awards: readonly string[]
   /** The company is archived. */
   isArchived: boolean
 }
 
-function present(row: ProfileRow, { nameOf, awards, isArchived }: Surroundings): PublicRecord {
+function present(row: ProfileRow, { nameOf, awards, isArchived }: ProfileContext): PublicRecord {
   const { id, slug, kind, display_name: name, hero, gallery, logo_file_id: logo, social } = row
   return {
     id,

@@ -39,7 +39,7 @@ export interface Payload {
   fieldData: (itemOf: (ref: Ref) => string | undefined, sitePictures: SitePictures) => FieldData
 }
 
-interface Surroundings extends PictureAddresses {
+interface PayloadContext extends PictureAddresses {
   mapping: WebflowMapping
   collection: Collection
   slug: string
@@ -53,8 +53,8 @@ interface Surroundings extends PictureAddresses {
 const maxPictures = 25
 
 /** A record as the site's fields. Includes every mapped field, because the site keeps the old value of a missing one. */
-export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Surroundings): Payload {
-  const { mapping, collection, slug } = around
+export function payloadOf(kind: PublishingKind, record: PublicRecord, context: PayloadContext): Payload {
+  const { mapping, collection, slug } = context
   const refs: Ref[] = []
   const pictures: string[] = []
   const leftOut: string[] = []
@@ -69,9 +69,9 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
 
   function converted({ shape, label }: PublishedField, { slug: siteField, type }: Collection['fields'][number], value: unknown): unknown {
     if (shape === 'ref' || shape === 'refs') {
-      const named = refsIn(value).filter(around.isNamed)
+      const named = refsIn(value).filter(context.isNamed)
       if (type === 'PlainText') {
-        const names = named.map(around.nameOfRef)
+        const names = named.map(context.nameOfRef)
         return names.includes(undefined) ? undefined : orNull(names.join(', '))
       }
       refs.push(...named)
@@ -79,16 +79,16 @@ export function payloadOf(kind: PublishingKind, record: PublicRecord, around: Su
     }
     if (shape === 'picture' || shape === 'pictures') {
       const shown = picturesIn(value).flatMap(({ file_id: id, alt }) => {
-        const url = around.addressOf(id)
+        const url = context.addressOf(id)
         if (url !== undefined) return [{ id, url, alt }]
-        const left = around.leftOut(id)
+        const left = context.leftOut(id)
         // Documents may be among floor plans, and nobody expects them on the site.
         if (left && !(left.isDocument && shape === 'pictures')) leftOut.push(`Left out of “${label}”: ${left.why}`)
         return []
       })
       const taken = shown.slice(0, shape === 'picture' ? 1 : maxPictures)
       pictures.push(...taken.map(({ id }) => id))
-      shownIn[siteField] = taken.map(({ id, url, alt }) => ({ id, url, alt, name: around.nameOf(id), label }))
+      shownIn[siteField] = taken.map(({ id, url, alt }) => ({ id, url, alt, name: context.nameOf(id), label }))
       const sent = taken.map((picture) => sentPicture(picture, {}))
       return shape === 'pictures' ? sent : (sent[0] ?? null)
     }
