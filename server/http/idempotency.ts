@@ -45,11 +45,6 @@ export function requestHash(
   return `${request} ${role} ${companyId ?? '-'}`
 }
 
-/** A hash stored by an earlier version has no access after it. */
-function isSameRequest(stored: string, requested: string): boolean {
-  return stored === requested || stored === requested.slice(0, requested.indexOf(' '))
-}
-
 /**
  * Runs `act` once per key. The key, its response and the write share one transaction, so a crash keeps all or
  * nothing. An identical request at the same time, on any server, waits in PostgreSQL for the first to finish. An
@@ -106,7 +101,7 @@ async function replay(queries: Queries, { memberId, key, requestHash }: Idempote
     .where('member_id', '=', memberId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (!isSameRequest(first.request_hash, requestHash)) {
+  if (first.request_hash !== requestHash) {
     throw new Problem('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was sent with another request before. Use a new key.')
   }
   const status = first.status === 201 || first.status === 202 ? first.status : 200
