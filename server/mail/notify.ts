@@ -63,10 +63,10 @@ export async function notify(queries: Queries, audience: Audience, news: News): 
   )
 }
 
-/** Notifies a company unless the same message of today is still unread there, or waits to be emailed. */
+/** Notifies a company unless the same message of the last 24 hours is still unread there, or waits to be emailed. */
 export async function notifyOnce(queries: Queries, audience: { companyId: string }, news: News): Promise<void> {
   const text = wholeText(news.text)
-  const today = new Date(news.now - dayMs)
+  const dayAgo = new Date(news.now - dayMs)
   const unread = queries
     .selectFrom('notifications')
     .innerJoin('members', 'members.id', 'member_id')
@@ -75,7 +75,7 @@ export async function notifyOnce(queries: Queries, audience: { companyId: string
     .where('text', '=', text)
     .where('read_at', 'is', null)
     .where('notifications.deleted_at', 'is', null)
-    .where('at', '>', today)
+    .where('at', '>', dayAgo)
   const queued = queries
     .selectFrom('emails')
     .select('id')
@@ -83,7 +83,7 @@ export async function notifyOnce(queries: Queries, audience: { companyId: string
     .where('text', '=', text)
     .where('state', '=', 'QUEUED')
     .where('deleted_at', 'is', null)
-    .where('created_at', '>', today)
+    .where('created_at', '>', dayAgo)
   if (!(await unread.unionAll(queued).limit(1).executeTakeFirst())) await notify(queries, audience, news)
 }
 
