@@ -9,6 +9,7 @@ import {
   needsAdvertiser,
 } from '#contract/company/own-public-places.ts'
 import type { OwnPublicRecord } from '#contract/company/own-public.ts'
+import { profileNames } from '#contract/profile/kind-names.ts'
 import { publicPlaceOfProfile } from '#contract/website/public-place.ts'
 import { publicPlacesOfEntry } from '#contract/entry/public-places.ts'
 import { sponsorStatus } from '#contract/sponsor/status.ts'
@@ -84,7 +85,7 @@ async function profiles({ queries, companyId, isConnected }: Reading): Promise<O
     event: null,
     profile: profile.kind,
     name: profile.display_name === '' ? 'Your company' : profile.display_name,
-    what: `${{ BUILDER: 'Builder', REMODELER: 'Remodeler', DEVELOPER: 'Developer' }[profile.kind]} profile`,
+    what: profileNames[profile.kind].title,
     places: [publicPlaceOfProfile(profile, { isConnected, isCompanyArchived })],
     is_waiting_for_you: false,
   }))

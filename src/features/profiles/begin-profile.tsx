@@ -1,13 +1,13 @@
 import { Group } from '@mantine/core'
 import type { Company } from '#contract/company/schema.ts'
 import type { B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
+import { profileNames } from '#contract/profile/kind-names.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useOnce } from '#app/ui/once-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { filledFrom, firstProfile } from './first-profile.ts'
 import { beginProfile } from './profile-commands.ts'
-import { profileNames } from './profile-kinds.ts'
 
 interface BeginProfileProps {
   kind: ProfileKind

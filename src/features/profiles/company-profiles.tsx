@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { profileKinds } from '#contract/profile/defaults.ts'
 import type { ProfileKind } from '#contract/profile/schema.ts'
+import { profileNames } from '#contract/profile/kind-names.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { LinkTabs } from '#app/ui/bar/link-tabs.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
-import { profileNames } from './profile-kinds.ts'
 import { ProfilePage } from './profile-page.tsx'
 
 interface CompanyProfilesProps {

@@ -4,12 +4,12 @@ import { siteStatus, siteStatusLabels, type SiteStatus } from '#contract/website
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
 import { profileStatusLabel, profileStatusLabels } from '#contract/profile/status-labels.ts'
+import { profileKindLabels } from '#contract/profile/kind-names.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { instantColumn } from '#app/ui/table/instant-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
-import { profileKindLabels } from './profile-kinds.ts'
 
 /** @param companyNames company names by id */
 export function profileColumns(companyNames: ReadonlyMap<string, string>, isConnected?: boolean): Column<B2cProfile>[] {

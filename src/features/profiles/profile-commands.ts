@@ -1,10 +1,10 @@
 import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
+import { profileNames } from '#contract/profile/kind-names.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { commandMessages, doneOf } from '#app/outbox/commands/command-messages.ts'
 import { beginRecord } from '#app/outbox/begin-record.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { readOwnRecord } from '#app/outbox/lists/use-own-record.ts'
-import { profileNames } from './profile-kinds.ts'
 import { cardSaving, profileSaving } from './profile-saving.ts'
 import { profileSource } from './profile-source.ts'
 

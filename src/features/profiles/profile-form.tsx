@@ -18,7 +18,6 @@ import { WorkSection } from './work-section.tsx'
 import { profileLabels } from './profile-fields.ts'
 import { profileSaving } from './profile-saving.ts'
 import { ProfileHead } from './profile-head.tsx'
-import { profileNames } from './profile-kinds.ts'
 import { useProfileChoices } from './use-profile-choices.ts'
 import { ProfileEnd } from './profile-end.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
@@ -33,6 +32,7 @@ import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { ConflictCallout } from '#app/features/outbox/conflict-callout.tsx'
 import { namesOf } from '#contract/value/fields.ts'
+import { profileNames } from '#contract/profile/kind-names.ts'
 
 interface ProfileFormProps {
   kind: ProfileKind

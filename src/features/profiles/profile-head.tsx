@@ -2,12 +2,12 @@ import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { B2cProfile, ProfileKind } from '#contract/profile/schema.ts'
 import { profileStatusLabel } from '#contract/profile/status-labels.ts'
+import { profileNames } from '#contract/profile/kind-names.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { ChangesRequested } from '#app/ui/form/changes-requested.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import { profileLabels } from './profile-fields.ts'
-import { profileNames } from './profile-kinds.ts'
 
 interface ProfileHeadProps {
   kind: ProfileKind

@@ -1,13 +1,5 @@
 import type { ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 
-export const profileNames: Record<ProfileKind, { title: string; noun: string }> = {
-  REMODELER: { title: 'Remodeler profile', noun: 'remodeler' },
-  BUILDER: { title: 'Builder profile', noun: 'builder' },
-  DEVELOPER: { title: 'Developer profile', noun: 'developer' },
-}
-
-export const profileKindLabels: Record<ProfileKind, string> = { REMODELER: 'Remodeler', BUILDER: 'Builder', DEVELOPER: 'Developer' }
-
 /** The fields that only some kinds of profile have, in the order in which the form asks for them. */
 export const fieldsOfKind = {
   BUILDER: ['home_type_ids', 'home_style_ids', 'life_style_ids', 'neighborhood_ids'],

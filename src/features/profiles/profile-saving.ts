@@ -1,9 +1,9 @@
 import { profileValueProblems } from '#contract/profile/readiness.ts'
 import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
+import { profileNames } from '#contract/profile/kind-names.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { cardLabels, cardSending, profileLabels, profileSending } from './profile-fields.ts'
-import { profileNames } from './profile-kinds.ts'
 import { cardDraftKey, profileDraftKey } from './profile-source.ts'
 
 /** Staff change it by its ID: they have no own one. */
