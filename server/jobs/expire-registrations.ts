@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expiredMessage } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
+import { associationZone } from '#contract/time/association-day.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { changesBetween, recordAuditEvent } from '#server/auth/audit.ts'
@@ -30,10 +31,10 @@ export async function expireRegistrations(database: Database, now: number): Prom
       from events, event_companies as before
       where events.id = event_companies.event_id and before.id = event_companies.id and event_companies.deleted_at is null and event_companies.status = 'APPROVED'
         and events.status = 'ACTIVE' and ${hasLapsed}
-        and (events.end_date at time zone 'UTC')::date >= (${new Date(now)}::timestamptz at time zone coalesce(events.details ->> 'timezone', 'America/Chicago'))::date
+        and (events.end_date at time zone 'UTC')::date >= (${new Date(now)}::timestamptz at time zone coalesce(events.details ->> 'timezone', ${associationZone}))::date
       returning event_companies.id, event_companies.company_id, event_companies.event_id, before.approved_at, event_companies.details ->> 'listing_name' as name, events.name as event,
         event_companies.details -> 'license' as license, event_companies.details -> 'insurance' as insurance,
-        coalesce(events.details ->> 'timezone', 'America/Chicago') as timezone`.execute(queries)
+        coalesce(events.details ->> 'timezone', ${associationZone}) as timezone`.execute(queries)
     for (const { id, company_id: companyId, name, event_id: eventId, event, timezone, approved_at: at, ...documents } of rows) {
       const about = { entity: 'event_companies' as const, id, event_id: eventId }
       const before = { status: 'APPROVED', approved_at: at && fromMillis(at.getTime()) }

@@ -7,6 +7,7 @@ import {
   type CountGroup,
 } from '#contract/http/count.ts'
 import { takingPart } from '#contract/entry/status.ts'
+import { associationZone } from '#contract/time/association-day.ts'
 import { readable } from '#server/auth/access.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -50,7 +51,7 @@ const entryGroups: Countable['groups'] = {
   proof: sql`${takesPart} coalesce(details -> 'proof' ->> 'status', 'NOT_READY') end`,
   revision: sql`${takesPart} case when coalesce(details -> 'pending_revision', 'null') = 'null' then 'no' else 'yes' end end`,
   submitted: sql`case when ${countsAsSubmitted} then status end`,
-  day: sql`case when ${countsAsSubmitted} then to_char(submitted_at at time zone (select coalesce(events.details ->> 'timezone', 'America/Chicago') from events where events.id = event_id), 'YYYY-MM-DD') end`,
+  day: sql`case when ${countsAsSubmitted} then to_char(submitted_at at time zone (select coalesce(events.details ->> 'timezone', ${sql.lit(associationZone)}) from events where events.id = event_id), 'YYYY-MM-DD') end`,
 }
 const staffsOwn = new Set<CountGroup>(['payment'])
 

@@ -1,13 +1,14 @@
 import { noAgreement } from '#contract/event/agreement.ts'
 import { milestoneDates } from '#contract/event/date-fields.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { associationZone } from '#contract/time/association-day.ts'
 import { recordFrom } from '#contract/value/fields.ts'
 import type { FieldsOf, RecordKind } from './record-kind.ts'
 
 export const noMilestones = recordFrom(milestoneDates, () => null)
 
 const defaults = {
-  timezone: 'America/Chicago',
+  timezone: associationZone,
   open_hours: [],
   sign_pickup: null,
   fee_tiers: [],

@@ -1,6 +1,7 @@
 import { nextAgreement, noAgreement } from '#contract/event/agreement.ts'
 import { calendarDays, milestoneDates, zonedDates } from '#contract/event/date-fields.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { associationZone } from '#contract/time/association-day.ts'
 import { clockProblem, instantWritten, zoneChangeProblem, type ClockProblem } from '#contract/time/clock-change.ts'
 import { pickFields, recordFrom, valueAt } from '#contract/value/fields.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
@@ -29,8 +30,6 @@ export function valuesOfEvent(event: Event): EventValues {
   return { ...fields, cover_file_id: event.cover_file_id ?? null, id: event.id }
 }
 
-const defaultZone = 'America/Chicago'
-
 /** The values of a new event, matching the server's defaults. */
 export function newEventValues(id: string): EventValues {
   return {
@@ -38,7 +37,7 @@ export function newEventValues(id: string): EventValues {
     name: '',
     slug: '',
     type: 'PARADE_OF_HOMES',
-    timezone: defaultZone,
+    timezone: associationZone,
     start_date: null,
     end_date: null,
     registration_start_date: null,
@@ -71,7 +70,7 @@ export function changesOf(values: EventValues, base: Event | null): Record<strin
 
 /** The zone in which the event's times are shown. Falls back to the default while the field holds no valid zone. */
 export function zoneOf({ timezone }: Pick<EventValues, 'timezone'>): string {
-  return isTimeZone(timezone) ? timezone : defaultZone
+  return isTimeZone(timezone) ? timezone : associationZone
 }
 
 /** Times that do not name one instant in the event's zone, by path, each with its problem. */
