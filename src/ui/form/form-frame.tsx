@@ -1,11 +1,12 @@
 import { Box, Stack } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { useRef, type ReactNode } from 'react'
 import type { Instant } from '#contract/time/format-time.ts'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { SaveBar } from '#app/ui/record/save-bar.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { useSaveKey } from './use-save-key.ts'
 import type { ListedSection } from './section-list.tsx'
 import { SectionRail, SectionsButton } from './section-rail.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -40,16 +41,16 @@ export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrame
   const { form, label, saveLabel = 'Save', outcome, effects, sections, names, offersDraft = true, isPart = false, children } = props
   const hasRail = useMedia('(width >= 80em)')
   const { element, submit, draft, summary, failure, isSaving } = form
-  // Ctrl+S and ⌘S save the form.
-  useWindowEvent('keydown', (event) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    submit()
+  const drawn = useRef<HTMLFormElement>(null)
+  const ref = useMergedRef(element, drawn)
+  // A submit event, as with its button. A part without changes says nothing about the page's other changes.
+  useSaveKey(drawn, () => {
+    if (!isPart || form.isDirtyNow()) drawn.current?.requestSubmit()
   })
 
   const fields = (
     <form
-      ref={element}
+      ref={ref}
       aria-label={label}
       noValidate
       onSubmit={(event) => {

@@ -1,27 +1,28 @@
 import { Group, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { saveEffects } from '#contract/entry/save-effects.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useSaveKey } from '#app/ui/form/use-save-key.ts'
+import { Problem } from '#app/ui/messages/problem.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 import { DiscardButton } from '#app/ui/record/discard-button.tsx'
 
 /** Staff's unsaved edits of an approved or published entry, what saving them does, and the buttons. */
 export function SaveChanges({ form }: { form: EntryForm }) {
   const { entry, unsaved, unsent } = form
-  const [isBusy, setBusy] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const { isBusy, problem, attempt } = useAttempt()
   const isConnected = useSiteConnected()
+  const save = () => void attempt(() => form.save().then(() => undefined))
+  useSaveKey(panel, save)
   if (unsaved.length === 0) return null
-
-  async function save() {
-    if (isBusy) return
-    setBusy(true)
-    await form.save().finally(() => setBusy(false))
-  }
 
   return (
     <Group
+      ref={panel}
       component="section"
       gap="0.5rem 1.5rem"
       justify="space-between"
@@ -41,9 +42,10 @@ export function SaveChanges({ form }: { form: EntryForm }) {
           ))}
         </Text>
         {Object.keys(unsent).length > 0 && <p role="alert">Fix the highlighted fields to save them.</p>}
+        {problem && <Problem>{problem}</Problem>}
       </div>
       <Group gap="xs">
-        <Button variant="filled" aria-disabled={isBusy} onClick={() => void save()}>
+        <Button variant="filled" aria-disabled={isBusy} title="Ctrl+S or ⌘S" onClick={save}>
           {isBusy ? 'Saving…' : 'Save'}
         </Button>
         <DiscardButton onDiscard={() => void form.discard()} />
