@@ -9,7 +9,7 @@ import { methodChoices } from './registration-fields.ts'
 import { registrationSections } from './registration-sections.ts'
 
 export function BillingSection({ form, event }: SectionProps) {
-  const { values, errors, subfield, change } = form
+  const { values, errors, field, subfield, change } = form
   const { billing } = values
   const address = (name: keyof typeof billing.address, label: string) => ({
     name: `billing.address.${name}`,
@@ -17,6 +17,7 @@ export function BillingSection({ form, event }: SectionProps) {
     value: billing.address[name],
     error: errors[`billing.address.${name}`],
     onChange: (value: string) => change('billing', (now) => ({ ...now, address: { ...now.address, [name]: value } })),
+    onBlur: field('billing').onBlur,
   })
   const method = subfield('billing', 'method', 'Payment method')
   return (

@@ -64,7 +64,8 @@ export function StepPeople({ form, company }: StepPeopleProps) {
 
 /** Who worked on the home. Member companies are suggested from the trade directory. */
 function Vendors({ form }: Pick<StepProps, 'form'>) {
-  const { values, errors, set } = form
+  const { values, errors, field, set } = form
+  const vendors = field('vendors')
   const directory = useSyncedRows('b2b_profiles')
   const categories = useSyncedRows('classified_categories')
   const companies = useSyncedRows('companies')
@@ -74,13 +75,17 @@ function Vendors({ form }: Pick<StepProps, 'form'>) {
     [categories],
   )
   const change = (at: number, patch: Partial<Vendor>) => set('vendors', withPatch(values.vendors, at, patch))
-  const partOf = (at: number, subfield: string) => ({ name: `vendors.${at}.${subfield}`, error: errors[`vendors.${at}.${subfield}`] })
+  const partOf = (at: number, subfield: string) => ({
+    name: `vendors.${at}.${subfield}`,
+    error: errors[`vendors.${at}.${subfield}`],
+    onBlur: vendors.onBlur,
+  })
 
   return (
-    <FormSection title={form.field('vendors').label}>
+    <FormSection title={vendors.label}>
       <Wide>
         <RowsField
-          {...form.field('vendors')}
+          {...vendors}
           isLabelHidden
           noun="vendor"
           max={20}
@@ -114,7 +119,7 @@ function Vendors({ form }: Pick<StepProps, 'form'>) {
                 />
               )}
               <CheckboxField
-                name={`vendors.${index}.is_member`}
+                {...partOf(index, 'is_member')}
                 label="A member of the association"
                 value={vendor.is_member}
                 onChange={(isMember) => change(index, { is_member: isMember, company_id: null })}

@@ -70,7 +70,10 @@ export function StepReview({ form, event, context, mode, noNew, items, onJump }:
             {...signature}
             value={isStaffSignature ? '' : signature.value}
             {...(hasLeftSignature && signature.value.trim().length === 1 && { error: 'Enter your full name.' })}
-            onBlur={() => setLeftSignature(true)}
+            onBlur={() => {
+              signature.onBlur()
+              setLeftSignature(true)
+            }}
             hint={isStaffSignature ? `Signed by ${signature.value}. To submit it yourself, sign your own name.` : undefined}
             autoComplete="name"
           />
