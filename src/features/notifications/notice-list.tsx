@@ -9,6 +9,8 @@ import type { Role } from '#contract/session/role.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Problem } from '#app/ui/messages/problem.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { markRead } from '#app/outbox/commands/mark-read.ts'
@@ -30,6 +32,7 @@ export function NoticeList({ account, title, onLeave }: NoticeListProps) {
   const list = useSyncedList('notifications')
   const isOnline = useOnline()
   const [shown, setShown] = useState(firstShown)
+  const { isBusy, problem, attempt } = useAttempt()
   const notices = list?.rows.toSorted((one, other) => toMillis(other.at) - toMillis(one.at)) ?? []
   const unread = notices.filter(({ read_at: at }) => at === null)
   return (
@@ -41,12 +44,14 @@ export function NoticeList({ account, title, onLeave }: NoticeListProps) {
             fz="sm"
             {...(!isOnline && { c: 'dimmed', td: 'none' })}
             disabled={!isOnline}
-            onClick={() => void markRead(unread.map(({ id }) => id))}
+            aria-disabled={isBusy}
+            onClick={() => void attempt(() => markRead(unread.map(({ id }) => id)))}
           >
             {isOnline ? 'Mark all as read' : 'Marking as read needs a connection'}
           </TextButton>
         )}
       </Group>
+      {problem && <Problem>{problem}</Problem>}
       <AsOf fetchedAt={list?.fetchedAt} />
       {list && notices.length === 0 && (
         <Text inherit c="dimmed" fz="sm" fw={400}>

@@ -15,10 +15,7 @@ export function NoticeStrip() {
   const isOnline = useOnline()
   if (!notices || notices.length === 0) return null
 
-  const note = async () => {
-    await markRead(notices.map(({ id }) => id))
-    return undefined
-  }
+  const note = () => markRead(notices.map(({ id }) => id))
 
   return (
     <Strip component="section" fw={400} aria-label="Important notifications">

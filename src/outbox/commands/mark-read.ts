@@ -14,14 +14,18 @@ export function unreadComments() {
     .toArray()
 }
 
-export async function markRead(ids: readonly string[]): Promise<void> {
-  // Notifications that could not be marked stay unread.
-  for (let from = 0; from < ids.length; from += atOnce) await markSome(ids.slice(from, from + atOnce))
+/** Returns an error message, or undefined on success. Notifications that could not be marked stay unread. */
+export async function markRead(ids: readonly string[]): Promise<string | undefined> {
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const failure = await markSome(ids.slice(from, from + atOnce))
+    if (failure !== undefined) return failure
+  }
+  return undefined
 }
 
-async function markSome(ids: string[]): Promise<void> {
-  const { ok } = await command('notifications.read', { body: { ids } }, { done: 'read', isQuiet: true })
-  if (!ok) return
+async function markSome(ids: string[]): Promise<string | undefined> {
+  const result = await command('notifications.read', { body: { ids } }, { done: 'read', isQuiet: true })
+  if (!result.ok) return result.message
   const readAt = fromMillis(serverNow())
   await writeData(epochOfThisPage(), async (database) => {
     await database.notifications.where('id').anyOf(ids).modify({ read_at: readAt })
@@ -29,4 +33,5 @@ async function markSome(ids: string[]): Promise<void> {
       mine.notices = mine.notices.filter(({ id }) => !ids.includes(id))
     })
   })
+  return undefined
 }

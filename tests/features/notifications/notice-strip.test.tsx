@@ -7,7 +7,7 @@ import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
-vi.mock('#app/outbox/commands/mark-read.ts', () => ({ markRead: vi.fn<typeof markRead>() }))
+vi.mock('#app/outbox/commands/mark-read.ts', () => ({ markRead: vi.fn<typeof markRead>().mockResolvedValue(undefined) }))
 vi.mock('#app/sync/use-mine.ts', () => ({
   useMine: () => ({ notices: [{ id: '1', at: fromMillis(0), text: 'Staff signed in as you.' }] }),
 }))
@@ -23,4 +23,13 @@ test('notices that could not be marked as read say so, and can be marked again',
 
   expect(markRead).toHaveBeenCalledTimes(2)
   expect(markupOf(strip.now())).not.toContain('This couldn’t be saved')
+})
+
+test('a refusal to mark notices as read says why', async () => {
+  vi.mocked(markRead).mockResolvedValueOnce('You can’t do this.')
+  const strip = await mountHook(NoticeStrip, {})
+
+  await strip.during(() => press(strip.now(), 'Mark as read'))
+
+  expect(markupOf(strip.now())).toContain('You can’t do this.')
 })
