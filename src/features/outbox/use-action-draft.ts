@@ -32,8 +32,15 @@ export function useActionDraft({ id, about, label }: ActionDraft) {
   }
 }
 
-/** Names a selection of records: what was written for one is not offered for another. */
+/** Names a selection by all its records, in any order: what was written for one is not offered for another. */
 export function selectionKey(ids: readonly string[]): string {
-  const sorted = ids.toSorted()
-  return `${ids.length} from ${sorted[0]} to ${sorted.at(-1)}`
+  const all = ids.toSorted().join(' ')
+  return `${ids.length} records ${hashOf(all, 0x811c9dc5)} ${hashOf(all, 0x9e3779b9)}`
+}
+
+/** FNV-1a. Two of them make a coincidence as unlikely as it must be, and the name short however many records there are. */
+function hashOf(text: string, start: number): string {
+  let hash = start
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(36)
 }
