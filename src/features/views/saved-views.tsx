@@ -1,6 +1,5 @@
 import { type SavedViews, ViewsPanel, type ViewsState } from '#app/ui/list/views-panel.tsx'
 import type { ListSearch } from '#app/ui/list/list-state.ts'
-import { useState } from 'react'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { deleteView, saveView } from './view-commands.ts'
@@ -23,7 +22,6 @@ function ListViews({ screen, current, onApply }: ListViewsProps) {
 
 /** The user's own and the shared views of one list, sorted by name. */
 function useSavedViews(screen: string): ViewsState {
-  const [problem, setProblem] = useState<string>()
   const ownId = currentSession()?.currentUser.id
   const rows = useSyncedRows('views') ?? []
   const views = rows
@@ -39,12 +37,7 @@ function useSavedViews(screen: string): ViewsState {
     .toSorted((a, b) => a.name.localeCompare(b.name))
   return {
     views,
-    problem,
-    onSave: async (name, search, { isShared }) => {
-      setProblem(await saveView({ screen, name, query: viewQuery(search), is_shared: isShared }))
-    },
-    onDelete: async ({ id }) => {
-      setProblem(await deleteView(id))
-    },
+    onSave: (name, search, { isShared }) => saveView({ screen, name, query: viewQuery(search), is_shared: isShared }),
+    onDelete: ({ id }) => deleteView(id),
   }
 }

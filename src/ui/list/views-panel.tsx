@@ -5,6 +5,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { ListCheckbox } from '#app/ui/table/list-checkbox.ts'
 import { isSame } from '#contract/value/fields.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import type { ListSearch } from './list-state.ts'
 import styles from './panel.module.css'
 
@@ -25,10 +26,9 @@ export type SavedViews = (current: ListSearch, onApply: (search: ListSearch) => 
 
 export interface ViewsState {
   views: readonly SavedView[]
-  onSave: (name: string, search: ListSearch, options: { isShared: boolean }) => Promise<void>
-  onDelete: (view: SavedView) => Promise<void>
-  /** Why the last change failed. */
-  problem?: string | undefined
+  /** Both return an error message, or undefined on success. */
+  onSave: (name: string, search: ListSearch, options: { isShared: boolean }) => Promise<string | undefined>
+  onDelete: (view: SavedView) => Promise<string | undefined>
 }
 
 interface ViewsPanelProps extends ViewsState {
@@ -36,14 +36,16 @@ interface ViewsPanelProps extends ViewsState {
   onApply: (search: ListSearch) => void
 }
 
-export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem }: ViewsPanelProps) {
+export function ViewsPanel({ views, current, onApply, onSave, onDelete }: ViewsPanelProps) {
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
-  const save = (event: FormEvent) => {
+  const { isBusy, problem, attempt } = useAttempt()
+  const save = async (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return
-    void onSave(name.trim(), current, { isShared })
-    setName('')
+    const isSaved = await attempt(() => onSave(name.trim(), current, { isShared }))
+    // The next name may be in the field already.
+    if (isSaved) setName((now) => (now === name ? '' : now))
   }
   return (
     <Stack gap="md">
@@ -70,11 +72,13 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
                 )}
               </Group>
             </UnstyledButton>
-            {view.isOwn && <CloseButton size="2.75rem" aria-label={`Delete the view ${view.name}`} onClick={() => void onDelete(view)} />}
+            {view.isOwn && (
+              <CloseButton size="2.75rem" aria-label={`Delete the view ${view.name}`} onClick={() => void attempt(() => onDelete(view))} />
+            )}
           </li>
         ))}
       </ul>
-      <Flex direction="column" component="form" gap="0.25rem" onSubmit={save}>
+      <Flex direction="column" component="form" gap="0.25rem" onSubmit={(event) => void save(event)}>
         <TextInput label="Save this view as" maxLength={60} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
         <ListCheckbox flex={1} py="0.625rem" label="Share with all staff" checked={isShared} onChange={() => setShared(!isShared)} />
         {problem && (
@@ -82,7 +86,7 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete, problem 
             {problem}
           </Text>
         )}
-        <Button type="submit" aria-disabled={name.trim() === ''}>
+        <Button type="submit" aria-disabled={isBusy || name.trim() === ''}>
           Save view
         </Button>
       </Flex>

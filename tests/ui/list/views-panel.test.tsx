@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core'
+import { Children, isValidElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { ViewsPanel } from '#app/ui/list/views-panel.tsx'
+import { elementsOf } from '#tests/support/elements-of.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+interface InputProps {
+  value: string
+  onChange: (event: { currentTarget: { value: string } }) => void
+}
+
+const Input = TextInput as unknown as FunctionComponent<InputProps>
+const nameIn = (node: ReactNode) => elementsOf(node, Input)[0]?.props
+
+/** The form among what the panel returned. */
+function formIn(node: ReactNode): ReactElement<{ onSubmit: (event: object) => void }> | undefined {
+  const all = Children.toArray(node).filter((child) => isValidElement<{ onSubmit?: unknown; children?: ReactNode }>(child))
+  const own = all.find(({ props }) => props.onSubmit !== undefined) as ReturnType<typeof formIn>
+  return own ?? all.map(({ props }) => formIn(props.children)).find(Boolean)
+}
+
+async function aPanel(onSave: () => Promise<string | undefined>) {
+  const panel = await mountHook(ViewsPanel, { views: [], current: {}, onApply: vi.fn(), onSave, onDelete: vi.fn() })
+  const type = (value: string) => panel.during(() => nameIn(panel.now())?.onChange({ currentTarget: { value } }))
+  const save = () => panel.during(() => formIn(panel.now())?.props.onSubmit({ preventDefault: vi.fn() }))
+  return { ...panel, type, save }
+}
+
+test('the name of a view that was refused stays in its field, with the reason', async () => {
+  const panel = await aPanel(() => Promise.resolve('You have a view with this name.'))
+
+  await panel.type('Open homes')
+  await panel.save()
+
+  expect(nameIn(panel.now())?.value).toBe('Open homes')
+  expect(markupOf(panel.now())).toContain('You have a view with this name.')
+})
+
+test('saving a view empties the field, unless the next name is already in it', async () => {
+  const answer = Promise.withResolvers<undefined>()
+  const panel = await aPanel(() => answer.promise)
+
+  await panel.type('Open homes')
+  await panel.save()
+  await panel.type('Sold homes')
+  await panel.during(() => answer.resolve(undefined))
+  expect(nameIn(panel.now())?.value).toBe('Sold homes')
+  await panel.save()
+
+  expect(nameIn(panel.now())?.value).toBe('')
+})
