@@ -8,6 +8,7 @@ import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 
 export interface ArrangedGroup {
   /** Shown above the rows when there is more than one group. */
@@ -36,8 +37,10 @@ export function ArrangePage({ title, about, groups: given, onSave, onDone }: Arr
   const online = useOnline()
   const current = given.map(({ label, rows }) => ({ label, ids: rows.map(({ id }) => id) }))
   const [mine, setMine] = useState<{ groups: readonly Order[]; seen: readonly Order[] }>()
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy: isSaving, problem, attempt } = useAttempt()
+  const [isSaved, setSaved] = useState(false)
+  // Also once it is saved, so that leaving asks nothing.
+  const isBusy = isSaving || isSaved
   // Rows that others added come last.
   const groups = current.map(({ label, ids }) => {
     const own = inBoth(idsIn(mine?.groups, label), ids)
@@ -57,12 +60,14 @@ export function ArrangePage({ title, about, groups: given, onSave, onDone }: Arr
 
   async function save() {
     if (isBusy || isOvertaken) return
-    setBusy(true)
-    const message = await onSave(groups.flatMap(({ ids }) => ids))
-    setProblem(message)
-    // Still busy, so that leaving asks nothing: the order is saved.
-    if (message === undefined) return onDone()
-    setBusy(false)
+    await attempt(async () => {
+      const message = await onSave(groups.flatMap(({ ids }) => ids))
+      if (message === undefined) {
+        setSaved(true)
+        onDone()
+      }
+      return message
+    })
   }
 
   return (

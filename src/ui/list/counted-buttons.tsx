@@ -1,5 +1,6 @@
-import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { Problem } from '#app/ui/messages/problem.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 
 interface CountedAction {
   label: string
@@ -15,19 +16,17 @@ interface CountedButtonsProps {
 
 /** Bulk actions that say how many rows they change, one at a time; without those that change none. */
 export function CountedButtons({ actions, disabled = false }: CountedButtonsProps) {
-  const [isBusy, setBusy] = useState(false)
-
-  async function run({ act }: CountedAction) {
-    if (isBusy) return
-    setBusy(true)
-    await act().finally(() => setBusy(false))
-  }
-
-  return actions
-    .filter(({ count }) => count > 0)
-    .map((action) => (
-      <Button key={action.label} disabled={disabled} aria-disabled={isBusy} onClick={() => void run(action)}>
-        {action.label} {action.count}
-      </Button>
-    ))
+  const { isBusy, problem, attempt } = useAttempt()
+  return (
+    <>
+      {actions
+        .filter(({ count }) => count > 0)
+        .map(({ label, count, act }) => (
+          <Button key={label} disabled={disabled} aria-disabled={isBusy} onClick={() => void attempt(() => act().then(() => undefined))}>
+            {label} {count}
+          </Button>
+        ))}
+      {problem && <Problem>{problem}</Problem>}
+    </>
+  )
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { Problem } from '#app/ui/messages/problem.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import type { PublishAction } from './publish-buttons.tsx'
 
 interface PublishButtonProps {
@@ -13,19 +14,15 @@ interface PublishButtonProps {
 
 /** Publishes a record, or unpublishes it after a question. */
 export function PublishButton({ isPublished, noun, disabled, publish }: PublishButtonProps) {
-  const [isBusy, setBusy] = useState(false)
-
-  async function publishOnce() {
-    if (isBusy) return
-    setBusy(true)
-    await publish('publish').finally(() => setBusy(false))
-  }
-
+  const { isBusy, problem, attempt } = useAttempt()
   if (!isPublished) {
     return (
-      <Button disabled={disabled} aria-disabled={isBusy} onClick={() => void publishOnce()}>
-        Publish
-      </Button>
+      <>
+        <Button disabled={disabled} aria-disabled={isBusy} onClick={() => void attempt(() => publish('publish').then(() => undefined))}>
+          Publish
+        </Button>
+        {problem && <Problem>{problem}</Problem>}
+      </>
     )
   }
   return <ConfirmButton label="Unpublish…" confirmLabel={`Unpublish ${noun}`} disabled={disabled} onConfirm={() => publish('unpublish')} />

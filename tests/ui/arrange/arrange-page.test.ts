@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ArrangeLines } from '#app/ui/arrange/arrange-lines.tsx'
 import { ArrangePage } from '#app/ui/arrange/arrange-page.tsx'
+import { Problem } from '#app/ui/messages/problem.tsx'
 import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
 import { buttonsOf, elementsOf, press } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
@@ -10,7 +11,7 @@ vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 const rowsOf = (ids: readonly string[]) => ids.map((id) => ({ id, name: id }))
 
 async function aPage() {
-  const { promise, resolve } = Promise.withResolvers<string | undefined>()
+  const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()
   let askedAtEnd: boolean | undefined
   const asks = () => elementsOf(page.now(), AskBeforeLeaving).length > 0
   const onDone = () => void (askedAtEnd = asks())
@@ -22,11 +23,16 @@ async function aPage() {
     await page.during(() => press(page.now(), 'Save order'))
     await page.during(() => resolve(answer))
   }
+  const fail = async (error: Error) => {
+    await page.during(() => press(page.now(), 'Save order'))
+    await page.during(() => reject(error))
+  }
+  const problems = () => elementsOf(page.now(), Problem).map(({ props: { children } }) => children)
   const become = (ids: readonly string[]) => page.show(props(ids))
   const shown = () => elementsOf(page.now(), ArrangeLines)[0]?.props.ids
   const choose = (label: string) => page.during(() => press(page.now(), label))
   const offers = (label: string) => buttonsOf(page.now()).some(({ props: { children } }) => children === label)
-  return { asks, order, save, become, shown, choose, offers, onSave, askedAtEnd: () => askedAtEnd }
+  return { asks, order, save, fail, problems, become, shown, choose, offers, onSave, askedAtEnd: () => askedAtEnd }
 }
 
 test('leaving asks as long as the order differs from the one at the start', async () => {
@@ -81,4 +87,18 @@ test('rows that others add or delete meanwhile change nothing about the order', 
   expect([shown(), offers('Keep my order')]).toEqual([['elm', 'oak', 'fir'], false])
   await become(['oak', 'fir'])
   expect([shown(), offers('Keep my order')]).toEqual([['oak', 'fir'], false])
+})
+
+test('an order that this device could not save says so, and can be saved again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { order, fail, problems, offers, asks } = await aPage()
+  await order(['elm', 'oak'])
+
+  await fail(new Error('the device is full'))
+
+  expect([problems(), offers('Save order'), asks()]).toEqual([
+    ['This couldn’t be saved on this device. Try again in a moment.'],
+    true,
+    true,
+  ])
 })

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { Problem } from '#app/ui/messages/problem.tsx'
 import { PublishButton } from '#app/ui/record/publish-button.tsx'
-import { press } from '#tests/support/elements-of.ts'
+import { elementsOf, press } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 test('a second press while a record is being published does nothing', async () => {
@@ -15,4 +16,16 @@ test('a second press while a record is being published does nothing', async () =
   await button.during(() => press(button.now(), 'Publish'))
 
   expect(publish).toHaveBeenCalledTimes(2)
+})
+
+test('a record that could not be published says so, and can be published again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const publish = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('the device is full')).mockResolvedValueOnce(undefined)
+  const button = await mountHook(PublishButton, { isPublished: false, noun: 'sponsor', disabled: false, publish })
+
+  await button.during(() => press(button.now(), 'Publish'))
+  expect(elementsOf(button.now(), Problem)).toHaveLength(1)
+  await button.during(() => press(button.now(), 'Publish'))
+
+  expect(elementsOf(button.now(), Problem)).toHaveLength(0)
 })
