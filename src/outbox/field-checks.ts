@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { namesOf } from '#contract/value/fields.ts'
+import { namesOf, valueAt } from '#contract/value/fields.ts'
+import { issueMessage } from '#contract/value/issue-message.ts'
 import { phoneProblems } from '#contract/value/phone.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
 
@@ -33,14 +34,12 @@ export function divideEdits<F extends object>(
 
 function problemsOfField<F extends object>(schemas: FieldSchemas<F>, field: keyof F & string, value: unknown, stored = {}): ValueProblems {
   const problems: ValueProblems = {}
-  for (const { path, code, message } of z.safeParse(schemas[field], value).error?.issues ?? [])
-    problems[[field, ...path].join('.')] ??=
-      message === unsaid ? (code === 'invalid_value' ? 'Choose one from the list.' : 'Check this value.') : message
+  for (const issue of z.safeParse(schemas[field], value).error?.issues ?? []) {
+    const path = [field, ...issue.path].join('.')
+    problems[path] ??= issueMessage(issue, valueAt({ [field]: value }, path))
+  }
   return { ...phoneProblems({ [field]: value }, stored), ...problems }
 }
-
-/** The default message of zod/mini. */
-const unsaid = 'Invalid input'
 
 /** Checks all values of a record on every keystroke, but skips fields that haven't changed. */
 export function valueChecker<F extends object>(schemas: FieldSchemas<F>): (values: Partial<F>) => ValueProblems {

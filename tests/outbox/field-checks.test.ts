@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import { eventCompanyFields } from '#contract/registration/schema.ts'
 import { profileFields } from '#contract/profile/schema.ts'
 import { divideEdits, normalised } from '#app/outbox/field-checks.ts'
+import { schemaErrors } from '#app/ui/form/form-errors.ts'
 
 test('valid edits are separated from invalid ones, each with its message', () => {
   const { good, errors } = divideEdits(profileFields, {
@@ -32,3 +34,14 @@ test('a value is stored as the server will store it', () => {
   expect(normalised(profileFields, 'phone', '612.555.0134 ext 12')).toBe('(612) 555-0134 x12')
   expect(normalised(profileFields, 'website', 'www.oak.example')).toBe('https://www.oak.example')
 })
+
+test.each([[Number.NaN], [-1], [1.5], [26], ['many']])(
+  'a form that saves by itself says about a wrong number what a form with Save says: %s',
+  (count) => {
+    const schemas = { count: z.int().check(z.minimum(0), z.maximum(25)) }
+
+    const { errors } = divideEdits<{ count: unknown }>(schemas, { count })
+
+    expect(errors).toEqual(schemaErrors(z.object(schemas), { count }))
+  },
+)

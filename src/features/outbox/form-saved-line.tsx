@@ -15,10 +15,12 @@ interface FormSavedLineProps {
   rows: readonly OutboxRow[]
   /** The record's own status, such as "Not submitted yet." */
   recordStatus?: string | undefined
+  /** The event's, where there is one. */
+  timeZone?: string | undefined
 }
 
 /** The save status of a record's form that saves by itself. */
-export function FormSavedLine({ form, record, rows, recordStatus }: FormSavedLineProps) {
+export function FormSavedLine({ form, record, rows, recordStatus, timeZone }: FormSavedLineProps) {
   const facts = useSavedFacts(record, rows)
   return (
     <SavedLine
@@ -28,6 +30,7 @@ export function FormSavedLine({ form, record, rows, recordStatus }: FormSavedLin
       refusal={form.refusal?.detail}
       {...facts}
       recordStatus={recordStatus}
+      timeZone={timeZone}
     />
   )
 }

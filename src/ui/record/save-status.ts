@@ -25,7 +25,7 @@ interface Around {
   isOnline: boolean
   isSignedIn?: boolean
   /** The event's, where there is one. */
-  timeZone?: string
+  timeZone?: string | undefined
 }
 
 export interface SaveStatus {

@@ -6,11 +6,13 @@ interface SavedLineProps extends SaveFacts {
   isSignedIn: boolean
   /** The record's own status, such as "Not submitted yet." */
   recordStatus?: string | undefined
+  /** The event's, where there is one. */
+  timeZone?: string | undefined
 }
 
 /** The save status of a form that saves by itself. */
-export function SavedLine({ recordStatus, isSignedIn, ...facts }: SavedLineProps) {
+export function SavedLine({ recordStatus, isSignedIn, timeZone, ...facts }: SavedLineProps) {
   const isOnline = useOnline()
-  const { text, tone } = saveStatus(facts, { isOnline, isSignedIn })
+  const { text, tone } = saveStatus(facts, { isOnline, isSignedIn, timeZone })
   return <StatusText isAlarming={tone === 'alarm'}>{[text, recordStatus].filter(Boolean).join(' ')}</StatusText>
 }

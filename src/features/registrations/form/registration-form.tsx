@@ -73,7 +73,13 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
   }, [])
 
   const saved = (
-    <FormSavedLine form={form} record={record} rows={rows} recordStatus={forCompany ? undefined : nextStepMessage(record, event, today)} />
+    <FormSavedLine
+      form={form}
+      record={record}
+      rows={rows}
+      recordStatus={forCompany ? undefined : nextStepMessage(record, event, today)}
+      timeZone={event.timezone}
+    />
   )
   const sectionProps = { form, event, forCompany, ownerId: record.id }
   return (

@@ -62,6 +62,7 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
           refusal={refusalOf(rows)?.detail}
           {...facts}
           recordStatus={forCompany ? undefined : nextStepMessage(record, event, today)}
+          timeZone={event.timezone}
         />
         {locked !== undefined && <p>{locked}</p>}
         {locked === undefined && (
