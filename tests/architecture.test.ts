@@ -129,6 +129,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '#contract/time/read-day.ts',
       '#contract/value/fields.ts',
       '#contract/value/format-list.ts',
+      '#contract/value/issue-message.ts',
       '#app/session/log-failure.ts',
       '#app/http/connectivity.ts',
       'react',

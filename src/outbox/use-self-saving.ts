@@ -9,13 +9,16 @@ import { refusalOf, type OutboxRow } from './outbox-row.ts'
 import { useAutosavedDraft } from './use-autosaved-draft.ts'
 import { useValueProblems } from './use-value-problems.ts'
 
-interface Bound<T> {
+interface Handlers<T> {
+  onChange: (value: T) => void
+  onBlur: () => void
+}
+
+interface Bound<T> extends Handlers<T> {
   name: string
   label: string
   value: T
   error: string | undefined
-  onChange: (value: T) => void
-  onBlur: () => void
 }
 
 export interface SelfSavingForm<F extends object> {
@@ -60,13 +63,15 @@ interface OnDevice<R> {
   /** The record is only displayed; the first edit creates it. */
   isUnbegun?: boolean | undefined
   refresh: () => Promise<RecordOnDevice<R>>
+  /** Runs what follows when a field is left, such as once a press has ended; the same function in each render. */
+  afterPress?: (action: () => void) => void
 }
 
 /** An autosaving record: edits are saved on the device within a second, and sent to the server when it can be reached. */
 export function useSelfSaving<F extends object, R extends F & { id: string; version: number }>(
   how: SelfSaving<F, R>,
   record: R,
-  { rows, isUnbegun, refresh }: OnDevice<R>,
+  { rows, isUnbegun, refresh, afterPress = atOnce }: OnDevice<R>,
 ): SelfSavingForm<F> {
   const { draftKey, sending, rules, marksOf, isOnRequest } = how
   const below = useMemo(() => shownFields(how, record, rows), [how, record, rows])
@@ -91,7 +96,15 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
   )
   const marks = useMemo(() => marksOf?.(record, edits), [marksOf, record, edits])
   const errors = { ...marks, ...problems }
-  const leave = (field: keyof F & string) => autosave.leave(field, (value) => sending.normalised(field, value))
+
+  // The same functions each time: a field is drawn again only when its value or error changes.
+  const [handlers] = useState(() => new Map<string, Handlers<never>>())
+  function handlersOf<T>(path: string, field: keyof F & string, onChange: (value: T) => void): Handlers<T> {
+    const leave = () => autosave.leave(field, (value) => latest.how.sending.normalised(field, value))
+    const known = handlers.get(path) ?? { onChange, onBlur: () => afterPress(leave) }
+    handlers.set(path, known)
+    return known as Handlers<T>
+  }
 
   return {
     values,
@@ -109,8 +122,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
       label: how.labels[field] ?? field,
       value: values[field],
       error: problemAt(errors, field, values[field]),
-      onChange: (value) => autosave.set(field, value),
-      onBlur: () => leave(field),
+      ...handlersOf(field, field, (value: F[typeof field]) => autosave.set(field, value)),
     }),
     subfield: (field, subfield, label) => ({
       name: `${field}.${subfield}`,
@@ -120,8 +132,9 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
       error:
         problemAt(errors, `${field}.${subfield}`, values[field][subfield]) ??
         (Object.keys(values[field] as object)[0] === subfield ? errors[field] : undefined),
-      onChange: (value) => autosave.change(field, (now) => ({ ...now, [subfield]: value })),
-      onBlur: () => leave(field),
+      ...handlersOf(`${field}.${subfield}`, field, (value: F[typeof field][typeof subfield]) =>
+        autosave.change(field, (now) => ({ ...now, [subfield]: value })),
+      ),
     }),
     unsaved: isOnRequest?.(record) ? namesOf(edits).filter((field) => !isSame(edits[field], below[field])) : [],
     async save() {
@@ -139,6 +152,8 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
     isAllSent: () => namesOf(autosave.edits).length === 0,
   }
 }
+
+const atOnce = (action: () => void) => action()
 
 /** Passes values on as the same object while they are the same, so that what lags behind typing is not drawn again for nothing. */
 function keepingSame<F extends object>(): (values: F) => F {

@@ -31,17 +31,14 @@ export function useEntryForm(
   const { id, kind } = entry
   const how = useMemo(() => entrySaving({ id, kind }, account, event), [id, kind, account, event])
   const look = async () => asRecord(await refresh())
-  const form = useFormWithFiles(how, entry, { rows, isUnbegun, refresh: look }, refusedFiles)
-  const { refused } = form
   const afterPress = useAfterPress()
-  const afterBlur = <B extends { onBlur: () => void }>(bound: B): B => ({ ...bound, onBlur: () => afterPress(bound.onBlur) })
+  const form = useFormWithFiles(how, entry, { rows, isUnbegun, refresh: look, afterPress }, refusedFiles)
+  const { refused } = form
 
   return {
     ...form,
     entry,
     refusedFile: (field) => refused && refusedPath(form.values, refused, field),
-    field: (field) => afterBlur(form.field(field)),
-    subfield: (field, subfield, label) => afterBlur(form.subfield(field, subfield, label)),
     async flush() {
       await form.flush()
       return { onDevice: await refresh(), isAll: form.isAllSent() }

@@ -66,6 +66,20 @@ test('what staff change in a published home is kept on the device, and not sent,
   expect(saveRecord.mock.calls.map(([write]) => write)).toMatchObject([{ body: { title: 'The Birch' }, isOnRequest: true }])
 })
 
+test('a keystroke in one field draws no other field again, nor that field for its handlers', async () => {
+  const form = await openForm(published())
+  const handlers = () => {
+    const { field, subfield } = form.now()
+    const bound = [field('title'), field('price'), subfield('public_contact', 'name', 'Name'), subfield('public_contact', 'phone', 'Phone')]
+    return bound.flatMap(({ onChange, onBlur }): unknown[] => [onChange, onBlur])
+  }
+  const before = handlers()
+
+  await form.during(() => form.now().set('title', 'The Birch'))
+
+  expect(handlers().map((handler, at) => handler === before[at])).toEqual(before.map(() => true))
+})
+
 test('what a closed tab left does not come back over what is typed after it', async () => {
   const entry = published()
   const form = await openForm(entry)
