@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'
-import { valueNeeded } from '#app/ui/form/form-errors.ts'
+import { valueNeeded } from '#contract/value/issue-message.ts'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import { useRecordForm } from '#app/ui/record/use-record-form.ts'
 import { eventually } from '#tests/support/eventually.ts'
