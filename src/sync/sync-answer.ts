@@ -5,7 +5,7 @@ import { epochOfThisPage } from '#app/session/current-session.ts'
 import { syncAlone } from '#app/sync/delta-sync.ts'
 import { storeAnswer } from './store-answer.ts'
 import { answerKey, type AnswerInput } from './answer-key.ts'
-import { runSync } from './sync.ts'
+import { followSync, runSync } from './sync.ts'
 
 interface Envelope {
   data: unknown
@@ -20,8 +20,16 @@ export async function fetchAnswer<N extends EndpointName>(name: N, input: Answer
   await storeAnswer(epoch, answerKey(name, input), { answer: data, total: meta.total, fetchedAt: toMillis(meta.server_time) })
 }
 
-/** Like `fetchAnswer`, now and again while the page is open. Never rejects. */
+/** Like `fetchAnswer`, in one tab at a time. Never rejects. */
 export function syncAnswer<N extends EndpointName>(name: N, input: AnswerInput<N>): Promise<void> {
-  const key = answerKey(name, input)
-  return runSync(key, () => syncAlone(key, () => fetchAnswer(name, input)))
+  return runSync(answerKey(name, input), () => fetchAlone(name, input))
+}
+
+/** Keeps a stored answer up to date until the returned function is called. */
+export function followAnswer<N extends EndpointName>(name: N, input: AnswerInput<N>): () => void {
+  return followSync(answerKey(name, input), () => fetchAlone(name, input))
+}
+
+function fetchAlone<N extends EndpointName>(name: N, input: AnswerInput<N>): Promise<void> {
+  return syncAlone(answerKey(name, input), () => fetchAnswer(name, input))
 }

@@ -4,17 +4,17 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { writeData } from '#app/sync/data.ts'
 import { syncAlone } from '#app/sync/delta-sync.ts'
 import { call } from '#app/http/call.ts'
-import { syncAnswer } from './sync-answer.ts'
-import { runSync } from './sync.ts'
+import { followAnswer } from './sync-answer.ts'
+import { followSync } from './sync.ts'
 
 /** Fetches one row, because only the total is needed. */
 export const failedMails = { query: { state: 'FAILED', limit: 1 } } as const
 export const recentActivity = { query: { limit: 8 } } as const
 
-/** The counts of the staff dashboard for one event. */
-export function syncCounts(eventId: string): Promise<void> {
+/** Keeps the counts of the staff dashboard for one event up to date until the returned function is called. */
+export function followCounts(eventId: string): () => void {
   const key = `counts:${eventId}`
-  return runSync(key, () =>
+  return followSync(key, () =>
     syncAlone(key, async (epoch) => {
       const query = { collections: 'entries,event_companies', eventId, group_by: countGroups.join(',') }
       const { data, meta } = await call(sessionEndpoints.collectionCount, { query })
@@ -26,12 +26,15 @@ export function syncCounts(eventId: string): Promise<void> {
   )
 }
 
-/** Service status and recent activity, the same for every event. */
-export async function syncServiceStatus(): Promise<void> {
-  await Promise.all([
-    syncAnswer('services', {}),
-    syncAnswer('webflow.status', {}),
-    syncAnswer('emails.list', failedMails),
-    syncAnswer('audit.list', recentActivity),
-  ])
+/** The same for service status and recent activity, which don't depend on the event. */
+export function followServiceStatus(): () => void {
+  const stops = [
+    followAnswer('services', {}),
+    followAnswer('webflow.status', {}),
+    followAnswer('emails.list', failedMails),
+    followAnswer('audit.list', recentActivity),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

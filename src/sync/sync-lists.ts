@@ -14,12 +14,14 @@ import { sponsorCalls } from '#contract/sponsor/endpoints.ts'
 import { isOneOf, recordFrom } from '#contract/value/fields.ts'
 import { viewCalls } from '#contract/staff/view.ts'
 import { syncDelta, type Page } from '#app/sync/delta-sync.ts'
-import { listKey, type SyncedResource } from '#app/sync/synced-resource.ts'
+import { listKey, resourcesOfEvents, type SyncedResource } from '#app/sync/synced-resource.ts'
 import type { Data } from '#app/sync/data.ts'
 import type { Table } from 'dexie'
 import type * as z from 'zod/mini'
 import { call } from '#app/http/call.ts'
-import { runSync } from './sync.ts'
+import { currentSession } from '#app/session/current-session.ts'
+import { roleOf } from '#contract/session/role.ts'
+import { followedNames, followSync, runSync } from './sync.ts'
 
 /** Typed by what all lists have in common. */
 type ListEndpoint = Endpoint & { query: z.ZodMiniObject; answer: z.ZodMiniType<Page<AnyRow>> }
@@ -62,7 +64,21 @@ interface Wanted {
   signal?: AbortSignal
 }
 
-/** Syncs one list and keeps it up to date while the page is open. Never rejects. */
+/** Keeps a list, or one event's part of it, up to date until the returned function is called. */
+export function followList(name: SyncedResource, eventId?: string): () => void {
+  return followSync(listKey(name, eventId), () => fetchList(name, eventId === undefined ? {} : { eventId }))
+}
+
+/** Syncs a list that a command changed: of one that staff fetch by event, the events that the page shows. Never rejects. */
+export async function syncChangedList(name: SyncedResource): Promise<void> {
+  const isByEvent = roleOf(currentSession()?.role) === 'admin' && isOneOf(resourcesOfEvents, name)
+  if (!isByEvent) return await syncList(name, { whole: isCatalogue(name), isAgain: true })
+  const prefix = listKey(name, '')
+  const shown = new Set(followedNames().filter((followed) => followed.startsWith(prefix)))
+  await Promise.all([...shown].map((key) => syncList(name, { eventId: key.slice(prefix.length), isAgain: true })))
+}
+
+/** Syncs one list now. Never rejects. */
 export function syncList(name: SyncedResource, wanted: Wanted = {}): Promise<void> {
   return runSync(listKey(name, wanted.eventId), () => fetchList(name, wanted))
 }

@@ -16,15 +16,26 @@ import { logFailure } from '#app/session/log-failure.ts'
 const visibleAgainAfterMs = 60_000
 /** Staff may move a deadline while a member is looking at it. */
 const lookEveryMs = 60_000
-const retryAfterMs = 15_000
+const firstRetryAfterMs = 15_000
+const longestRetryAfterMs = 5 * 60_000
+
+type Sync = () => Promise<void>
+
+interface Failure {
+  /** What failed, which may be more than is synced every minute. */
+  sync: Sync
+  /** How often in a row. */
+  tries: number
+  timer: ReturnType<typeof setTimeout>
+}
 
 const listeners = createListeners()
-const asked = new Map<string, () => Promise<void>>()
+/** What is shown, once for each screen or component that shows it. */
+const followed = new Set<{ name: string; sync: Sync }>()
+const failures = new Map<string, Failure>()
 // True until the first sync starts.
 let state = { pending: true, failed: false }
 let underWay = 0
-const failing = new Set<string>()
-let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Whether anything is being fetched, and whether the last fetch failed. The same object until it changes. */
 export function syncState(): { pending: boolean; failed: boolean } {
@@ -33,8 +44,8 @@ export function syncState(): { pending: boolean; failed: boolean } {
 
 export const onSyncChange = listeners.subscribe
 
-function change(next: Partial<typeof state>): void {
-  const { pending, failed } = { ...state, ...next }
+function noteState(): void {
+  const [pending, failed] = [underWay > 0, failures.size > 0]
   // A dozen lists are fetched at once: those who show the state render when it changes, not for each list.
   if (pending === state.pending && failed === state.failed) return
   state = { pending, failed }
@@ -42,26 +53,41 @@ function change(next: Partial<typeof state>): void {
 }
 
 /**
- * Runs a sync and remembers it, so that it runs again when the network or the user comes back.
- * Never rejects.
+ * Runs a sync, now and again, until the returned function is called: every minute, and when the network or the user comes back. Its
+ * failure counts only until then.
  */
-export async function runSync(name: string, sync: () => Promise<void>): Promise<void> {
-  asked.set(name, sync)
+export function followSync(name: string, sync: Sync): () => void {
+  const one = { name, sync }
+  followed.add(one)
+  void runSync(name, sync)
+  return () => {
+    followed.delete(one)
+    if (followedNames().includes(name)) return
+    forgetFailure(name)
+    noteState()
+  }
+}
+
+export function followedNames(): string[] {
+  return [...followed].map(({ name }) => name)
+}
+
+/** Runs a sync once; if it fails, again after longer and longer waits. Never rejects. */
+export async function runSync(name: string, sync: Sync): Promise<void> {
   const epoch = currentSession()?.epoch
   underWay += 1
-  change({ pending: true })
+  noteState()
   try {
     await sync()
-    failing.delete(name)
+    forgetFailure(name)
   } catch (error) {
     // What was asked about is gone, such as a draft deleted since: no failure, and nothing to ask again.
     if (error instanceof Refused && error.code === 'NOT_FOUND') {
-      asked.delete(name)
-      failing.delete(name)
+      for (const one of followed) if (one.name === name) followed.delete(one)
+      forgetFailure(name)
       return
     }
-    failing.add(name)
-    retry ??= setTimeout(retryNow, retryAfterMs)
+    noteFailure(name, sync)
     // If the session has ended, its database was closed because the user left.
     const isTheirs = currentSession()?.epoch === epoch && !(error instanceof SessionReplaced)
     // Failed loads are only logged (product: Session). The screen keeps showing the device's data,
@@ -69,44 +95,73 @@ export async function runSync(name: string, sync: () => Promise<void>): Promise<
     if (isTheirs) logFailure(error)
   } finally {
     underWay -= 1
-    change({ pending: underWay > 0, failed: failing.size > 0 })
+    noteState()
   }
+}
+
+function noteFailure(name: string, sync: Sync): void {
+  const tries = (failures.get(name)?.tries ?? 0) + 1
+  forgetFailure(name)
+  const waitMs = Math.min(firstRetryAfterMs * 2 ** (tries - 1), longestRetryAfterMs)
+  const timer = setTimeout(() => canSync() && void runSync(name, sync), waitMs)
+  failures.set(name, { sync, tries, timer })
+}
+
+function forgetFailure(name: string): void {
+  clearTimeout(failures.get(name)?.timer)
+  failures.delete(name)
 }
 
 /** All events for staff, the active ones for a member (product: Events). */
 export function syncEvents(): Promise<void> {
-  return runSync('events', () => {
-    const list = roleOf(currentSession()?.role) === 'admin' ? eventEndpoints.listEvents : eventEndpoints.listActiveEvents
-    return syncDelta<Event>({
-      resource: 'events',
-      table: (database) => database.events,
-      fetchPage: (query): Promise<Page<Event>> => call(list, { query: { ...query, limit: 200 } }),
-    })
+  return runSync('events', fetchEvents)
+}
+
+function fetchEvents(): Promise<void> {
+  const list = roleOf(currentSession()?.role) === 'admin' ? eventEndpoints.listEvents : eventEndpoints.listActiveEvents
+  return syncDelta<Event>({
+    resource: 'events',
+    table: (database) => database.events,
+    fetchPage: (query): Promise<Page<Event>> => call(list, { query: { ...query, limit: 200 } }),
   })
 }
 
 /** The signed-in person, their company, and its entry counts by event. */
 export function syncMine(): Promise<void> {
-  return runSync('mine', () =>
-    syncAlone('mine', async (epoch) => {
-      const { data, meta } = await call(sessionEndpoints.mine, {})
-      await writeData(epoch, async (database) => {
-        await database.mine.put({ ...data, key: 'mine' })
-        await database.fetches.put({ resource: 'mine', fetched_at: toMillis(meta.server_time) })
-      })
-    }),
-  )
+  return runSync('mine', fetchMine)
 }
 
-function retryNow(): void {
-  retry = undefined
-  syncAgain()
+function fetchMine(): Promise<void> {
+  return syncAlone('mine', async (epoch) => {
+    const { data, meta } = await call(sessionEndpoints.mine, {})
+    await writeData(epoch, async (database) => {
+      await database.mine.put({ ...data, key: 'mine' })
+      await database.fetches.put({ resource: 'mine', fetched_at: toMillis(meta.server_time) })
+    })
+  })
 }
 
-/** Runs every sync of this page once more. */
+function canSync(): boolean {
+  return currentSession() !== null && isOnline()
+}
+
+/** Runs every sync of what is shown once more, and what failed. */
 export function syncAgain(): void {
-  if (!currentSession() || !isOnline()) return
-  for (const [name, sync] of asked) void runSync(name, sync)
+  if (!canSync()) return
+  const wanted = new Map([...followed].map(({ name, sync }) => [name, sync]))
+  for (const [name, failure] of failures) {
+    // What it failed of may be over.
+    failure.tries = 0
+    wanted.set(name, failure.sync)
+  }
+  for (const [name, sync] of wanted) void runSync(name, sync)
+}
+
+/** What failed has waits of its own. */
+function look(): void {
+  if (document.hidden || !canSync()) return
+  const wanted = new Map([...followed].map(({ name, sync }) => [name, sync]))
+  for (const [name, sync] of wanted) if (!failures.has(name)) void runSync(name, sync)
 }
 
 /**
@@ -114,13 +169,13 @@ export function syncAgain(): void {
  * minute, and every minute while it is visible. Call once at start.
  */
 export function syncOnReturn(): void {
+  // Every screen shows them.
+  followed.add({ name: 'events', sync: fetchEvents }).add({ name: 'mine', sync: fetchMine })
   onConnectivityChange(syncAgain)
   let hiddenAt = Infinity
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) hiddenAt = Date.now()
     else if (Date.now() - hiddenAt > visibleAgainAfterMs) syncAgain()
   })
-  setInterval(() => {
-    if (!document.hidden) syncAgain()
-  }, lookEveryMs)
+  setInterval(look, lookEveryMs)
 }

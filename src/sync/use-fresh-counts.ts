@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { CollectionCounts } from '#contract/http/count.ts'
 import { data } from '#app/sync/data.ts'
 import { useSharedQuery } from './use-shared-query.ts'
-import { syncCounts } from '#app/sync/sync-dashboard.ts'
+import { followCounts } from '#app/sync/sync-dashboard.ts'
 import { afterDrawing } from './use-fresh-lists.ts'
 
 export interface StoredCounts {
@@ -17,7 +17,7 @@ export interface StoredCounts {
 export function useFreshCounts(eventId: string | undefined): StoredCounts | null | undefined {
   useEffect(() => {
     if (!eventId) return
-    return afterDrawing(() => syncCounts(eventId))
+    return afterDrawing(() => followCounts(eventId))
   }, [eventId])
   return useSharedQuery(`counts ${eventId}`, async () => {
     if (!eventId) return null

@@ -1,32 +1,39 @@
 import { useEffect } from 'react'
 import type { SyncedResource } from '#app/sync/synced-resource.ts'
-import { syncList } from '#app/sync/sync-lists.ts'
+import { followList } from '#app/sync/sync-lists.ts'
 
 export const afterDrawingMs = 300
 
-/** Runs a sync once the device's rows have been drawn, unless the returned function is called first. */
-export function afterDrawing(sync: () => unknown): () => void {
-  const timer = setTimeout(() => void sync(), afterDrawingMs)
-  return () => clearTimeout(timer)
+/**
+ * Does something once the device's rows have been drawn, unless the returned function is called first; calls what it returned when that
+ * is called later.
+ */
+export function afterDrawing(start: () => (() => void) | undefined, waitMs = afterDrawingMs): () => void {
+  let stop: (() => void) | undefined
+  const timer = setTimeout(() => {
+    stop = start()
+  }, waitMs)
+  return () => {
+    clearTimeout(timer)
+    stop?.()
+  }
 }
 
-/** Updates a list that a screen shows, or one event's part of it. */
-export function useFreshList(name: SyncedResource, eventId?: string): void {
-  useEffect(() => afterDrawing(() => syncList(name, eventId === undefined ? {} : { eventId })), [name, eventId])
+/** Keeps a list up to date while a screen shows it, or one event's part of it. */
+export function useFreshList(name: SyncedResource | undefined, eventId?: string, waitMs?: number): void {
+  useEffect(() => (name === undefined ? undefined : afterDrawing(() => followList(name, eventId), waitMs)), [name, eventId, waitMs])
 }
 
-/** Updates lists that a screen only needs for names, one by one. `names` must be a stable array. */
+/** Keeps several lists up to date while a screen shows them. `names` must be a stable array. */
 export function useFreshLists(names: readonly SyncedResource[]): void {
   useEffect(
     () =>
-      afterDrawing(async () => {
-        for (const name of names) await syncList(name)
+      afterDrawing(() => {
+        const stops = names.map((name) => followList(name))
+        return () => {
+          for (const stop of stops) stop()
+        }
       }),
     [names],
   )
-}
-
-/** Updates several lists at once. `names` must be a stable array. */
-export function useFreshTables(names: readonly SyncedResource[]): void {
-  useEffect(() => afterDrawing(() => names.map((name) => syncList(name))), [names])
 }

@@ -33,7 +33,6 @@ function aCommand(over: Partial<CommandRow>): CommandRow {
     label: 'The Birch',
     done: 'submitted',
     lists: [],
-    isWhole: false,
     isFleeting: false,
     isQuiet: false,
     state: 'unknown',

@@ -6,7 +6,7 @@ import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { recordOnDevice } from '#app/sync/records.ts'
 import { syncAnswer } from '#app/sync/sync-answer.ts'
 
-export function syncRequestedItems(): Promise<void> {
+function syncRequestedItems(): Promise<void> {
   return syncAnswer('requested_items.list', {})
 }
 
@@ -61,7 +61,7 @@ export async function chooseNeighborhood(
 
 /** Declines the request for every record that made it. Returns an error message, or undefined on success. */
 export async function declineRequest(request: CatalogueRequest, reason: string): Promise<string | undefined> {
-  const about = { label: request.text, done: 'declined', lists: ['entries'] as const, isWhole: true }
+  const about = { label: request.text, done: 'declined', lists: ['entries'] as const }
   const failure = failureOf(await command('requested_items.decline', { body: { ...whichRequest(request), reason } }, about))
   await syncRequestedItems()
   return failure
@@ -69,7 +69,7 @@ export async function declineRequest(request: CatalogueRequest, reason: string):
 
 /** Assigns an existing item to every record that requested it under this name. Returns an error message, or undefined on success. */
 export async function answerRequest(request: CatalogueRequest, itemId: string): Promise<string | undefined> {
-  const about = { label: request.text, done: 'resolved', lists: ['entries', request.collection] as const, isWhole: true }
+  const about = { label: request.text, done: 'resolved', lists: ['entries', request.collection] as const }
   const failure = failureOf(await command('requested_items.resolve', { body: { ...whichRequest(request), item_id: itemId } }, about))
   await syncRequestedItems()
   return failure

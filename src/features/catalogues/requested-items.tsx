@@ -1,23 +1,21 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatList } from '#contract/value/format-list.ts'
-import { useAnswer } from '#app/sync/use-answer.ts'
+import { useFreshAnswer } from '#app/sync/use-fresh-answer.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { requestedListTitle } from './catalogue-labels.ts'
 import { AddItem, DeclineRequest, UseExisting } from './request-dialogs.tsx'
-import { syncRequestedItems } from './requested-item-commands.ts'
 
 /** Items that members requested and no catalog has yet: staff add each one or use an existing item for it. */
 export function RequestedItems({ events }: { events: readonly Pick<Event, 'id' | 'name'>[] | undefined }) {
-  const stored = useAnswer('requested_items.list', {})
+  const stored = useFreshAnswer('requested_items.list', {})
   const isOnline = useOnline()
   const [asked, setAsked] = useState<{ request: CatalogueRequest; does: 'add' | 'use' | 'decline' }>()
-  useEffect(() => void syncRequestedItems(), [])
   const requests = stored?.answer ?? []
   if (requests.length === 0) return null
   const inEvent = ({ event_id: id }: CatalogueRequest) => {

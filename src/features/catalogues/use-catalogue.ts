@@ -7,26 +7,24 @@ import { fieldsOfCatalogue } from './catalogue-fields.ts'
 import { catalogueOrder } from './catalogue-labels.ts'
 import type { Item, Names } from './items/item-values.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
-import { logFailure } from '#app/session/log-failure.ts'
+import { useFreshLists } from '#app/sync/use-fresh-lists.ts'
 import { knownRows } from '#app/outbox/lists/known-rows.ts'
 
 /** A catalog's items on the device, in order; undefined until the first read. */
 export function useCatalogue(catalogue: Catalogue) {
   const list = useSyncedList(catalogue)
   useEffect(() => {
-    // Usage counts change without a change to the item, so only a full list has them.
-    void syncList(catalogue, { whole: true }).catch(logFailure)
+    // Usage counts change without a change to the item, so only a full list has them. They stay as of opening.
+    void syncList(catalogue, { whole: true })
   }, [catalogue])
   const rows = knownRows(list) as readonly Item[] | undefined
   const items = useMemo(() => rows?.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0) || a.name.localeCompare(b.name)), [rows])
   return { items, fetchedAt: list?.fetchedAt }
 }
 
-/** Item counts of all catalogs on this device; also syncs them all in the background. */
+/** Item counts of all catalogs on this device; also keeps them all up to date. */
 export function useCatalogueCounts(): Partial<Record<Catalogue, number>> {
-  useEffect(() => {
-    void syncAll().catch(logFailure)
-  }, [])
+  useFreshLists(catalogueOrder)
   return (
     useDeviceQuery(async () => {
       const counts = await Promise.all(catalogueOrder.map((catalogue) => data().table(catalogue).count()))
@@ -59,8 +57,4 @@ export function useReferable(catalogue: Catalogue) {
     )
     return { names, choices }
   }, [lists])
-}
-
-async function syncAll(): Promise<void> {
-  for (const catalogue of catalogueOrder) await syncList(catalogue)
 }

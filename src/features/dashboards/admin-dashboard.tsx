@@ -1,14 +1,13 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Box, Group, Paper, Skeleton, Text } from '@mantine/core'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { CollectionCounts } from '#contract/http/count.ts'
 import { nextEventChange } from '#contract/event/next-event-change.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Attention } from '#contract/staff/attention.ts'
 import { formatUtcDateRange } from '#contract/time/format-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import { syncAnswer } from '#app/sync/sync-answer.ts'
-import { useAnswer } from '#app/sync/use-answer.ts'
+import { useFreshAnswer } from '#app/sync/use-fresh-answer.ts'
 import { useFreshCounts, type StoredCounts } from '#app/sync/use-fresh-counts.ts'
 import { Columns } from '#app/ui/columns.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
@@ -78,12 +77,11 @@ const maxMilestones = { narrow: 5, wide: 9 }
 
 function EventWork({ event, events, attentionOf, figures, activity, services }: EventWorkProps) {
   const counted = useFreshCounts(event.id)
-  const attention = useAnswer('attention', { query: { eventId: event.id } })
+  const attention = useFreshAnswer('attention', { query: { eventId: event.id } })
   const milestonesNow = useClock(serverNow, (at) => nextEventChange(event, at))
   const isWide = useMedia('(min-width: 80em)')
   const isOnline = useOnline()
   const hasWaited = useHasWaited()
-  useEffect(() => void syncAnswer('attention', { query: { eventId: event.id } }), [event.id])
   const isComing = isOnline && !hasWaited && (!attention?.answer || !counted)
   // As tall as the content to come, so that what is below does not flash into view.
   if (attention === undefined || counted === undefined || isComing) return <Skeleton mih="150dvh" style={wide} aria-hidden="true" />

@@ -1,11 +1,11 @@
 import { Popover } from '@mantine/core'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import { BarButton } from '#app/ui/bar/bar-button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import { syncList } from '#app/sync/sync-lists.ts'
+import { useFreshList } from '#app/sync/use-fresh-lists.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useLocation } from '@tanstack/react-router'
 import { asksForNotifications } from '#contract/notification/settings-path.ts'
@@ -13,7 +13,7 @@ import { NoticeList } from './notice-list.tsx'
 import { NoticePanel } from './notice-panel.tsx'
 
 /** Nothing on the screen waits for it. */
-const afterDrawingMs = 3_000
+const waitMs = 3_000
 
 /** The number of unread notifications on the device; opens the list. */
 export function NoticeBell({ account }: { account: Role }) {
@@ -30,11 +30,7 @@ export function NoticeBell({ account }: { account: Role }) {
   const titleId = useId()
   const count = unread > 99 ? '99+' : String(unread)
 
-  useEffect(() => {
-    const sync = async () => syncList('notifications')
-    const timer = setTimeout(() => void sync(), afterDrawingMs)
-    return () => clearTimeout(timer)
-  }, [])
+  useFreshList('notifications', undefined, waitMs)
 
   const close = () => setOpen(false)
   const bell = (

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { isTimestamp } from '#contract/time/timestamp.ts'
@@ -6,18 +5,15 @@ import { isSame } from '#contract/value/fields.ts'
 import { type Fields } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { currentSession } from '#app/session/current-session.ts'
-import { syncAnswer } from '#app/sync/sync-answer.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
+import { useFreshAnswer } from '#app/sync/use-fresh-answer.ts'
 
 type Change = Pick<AuditEvent, 'actor_id' | 'actor_name' | 'at' | 'diff'>
 
 /** Who saved the other version of a field, and when, as far as this device knows. Only entries have a history that members can read. */
 export function useSavedBy({ resource, record_id: id, current }: OutboxRow, zone?: string): (field: string) => string | undefined {
   const isOfEntry = resource === 'entries'
-  const history = useAnswer('entries.history', { params: { id } })
-  useEffect(() => {
-    if (isOfEntry) void syncAnswer('entries.history', { params: { id } })
-  }, [isOfEntry, id])
+  const history = useFreshAnswer('entries.history', { params: { id } }, isOfEntry)
   return (field) => savedBy(current ?? {}, field, history?.answer?.events, zone)
 }
 

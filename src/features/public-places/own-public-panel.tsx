@@ -1,11 +1,9 @@
-import { useEffect } from 'react'
 import type { OwnPublic, OwnPublicRecord } from '#contract/company/own-public.ts'
-import { useAnswer } from '#app/sync/use-answer.ts'
+import { useFreshAnswer } from '#app/sync/use-fresh-answer.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { OwnPublicItem } from './own-public-item.tsx'
-import { syncAnswer } from '#app/sync/sync-answer.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
 
@@ -14,11 +12,8 @@ import { DividedList } from '#app/ui/divided-list.tsx'
  * for; read from the device, with its age.
  */
 export function OwnPublicPanel() {
-  const onDevice = useAnswer('ownPublic', {})
+  const onDevice = useFreshAnswer('ownPublic', {})
   const isWide = useMedia('(min-width: 80em)')
-  useEffect(() => {
-    void syncAnswer('ownPublic', {})
-  }, [])
   if (!onDevice) return null
   const { answer, fetchedAt } = onDevice
   return (

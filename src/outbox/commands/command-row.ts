@@ -28,8 +28,6 @@ export interface CommandRow {
   ifInterrupted?: string | undefined
   /** Lists to fetch again, because the command changes more than the answer shows. */
   lists: readonly SyncedResource[]
-  /** Fetch those lists whole: their counts change without a record changing. */
-  isWhole: boolean
   /** The answer, such as a link, is useful only to the page that sent the command: the call is not repeated after a reload. */
   isFleeting: boolean
   /** Shows no message. */

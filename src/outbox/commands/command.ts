@@ -15,7 +15,7 @@ import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { callByName, dataOf, type CallInput } from '#app/http/call.ts'
 import { commandMessages, problemMessage } from './command-messages.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
-import { syncList } from '#app/sync/sync-lists.ts'
+import { syncChangedList } from '#app/sync/sync-lists.ts'
 import { syncAgain } from '#app/sync/sync.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
@@ -37,9 +37,7 @@ export type CommandResult<D> = { ok: true; data: D } | Failed
 type Input<N extends EndpointName> = Pick<CallInput<(typeof endpoints)[N]>, 'params' | 'body'> & { version?: number }
 
 interface About
-  extends
-    Pick<CommandRow, 'done' | 'ifInterrupted'>,
-    Partial<Pick<CommandRow, 'record' | 'label' | 'lists' | 'isWhole' | 'isFleeting' | 'isQuiet'>> {
+  extends Pick<CommandRow, 'done' | 'ifInterrupted'>, Partial<Pick<CommandRow, 'record' | 'label' | 'lists' | 'isFleeting' | 'isQuiet'>> {
   idempotencyKey?: string
 }
 
@@ -121,7 +119,6 @@ function rowOf(
     done: about.done,
     ifInterrupted: about.ifInterrupted,
     lists: about.lists ?? [],
-    isWhole: about.isWhole ?? false,
     isFleeting: about.isFleeting ?? false,
     isQuiet: about.isQuiet ?? false,
     state: 'sending',
@@ -195,7 +192,7 @@ async function settle(
     if (!wasLost || row.isQuiet) await forgetCommand(row.id)
     else if (outcome.kind === 'done') await changeCommand(row.id, { state: 'confirmed', ifInterrupted: row.ifInterrupted, body: undefined })
     else if (outcome.kind === 'refused') await changeCommand(row.id, { state: 'refused', problem: outcome.problem, body: undefined })
-    if (outcome.kind === 'done') await fetchLists(row)
+    if (outcome.kind === 'done') await Promise.all(row.lists.map(syncChangedList))
     if (wasLost) syncAgain()
   } catch (error) {
     // Signed out in the meantime; the outcome is known all the same.
@@ -218,11 +215,6 @@ async function giveUp(row: CommandRow): Promise<Failed> {
 async function saveAnswer({ record }: CommandRow, answer: unknown): Promise<void> {
   const isOfRecord = typeof answer === 'object' && answer !== null && 'version' in answer && 'id' in answer && answer.id === record?.id
   if (record && isOfRecord) await storeRecord(record.resource, answer)
-}
-
-async function fetchLists({ lists, isWhole }: CommandRow): Promise<void> {
-  if (lists.length === 0) return
-  await Promise.all(lists.map((list) => syncList(list, { whole: isWhole, isAgain: true })))
 }
 
 function lockOf({ id }: CommandRow): string {

@@ -36,7 +36,6 @@ export async function importRows(
         done: 'imported',
         ...(before + rows.length < of && { ifInterrupted: 'Import the file again for the rest.' }),
         lists: [list],
-        isWhole: true,
       }
   const result = await command(`${list}.import`, { body }, about)
   return result.ok ? { ok: true, report: result.data } : { ok: false, message: result.message }
@@ -45,7 +44,7 @@ export async function importRows(
 export type UndoAnswer = { ok: true; report: UndoReport } | { ok: false; message: string }
 
 export async function undoImport(list: ImportedList, importId: string): Promise<UndoAnswer> {
-  const about = { label: 'The import', done: 'undone', lists: [list], isWhole: true }
+  const about = { label: 'The import', done: 'undone', lists: [list] }
   const result = await command('imports.undo', { params: { id: importId }, body: {} }, about)
   return result.ok ? { ok: true, report: result.data } : { ok: false, message: result.message }
 }

@@ -13,20 +13,20 @@ import { ageIfEmpty, unsentOf, useListWithAge, type ListOnDevice, type PendingRo
 
 /**
  * One event's rows on the device, live, and refreshed from the server while shown; undefined until
- * the first read.
+ * the first read, and without an event.
  */
 export function useEventList<R extends ResourceOfEvents>(
   name: R,
-  eventId: string,
+  eventId: string | undefined,
   ...[toRow]: PendingRow<R>
 ): ListOnDevice<SyncedRow<R>> | undefined {
   // Staff fetch one event at a time; a member's own rows are few, so all events are fetched.
   const scope = roleOf(currentSession()?.role) === 'admin' ? eventId : undefined
-  useFreshList(name, scope)
+  useFreshList(eventId === undefined ? undefined : name, scope)
   const key = listKey(name, scope)
-  const read = useSharedQuery(`rows ${key} of ${eventId} ${toRow !== undefined}`, async () => {
+  const read = useSharedQuery(eventId && `rows ${key} of ${eventId} ${toRow !== undefined}`, async () => {
     const { changes, marked } = await unsentOf(name)
-    const rows = await readInParts<SyncedRow<R>>(name, eventId)
+    const rows = await readInParts<SyncedRow<R>>(name, eventId ?? '')
     const listedIds = new Set(rows.map(({ id }) => id))
     const isOfEvent = ({ body, params }: OutboxRow) => body['event_id'] === eventId || params['eventId'] === eventId
     const own = changes.filter((row) => listedIds.has(row.record_id) || isOfEvent(row))

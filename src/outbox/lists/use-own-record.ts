@@ -1,11 +1,10 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { data } from '#app/sync/data.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { listKey, type SyncedResource } from '#app/sync/synced-resource.ts'
 import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
-import { afterDrawing } from '#app/sync/use-fresh-lists.ts'
-import { syncList } from '#app/sync/sync-lists.ts'
+import { useFreshList } from '#app/sync/use-fresh-lists.ts'
 import { useLatestRead } from '#app/sync/use-latest-read.ts'
 
 /**
@@ -50,7 +49,7 @@ export async function readOwnRecord<R extends { id: string }>(source: RecordSour
  * first read. `source` must be referentially stable.
  */
 export function useOwnRecord<R extends { id: string; version: number }>(source: RecordSource<R>) {
-  useEffect(() => afterDrawing(() => syncList(source.resource, source.eventId === undefined ? {} : { eventId: source.eventId })), [source])
+  useFreshList(source.resource, source.eventId)
   return useLatestRead(
     source,
     useCallback(() => readOwnRecord(source), [source]),

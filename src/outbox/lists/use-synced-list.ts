@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { data } from '#app/sync/data.ts'
 import type { SyncedResource, SyncedRow } from '#app/sync/synced-resource.ts'
-import { useFreshList, useFreshTables } from '#app/sync/use-fresh-lists.ts'
+import { useFreshList, useFreshLists } from '#app/sync/use-fresh-lists.ts'
 import { pendingChangesOf, withPendingChanges, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
 import { timeDraftPrefix, type Draft } from '#app/outbox/drafts.ts'
@@ -107,7 +107,7 @@ async function readAge(key: string): Promise<number | undefined> {
  * more. `names` must be a stable array.
  */
 export function useSyncedTables<R extends Exclude<SyncedResource, 'entries'>>(names: readonly R[]): RowsByList<R> | undefined {
-  useFreshTables(names)
+  useFreshLists(names)
   return useSharedQuery(`tables ${names.join()}`, async () => {
     const unsent = await work().transaction('r', ['outbox', 'drafts'], () => Promise.all(names.map(unsentOf)))
     const rows = await data().transaction('r', names, () => Promise.all(names.map((name) => data().table<AnyRow>(name).toArray())))

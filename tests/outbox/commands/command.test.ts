@@ -5,6 +5,9 @@ import { commandMessages, outcomeMessage } from '#app/outbox/commands/command-me
 import { commandsHere, storeCommand } from '#app/outbox/commands/commands.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
+import { followList } from '#app/sync/sync-lists.ts'
+import { syncAgain, syncState } from '#app/sync/sync.ts'
+import type { SyncedResource } from '#app/sync/synced-resource.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import * as z from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
@@ -22,6 +25,8 @@ let event: Event
 let done: Map<string, Response>
 /** Keys in the order in which they arrived. */
 let calls: string[]
+/** Lists that were fetched, with their query. */
+let listsAsked: string[]
 /** What becomes of the next calls; after that, all is answered. */
 let weather: ('arrives' | 'answer lost' | 'never arrives' | Response)[]
 
@@ -33,19 +38,21 @@ beforeEach(async () => {
   setOnline(true)
   vi.stubGlobal('fetch', theServer)
   person += 1
-  const session = aSession({
-    epoch: `epoch-${person}`,
-    uid: `uid-${person}`,
-    currentUser: { ...aSession().currentUser, id: `person-${person}` },
-  })
-  await replaceSession(session)
-  rememberSession(session)
+  await signIn('member')
   event = anEvent({ name: 'Spring' })
   done = new Map()
   calls = []
+  listsAsked = []
   weather = []
   return () => vi.useRealTimers()
 })
+
+async function signIn(role: 'member' | 'admin') {
+  const currentUser = { ...aSession().currentUser, id: `person-${person}` }
+  const session = aSession({ role, epoch: `epoch-${person}`, uid: `uid-${person}`, currentUser })
+  await replaceSession(session)
+  rememberSession(session)
+}
 
 function setOnline(onLine: boolean) {
   vi.stubGlobal('navigator', { locks: navigator.locks, onLine })
@@ -59,6 +66,11 @@ function problem(status: number, code: string) {
 /** Archives the event, once per key. */
 async function theServer(input: Request | string | URL): Promise<Response> {
   const request = new Request(input)
+  if (request.method === 'GET') {
+    const { pathname, search } = new URL(request.url)
+    listsAsked.push(pathname.replace('/api/v1/', '') + search)
+    return noRows(!search.includes('since='))
+  }
   if (!request.url.endsWith('/archive')) return Response.json({}, { status: 404 })
   const key = request.headers.get('idempotency-key') ?? ''
   const now = weather.shift() ?? 'arrives'
@@ -72,12 +84,17 @@ async function theServer(input: Request | string | URL): Promise<Response> {
   return answer.clone()
 }
 
+function noRows(complete: boolean) {
+  const meta = { total: 0, limit: 200, next_cursor: null, since_cursor: 'c1', deleted: [], complete }
+  return Response.json({ data: [], meta: { ...meta, server_time: { _seconds: 1_780_000_000, _nanoseconds: 0 } } })
+}
+
 const record = () => ({ resource: 'events', id: event.id })
-const archive = () =>
+const archive = (lists: SyncedResource[] = []) =>
   command(
     'actOnEvent',
     { params: { id: event.id, action: 'archive' }, version: event.version },
-    { record: record(), label: 'Spring', done: 'archived' },
+    { record: record(), label: 'Spring', done: 'archived', lists },
   )
 
 /** Until it says something else than that it is being sent. */
@@ -185,7 +202,7 @@ test('no other command runs on a record while its last one is unconfirmed', asyn
 
 test('a reloaded page finds out the outcome of the call, and sends nothing twice', async () => {
   const left = { id: 'key-1', uid: `person-${person}`, endpoint: 'actOnEvent', params: { id: event.id, action: 'archive' } } as const
-  const about = { record: record(), label: 'Spring', done: 'archived', lists: [], isWhole: false, isFleeting: false, isQuiet: false }
+  const about = { record: record(), label: 'Spring', done: 'archived', lists: [], isFleeting: false, isQuiet: false }
   await storeCommand({ ...left, ...about, body: undefined, version: 1, state: 'sending', problem: null, created_at: Date.now() })
 
   await finished(Promise.all([confirmCommands(), confirmCommands()]))
@@ -201,7 +218,7 @@ test('what was to follow is up to the person only after a reload: the page that 
   weather = ['answer lost']
   await finished(command('actOnEvent', { params: { id: event.id, action: 'archive' }, version: event.version }, about))
   const left = { id: 'key-2', uid: `person-${person}`, endpoint: 'actOnEvent', params: { id: event.id, action: 'archive' } } as const
-  const more = { ...about, label: 'Spring', lists: [], isWhole: false, isFleeting: false, isQuiet: false, created_at: Date.now() }
+  const more = { ...about, label: 'Spring', lists: [], isFleeting: false, isQuiet: false, created_at: Date.now() }
   await storeCommand({ ...left, ...more, body: undefined, version: 1, state: 'sending', problem: null })
 
   await finished(confirmCommands())
@@ -215,7 +232,7 @@ test.each([
   ['if the clock was set back by a day since', 24],
 ])('%s the server may have forgotten the key, so the call is no longer repeated', async (_name, hours) => {
   const left = { id: 'key-2', uid: `person-${person}`, endpoint: 'actOnEvent', params: { id: event.id, action: 'archive' } } as const
-  const about = { record: record(), label: 'Spring', done: 'archived', lists: [], isWhole: false, isFleeting: false, isQuiet: false }
+  const about = { record: record(), label: 'Spring', done: 'archived', lists: [], isFleeting: false, isQuiet: false }
   const created_at = Date.now() + hours * 3_600_000
   await storeCommand({ ...left, ...about, body: undefined, version: 1, state: 'unknown', problem: null, created_at })
 
@@ -223,6 +240,36 @@ test.each([
 
   expect(calls).toEqual([])
   expect((await commandsHere()).map(({ state }) => state)).toEqual(['unconfirmed'])
+})
+
+test('a list that a command changed is fetched once, not every minute from then on', async () => {
+  await archive(['companies'])
+  expect(listsAsked).toEqual(['companies?limit=200'])
+
+  syncAgain()
+  await eventually(() => expect(syncState().pending).toBe(false))
+  expect(listsAsked).toHaveLength(1)
+})
+
+test('a catalog that a command changed is fetched whole, since only a full list counts uses', async () => {
+  await archive(['tags'])
+  await archive(['tags'])
+
+  expect(listsAsked).toEqual(['tags?include_inactive=true&limit=200', 'tags?include_inactive=true&limit=200'])
+})
+
+test('of a list that staff fetch by event, a command fetches the events on the screen, never all of them', async () => {
+  await signIn('admin')
+  await archive(['entries'])
+  expect(listsAsked).toEqual([])
+
+  const leave = followList('entries', 'spring')
+  await eventually(() => expect(listsAsked).toEqual(['entries?eventId=spring&limit=200']))
+  await archive(['entries'])
+  leave()
+  await archive(['entries'])
+
+  expect(listsAsked).toEqual(['entries?eventId=spring&limit=200', 'entries?eventId=spring&since=c1&limit=200'])
 })
 
 test('before a sign-out, the next try is made at once and awaited', async () => {
@@ -239,7 +286,7 @@ test('before a sign-out, the next try is made at once and awaited', async () => 
 
 test('a sent body does not stay on the device once its outcome is known', async () => {
   const left = { id: 'key-3', uid: `person-${person}`, endpoint: 'actOnEvent', params: { id: event.id, action: 'archive' } } as const
-  const about = { record: record(), label: 'Spring', done: 'archived', lists: [], isWhole: false, isFleeting: false, isQuiet: false }
+  const about = { record: record(), label: 'Spring', done: 'archived', lists: [], isFleeting: false, isQuiet: false }
   await storeCommand({ ...left, ...about, body: { note: 'private' }, version: 1, state: 'sending', problem: null, created_at: Date.now() })
 
   await finished(confirmCommands())

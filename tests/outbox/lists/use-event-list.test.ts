@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
+import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList, useLatestEntries } from '#app/outbox/lists/use-event-list.ts'
 import { newRow } from '#app/outbox/outbox-row.ts'
@@ -12,7 +13,8 @@ import { aSession } from '#tests/support/google/origin-double.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
-vi.mock('#app/sync/sync-lists.ts', () => ({ syncList: () => undefined }))
+const followed = vi.fn<(name: string, eventId?: string) => void>()
+vi.mock('#app/sync/sync-lists.ts', () => ({ followList: (...what: [string, string?]) => followed(...what) }))
 
 const aMoment = () => new Promise<void>((done) => setTimeout(done, 20))
 const [parade, another] = ['parade', 'another parade']
@@ -50,6 +52,17 @@ test('an event with more rows than are read at once is read to its end', async (
   await data().entries.bulkPut([...ids.map((id) => submitted(id, 1)), submitted('elsewhere', 1, another)])
 
   expect(await titlesOf(() => useEventList('entries', parade, asEntry))).toEqual(ids)
+})
+
+test('of an event that does not exist yet, nothing is asked or shown', async () => {
+  const mounted = await mountHook(({ eventId }: { eventId?: string }) => useEventList('entries', eventId, asEntry), {})
+  await mounted.during(() => new Promise((done) => setTimeout(done, afterDrawingMs + 50)))
+  expect(followed).not.toHaveBeenCalled()
+  expect(mounted.now()).toBeUndefined()
+
+  await mounted.show({ eventId: parade })
+  await mounted.during(() => new Promise((done) => setTimeout(done, afterDrawingMs + 50)))
+  expect(followed).toHaveBeenCalledOnce()
 })
 
 test('the latest entries are the ones submitted last, with what this device has not sent', async () => {

@@ -12,7 +12,7 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 
-vi.mock('#app/sync/sync-lists.ts', () => ({ syncList: () => undefined }))
+vi.mock('#app/sync/sync-lists.ts', () => ({ followList: () => undefined }))
 
 const aMoment = () => new Promise<void>((done) => setTimeout(done, 20))
 

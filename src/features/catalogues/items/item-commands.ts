@@ -105,7 +105,7 @@ async function attempt(
   input: { params?: { id: string }; body?: unknown; version?: number },
 ): Promise<Failure> {
   const record = input.params && { resource: catalogue, id: input.params.id }
-  const about = { ...(record && { record }), done: doneByVerb[verb], lists: [catalogue], isWhole: true }
+  const about = { ...(record && { record }), done: doneByVerb[verb], lists: [catalogue] }
   // The two verbs take different inputs, which the type cannot tell apart by name alone.
   return failureOf(await command(`${catalogue}.${verb}`, input as never, about))
 }

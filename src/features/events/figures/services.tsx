@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAnswer } from '#app/sync/use-answer.ts'
 import { ServicesPanel } from './services-panel.tsx'
-import { failedMails, syncServiceStatus } from '#app/sync/sync-dashboard.ts'
+import { failedMails, followServiceStatus } from '#app/sync/sync-dashboard.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 /** Checks the services again when it mounts. */
@@ -9,9 +9,7 @@ export function Services() {
   const services = useAnswer('services', {})
   const site = useAnswer('webflow.status', {})
   const mails = useAnswer('emails.list', failedMails)
-  useEffect(() => {
-    void syncServiceStatus()
-  }, [])
+  useEffect(followServiceStatus, [])
   return (
     <ServicesPanel
       services={services?.answer ?? null}

@@ -59,7 +59,7 @@ export function EventForm({ event, earlier, onSaved, onClose, now, preview }: Ev
     onSaved,
   })
   useTakeOutOfForm(form)
-  const concerned = useConcerned(form.values.id)
+  const concerned = useConcerned(event?.id)
   const closing = useClosingQuestion(form, concerned)
 
   return (
@@ -114,8 +114,8 @@ const statusMessages = {
   ARCHIVED: 'Archived: its entries are read-only.',
 } as const satisfies Record<Event['status'], string>
 
-/** Who takes part in the event, as far as this device knows. */
-function useConcerned(eventId: string): Omit<Concerned, 'now'> {
+/** Who takes part in the event, as far as this device knows; nobody in a new one. */
+function useConcerned(eventId: string | undefined): Omit<Concerned, 'now'> {
   const registrations = useEventList('event_companies', eventId)
   const entries = useEventList('entries', eventId, asEntry)
   return { registrations: known(registrations), entries: known(entries) }

@@ -1,4 +1,4 @@
-import { useMemo, useState, useEffect } from 'react'
+import { useMemo, useState } from 'react'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
@@ -13,8 +13,7 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import { Stack } from '@mantine/core'
 import { identitySetup } from '#contract/session/identity-setup.ts'
 import type { Services } from '#contract/session/services.ts'
-import { useAnswer } from '#app/sync/use-answer.ts'
-import { syncAnswer } from '#app/sync/sync-answer.ts'
+import { useFreshAnswer } from '#app/sync/use-fresh-answer.ts'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 
 interface AccountsPageProps extends ListOfPage<AccountRow> {
@@ -29,8 +28,7 @@ export function AccountsPage({ onOpenMember, ...list }: AccountsPageProps) {
   const { shown, fetchedAt, problem } = useAccounts()
   const members = useSyncedRows('members')
   const [openUid, setOpen] = useState<string>()
-  const services = useAnswer('services', {})
-  useEffect(() => void syncAnswer('services', {}), [])
+  const services = useFreshAnswer('services', {})
   const rows = useMemo(() => shown && members && accountRows(shown.accounts, members, shown.mismatches), [shown, members])
   const open = rows?.find(({ id }) => id === openUid)
   return (

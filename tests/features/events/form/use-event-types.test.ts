@@ -9,7 +9,7 @@ import { aPage } from '#tests/support/page/browser-globals.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aSession } from '#tests/support/google/origin-double.ts'
 
-vi.mock('#app/sync/sync-lists.ts', () => ({ syncList: () => Promise.resolve() }))
+vi.mock('#app/sync/sync-lists.ts', () => ({ followList: () => () => undefined }))
 
 const { locks } = navigator
 
