@@ -17,7 +17,10 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { numberEntries, undoNumbers, type NumberPlan } from './entry-commands.ts'
 
-const defaultScheme: NumberScheme = {
+/** The first number is null while its field is empty. */
+type Scheme = Omit<NumberScheme, 'start'> & { start: number | null }
+
+const defaultScheme: Scheme = {
   start: 1,
   within_region: 'CITY',
   prefixes: { NEW_HOME: '', REMODEL: 'R', DEVELOPMENT: 'D' },
@@ -39,7 +42,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
   const [plan, setPlan] = useState<NumberPlan>()
   const [startError, setStartError] = useState<string>()
   const { isBusy, problem, attempt } = useAttempt()
-  const change = (patch: Partial<NumberScheme>) => {
+  const change = (patch: Partial<Scheme>) => {
     setScheme((now) => ({ ...now, ...patch }))
     // Neither matches the settings anymore.
     setPlan(undefined)
@@ -49,10 +52,11 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
     change({ prefixes: { ...scheme.prefixes, [kind]: letter.toUpperCase().slice(0, 1) } })
 
   async function run(isDryRun: boolean): Promise<string | undefined> {
-    const { start: error } = schemaErrors(numberScheme, scheme)
+    const { start } = scheme
+    const error = start === null ? 'Enter the first number.' : schemaErrors(numberScheme, scheme)['start']
     setStartError(error)
-    if (error !== undefined) return undefined
-    const answer = await numberEntries(eventId, scheme, { ids, isDryRun })
+    if (start === null || error !== undefined) return undefined
+    const answer = await numberEntries(eventId, { ...scheme, start }, { ids, isDryRun })
     if (typeof answer === 'string') return answer
     const { assigned_at: at } = answer
     if (at === null) {
@@ -78,7 +82,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
         isWhole
         value={scheme.start}
         error={startError}
-        onChange={(start) => change({ start: start ?? 1 })}
+        onChange={(start) => change({ start })}
       />
       <RadioGroup
         name="within_region"

@@ -5,12 +5,18 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import { elementsOf, press } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
+interface FirstNumber {
+  value: number | null
+  error?: string
+  onChange: (value: number | null) => void
+}
+
 const numberEntries = vi.hoisted(() => vi.fn<() => Promise<string>>())
 vi.mock('#app/features/entries/list/entry-commands.ts', () => ({ numberEntries }))
 
 test('a first number that is too high says so at its field, and nothing is asked of the server', async () => {
   const dialog = await mountHook(NumberDialog, { eventId: 'fall', onDone: () => undefined, onClose: () => undefined })
-  const field = () => elementsOf(dialog.now(), NumberField as never)[0]?.props as { error?: string; onChange: (value: number) => void }
+  const field = () => elementsOf(dialog.now(), NumberField as never)[0]?.props as FirstNumber
 
   await dialog.during(() => field().onChange(99_999))
   await dialog.during(() => press(dialog.now(), 'Preview'))
@@ -21,4 +27,21 @@ test('a first number that is too high says so at its field, and nothing is asked
 
   await dialog.during(() => field().onChange(9))
   expect(field().error).toBeUndefined()
+})
+
+test('the first number can be cleared to type another one, and is asked for while it is empty', async () => {
+  numberEntries.mockResolvedValue('No entries to number.')
+  const dialog = await mountHook(NumberDialog, { eventId: 'fall', onDone: () => undefined, onClose: () => undefined })
+  const field = () => elementsOf(dialog.now(), NumberField as never)[0]?.props as FirstNumber
+
+  await dialog.during(() => field().onChange(null))
+  expect(field().value).toBeNull()
+
+  await dialog.during(() => press(dialog.now(), 'Preview'))
+  expect(field().error).toBe('Enter the first number.')
+  expect(numberEntries).not.toHaveBeenCalled()
+
+  await dialog.during(() => field().onChange(25))
+  await dialog.during(() => press(dialog.now(), 'Preview'))
+  expect(numberEntries).toHaveBeenCalledWith('fall', expect.objectContaining({ start: 25 }), { ids: undefined, isDryRun: true })
 })
