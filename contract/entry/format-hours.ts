@@ -1,14 +1,13 @@
 import type { Entry } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatDay } from '#contract/time/format-time.ts'
-import { daysAfter } from '#contract/time/day-number.ts'
+import { daysAfter, weekdays } from '#contract/time/day-number.ts'
 
 interface Hours {
   opens: string
   closes: string
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 /** Monday first, so that a weekend is one group. */
 const placeInWeek = (dow: number) => (dow + 6) % 7
 /** With more groups than this, weekdays are left out so that the list fits the page. */

@@ -11,6 +11,14 @@ export function dayOfNumber(number: number): string {
   return new Date(number * dayMs).toISOString().slice(0, 10)
 }
 
+/** By their number. */
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** The weekday of a calendar day: 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(dayNumber(day) * dayMs).getUTCDay()
+}
+
 /** The calendar day this many days later; earlier if negative. */
 export function daysAfter(day: string, days: number): string {
   return dayOfNumber(dayNumber(day) + days)

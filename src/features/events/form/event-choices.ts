@@ -2,8 +2,6 @@ import type { Event } from '#contract/event/schema.ts'
 import { formatZone } from '#contract/time/format-time.ts'
 import type { Choice } from '#app/ui/choices/choice.ts'
 
-export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-
 export const lockPolicies: readonly Choice<Event['lock_policy']>[] = [
   {
     value: 'LOCK_ON_APPROVAL',

@@ -4,7 +4,8 @@ import type { Event } from '#contract/event/schema.ts'
 import { formatInstant, formatUtcDate } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import type { FieldList, FieldSpec } from '#app/ui/record/field-list.ts'
-import { lockPolicies, weekdays } from './event-choices.ts'
+import { lockPolicies } from './event-choices.ts'
+import { weekdays } from '#contract/time/day-number.ts'
 import { zoneOf, type EventValues } from './event-values.ts'
 
 type Field = FieldSpec<EventValues>

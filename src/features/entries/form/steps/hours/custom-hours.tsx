@@ -1,6 +1,7 @@
 import { ActionIcon, Box, Group, Paper, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Event } from '#contract/event/schema.ts'
+import { weekdayOf, weekdays } from '#contract/time/day-number.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DayButton } from '#app/ui/dates/day-button.tsx'
@@ -12,7 +13,7 @@ import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { isSame } from '#contract/value/fields.ts'
 import { eventDays, hoursOfEvent } from './event-days.ts'
 import styles from './hours.module.css'
-import { exceptionsOf, formatTotal, weekdayOf, weekOf, withDay, withWeekday, type DatedHours, type Opening } from './weekly-hours.ts'
+import { exceptionsOf, formatTotal, weekOf, withDay, withWeekday, type DatedHours, type Opening } from './weekly-hours.ts'
 
 interface CustomHoursProps {
   event: Event
@@ -21,7 +22,6 @@ interface CustomHoursProps {
   onChange: (hours: DatedHours[]) => void
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 /** Monday first, so that the weekend days are next to each other. */
 const weekOrder = [1, 2, 3, 4, 5, 6, 0]
 const afternoon: Opening = { opens: '12:00', closes: '18:00' }

@@ -1,11 +1,10 @@
 import type { EntryFields } from '#contract/entry/schema.ts'
+import { weekdayOf } from '#contract/time/day-number.ts'
 
 export type DatedHours = EntryFields['open_schedule']['hours'][number]
 export type Opening = Pick<DatedHours, 'opens' | 'closes'>
 /** The hours of each weekday, Sunday first; null when closed. */
 export type Week = readonly (Opening | null)[]
-
-export const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay()
 
 const signatureOf = (openings: readonly Opening[]) => openings.map(({ opens, closes }) => `${opens}-${closes}`).join()
 const openingsOn = (hours: readonly DatedHours[], date: string) => hours.filter((one) => one.date === date)
