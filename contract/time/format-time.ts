@@ -142,6 +142,13 @@ export function formatAgo(at: Instant, now = Date.now()): string {
   return days <= 30 ? `${plural(days, 'day', 'days')} ago` : formatDay(dayHere(millisOf(at)))
 }
 
+/** How long something has waited: "less than an hour", "5 hours"; after two days, in days. */
+export function formatWait(since: Instant, now: number): string {
+  const hours = Math.floor((now - millisOf(since)) / 3_600_000)
+  if (hours < 1) return 'less than an hour'
+  return hours < 48 ? plural(hours, 'hour', 'hours') : plural(Math.floor(hours / 24), 'day', 'days')
+}
+
 /** The name of a time zone: "Central Time". */
 export function formatZone(timeZone: string): string {
   const parts = formatOf({ timeZone, timeZoneName: 'longGeneric' }).formatToParts()

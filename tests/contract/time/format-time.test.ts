@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   formatAgo,
+  formatWait,
   formatDay,
   formatInstant,
   formatInstantForViewer,
@@ -233,6 +234,19 @@ test('recent events read as how long ago they happened, older ones as their day'
     '30 days ago',
   ])
   expect(before(31 * 24)).toBe('Mar 30, 2026')
+})
+
+test('a wait reads in hours, and after two days in days', () => {
+  const now = new Date(2026, 3, 30, 15, 30).getTime()
+
+  expect([-1, 0, 0.9, 1, 47.9, 48].map((hours) => formatWait(now - hours * 3_600_000, now))).toEqual([
+    'less than an hour',
+    'less than an hour',
+    'less than an hour',
+    '1 hour',
+    '47 hours',
+    '2 days',
+  ])
 })
 
 test('a time zone has the name that people use', () => {

@@ -18,6 +18,7 @@ import type { Choice } from '#app/ui/choices/choice.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { dotOf } from './entry-marks.tsx'
+import { choicesOfTiers } from '../staff/staff-values.ts'
 import { choicesOfNames, namesOf, type EntryNames, type Names } from './entry-names.ts'
 
 type EntryColumn = Column<Entry>
@@ -100,10 +101,6 @@ export function entryFilterColumns(event: Event, names: EntryNames, now: number)
     },
   ]
   return columns.map((column) => Object.assign(column, { hidden: !shown.has(column.id) }))
-}
-
-function choicesOfTiers({ fee_tiers: tiers }: Pick<Event, 'fee_tiers'>): Choice[] {
-  return tiers.map(({ code: value, label }) => ({ value, label }))
 }
 
 function averagePrice(entries: readonly Entry[]): string {

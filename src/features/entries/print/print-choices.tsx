@@ -2,7 +2,7 @@ import { Group, NativeSelect } from '@mantine/core'
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
-import type { PrintSearch } from './print-search.ts'
+import { validatePrintSearch, type PrintSearch } from './print-search.ts'
 
 interface PrintChoicesProps {
   search: PrintSearch
@@ -11,7 +11,7 @@ interface PrintChoicesProps {
 }
 
 export function PrintChoices({ search, regions, onSearch }: PrintChoicesProps) {
-  const { entryId, region: _region, drafts: _drafts, ...rest } = search
+  const change = (patch: Partial<Record<keyof PrintSearch, unknown>>) => onSearch(validatePrintSearch({ ...search, ...patch }))
   const choices = regions.toSorted((a, b) => a.order - b.order).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Group gap="0.5rem 1rem">
@@ -19,20 +19,16 @@ export function PrintChoices({ search, regions, onSearch }: PrintChoicesProps) {
         aria-label="Region"
         value={search.region ?? ''}
         data={[{ value: '', label: 'All regions' }, ...choices]}
-        onChange={({ currentTarget: { value: id } }) =>
-          onSearch({ ...rest, ...(entryId && { entryId }), ...(search.drafts && { drafts: true }), ...(id !== '' && { region: id }) })
-        }
+        onChange={({ currentTarget: { value: id } }) => change({ region: id })}
       />
       <CheckboxField
         name="drafts"
         label="Include unapproved entries, marked as such"
         value={search.drafts ?? false}
-        onChange={(is) =>
-          onSearch({ ...rest, ...(entryId && { entryId }), ...(search.region && { region: search.region }), ...(is && { drafts: true }) })
-        }
+        onChange={(is) => change({ drafts: is })}
       />
-      {entryId !== undefined && (
-        <Button onClick={() => onSearch({ ...rest, ...(search.drafts && { drafts: true }) })}>Print all homes instead</Button>
+      {search.entryId !== undefined && (
+        <Button onClick={() => change({ entryId: undefined, region: undefined })}>Print all homes instead</Button>
       )}
     </Group>
   )

@@ -15,6 +15,7 @@ import styles from './review.module.css'
 import type { Review } from './use-review.ts'
 import type { RequestDraft } from './use-request-draft.ts'
 import { RequestPanel } from './request-panel.tsx'
+import { HolderBox } from './reviewer-notice.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -65,14 +66,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         Decision
       </VisuallyHidden>
       {!isOnline && <Dimmed>You’re offline. You can keep reading and write to the company, but decisions need a connection.</Dimmed>}
-      {holder && (
-        <Group gap="sm" px="sm" py="xs" bdrs="md" bg="var(--marigold-wash)">
-          <output>
-            <strong>{holder.name || 'Someone else'}</strong> is reviewing this entry.
-          </output>
-          <Button onClick={() => void review.takeOver()}>Take over</Button>
-        </Group>
-      )}
+      {holder && <HolderBox holder={holder} onTakeOver={() => void review.takeOver()} />}
       {problem && (
         <Alert color="red">
           {problem.message}

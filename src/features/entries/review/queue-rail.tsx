@@ -1,8 +1,7 @@
 import '@mantine/core/styles/NavLink.layer.css'
 import { Box, Group, NavLink, Text } from '@mantine/core'
 import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
-import type { Entry } from '#contract/entry/schema.ts'
-import { toMillis } from '#contract/time/timestamp.ts'
+import { formatWait } from '#contract/time/format-time.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Review } from './use-review.ts'
@@ -27,7 +26,8 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
   return (
     <Box component="ol">
       {queued.map((entry) => {
-        const { id, title, number, late } = entry
+        const { id, title, number, late, pending_revision: revision, submitted_at: submittedAt } = entry
+        const since = revision?.at ?? submittedAt
         const thumbnail = thumbnailOf(entry)
         const claim = claims.find(({ entry_id: entryId, is_own: isOwn }) => entryId === id && !isOwn)
         return (
@@ -65,7 +65,7 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
                     {companyName(entry.company_id)}
                   </Text>
                   <Group component="span" gap="0.25rem 0.5rem">
-                    <span>{ageOf(entry, now)}</span>
+                    {since && <span>Waiting {formatWait(since, now)}</span>}
                     {queue !== 'revisions' && entry.answered_at !== null && <Tag>Resubmitted</Tag>}
                     {queue === 'revisions' && <Tag>Change after approval</Tag>}
                     {late && <Tag tone="alarm">Late</Tag>}
@@ -81,18 +81,6 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
       })}
     </Box>
   )
-}
-
-const hourMs = 60 * 60 * 1000
-
-/** How long the entry has waited for staff. */
-function ageOf({ pending_revision: revision, submitted_at: submitted }: Entry, now: number): string {
-  const since = revision?.at ?? submitted
-  if (!since) return ''
-  const hours = Math.max(0, Math.floor((now - toMillis(since)) / hourMs))
-  if (hours < 1) return 'Less than an hour'
-  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
-  return `${Math.floor(hours / 24)} days`
 }
 
 function firstName(name: string): string {

@@ -6,12 +6,23 @@ import { useClaim } from './use-claim.ts'
 export function ReviewerNotice({ entryId }: { entryId: string }) {
   const { holder, takeOver } = useClaim(entryId)
   if (!holder) return null
+  return <HolderBox holder={holder} advice="Check with them before you make changes." onTakeOver={() => void takeOver()} />
+}
+
+interface HolderBoxProps {
+  holder: { name: string }
+  advice?: string
+  onTakeOver: () => void
+}
+
+/** Who else is reviewing the entry. */
+export function HolderBox({ holder, advice, onTakeOver }: HolderBoxProps) {
   return (
     <Group gap="sm" px="sm" py="xs" bdrs="md" bg="var(--marigold-wash)">
       <output>
-        <strong>{holder.name || 'Someone else'}</strong> is reviewing this entry. Check with them before you make changes.
+        <strong>{holder.name || 'Someone else'}</strong> is reviewing this entry. {advice}
       </output>
-      <Button onClick={() => void takeOver()}>Take over</Button>
+      <Button onClick={onTakeOver}>Take over</Button>
     </Group>
   )
 }

@@ -17,7 +17,7 @@ import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
-import { changesOfStaff } from './staff-values.ts'
+import { changesOfStaff, choicesOfTiers } from './staff-values.ts'
 import { useEntryStaffForm } from './use-entry-staff-form.ts'
 
 const paymentChoices = paymentStatuses.map((value) => ({ value, label: value.charAt(0) + value.slice(1).toLowerCase() }))
@@ -29,7 +29,7 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
   const isDue = useCallback((award: CatalogueItem<'awards'>) => mayWin && isAwardFor(award, event.id), [mayWin, event.id])
   const awards = useChoices('awards', entry.award_ids ?? [], isDue)
   const tags = useChoices('tags', entry.internal_tag_ids ?? [], isInternal)
-  const tiers = useMemo(() => event.fee_tiers.map(({ code, label }) => ({ value: code, label })), [event.fee_tiers])
+  const tiers = useMemo(() => choicesOfTiers(event), [event])
 
   const names = useMemo(
     () => new Map([...regions, ...ranges, ...awards, ...tags, ...tiers].map(({ value, label }) => [value, label])),

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { entryStaffLabels } from '#contract/entry/labels.ts'
 import { emptyStaffFields } from '#contract/entry/defaults.ts'
 import { entryStaffFields, type Entry, type EntryStaffFields } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { given, namesOf, pickFields } from '#contract/value/fields.ts'
+import type { Choice } from '#app/ui/choices/choice.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import type { FieldList } from '#app/ui/record/field-list.ts'
 import { changedFields } from '#app/ui/record/changed-fields.ts'
@@ -31,4 +33,8 @@ export const staffFieldList = (nameOf: (id: string) => string): FieldList<StaffV
     internal_tag_ids: several,
   }
   return staffFields.map((path) => Object.assign({ path, label: entryStaffLabels[path] }, shown[path] && { show: shown[path] }))
+}
+
+export function choicesOfTiers({ fee_tiers: tiers }: Pick<Event, 'fee_tiers'>): Choice[] {
+  return tiers.map(({ code: value, label }) => ({ value, label }))
 }

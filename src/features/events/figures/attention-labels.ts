@@ -1,7 +1,6 @@
 import type { Situation } from '#contract/staff/attention.ts'
 import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import { takingPart } from '#contract/entry/status.ts'
-import { dayMs } from '#contract/time/day-number.ts'
 
 export interface SituationLabels {
   one: string
@@ -124,11 +123,4 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     list: 'catalogues',
     time: 'since',
   },
-}
-
-/** Such as "since today", "for 1 day", or "for 12 days". */
-export function formatWaitTime(since: number, now: number): string {
-  const days = Math.floor(Math.max(now - since, 0) / dayMs)
-  if (days === 0) return 'since today'
-  return `for ${days} ${days === 1 ? 'day' : 'days'}`
 }

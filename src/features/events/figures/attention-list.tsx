@@ -2,8 +2,8 @@ import { Box, Group, Text } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Attention } from '#contract/staff/attention.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { formatInstantForViewer, formatUtcDate } from '#contract/time/format-time.ts'
-import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { formatInstantForViewer, formatUtcDate, formatWait } from '#contract/time/format-time.ts'
+import type { Timestamp } from '#contract/time/timestamp.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { titleOf } from '#contract/entry/title.ts'
 import { Folded } from '#app/ui/folded.tsx'
@@ -11,7 +11,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { IconTile } from '#app/ui/pictures/icon-tile.tsx'
 import { shownCount } from '#app/ui/list/shown-count.ts'
 import { useMedia } from '#app/ui/use-media.ts'
-import { situationLabels, formatWaitTime, type SituationLabels } from './attention-labels.ts'
+import { situationLabels, type SituationLabels } from './attention-labels.ts'
 import styles from './event-figures.module.css'
 
 type SituationItem = Attention['situations'][number]
@@ -192,6 +192,6 @@ function NamedLink({ list, eventId, one: { id, title, company } }: NamedLinkProp
 }
 
 function timeLabel(at: Timestamp, time: 'since' | 'due' | 'day', timezone: string, now: number): string {
-  if (time === 'since') return formatWaitTime(toMillis(at), now)
+  if (time === 'since') return `for ${formatWait(at, now)}`
   return time === 'due' ? formatInstantForViewer(at, timezone) : formatUtcDate(at, 'short')
 }

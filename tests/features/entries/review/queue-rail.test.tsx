@@ -9,12 +9,12 @@ import { markupOf } from '#tests/support/markup.tsx'
 const hourMs = 3_600_000
 
 test.each([
-  [-1, 'Less than an hour'],
-  [0, 'Less than an hour'],
-  [hourMs - 1, 'Less than an hour'],
-  [hourMs, '1 hour'],
-  [47 * hourMs, '47 hours'],
-  [48 * hourMs, '2 days'],
+  [-1, 'Waiting less than an hour'],
+  [0, 'Waiting less than an hour'],
+  [hourMs - 1, 'Waiting less than an hour'],
+  [hourMs, 'Waiting 1 hour'],
+  [47 * hourMs, 'Waiting 47 hours'],
+  [48 * hourMs, 'Waiting 2 days'],
 ])('the queue says how long an entry has waited: %i ms', (waitedMs, words) => {
   const entry = aFullEntry({ status: 'SUBMITTED', submitted_at: fromMillis(testNow - waitedMs) })
   const review = { queued: [entry], claims: [], shown: undefined, skipped: new Set() } as unknown as Review
