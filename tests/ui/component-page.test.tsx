@@ -14,6 +14,7 @@ const notShown: Record<string, string> = {
   'lazy-component.tsx': 'draws nothing of its own',
   'button-link.tsx': ofRouter,
   'arrange/move-button.tsx': insideAnother,
+  'arrange/sortable.tsx': insideAnother,
   'choices/combobox.tsx': insideAnother,
   'choices/request-lines.tsx': insideAnother,
   'dates/day-button.tsx': insideAnother,

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Center.layer.css'
 import '@mantine/core/styles/Badge.layer.css'
 import '@mantine/core/styles/RingProgress.layer.css'
-import { useSortable } from '@dnd-kit/sortable'
 import { Badge, Box, Center, Group, UnstyledButton, VisuallyHidden, RingProgress, Text } from '@mantine/core'
 import { use, useState } from 'react'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import { useShareSent, type ShownFile } from '#app/files/use-shown-files.ts'
 import { useSessionStatus } from '#app/session/use-session-status.ts'
+import { useSortableItem } from '#app/ui/arrange/use-sortable-item.ts'
 import { ReadOnly } from '#app/ui/fields/read-only.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
@@ -40,7 +40,7 @@ export function PhotoTile(props: PhotoTileProps) {
   const { photo, file, noun, index, count, isCover, minPixels, hasCaptions } = props
   const [isOpen, setOpen] = useState(false)
   const isReadOnly = use(ReadOnly)
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: photo.file_id })
+  const { item, handle } = useSortableItem(photo.file_id)
   const isOnline = useOnline()
   const isSignedIn = useSessionStatus() === 'active'
   const share = useShareSent(photo.file_id)
@@ -62,18 +62,7 @@ export function PhotoTile(props: PhotoTileProps) {
     '+ Alt': lacksAlt && { tone: 'wait', spoken: 'No alt text' },
   })
   return (
-    <Box
-      ref={setNodeRef}
-      component="li"
-      pos="relative"
-      aria-label={name}
-      data-field={photo.file_id}
-      style={{
-        ...(isDragging && { zIndex: 1, boxShadow: 'var(--mantine-shadow-lg)' }),
-        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
-        transition,
-      }}
-    >
+    <Box {...item} component="li" pos="relative" aria-label={name} data-field={photo.file_id}>
       <Box
         pos="relative"
         bdrs="md"
@@ -107,17 +96,15 @@ export function PhotoTile(props: PhotoTileProps) {
           </Group>
         )}
         {count > 1 && !isReadOnly && (
-          // The touch target is larger than the visible handle. Dragging it moves the photo and does not scroll the page.
+          // The touch target is larger than the visible handle.
           <UnstyledButton
-            ref={setActivatorNodeRef}
+            {...handle}
             display="grid"
             pos="absolute"
             inset="0 0 auto auto"
             w="2.75rem"
             h="2.75rem"
-            style={{ placeItems: 'center', touchAction: 'none', cursor: 'grab' }}
-            {...attributes}
-            {...listeners}
+            style={{ ...handle.style, placeItems: 'center' }}
             aria-label={`Move ${name}`}
           >
             <Center w="1.625rem" h="1.625rem" bdrs="sm" c="#ffffff" bg="rgb(15 31 56 / 0.75)">

@@ -3,6 +3,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
 import { act, aFullDraft, anOpenEvent, aRegistration, entryNow } from '#tests/support/page/entry-pages.ts'
+import { newContext } from '#tests/support/page/browser.ts'
 import { focused } from '#tests/support/page/focused.ts'
 import { test } from '#tests/support/page/journey.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
@@ -93,6 +94,42 @@ test('on the board, staff move a card by keyboard alone, the dialog asks what th
     status: 'CHANGES_REQUESTED',
     changes_requested: { message: 'Say more of the kitchen.' },
   })
+})
+
+test('on the board, a card is dragged to another column with a finger or with the mouse', async ({ visit }) => {
+  const { event } = await anEventWith('Dragged Parade', [], [{ title: 'The Rowan' }])
+  const { context, watch } = await newContext(visit.browser, { viewport: { width: 1600, height: 900 }, hasTouch: true })
+  const page = await context.newPage()
+  await page.goto(visit.front.origin)
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/tours?eventId=${event.id}&view=board`)
+  const card = page.getByText('The Rowan', { exact: true })
+  const middleOf = async (column: string) => {
+    const { x, y, width } = (await page.getByRole('region', { name: column }).boundingBox())!
+    return { x: x + width / 2, y: y + 100 }
+  }
+  await card.waitFor()
+  const [from, toChanges, toDraft] = [await middleOf('Submitted 1'), await middleOf('Changes requested 0'), await middleOf('Draft 0')]
+  const isPickedUp = () => expect.poll(() => card.count()).toBe(2)
+
+  const devtools = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', from)
+  await isPickedUp()
+  await touch('touchMove', { x: from.x + 20, y: from.y })
+  await touch('touchMove', toChanges)
+  await touch('touchEnd')
+  await page.getByRole('dialog', { name: 'Request changes' }).getByRole('button', { name: 'Cancel' }).click()
+
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(toDraft.x, toDraft.y, { steps: 8 })
+  await isPickedUp()
+  await page.mouse.up()
+  await page.getByText('The Rowan: This entry can’t move to that status.').waitFor()
+  await context.close()
+  expect(watch.found.join('\n')).toBe('')
 })
 
 test('staff approve a company from the grid, list it under another name, and give it an exception in the event’s time zone', async ({

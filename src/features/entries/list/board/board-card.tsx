@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Center.layer.css'
+import { useDraggable } from '@dnd-kit/core'
 import { ActionIcon, Center, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
@@ -17,31 +18,36 @@ export interface BoardCardProps {
   eventId: string
   names: EntryNames
   isOnline: boolean
-  onPull: (entry: Entry | undefined) => void
   onMove: (entry: Entry) => void
 }
 
-function Card({ entry, eventId, names, isOnline, onPull, onMove }: BoardCardProps) {
-  const { id, title, number, kind, company_id: companyId, city_id: cityId } = entry
-  const name = titleOf({ title })
+/** A card that is dragged with the mouse, or by holding it on a touch screen; its button moves it by keyboard. */
+export function BoardCard({ entry, isOnline, ...body }: BoardCardProps) {
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: entry.id, disabled: !isOnline })
   return (
-    // For dragging with the mouse; the button moves it by keyboard.
     <Panel
+      ref={setNodeRef}
       className={styles.card}
       component="li"
       gap="0.125rem"
       px="sm"
       py="xs"
-      {...(isOnline && { style: { cursor: 'grab' } })}
-      data-entry={id}
-      draggable={isOnline}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        event.dataTransfer.setData('text/plain', name)
-        onPull(entry)
-      }}
-      onDragEnd={() => onPull(undefined)}
+      data-entry={entry.id}
+      data-online={isOnline}
+      {...(isDragging && { opacity: 0.5 })}
+      {...listeners}
     >
+      <Body entry={entry} isOnline={isOnline} {...body} />
+    </Panel>
+  )
+}
+
+/** Renders again only when its props change, not whenever a card is dragged. */
+const Body = memo(function Body({ entry, eventId, names, isOnline, onMove }: BoardCardProps) {
+  const { id, kind, company_id: companyId, city_id: cityId } = entry
+  const name = titleOf(entry)
+  return (
+    <>
       <Group align="flex-start" justify="space-between" wrap="nowrap">
         <Center w="3.75rem" h="2.5rem" bdrs="sm" bg="var(--sheet-sunk)" c="var(--line-strong)" style={{ overflow: 'hidden' }}>
           {thumbnailOf(entry) ?? <Icon name="photo" />}
@@ -61,7 +67,7 @@ function Card({ entry, eventId, names, isOnline, onPull, onMove }: BoardCardProp
         </ActionIcon>
       </Group>
       <Link to="/admin/tours/entry" search={{ eventId, entryId: id }} draggable={false}>
-        {number === null ? name : `${number} · ${name}`}
+        {numberedTitle(entry)}
       </Link>
       <Text inherit c="dimmed" fz="0.8125rem" lineClamp={2} title={names.companies.get(companyId)}>
         {names.companies.get(companyId)}
@@ -73,9 +79,17 @@ function Card({ entry, eventId, names, isOnline, onPull, onMove }: BoardCardProp
         <EntryMarks entry={entry} withStatus={false} />
         <SameAddressTag eventId={eventId} twins={names.twins.get(id)} />
       </Group>
+    </>
+  )
+})
+
+/** What follows the pointer while a card is dragged. */
+export function DraggedCard({ entry }: { entry: Entry }) {
+  return (
+    <Panel className={styles.dragged} component="div" px="sm" py="xs" fz="0.875rem" fw={600}>
+      {numberedTitle(entry)}
     </Panel>
   )
 }
 
-/** Renders again only when its props change. */
-export const BoardCard = memo(Card)
+const numberedTitle = (entry: Entry) => [entry.number, titleOf(entry)].filter((part) => part !== null).join(' · ')

@@ -1,6 +1,8 @@
+import { useDroppable } from '@dnd-kit/core'
 import { Group, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
+import { entryStatusLabels, type EntryStatus } from '#contract/entry/status.ts'
 import { BoardCard, type BoardCardProps } from './board-card.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 
@@ -9,21 +11,21 @@ const atFirst = 25
 const more = 100
 
 interface BoardColumnProps extends Omit<BoardCardProps, 'entry'> {
-  label: string
+  status: EntryStatus
   entries: readonly Entry[]
   /** Whether the dragged card can be dropped here; undefined while none is dragged. */
   isOpen: boolean | undefined
-  onDrop: () => void
 }
 
-export function BoardColumn({ label, entries, isOpen, onDrop, ...card }: BoardColumnProps) {
+export function BoardColumn({ status, entries, isOpen, ...card }: BoardColumnProps) {
   const id = useId()
   const [limit, setLimit] = useState(atFirst)
-  const [isOver, setOver] = useState(false)
+  const { setNodeRef, isOver } = useDroppable({ id: status })
   const left = entries.length - limit
   return (
     // The buttons on the cards do by keyboard what dragging does here.
     <Stack
+      ref={setNodeRef}
       component="section"
       gap="0.5rem"
       mih="12rem"
@@ -36,19 +38,9 @@ export function BoardColumn({ label, entries, isOpen, onDrop, ...card }: BoardCo
         borderColor: isOpen ? 'var(--go)' : 'var(--line-strong) var(--line) var(--line)',
       }}
       aria-labelledby={id}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onDrop()
-      }}
     >
       <Group component="h2" gap="xs" justify="space-between" px="0.25rem" fz="md" id={id}>
-        {label}{' '}
+        {entryStatusLabels[status]}{' '}
         <Text span inherit c="dimmed" fw={400}>
           {entries.length.toLocaleString('en-US')}
         </Text>

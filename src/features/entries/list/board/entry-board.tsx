@@ -1,14 +1,16 @@
+import { DndContext, DragOverlay, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors, type Announcements } from '@dnd-kit/core'
 import { Box } from '@mantine/core'
 import { useMemo, useRef, useState, type CSSProperties } from 'react'
 import type { EntryAction, EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { entryStatuses, entryStatusLabels, type EntryStatus } from '#contract/entry/status.ts'
+import { entryStatuses, type EntryStatus } from '#contract/entry/status.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { ScrollEdge } from '#app/ui/table/scroll-edge.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { ActionDialog } from '../action-dialog.tsx'
+import { DraggedCard } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { moveInto, movesOf } from './board-moves.ts'
 import { actOn } from '#app/outbox/commands/decide-entry.ts'
@@ -24,6 +26,9 @@ const sideBySide: CSSProperties = {
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
 }
+
+const nothing = () => undefined
+const silent: Announcements = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }
 
 interface EntryBoardProps {
   event: Event
@@ -57,11 +62,16 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
   }
   const moves = (entry: Entry) => movesOf(entry, contextOf(entry), { isUnsaved: unsaved.has(entry.id) })
   const pulledMoves = pulled && moves(pulled)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    // A finger that moves at once scrolls.
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  )
 
-  function drop(to: EntryStatus) {
-    if (!pulled || !pulledMoves || pulled.status === to) return setPulled(undefined)
-    const move = moveInto(pulledMoves, to)
+  function drop(to: EntryStatus | undefined) {
     setPulled(undefined)
+    if (!pulled || !pulledMoves || to === undefined || pulled.status === to) return
+    const move = moveInto(pulledMoves, to)
     if ('verb' in move) setWanted({ entry: pulled, verb: move.verb })
     else setMessage(`${titleOf(pulled)}: ${move.why}`)
   }
@@ -81,25 +91,34 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
       <Box component="output" c="dimmed">
         {isOnline ? message : 'Moving an entry needs a connection.'}
       </Box>
-      <ScrollEdge scroller={board}>
-        {/* Focusable, so that the arrow keys can scroll it sideways. */}
-        <Box ref={board} component="section" display="grid" pb="0.75rem" style={sideBySide} aria-label="Entries by status" tabIndex={0}>
-          {entryStatuses.map((status) => (
-            <BoardColumn
-              key={status}
-              label={entryStatusLabels[status]}
-              entries={byStatus.get(status) ?? []}
-              eventId={event.id}
-              names={names}
-              isOnline={isOnline}
-              isOpen={pulledMoves?.some(({ to, problem }) => to === status && problem === null)}
-              onPull={setPulled}
-              onDrop={() => drop(status)}
-              onMove={setChoosing}
-            />
-          ))}
-        </Box>
-      </ScrollEdge>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={pointerWithin}
+        // Only for a pointer: a screen reader's user moves a card with its button.
+        accessibility={{ announcements: silent }}
+        onDragStart={({ active }) => setPulled(entries.find(({ id }) => id === active.id))}
+        onDragEnd={({ over }) => drop(entryStatuses.find((status) => status === over?.id))}
+        onDragCancel={() => setPulled(undefined)}
+      >
+        <ScrollEdge scroller={board}>
+          {/* Focusable, so that the arrow keys can scroll it sideways. */}
+          <Box ref={board} component="section" display="grid" pb="0.75rem" style={sideBySide} aria-label="Entries by status" tabIndex={0}>
+            {entryStatuses.map((status) => (
+              <BoardColumn
+                key={status}
+                status={status}
+                entries={byStatus.get(status) ?? []}
+                eventId={event.id}
+                names={names}
+                isOnline={isOnline}
+                isOpen={pulledMoves?.some(({ to, problem }) => to === status && problem === null)}
+                onMove={setChoosing}
+              />
+            ))}
+          </Box>
+        </ScrollEdge>
+        <DragOverlay dropAnimation={null}>{pulled && <DraggedCard entry={pulled} />}</DragOverlay>
+      </DndContext>
       {choosing && (
         <MoveSheet
           entry={choosing}
