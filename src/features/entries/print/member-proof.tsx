@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useMemo } from 'react'
 import { nextEnteringChange } from '#contract/registration/entering.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -74,7 +75,9 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
         {!isPhone && answer}
       </PrintTools>
       <main data-mode="proof">
-        <h1 className={styles.title}>Proof of {titleOf(found)}</h1>
+        <Box component="h1" mb="1rem" fz="1.5rem" data-print="off">
+          Proof of {titleOf(found)}
+        </Box>
         <ProofSheet
           entry={found}
           event={event}
@@ -83,7 +86,11 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
           logo={pictures.sources.get(names.listing(found.company_id).logo ?? '')}
         />
       </main>
-      {isPhone && <div className={styles.tools}>{answer}</div>}
+      {isPhone && (
+        <div className={styles.tools} data-print="off">
+          {answer}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,8 +1,8 @@
+import { Group } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { handOverFile } from '#app/files/hand-over-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { openPrint } from './open-print.ts'
-import styles from './print-button.module.css'
 
 interface PrintButtonProps {
   variant?: 'default' | 'filled'
@@ -27,10 +27,10 @@ export function PrintButton({ variant = 'default', className, isReady = true, ch
         {children}
       </Button>
       {isUnavailable && (
-        <div className={styles.missing} role="alert">
+        <Group gap="0.5rem 0.75rem" flex="1 0 100%" role="alert" data-print="off">
           <p>Printing isn’t available here. Share the page as a file, then choose Print there.</p>
           <Button onClick={() => void share().catch(console.error)}>Share as a file</Button>
-        </div>
+        </Group>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -87,7 +87,11 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
         <AsOf fetchedAt={entries.fetchedAt} />
       </PrintTools>
       <main data-mode={mode}>
-        {mode !== 'book' && <h1 className={styles.title}>{`${event.name}: ${modeLabels[mode]}`}</h1>}
+        {mode !== 'book' && (
+          <Box component="h1" mb="1rem" fz="1.5rem" data-print="off">
+            {event.name}: {modeLabels[mode]}
+          </Box>
+        )}
         {all.length === 0 && (
           <>
             {mode === 'book' && <h1>{event.name}</h1>}

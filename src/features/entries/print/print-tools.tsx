@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css'
-import { Group, Progress } from '@mantine/core'
+import { Group, Progress, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { PrintButton } from './print-button.tsx'
 import styles from './print-page.module.css'
@@ -23,26 +24,31 @@ export function PrintTools({ isKnown, summary, pictures: { done, total, missing,
   const isLoading = done < total
   const isReady = (isKnown || !isOnline) && !isLoading
   return (
-    <header className={styles.tools} data-print-ready={isReady}>
+    <header className={styles.tools} data-print="off" data-print-ready={isReady}>
       {children}
       <Group gap="0.5rem 1rem" flex="1 1 auto" miw={0} justify="flex-end">
-        <output className={styles.summary}>{isLoading ? `Loading photos: ${done} of ${total}` : summary}</output>
+        <Text component="output" inherit style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {isLoading ? `Loading photos: ${done} of ${total}` : summary}
+        </Text>
         <PrintButton variant="filled" isReady={isReady}>
           Print or save as PDF
         </PrintButton>
       </Group>
-      {isLoading && <Progress className={styles.progress} value={(done / total) * 100} radius={0} size={4} aria-label="Photos loaded" />}
+      {/* On the line below the tools, so that the pages don't move once it is gone. */}
+      {isLoading && (
+        <Progress pos="absolute" inset="auto 0 -4px" value={(done / total) * 100} radius={0} size={4} aria-label="Photos loaded" />
+      )}
       {isReady && (missing > 0 || small > 0) && (
-        <p className={styles.warning}>
+        <EdgeNote tone="mark" flex="1 0 100%">
           {missing > 0 && `${missing} of ${total} photos ${missing === 1 ? 'is' : 'are'} missing. `}
           {small > 0 && `${small} ${small === 1 ? 'photo is' : 'photos are'} only available in a small size. `}
           {isOnline ? 'Reload this page to try again.' : 'You’re offline. Full-size photos will load when you’re back online.'}
-        </p>
+        </EdgeNote>
       )}
       {notes?.map((note) => (
-        <p key={note} className={styles.warning}>
+        <EdgeNote key={note} tone="mark" flex="1 0 100%">
           {note}
-        </p>
+        </EdgeNote>
       ))}
     </header>
   )

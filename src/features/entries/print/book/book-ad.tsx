@@ -1,3 +1,4 @@
+import { Box, Group, Stack } from '@mantine/core'
 import { formatAdSize } from '#contract/advertisement/size.ts'
 import styles from './book-ad.module.css'
 import type { PrintedAd } from './use-book-extras.ts'
@@ -12,15 +13,27 @@ function BookAd({ printed: { ad, size }, sources }: BookAdProps) {
   const artwork = ad.artwork.at(-1)
   const src = sources.get(artwork?.file_id ?? '')
   return (
-    <figure
+    <Box
+      component="figure"
       className={styles.ad}
+      display="grid"
+      w={`${size.width_in}in`}
       aria-label={`Advertisement for ${ad.name}`}
-      style={{ width: `${size.width_in}in`, aspectRatio: `${size.width_in} / ${size.height_in}` }}
+      style={{ aspectRatio: `${size.width_in} / ${size.height_in}` }}
     >
       {src ? (
-        <img src={src} alt={`Advertisement for ${ad.name}`} />
+        <img src={src} alt={`Advertisement for ${ad.name}`} style={{ width: '100%', height: '100%', objectFit: 'contain' }} />
       ) : (
-        <figcaption>
+        <Stack
+          component="figcaption"
+          gap="0.05in"
+          align="center"
+          justify="center"
+          c="#4a5d7c"
+          fz="9pt"
+          ta="center"
+          style={{ border: '1pt dashed' }}
+        >
           <b>Space for the ad of {ad.name}</b>
           {size.label}, {formatAdSize(size)}
           {artwork && (
@@ -28,9 +41,9 @@ function BookAd({ printed: { ad, size }, sources }: BookAdProps) {
               The printer places {artwork.name || 'the artwork'}, version {artwork.version}
             </span>
           )}
-        </figcaption>
+        </Stack>
       )}
-    </figure>
+    </Box>
   )
 }
 
@@ -46,10 +59,10 @@ export function BookAdPage(props: BookAdProps) {
 /** Ads side by side, between two homes. */
 export function BookAdStrip({ strip, sources }: { strip: readonly PrintedAd[]; sources: ReadonlyMap<string, string> }) {
   return (
-    <div className={styles.strip}>
+    <Group gap="0.2in" justify="center" align="stretch" wrap="nowrap" mt="0.14in" style={{ breakInside: 'avoid' }}>
       {strip.map((printed) => (
         <BookAd key={printed.ad.id} printed={printed} sources={sources} />
       ))}
-    </div>
+    </Group>
   )
 }

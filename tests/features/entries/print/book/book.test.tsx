@@ -95,7 +95,7 @@ test('the book has its map, its sponsors and its ads in their places, with logos
   const places = order.map((text) => html.indexOf(text))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(places).not.toContain(-1)
-  expect(html).toContain('<dt>Not on the map</dt><dd>8</dd>')
+  expect(html).toContain('>Not on the map</dt><dd>8</dd>')
   expect([...html.matchAll(/src="([^"]*)"/g)].map(([, src]) => src)).toEqual(['/bank.png', '/half.png'])
   expect(html).toContain('The printer places full.pdf, version 2')
   expect(html).not.toMatch(/Late Lights|Waiting Walls/)
