@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
 import { cardGapRem } from './density.ts'
 
@@ -53,12 +53,8 @@ export function useTableLines({ frame, body, layout, rem, count, height, heightA
     getItemKey: keyAt,
     measureElement: measureCard,
   })
-  // The virtualizer keeps the heights it has computed until it is asked again.
   useLayoutEffect(() => {
-    if (!isStacked) return
-    inPage.measure()
-    if (!isMeasured) return
-    for (const card of inPage.elementsCache.values()) inPage.resizeItem(inPage.indexFromElement(card), measureCard(card))
+    if (isStacked) estimateAgain(inPage, isMeasured ? measureCard : undefined)
   }, [inPage, isStacked, isMeasured, measureCard, heightAt])
   const virtual = layout === 'table' ? inFrame : inPage
   const offset = layout === 'table' ? 0 : top
@@ -69,6 +65,18 @@ export function useTableLines({ frame, body, layout, rem, count, height, heightA
     totalHeight: virtual.getTotalSize(),
     lines: virtual.getVirtualItems().map(({ index, start, size, lane }) => ({ index, top: start - offset, height: size, lane })),
   }
+}
+
+/** The virtualizer keeps the heights it has computed until it is asked again. Cards in the document keep their measured height. */
+export function estimateAgain(
+  virtualizer: Pick<Virtualizer<Window, Element>, 'measure' | 'getTotalSize' | 'elementsCache' | 'resizeItem' | 'indexFromElement'>,
+  measureCard?: (card: Element) => number,
+): void {
+  virtualizer.measure()
+  if (!measureCard) return
+  // Computes them. Before that, a height equal to the last one would count as no change, and the estimate would replace it.
+  virtualizer.getTotalSize()
+  for (const card of virtualizer.elementsCache.values()) virtualizer.resizeItem(virtualizer.indexFromElement(card), measureCard(card))
 }
 
 /** The offset of the first row in the page, and how many cards fit side by side. */

@@ -1,4 +1,4 @@
-import { Box, Table } from '@mantine/core'
+import { Box, Group, Table } from '@mantine/core'
 import type { Column } from './column.ts'
 import { gridRoles } from './grid-roles.ts'
 import styles from './table.module.css'
@@ -28,19 +28,21 @@ export function TableTotals<R>({ rows, columns, hasBox, hasThumbnails, hasAction
         </Table.Th>
         {isLine && (
           <Table.Td {...gridRoles.cell} c="dimmed" fw={400} aria-colspan={rest.length} style={{ gridColumn: `span ${rest.length}` }}>
-            {totals.map(({ label, of }, index) => {
-              const sum = of(rows)
-              return (
-                sum !== '' && (
-                  <Box key={label} component="span" ms={index > 0 ? '1.5rem' : 0}>
-                    {label}{' '}
-                    <Box component="b" c="var(--ink)" fw={600}>
-                      {sum}
-                    </Box>
-                  </Box>
+            <Group gap="1.5rem" wrap="nowrap">
+              {totals.map(({ label, of }) => {
+                const sum = of(rows)
+                return (
+                  sum !== '' && (
+                    <span key={label}>
+                      {label}{' '}
+                      <Box component="b" c="var(--ink)" fw={600}>
+                        {sum}
+                      </Box>
+                    </span>
+                  )
                 )
-              )
-            })}
+              })}
+            </Group>
           </Table.Td>
         )}
         {!isLine &&

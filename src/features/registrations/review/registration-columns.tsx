@@ -135,6 +135,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       id: 'payment',
       label: 'Payment',
       width: 18,
+      isLong: ({ payment }) => payment.detail !== '',
       searched: false,
       value: ({ payment }) => payment.state,
       text: ({ payment }) => paymentText(payment),
