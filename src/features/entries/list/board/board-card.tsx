@@ -86,7 +86,7 @@ const Body = memo(function Body({ entry, eventId, names, isOnline, onMove }: Boa
 /** What follows the pointer while a card is dragged. */
 export function DraggedCard({ entry }: { entry: Entry }) {
   return (
-    <Panel className={styles.dragged} component="div" px="sm" py="xs" fz="0.875rem" fw={600}>
+    <Panel className={styles.dragged} component="div" h="100%" px="sm" py="xs" fz="0.875rem" fw={600}>
       {numberedTitle(entry)}
     </Panel>
   )
