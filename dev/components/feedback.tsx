@@ -6,7 +6,7 @@ import { ChangesRequested } from '#app/ui/form/changes-requested.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { SectionList } from '#app/ui/form/section-list.tsx'
-import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
+import { SubmitRecord } from '#app/ui/form/submit-record.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconTile } from '#app/ui/pictures/icon-tile.tsx'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
@@ -101,10 +101,10 @@ const form: Pieces = {
       ]}
     />
   ),
-  'form/submit-panel.tsx': (
+  'form/submit-record.tsx': (
     <>
-      <SubmitPanel title="Ready" label="Submit" blocked={undefined} isOnServer onSubmit={refused} />
-      <SubmitPanel title="Blocked" label="Submit" blocked="Fill in what is marked." isOnServer onSubmit={refused} />
+      <SubmitRecord title="Ready" label="Submit" blocked={undefined} isOnServer onSubmit={refused} />
+      <SubmitRecord title="Blocked" label="Submit" blocked="Fill in what is marked." isOnServer onSubmit={refused} />
     </>
   ),
 }

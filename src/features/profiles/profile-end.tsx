@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { requestedMessage } from '#app/ui/form/requested-message.ts'
-import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
+import { SubmitRecord } from '#app/ui/form/submit-record.tsx'
 import { whyBlocked } from '#app/ui/form/why-blocked.ts'
 import { submitProfile } from './profile-commands.ts'
 import { profileLabels } from './profile-fields.ts'
@@ -38,7 +38,7 @@ export function ProfileEnd({ kind, record, values, problems, unsent, isOnServer,
     <>
       <NeedsList title="Requirements" items={items} requested={requested} onJump={isLocked ? undefined : onJump} />
       {!isLocked && profileTransitions.submit.from.includes(record.status) && (
-        <SubmitPanel
+        <SubmitRecord
           title="Submit"
           label={forCompany ? 'Submit for the company' : record.status === 'DRAFT' ? 'Submit to the association' : 'Resubmit profile'}
           blocked={checking ?? whyBlocked(open, countToFix(problems, unsent))}
@@ -54,7 +54,7 @@ export function ProfileEnd({ kind, record, values, problems, unsent, isOnServer,
               {forCompany ? 'You can approve and publish it next.' : 'The association reviews it before it’s published.'}
             </p>
           )}
-        </SubmitPanel>
+        </SubmitRecord>
       )}
       {forCompany && profileTransitions.approve.from.includes(record.status) && (
         <Panel aria-label="Review">

@@ -21,7 +21,7 @@ import { useRem } from '#app/ui/table/use-rem.ts'
 import { useSteadyState } from './use-steady-state.ts'
 import { useWarmSearch } from './use-warm-search.ts'
 import { useShownColumns } from '#app/ui/table/use-shown-columns.ts'
-import { useTyped } from './use-typed.ts'
+import { useSettledText } from './use-settled-text.ts'
 import type { SavedViews } from './views-panel.tsx'
 import styles from './list.module.css'
 import { BulkBar } from './bulk-bar.tsx'
@@ -139,7 +139,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const grid = layout === 'table' ? 'table' : 'cards'
   const fills = layout === 'table' && !isPart
   const [density, setDensity] = useDensity()
-  const [q, type] = useTyped(state.q, (settled) => onStateChange({ ...state, q: settled }, { replace: true }))
+  const [q, type] = useSettledText(state.q, (settled) => onStateChange({ ...state, q: settled }, { replace: true }))
   const send = (next: ListState) => {
     type(next.q)
     onStateChange(next, { replace: false })

@@ -7,7 +7,7 @@ import { DateField } from '#app/ui/dates/date-field.tsx'
 import type { Column, ColumnFilter } from '#app/ui/table/column.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { spanIn, spanText } from './filter.ts'
-import { useTyped } from './use-typed.ts'
+import { useSettledText } from './use-settled-text.ts'
 import styles from './panel.module.css'
 
 interface FilterPanelProps<R> {
@@ -64,7 +64,7 @@ const ends = { from: 'From', to: 'To' } as const
 
 /** A span whose ends are typed: a pause is one entry of the history, not every keystroke. */
 function useSpan(text: string, onChange: (text: string) => void) {
-  const [typed, type] = useTyped(text, onChange)
+  const [typed, type] = useSettledText(text, onChange)
   const span = spanIn(typed)
   const settle = useEffectEvent(() => typed !== text && onChange(typed))
   // Closing the panel applies the filter without waiting for the pause. Leaving the page doesn't affect the next one.

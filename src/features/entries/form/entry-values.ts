@@ -7,14 +7,14 @@ import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 const fields = namesOf(emptyEntry)
 
 /** The fields a member can edit, as saved. Members also see their own changes that await approval. */
-export function shownFields(entry: Entry, account: Role): EntryFields {
+export function fieldsShownTo(entry: Entry, account: Role): EntryFields {
   const pending = account === 'admin' ? {} : (entry.pending_revision?.changes ?? {})
   return fieldsOf({ ...entry, ...pending })
 }
 
 /** The same with this device's pending changes on top. */
 export function fieldsWithPendingChanges(entry: Entry, rows: readonly Pick<OutboxRow, 'body'>[], account: Role): EntryFields {
-  return fieldsOf(Object.assign({}, shownFields(entry, account), ...rows.map(({ body }) => body)))
+  return fieldsOf(Object.assign({}, fieldsShownTo(entry, account), ...rows.map(({ body }) => body)))
 }
 
 function fieldsOf(record: Partial<EntryFields>): EntryFields {

@@ -24,7 +24,7 @@ import { NoAccountNote } from '../staff/no-account-note.tsx'
 import { EntryActionsPanel } from '../staff/entry-actions-panel.tsx'
 import { EntryHead } from '../staff/entry-head.tsx'
 import { ProofFacts } from '../staff/proof-facts.tsx'
-import { RevisionPanel } from '../staff/revision-panel.tsx'
+import { RevisionDecision } from '../staff/revision-decision.tsx'
 import { StaffSection } from '../staff/staff-section.tsx'
 import { EntryThread } from '../thread/entry-thread.tsx'
 
@@ -81,7 +81,7 @@ function OpenEntry({ event, search, onSearch, entryId }: Omit<StaffEntryProps, '
           <>
             <EntryHead entry={shown} companyName={companyName} />
             {shown.status === 'SUBMITTED' && <ReviewerNotice entryId={shown.id} />}
-            {shown.pending_revision && <RevisionPanel entry={shown} zone={event.timezone} />}
+            {shown.pending_revision && <RevisionDecision entry={shown} zone={event.timezone} />}
           </>
         ) : (
           <p>

@@ -21,7 +21,7 @@ import { EntryPreview } from '../form/panels/entry-preview.tsx'
 import { formatValue, type FormatField } from '../form/format-value.ts'
 import { stepsToRead } from '../form/steps/entry-steps.ts'
 import { useEntryNames } from '../form/use-entry-names.ts'
-import { RevisionPanel } from '../staff/revision-panel.tsx'
+import { RevisionDecision } from '../staff/revision-decision.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 
 interface EntryFactsProps {
@@ -71,7 +71,7 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, asked, 
             .join(separator)}
         </Dimmed>
       </Stack>
-      {entry.pending_revision && <RevisionPanel key={`revision ${entry.id}`} entry={entry} zone={event.timezone} />}
+      {entry.pending_revision && <RevisionDecision key={`revision ${entry.id}`} entry={entry} zone={event.timezone} />}
       {since && !(entry.pending_revision && since.changes.length === 0) && (
         <SincePanel kind={entry.kind} since={since} zone={event.timezone} format={format} />
       )}

@@ -4,7 +4,7 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { countToFix, type ValueProblems } from '#contract/value/value-problem.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
-import { SubmitPanel } from '#app/ui/form/submit-panel.tsx'
+import { SubmitRecord } from '#app/ui/form/submit-record.tsx'
 import { whyBlocked } from '#app/ui/form/why-blocked.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { actOnRegistration } from './registration-commands.ts'
@@ -47,7 +47,7 @@ export function SubmitRegistration({
   }
 
   return (
-    <SubmitPanel
+    <SubmitRecord
       title="Submit"
       label={forCompany ? 'Submit for the company' : status === 'IN_PROGRESS' ? 'Submit to the association' : 'Resubmit to the association'}
       blocked={checking ?? whyBlocked(open, countToFix(problems, unsent))}
@@ -60,6 +60,6 @@ export function SubmitRegistration({
           {forCompany ? 'The company is notified when you submit it.' : 'The association reviews it and notifies you.'}
         </p>
       )}
-    </SubmitPanel>
+    </SubmitRecord>
   )
 }

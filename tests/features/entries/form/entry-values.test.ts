@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { baseOf } from '#app/outbox/autosave-record.ts'
-import { fieldsWithPendingChanges, shownFields } from '#app/features/entries/form/entry-values.ts'
+import { fieldsWithPendingChanges, fieldsShownTo } from '#app/features/entries/form/entry-values.ts'
 import { pendingFields } from '#app/features/entries/form/panels/revision-panel.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
@@ -18,8 +18,8 @@ const revised = asEntry({
 })
 
 test('after approval a member sees what was proposed, and staff what is public', () => {
-  expect(shownFields(revised, 'member')).toMatchObject({ title: 'Proposed', price: 500_000 })
-  expect(shownFields(revised, 'admin')).toMatchObject({ title: 'Public', price: 500_000 })
+  expect(fieldsShownTo(revised, 'member')).toMatchObject({ title: 'Proposed', price: 500_000 })
+  expect(fieldsShownTo(revised, 'admin')).toMatchObject({ title: 'Public', price: 500_000 })
 })
 
 test('what waits on this device is on top of what was proposed, the later on top of the earlier', () => {
@@ -37,7 +37,7 @@ test('what waits for the association is what differs from what is public', () =>
 
 describe('a change is handed over as one of what its writer saw', () => {
   const entry = asEntry({ id: 'entry-1', version: 7, title: 'Now', price: 5 })
-  const below = shownFields(entry, 'member')
+  const below = fieldsShownTo(entry, 'member')
 
   test('of the newest version where nobody touched the field meanwhile', () => {
     const base = baseOf({ title: 'Mine' }, { version: 3, fields: { title: 'Now' } }, { record: entry, below, isPending: false })

@@ -10,7 +10,7 @@ vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => false }))
 vi.mock('#app/features/entries/form/use-entry-names.ts', () => ({ useEntryNames: () => new Map() }))
 vi.mock('#app/features/entries/form/panels/entry-preview.tsx', () => ({ EntryPreview: () => null }))
 vi.mock('#app/features/entries/review/photo-strip.tsx', () => ({ PhotoStrip: () => null }))
-vi.mock('#app/features/entries/staff/revision-panel.tsx', () => ({ RevisionPanel: () => null }))
+vi.mock('#app/features/entries/staff/revision-decision.tsx', () => ({ RevisionDecision: () => null }))
 
 const at = fromMillis(testNow)
 const revision = { changes: { tagline: 'New' }, at, by: null }

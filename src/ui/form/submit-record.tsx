@@ -6,7 +6,7 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { offlineMessage } from './offline-message.ts'
 
-interface SubmitPanelProps {
+interface SubmitRecordProps {
   title: string
   label: string
   /** Why submitting is not possible even with a connection. */
@@ -19,7 +19,7 @@ interface SubmitPanelProps {
 }
 
 /** Submits a record. This needs a connection, and the panel says so (product: Offline). */
-export function SubmitPanel({ title, label, blocked, isOnServer, onSubmit, children }: SubmitPanelProps) {
+export function SubmitRecord({ title, label, blocked, isOnServer, onSubmit, children }: SubmitRecordProps) {
   const isOnline = useOnline()
   const { isBusy: isSending, problem, attempt } = useAttempt()
   const isBlocked = !isOnline || isSending || blocked !== undefined

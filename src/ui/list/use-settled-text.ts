@@ -10,7 +10,7 @@ const settledMs = 300
  * Text that updates at once while typing and is reported when typing pauses. A new value from
  * outside (Back, a saved view) replaces it.
  */
-export function useTyped(given: string, onSettled: (text: string) => void) {
+export function useSettledText(given: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(given)
   const [lastGiven, setLastGiven] = useState(given)
   // The reported text comes back as `given` a moment later, when more may have been typed. That is

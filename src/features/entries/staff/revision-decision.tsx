@@ -24,13 +24,13 @@ import { DividedList } from '#app/ui/divided-list.tsx'
 import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 import { readField } from '#contract/value/fields.ts'
 
-interface RevisionPanelProps {
+interface RevisionDecisionProps {
   entry: Entry
   zone: string
 }
 
 /** A member's change after approval: old beside new, to accept or decline in whole or by field (product: After approval). */
-export function RevisionPanel({ entry, zone }: RevisionPanelProps) {
+export function RevisionDecision({ entry, zone }: RevisionDecisionProps) {
   const id = useId()
   const isOnline = useOnline()
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })

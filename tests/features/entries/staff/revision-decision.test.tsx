@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { RevisionPanel } from '#app/features/entries/staff/revision-panel.tsx'
+import { RevisionDecision } from '#app/features/entries/staff/revision-decision.tsx'
 import { ActionDialog } from '#app/features/entries/list/action-dialog.tsx'
 import { decideEntry } from '#app/outbox/commands/decide-entry.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
@@ -21,7 +21,7 @@ test.each([
 ] as const)('a change waiting on an entry is compared with what it is now: %s', (status, heading) => {
   const entry = aFullEntry({ status, pending_revision: { changes: { tagline: 'New' }, at: fromMillis(testNow), by: null } })
 
-  const html = markupOf(<RevisionPanel entry={entry} zone="America/Chicago" />)
+  const html = markupOf(<RevisionDecision entry={entry} zone="America/Chicago" />)
 
   expect([...html.matchAll(/<dt[^>]*>(.*?)<\/dt>/g)].map(([, text]) => text)).toEqual([heading, 'Proposed'])
 })
@@ -29,7 +29,7 @@ test.each([
 test('a decline that comes after another change keeps its dialog open, with the message', async () => {
   const entry = aFullEntry({ status: 'APPROVED', pending_revision: { changes: { tagline: 'New' }, at: fromMillis(testNow), by: null } })
   vi.mocked(decideEntry).mockResolvedValue({ kind: 'changed', message: 'Someone else saved this first.' })
-  const panel = await mountHook(RevisionPanel, { entry, zone: 'America/Chicago' })
+  const panel = await mountHook(RevisionDecision, { entry, zone: 'America/Chicago' })
   await panel.during(() => press(panel.now(), 'Decline it…'))
 
   let failure: string | undefined
@@ -44,7 +44,7 @@ test('before some of the changes are accepted, staff read whether these put the 
   const revision = { changes: { tagline: 'New', video_url: 'https://parade.example/film' }, at: fromMillis(testNow), by: null }
   const { proof } = aFullEntry()
   const entry = aFullEntry({ status: 'APPROVED', pending_revision: revision, proof: { ...proof, status: 'APPROVED' } })
-  const panel = await mountHook(RevisionPanel, { entry, zone: 'America/Chicago' })
+  const panel = await mountHook(RevisionDecision, { entry, zone: 'America/Chicago' })
   const notes = () => elementsOf(panel.now(), Dimmed).map(({ props }) => props.children)
 
   expect(notes()).toContain('If you approve the changes, the proof will be out of date and lose its approval.')
