@@ -50,7 +50,11 @@ interface LineProps {
 }
 
 function Line({ id, name, index, count, onMove }: LineProps) {
-  const { item, handle, isDragging } = useSortableItem(id)
+  const {
+    item: { ref, style },
+    handle,
+    isDragging,
+  } = useSortableItem(id)
 
   function press(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Home: -count, End: count }
@@ -62,13 +66,13 @@ function Line({ id, name, index, count, onMove }: LineProps) {
 
   return (
     <Group
-      ref={item.ref}
+      ref={ref}
       component="li"
       gap="xs"
       px="0.25rem"
       pos="relative"
       bg={isDragging ? 'var(--brand-wash)' : 'var(--sheet)'}
-      style={{ ...item.style, ...(index > 0 && { borderTop: '1px solid var(--line)' }) }}
+      style={{ ...style, ...(index > 0 && { borderTop: '1px solid var(--line)' }) }}
     >
       <ActionIcon
         {...handle}
