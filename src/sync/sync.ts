@@ -17,7 +17,7 @@ const visibleAgainAfterMs = 60_000
 /** Staff may move a deadline while a member is looking at it. */
 const lookEveryMs = 60_000
 const firstRetryAfterMs = 15_000
-const longestRetryAfterMs = 5 * 60_000
+const longestRetryAfterMs = 60_000
 
 type Sync = () => Promise<void>
 
