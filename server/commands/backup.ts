@@ -17,7 +17,8 @@ if (action === 'backup' && folder !== undefined) {
       const files = await openFileStore(env.files, env.dataDir)
       const { rows, files: count, missing } = await backUp({ database, files }, folder, Date.now())
       console.log(`${folder}: ${rows} rows, ${count} files.`)
-      for (const name of missing) console.log(`Missing from the store, so not in the backup: ${name}`)
+      for (const name of missing) console.error(`Missing from the store, so not in the backup: ${name}`)
+      if (missing.length > 0) process.exitCode = 1
     },
     { asFound: true },
   )
@@ -25,7 +26,8 @@ if (action === 'backup' && folder !== undefined) {
   await runCommand(
     async ({ env, database }) => {
       const files = await openFileStore(env.files, env.dataDir)
-      const { rows, files: count, made_at: madeAt } = await restore({ database, files }, folder)
+      const { rows, files: count, made_at: madeAt, missing } = await restore({ database, files }, folder)
+      for (const name of missing) console.error(`Missing from the backup, so not restored: ${name}`)
       console.log(`Restored as of ${madeAt}: ${rows} rows, ${count} files. Start the portal: npm start`)
     },
     { asFound: true },

@@ -1,13 +1,15 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createWriteStream } from 'node:fs'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database, Queries } from '#server/db/database.ts'
 import { appliedMigrations, knownMigrations } from '#server/db/migrate.ts'
 import { prepareDatabase } from '#server/jobs/prepare-database.ts'
 import { SettingError } from '#server/env.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { assertSameStore } from '#server/resources/files/assert-same-store.ts'
 import { markAllOutdated } from '#server/website/item-store.ts'
 import { readTables, tablesOf, writeTables } from './copy-tables.ts'
 
@@ -17,30 +19,50 @@ const manifestSchema = z.strictObject({
   schema: z.string(),
   tables: z.record(z.string(), z.int()),
   files: z.int(),
+  /** Files that the database lists and the store lacked. Earlier versions didn't record them. */
+  missing: z._default(z.array(z.string()), []),
 })
 type Manifest = z.infer<typeof manifestSchema>
 
 export interface BackupSummary extends Manifest {
   rows: number
-  /** Files that the database lists and the store lacks. */
-  missing: string[]
 }
 
 const manifestOf = (folder: string) => join(folder, 'backup.json')
 const tablesFolder = (folder: string) => join(folder, 'tables')
 const filesFolder = (folder: string) => join(folder, 'files')
 
+interface Portal {
+  database: Database
+  files: FileStore
+}
+
 /**
- * Copies the database and the files into an empty folder while the portal runs. The database is one snapshot; files
- * are copied after it, so that all of its files are included. Throws SettingError if the folder is not empty.
+ * Copies the database and the files into an empty folder while the portal runs. The folder appears once the copy is
+ * complete. Throws SettingError if it is not empty, or if the store is not the one of the database's files.
  */
-export async function backUp({ database, files }: { database: Database; files: FileStore }, folder: string, now: number) {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  if ((await readdir(folder)).length > 0) throw new SettingError(`${folder} is not empty. Choose an empty or new folder.`)
-  await mkdir(tablesFolder(folder), { mode: 0o700 })
-  await mkdir(filesFolder(folder), { mode: 0o700 })
+export async function backUp(portal: Portal, folder: string, now: number): Promise<BackupSummary> {
+  if ((await readdir(folder).catch(() => [])).length > 0) throw new SettingError(`${folder} is not empty. Choose an empty or new folder.`)
+  const partial = `${folder}.partial`
+  await rm(partial, { recursive: true, force: true })
+  try {
+    const manifest = await copyInto(portal, partial, now)
+    await rename(partial, folder)
+    return summary(manifest)
+  } catch (error) {
+    // It may have filled the disk.
+    await rm(partial, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** The database is one snapshot; files are copied after it, so that all of its files are included. */
+async function copyInto({ database, files }: Portal, folder: string, now: number): Promise<Manifest> {
   const schema = (await appliedMigrations(database)).at(-1)
   if (schema === undefined) throw new SettingError('This database doesn’t contain a portal. Check DATABASE_URL or DATA_DIR.')
+  await assertSameStore(database, files)
+  await mkdir(tablesFolder(folder), { recursive: true, mode: 0o700 })
+  await mkdir(filesFolder(folder), { mode: 0o700 })
 
   const { tables, named } = await database
     .transaction()
@@ -67,28 +89,25 @@ export async function backUp({ database, files }: { database: Database; files: F
       removed.add(dirname(key))
     }
   }
-  const manifest: Manifest = { made_at: new Date(now).toISOString(), schema, tables, files: count }
-  // Written last: a folder without it is not a complete backup.
+  const missing = named.filter((file) => !copied.has(file.folder) || removed.has(file.folder)).map(({ name }) => name)
+  const manifest: Manifest = { made_at: new Date(now).toISOString(), schema, tables, files: count, missing }
   await writeFile(manifestOf(folder), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
-  return summary(
-    manifest,
-    named.filter((file) => !copied.has(file.folder) || removed.has(file.folder)).map(({ name }) => name),
-  )
+  return manifest
 }
 
 /**
  * Fills an empty database and store from a backup and migrates them to the newest schema. The tables are filled in one
- * transaction; a restore that fails before that can be repeated. Throws SettingError if the folder has no backup or the
- * database is not empty.
+ * transaction; a restore that fails before that can be repeated. Throws SettingError if the folder has no backup, or if
+ * the database or the store is not empty.
  */
-export async function restore({ database, files }: { database: Database; files: FileStore }, folder: string): Promise<BackupSummary> {
+export async function restore({ database, files }: Portal, folder: string): Promise<BackupSummary> {
   const manifest = await readManifest(folder)
   if (!knownMigrations.includes(manifest.schema))
     throw new SettingError('This backup was made by a newer version of the portal. Restore it with that version.')
   if (!(await isEmpty(database, manifest)))
     throw new SettingError('The database is not empty, and a restore never overwrites data. Choose a new one: DATABASE_URL or DATA_DIR.')
 
-  // The files first: a database without members can be restored into again.
+  // The files first: until the tables have rows, the restore can be repeated.
   await putFiles(files, filesFolder(folder), manifest)
   await prepareDatabase(database, manifest.schema)
   await readTables(database, tablesFolder(folder), manifest.tables)
@@ -98,17 +117,19 @@ export async function restore({ database, files }: { database: Database; files: 
     await markAllOutdated(queries)
   })
 
-  return summary(manifest, [])
+  return summary(manifest)
 }
 
 async function putFiles(files: FileStore, from: string, manifest: Manifest): Promise<void> {
   const entries = (await readdir(from, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   if (entries.length !== manifest.files)
     throw new Error(`The backup is damaged: it has ${entries.length} files instead of ${manifest.files}.`)
-  for (const { parentPath, name } of entries) {
-    const path = join(parentPath, name)
-    await files.put(dirname(path.slice(from.length + 1)), name, { path }, 'application/octet-stream')
-  }
+  const paths = new Map(entries.map(({ parentPath, name }) => [relative(from, join(parentPath, name)), join(parentPath, name)]))
+  // Those of the same backup are from a restore that failed.
+  for await (const key of files.keys())
+    if (!paths.has(key))
+      throw new SettingError('The store has files that are not in this backup. Choose an empty one: DATA_DIR or FILES_BUCKET.')
+  for (const [key, path] of paths) await files.put(dirname(key), basename(key), { path }, 'application/octet-stream')
 }
 
 /** They may have been sent since the backup. Staff find them under Mail and can send them again. */
@@ -121,8 +142,8 @@ async function withdrawQueuedEmails(queries: Queries): Promise<void> {
     .execute()
 }
 
-function summary(manifest: Manifest, missing: string[]): BackupSummary {
-  return { ...manifest, rows: Object.values(manifest.tables).reduce((sum, count) => sum + count, 0), missing }
+function summary(manifest: Manifest): BackupSummary {
+  return { ...manifest, rows: Object.values(manifest.tables).reduce((sum, count) => sum + count, 0) }
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
@@ -132,9 +153,17 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(await readFile(path, 'utf8')))
 }
 
-/** No tables yet, or the state that a failed restore of the same backup leaves: without members. */
+/** Migrations fill these tables of an empty database. */
+const filledByMigrations = new Set(['webflow_settings', 'webflow_traffic'])
+
+/** No tables yet, or the state that a failed restore of the same backup leaves: tables without rows. */
 async function isEmpty(database: Database, { schema }: Manifest): Promise<boolean> {
-  if ((await tablesOf(database)).length === 0) return true
+  const tables = await tablesOf(database)
+  if (tables.length === 0) return true
   if ((await appliedMigrations(database)).at(-1) !== schema) return false
-  return (await database.selectFrom('members').select('id').limit(1).executeTakeFirst()) === undefined
+  for (const table of tables.filter((name) => !filledByMigrations.has(name))) {
+    const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(database)
+    if (rows.length > 0) return false
+  }
+  return true
 }

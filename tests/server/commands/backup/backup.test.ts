@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { backUp, restore } from '#server/commands/backup/backup.ts'
+import { fillCatalogues } from '#server/commands/catalogues/fill-catalogues.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { prepareDatabase } from '#server/jobs/prepare-database.ts'
 import { seedDemo } from '#dev/seed/seed-demo.ts'
@@ -93,7 +94,7 @@ test('a backup of the demo, restored into an empty database and an empty store, 
   expect(new Set((await backUp(from, join(temporaryFolder(), 'backup'), testNow)).missing)).toEqual(new Set([lost.name]))
 })
 
-test('a file that is removed while the backup copies files is left out and reported, and the backup is complete', async () => {
+test('a file that is removed while the backup copies files is left out and reported, by a restore too, and the backup is complete', async () => {
   const from = await aPortal({ hasPictures: true })
   const lost = await from.database.selectFrom('files').select(['folder', 'name']).limit(1).executeTakeFirstOrThrow()
   const files = {
@@ -110,15 +111,8 @@ test('a file that is removed while the backup copies files is left out and repor
   const restored = await restore(into, folder)
 
   expect(new Set(made.missing)).toEqual(new Set([lost.name]))
-  expect(restored.files).toBe(made.files)
+  expect(restored).toEqual(made)
   expect(await bytesIn(into.dataDir)).toEqual(await bytesIn(from.dataDir))
-})
-
-test('a backup that cannot read a file fails', async () => {
-  const from = await aPortal({ hasPictures: true })
-  const files = { ...from.files, readAll: () => Promise.reject(new Error('The bucket is unavailable.')) }
-
-  await expect(backUp({ ...from, files }, join(temporaryFolder(), 'backup'), testNow)).rejects.toThrow('The bucket is unavailable.')
 })
 
 test('after a restore, no mail that waited is sent, and everything that was on the website counts as out of date there', async () => {
@@ -241,6 +235,47 @@ test('a backup by a newer version, into a full folder, or of something else says
   const manifest = join(folder, 'backup.json')
   await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"schema": "[^"]+"/, '"schema": "900-later"'))
   await expect(restore(into, folder)).rejects.toThrow('This backup was made by a newer version of the portal.')
+})
+
+test('a backup with another store than the one of the database’s files is refused', async () => {
+  const { database } = await aPortal({ hasPictures: true })
+  const { files } = await anEmptyPlace()
+  const folder = join(temporaryFolder(), 'backup')
+
+  await expect(backUp({ database, files }, folder, testNow)).rejects.toThrow('The database names files that are not in this store.')
+
+  expect(await readdir(dirname(folder))).toEqual([])
+})
+
+test('a backup that cannot read a file fails, and after that or a kill it can be repeated with the same folder', async () => {
+  const from = await aPortal()
+  await from.files.put(anId(), 'original', new Uint8Array([1]), 'image/jpeg')
+  const parent = temporaryFolder()
+  const folder = join(parent, 'backup')
+  const failing = { ...from.files, readAll: () => Promise.reject(new Error('The bucket is unavailable.')) }
+  await mkdir(join(parent, 'backup.partial/tables'), { recursive: true })
+
+  await expect(backUp({ ...from, files: failing }, folder, testNow)).rejects.toThrow('The bucket is unavailable.')
+  expect(await readdir(parent)).toEqual([])
+  await backUp(from, folder, testNow)
+
+  expect(await readdir(parent)).toEqual(['backup'])
+})
+
+test('a restore replaces nothing: it rejects a database with catalog items, and a store with other files', async () => {
+  const from = await aPortal()
+  const folder = join(temporaryFolder(), 'backup')
+  await backUp(from, folder, testNow)
+  const into = await anEmptyPlace()
+  const withFile = await anEmptyPlace()
+  await prepareDatabase(into.database)
+  await fillCatalogues(into.database, testNow)
+  await withFile.files.put(anId(), 'original', new Uint8Array([1]), 'image/jpeg')
+
+  await expect(restore(into, folder)).rejects.toThrow('The database is not empty')
+  await expect(restore(withFile, folder)).rejects.toThrow('The store has files that are not in this backup')
+
+  expect(await into.database.selectFrom('home_styles').select('id').execute()).not.toEqual([])
 })
 
 test('a backup of an older schema is restored and migrated to the newest', async () => {
