@@ -3,7 +3,9 @@ import { memberDefaults } from '#contract/person/defaults.ts'
 import type { Accounts } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
+import type { Change } from '#server/db/change.ts'
 import type { Database, Queries } from '#server/db/database.ts'
+import { containing, personName } from '#server/db/filters.ts'
 import { notifyAccountChanged } from '#server/db/notices.ts'
 import { Problem } from '#server/http/problem.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
@@ -16,16 +18,39 @@ const erased = { first: 'Erased', last: 'person' }
 const erasedName = `${erased.first} ${erased.last}`
 const erasedEmail = (id: string) => `${id}@erased.invalid`
 
+interface PersonToErase {
+  name: string
+  email: string
+  company_name: string | null
+  isAdmin: boolean
+}
+
+/** Throws if nobody has this address. */
+export async function readPersonToErase(database: Database, email: string): Promise<PersonToErase> {
+  const { id } = await findPerson(database, email)
+  return await database
+    .selectFrom('members')
+    .leftJoin('companies', 'companies.id', 'members.company_id')
+    .select([personName.as('name'), 'members.email', 'companies.name as company_name', sql<boolean>`portal_role = 'admin'`.as('isAdmin')])
+    .where('members.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+async function findPerson(database: Database, email: string) {
+  const found = await findByEmail(database, email)
+  if (!found) throw new Problem('NOT_FOUND', `No one here has the address ${email}.`)
+  return found
+}
+
 /**
- * Erases the person: account, name, addresses, mails, notifications, and old values in the log. What they wrote for
- * their company stays. Throws if nobody has this address, or for the last admin.
+ * Erases the person: account, name, addresses, mails, notifications, and their values and names in the log. What they
+ * wrote for their company stays. Throws if nobody has this address, or for the last admin.
  */
 export async function erasePerson(
   { database, accounts, now }: { database: Database; accounts: Accounts; now: number },
   email: string,
 ): Promise<void> {
-  const found = await findByEmail(database, email)
-  if (!found) throw new Problem('NOT_FOUND', `No one here has the address ${email}.`)
+  const found = await findPerson(database, email)
   const { id, auth_uid: account } = found
   await assertNotLastAdmin(database, found)
   // The account first: if the identity service fails, nothing is erased and the command can be repeated.
@@ -33,8 +58,10 @@ export async function erasePerson(
   await database.transaction().execute(async (queries) => {
     await lockRow(queries, memberKind, id)
     await assertNotLastAdmin(queries, found)
+    const names = await namesOf(queries, id)
     await eraseRow(queries, id, now)
     await eraseTraces(queries, id, account)
+    await eraseNames(queries, names)
     await recordAuditEvent(queries, {
       actor: null,
       action: 'erase',
@@ -90,11 +117,73 @@ async function eraseTraces(queries: Queries, id: string, uid: string | null): Pr
     }))
     .where('member_id', '=', id)
     .execute()
+  await queries.updateTable('impersonations').set({ reason: 'Erased.' }).where('member_id', '=', id).execute()
   await queries
     .updateTable('audit_events')
-    .set({ diff: '[]', entity_name: erasedName })
+    .set({ diff: '[]', entity_name: erasedName, note: '' })
     .where('entity', '=', 'members')
     .where('entity_id', '=', id)
     .execute()
   await queries.updateTable('import_rows').set({ diff: '[]', record_name: erasedName }).where('record_id', '=', id).execute()
+}
+
+/** Each name and address that the person has or had, with its replacement. */
+async function namesOf(queries: Queries, id: string): Promise<Map<string, string>> {
+  const member = await queries
+    .selectFrom('members')
+    .select([personName.as('name'), 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const events = await queries
+    .selectFrom('audit_events')
+    .select(['entity_name', 'diff'])
+    .where('entity', '=', 'members')
+    .where('entity_id', '=', id)
+    // Where staff disabled an account without a member, these name that account.
+    .where('action', '!=', 'fix_account')
+    .execute()
+  const names = [member.name, ...events.map(({ entity_name: name }) => name)]
+  const emails = [member.email, ...events.flatMap(({ diff }) => diff.flatMap(({ path, from, to }) => (path === 'email' ? [from, to] : [])))]
+  const replacements = [...names.map((name) => [name, erasedName]), ...emails.map((email) => [email, erasedEmail(id)])]
+  return new Map(replacements.filter((pair): pair is [string, string] => typeof pair[0] === 'string' && pair[0] !== ''))
+}
+
+/** Replaces names in what the log says about other records, such as merged companies or a home's contact. */
+async function eraseNames(queries: Queries, names: Map<string, string>): Promise<void> {
+  const patterns = [...names].toSorted(([one], [other]) => other.length - one.length)
+  const replaced = (value: string) => patterns.reduce((text, [name, by]) => text.replaceAll(wholeName(name), by), value)
+  const replacedIn = (diff: readonly Change[]) =>
+    JSON.stringify(diff, (_, value: unknown) => (typeof value === 'string' ? replaced(value) : value))
+  const anyName = [...names.keys()].map(containing)
+  const anyInJson = [...names.keys()].map((name) => containing(JSON.stringify(name).slice(1, -1)))
+  const diffNames = sql<boolean>`diff::text ilike any(${anyInJson}::text[])`
+
+  const events = await queries
+    .selectFrom('audit_events')
+    .select(['id', 'entity', 'entity_name', 'note', 'diff'])
+    .where(({ or }) =>
+      or([diffNames, sql<boolean>`note ilike any(${anyName}::text[])`, sql<boolean>`entity_name ilike any(${anyName}::text[])`]),
+    )
+    .execute()
+  for (const { id, entity, entity_name: name, note, diff } of events)
+    await queries
+      .updateTable('audit_events')
+      // A company may have the person's name, and its work stays.
+      .set({ diff: replacedIn(diff), note: replaced(note), ...(entity === 'members' && { entity_name: replaced(name) }) })
+      .where('id', '=', id)
+      .execute()
+  const rows = await queries.selectFrom('import_rows').select(['id', 'diff']).where(diffNames).execute()
+  for (const { id, diff } of rows)
+    await queries
+      .updateTable('import_rows')
+      .set({ diff: replacedIn(diff) })
+      .where('id', '=', id)
+      .execute()
+}
+
+/** Matches a name or an address, but not as a part of a longer one. */
+function wholeName(text: string): RegExp {
+  const escaped = text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+  const [before, after] = text.includes('@') ? ['[\\p{L}\\p{N}._%+-]', '\\.?[\\p{L}\\p{N}]'] : ['[\\p{L}\\p{N}]', '[\\p{L}\\p{N}]']
+  return new RegExp(`(?<!${before})${escaped}(?!${after})`, 'giu')
 }

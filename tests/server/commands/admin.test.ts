@@ -1,24 +1,9 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { identitySetup } from '#contract/session/identity-setup.ts'
 import { startApp } from '#tests/support/build/app-process.ts'
-import { copyTemplate } from '#tests/support/server/test-database.ts'
+import { databaseUrl, runCommand } from '#tests/support/server/run-command.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
-
-async function run(file: string, args: string[], settings: Record<string, string>) {
-  return await new Promise<{ code: number; output: string }>((resolve) => {
-    const env = { ...process.env, NODE_ENV: 'test', ...settings }
-    execFile(process.execPath, [`server/commands/${file}.ts`, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
-    })
-  })
-}
-
-async function databaseUrl() {
-  const { host, user, port, database } = await copyTemplate()
-  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
-}
 
 test('an administrator who is added to a running demo sets a password and signs in', async () => {
   const DATABASE_URL = await databaseUrl()
@@ -31,9 +16,9 @@ test('an administrator who is added to a running demo sets a password and signs 
     return (await answer.json()) as { idToken: string }
   }
 
-  const added = await run('admin', ['add', 'nora@association.test', 'Nora', 'Vale'], settings)
-  const listed = await run('admin', ['list'], settings)
-  const removed = await run('admin', ['remove', 'nora@association.test'], settings)
+  const added = await runCommand('admin', ['add', 'nora@association.test', 'Nora', 'Vale'], settings)
+  const listed = await runCommand('admin', ['list'], settings)
+  const removed = await runCommand('admin', ['remove', 'nora@association.test'], settings)
 
   expect(added).toMatchObject({ code: 0, output: expect.stringContaining('Nora Vale <nora@association.test> is now an administrator.') })
   expect(listed).toEqual({ code: 0, output: 'Nora Vale <nora@association.test>  INVITED, never signed in\n' })
@@ -59,10 +44,10 @@ test('without a running portal, credentials or valid arguments, the command says
   const add = ['add', 'nora@association.test', 'Nora', 'Vale']
 
   const results = await Promise.all([
-    run('admin', add, settings),
-    run('admin', add, { ...live, GOOGLE_APPLICATION_CREDENTIALS: join(settings.DATA_DIR, 'missing.json') }),
-    run('admin', ['list'], settings),
-    run('admin', ['add', 'nora@association.test'], settings),
+    runCommand('admin', add, settings),
+    runCommand('admin', add, { ...live, GOOGLE_APPLICATION_CREDENTIALS: join(settings.DATA_DIR, 'missing.json') }),
+    runCommand('admin', ['list'], settings),
+    runCommand('admin', ['add', 'nora@association.test'], settings),
   ])
 
   expect(results.map(({ code }) => code)).toEqual([1, 1, 0, 1])
@@ -75,10 +60,12 @@ test('without a running portal, credentials or valid arguments, the command says
 test('the catalogs are filled once, in an embedded database that is not running', async () => {
   const settings = { DATA_DIR: temporaryFolder() }
 
-  const first = await run('catalogues', [], settings)
-  const second = await run('catalogues', [], settings)
+  const first = await runCommand('catalogues', [], settings)
+  const second = await runCommand('catalogues', [], settings)
+  const help = await runCommand('catalogues', ['--help'], settings)
 
-  expect([first.code, second.code]).toEqual([0, 0])
+  expect([first.code, second.code, help.code]).toEqual([0, 0, 1])
+  expect(help.output).toMatch(/npm run catalogues\n$/)
   expect(first.output).toMatch(/^event types: 4 added$/m)
   expect(second.output).toMatch(/^event types: unchanged$/m)
 })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
+import { recordAuditEvent } from '#server/auth/audit.ts'
 import { addAdministrator } from '#server/resources/members/administrators.ts'
 import { erasePerson } from '#server/resources/members/erase-person.ts'
-import { aCompany, aMember, insert } from '#tests/support/builders.ts'
-import { auditEventsOf, know } from '#tests/support/server/people-server.ts'
+import { aCompany, aMember, anId, insert } from '#tests/support/builders.ts'
+import { auditEventsOf, know, signInAs } from '#tests/support/server/people-server.ts'
 import { call, json, testServer } from '#tests/support/server/server.ts'
 
 const nora = { email: 'nora@association.test', first: 'Nora', last: 'Vale' }
@@ -65,6 +66,63 @@ test('nothing in the database names a person who was erased, and they cannot sig
   // The log still says that somebody did something, and when.
   expect((await auditEventsOf(database, ben.id ?? '')).map(({ action }) => action).toSorted()).toEqual(['erase', 'login', 'update'])
   expect(await database.selectFrom('companies').select('id').execute()).toEqual([{ id: company.id }])
+})
+
+test('the log names a person who was erased neither in its notes nor in what it says about other records', async () => {
+  const server = await aPersonWithTraces()
+  const { database, dependencies, ben, clock } = server
+  const staff = await database.selectFrom('members').selectAll().where('email', '=', nora.email).executeTakeFirstOrThrow()
+  const staffHeaders = await server.signIn({ ...staff, auth_uid: staff.auth_uid ?? '' })
+  await signInAs(server, staffHeaders, { id: ben.id, auth_uid: ben.auth_uid })
+  await database.updateTable('impersonations').set({ reason: 'Benjamin Quill asked by phone' }).execute()
+  await database.updateTable('audit_events').set({ note: 'Benjamin asked by phone' }).where('action', '=', 'sign_in_as').execute()
+  const merged = { path: 'members', from: null, to: ['Benjamin Quill', 'Ann Benjamin Quillon'] }
+  const contact = {
+    path: 'contact',
+    from: { name: 'Benjamin Quill', email: 'Ben@company.test' },
+    to: { name: 'Ben “Junior”\nQuill', email: '' },
+  }
+  const about = { actor: null, entity: 'companies', entityId: staff.id, now: clock.now } as const
+  await recordAuditEvent(database, { ...about, action: 'merge', entityName: 'Oak', diff: [merged, contact], note: 'For benjamin quill.' })
+  const account = { actor: null, entity: 'members', entityId: staff.id, entityName: 'ben@company.test', now: clock.now } as const
+  await recordAuditEvent(database, {
+    ...account,
+    action: 'fix_account',
+    note: 'The account ben@company.test now belongs to Benjamin Quill.',
+  })
+
+  await erasePerson(dependencies, ben.email)
+
+  expect(await database.selectFrom('impersonations').select('reason').execute()).toEqual([{ reason: 'Erased.' }])
+  expect((await auditEventsOf(database, ben.id)).map(({ note }) => note).filter(Boolean)).toEqual(['By the erase command on the server.'])
+  const events = await auditEventsOf(database, staff.id)
+  expect(events.find(({ action }) => action === 'merge')).toMatchObject({
+    entity_name: 'Oak',
+    note: 'For Erased person.',
+    diff: [
+      { path: 'members', from: null, to: ['Erased person', 'Ann Benjamin Quillon'] },
+      { path: 'contact', from: { name: 'Erased person', email: `${ben.id}@erased.invalid` }, to: contact.to },
+    ],
+  })
+  expect(events.find(({ action }) => action === 'fix_account')).toMatchObject({
+    entity_name: `${ben.id}@erased.invalid`,
+    note: `The account ${ben.id}@erased.invalid now belongs to Erased person.`,
+  })
+})
+
+test('the log names an erased person by no name or address that they had earlier, either', async () => {
+  const { database, dependencies, ben, clock } = await aPersonWithTraces()
+  const earlier = { entity: 'members', entityId: ben.id, entityName: 'Benjamin Marsh' } as const
+  const diff = [{ path: 'email', from: 'ben@marsh.test', to: ben.email }]
+  await recordAuditEvent(database, { ...earlier, actor: null, action: 'update', diff, now: clock.now })
+  const about = { actor: null, action: 'update', entity: 'companies', entityId: anId(), now: clock.now } as const
+  await recordAuditEvent(database, { ...about, note: 'Benjamin Quill, then Benjamin Marsh (ben@marsh.test), called.' })
+
+  await erasePerson(dependencies, ben.email)
+
+  expect((await auditEventsOf(database, about.entityId)).map(({ note }) => note)).toEqual([
+    `Erased person, then Erased person (${ben.id}@erased.invalid), called.`,
+  ])
 })
 
 test('cannot erase the last admin, anyone while the identity service is silent, or a missing person', async () => {
