@@ -157,7 +157,11 @@ function assertComplete({ publicOrigin, hasCredentials }: { publicOrigin: string
 function readUrl(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
   if (value === undefined) return undefined
   const protocol = URL.parse(value)?.protocol
-  // The message does not repeat the value, which may contain a password.
+  // The messages do not repeat the value, which may contain a password.
+  if (!protocol && protocols.some((one) => value.startsWith(`${one}//`)))
+    throw new SettingError(
+      `${name} isn’t a valid URL. Encode special characters in the user name and password, such as / as %2F, # as %23 and @ as %40.`,
+    )
   if (!protocol || !protocols.includes(protocol)) throw new SettingError(`${name} must be a URL that begins with ${protocols[0]}//.`)
   return value
 }

@@ -67,6 +67,14 @@ test('the error for an invalid address does not repeat the password in it', () =
   expect(() => readEnv({ DATABASE_URL: 'mysql://root:hunter2@localhost' })).toThrow(/^(?!.*hunter2)/)
 })
 
+test('an address whose password must be encoded says so, and does not repeat it', () => {
+  for (const [name, value] of [
+    ['DATABASE_URL', 'postgres://parade:hunter2/#@localhost/parade'],
+    ['SMTP_URL', 'smtps://parade:hunter2#@mail.example.org'],
+  ] as const)
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^(?!.*hunter2)${name} .*Encode special characters`))
+})
+
 test('rejects the emulator, where anyone can be anyone, in production and beyond this machine', () => {
   expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('FIREBASE_PROJECT_ID')
   expect(() => readEnv({ HOST: '0.0.0.0' })).toThrow('HOST')
