@@ -28,7 +28,7 @@ if (action === 'backup' && folder !== undefined) {
       const files = await openFileStore(env.files, env.dataDir)
       const { rows, files: count, made_at: madeAt, missing } = await restore({ database, files }, folder)
       for (const name of missing) console.error(`Missing from the backup, so not restored: ${name}`)
-      console.log(`Restored as of ${madeAt}: ${rows} rows, ${count} files. Start the portal: npm start`)
+      console.log(`Restored as of ${madeAt}: ${rows} rows, ${count} files. You can start the portal now.`)
     },
     { asFound: true },
   )

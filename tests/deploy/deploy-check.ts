@@ -241,8 +241,9 @@ try {
   await check()
   step('All of it works', '')
 } catch (error) {
-  const output = error instanceof Error && 'stderr' in error ? `\n${String(error.stderr).slice(-4_000)}` : ''
-  console.error(`\nFailed at: ${current.name}\nLook at: ${current.look}\n\n`, error, output)
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  const output = !isMissing && error instanceof Error && 'stderr' in error ? `\n${String(error.stderr).slice(-4_000)}` : ''
+  console.error(`\nFailed at: ${current.name}\nLook at: ${current.look}\n\n`, isMissing ? error.message : error, output)
   process.exitCode = 1
 } finally {
   await endAll()
