@@ -161,8 +161,8 @@ async function eraseNames(queries: Queries, names: Map<string, string>): Promise
   const events = await queries
     .selectFrom('audit_events')
     .select(['id', 'entity', 'entity_name', 'note', 'diff'])
-    .where(({ or }) =>
-      or([diffNames, sql<boolean>`note ilike any(${anyName}::text[])`, sql<boolean>`entity_name ilike any(${anyName}::text[])`]),
+    .where((query) =>
+      query.or([diffNames, sql<boolean>`note ilike any(${anyName}::text[])`, sql<boolean>`entity_name ilike any(${anyName}::text[])`]),
     )
     .execute()
   for (const { id, entity, entity_name: name, note, diff } of events)
