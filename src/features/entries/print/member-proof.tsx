@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { useMemo } from 'react'
 import { nextEnteringChange } from '#contract/registration/entering.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -12,13 +12,14 @@ import { isViewer } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { EntryNotHere } from '../form/entry-not-here.tsx'
 import { useUnsavedEntries } from '../staff/unsaved-entries.ts'
 import { useClock } from '#app/ui/use-clock.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { PrintTools } from './print-tools.tsx'
 import styles from './print-page.module.css'
-import { ProofAnswer } from './proof-answer.tsx'
+import { mayAnswerProof, ProofAnswer, ProofStatus } from './proof-answer.tsx'
 import { ProofSheet } from './proof-sheet.tsx'
 import { logosOf } from './entry-facts.ts'
 import { usePrintNames } from './use-print-names.ts'
@@ -58,21 +59,20 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
       </main>
     )
 
-  const answer = (
-    <ProofAnswer
-      entry={found}
-      context={{ role: 'member', now, event, eventCompany, isViewer: isViewer() }}
-      timezone={event.timezone}
-      hasUnsent={unsent.has(entryId)}
-    />
-  )
+  const mayAnswer = mayAnswerProof(found, { role: 'member', now, event, eventCompany, isViewer: isViewer() })
   return (
     <div className={styles.print}>
-      <PrintTools isKnown={names.isKnown} pictures={pictures} notes={printed.notes}>
+      <PrintTools isKnown={names.isKnown} isSecondary={mayAnswer} pictures={pictures} notes={printed.notes}>
         <ButtonLink to="/member/tours/entry" search={{ eventId: event.id, entryId }}>
           Back to the entry
         </ButtonLink>
-        {!isPhone && answer}
+        <ProofStatus entry={found} now={now} timezone={event.timezone} hasUnsent={unsent.has(entryId)}>
+          {mayAnswer && !isPhone && (
+            <Group gap="xs" mt="xs">
+              <ProofAnswer entry={found} />
+            </Group>
+          )}
+        </ProofStatus>
       </PrintTools>
       <main data-mode="proof">
         <Box component="h1" mb="1rem" fz="1.5rem" data-print="off">
@@ -86,9 +86,11 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
           logo={pictures.sources.get(names.listing(found.company_id).logo ?? '')}
         />
       </main>
-      {isPhone && (
-        <div className={styles.tools} data-print="off">
-          {answer}
+      {mayAnswer && isPhone && (
+        <div className={styles.answer} data-print="off">
+          <FormBar>
+            <ProofAnswer entry={found} />
+          </FormBar>
         </div>
       )}
     </div>

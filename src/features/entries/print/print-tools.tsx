@@ -10,6 +10,8 @@ import type { PrintPictures } from './use-print-pictures.ts'
 interface PrintToolsProps {
   /** Whether all that the pages say was ever fetched. Offline, they are printed with what is on this device. */
   isKnown: boolean
+  /** Another action of the page comes first. */
+  isSecondary?: boolean
   /** What is printed, such as "18 homes". */
   summary?: string
   pictures: Pick<PrintPictures, 'done' | 'total' | 'missing' | 'small'>
@@ -19,7 +21,14 @@ interface PrintToolsProps {
 }
 
 /** The toolbar above the pages, which is not printed. Print is enabled once everything has loaded. */
-export function PrintTools({ isKnown, summary, pictures: { done, total, missing, small }, notes, children }: PrintToolsProps) {
+export function PrintTools({
+  isKnown,
+  isSecondary = false,
+  summary,
+  pictures: { done, total, missing, small },
+  notes,
+  children,
+}: PrintToolsProps) {
   const isOnline = useOnline()
   const isLoading = done < total
   const isReady = (isKnown || !isOnline) && !isLoading
@@ -30,7 +39,7 @@ export function PrintTools({ isKnown, summary, pictures: { done, total, missing,
         <Text component="output" inherit style={{ fontVariantNumeric: 'tabular-nums' }}>
           {isLoading ? `Loading photos: ${done} of ${total}` : summary}
         </Text>
-        <PrintButton variant="filled" isReady={isReady}>
+        <PrintButton variant={isSecondary ? 'default' : 'filled'} isReady={isReady}>
           Print or save as PDF
         </PrintButton>
       </Group>

@@ -1,5 +1,4 @@
-import { Group } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { isProofOutdated, isProofOverdue } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -10,20 +9,21 @@ import { entryActionLabels } from '../own/entry-action-labels.ts'
 import { MemberActionDialog } from '../own/member-action-dialog.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 
-interface ProofAnswerProps {
+interface ProofStatusProps {
   entry: Entry
-  context: EntryContext
+  /** By the server's clock. */
+  now: number
   timezone: string
   /** This device has changes to the entry that the server doesn't have. */
   hasUnsent: boolean
+  /** The answer, where it is beside the status. */
+  children?: ReactNode
 }
 
-/** The proof's status, and the company's answer to it, which needs the network. */
-export function ProofAnswer({ entry, context, timezone, hasUnsent }: ProofAnswerProps) {
-  const [asked, ask] = useState<'approve_proof' | 'request_proof_change'>()
-  const mayAnswer = actionProblem('approve_proof', entry, context) === null
+/** Where the proof stands, and by when the company answers. */
+export function ProofStatus({ entry, now, timezone, hasUnsent, children }: ProofStatusProps) {
   const { status, due_at: due, approved_at: approvedAt, note } = entry.proof
-  const isOverdue = isProofOverdue(entry, context.now)
+  const isOverdue = isProofOverdue(entry, now)
   return (
     <EdgeNote
       component="section"
@@ -50,15 +50,25 @@ export function ProofAnswer({ entry, context, timezone, hasUnsent }: ProofAnswer
       {status === 'CHANGES' && <p>You requested: “{note}” The association will send a new proof.</p>}
       {entry.pending_revision && <p>You have a change awaiting approval. This page doesn’t show it yet.</p>}
       {hasUnsent && <p>This device has changes that the association hasn’t received. This page doesn’t show them yet.</p>}
-      {mayAnswer && (
-        <Group gap="xs" mt="xs">
-          <Button variant="filled" onClick={() => ask('approve_proof')}>
-            {entryActionLabels.approve_proof.label}
-          </Button>
-          <Button onClick={() => ask('request_proof_change')}>{entryActionLabels.request_proof_change.label}</Button>
-        </Group>
-      )}
-      {asked && <MemberActionDialog entry={entry} verb={asked} act={(body) => actOn(entry, asked, body)} onClose={() => ask(undefined)} />}
+      {children}
     </EdgeNote>
+  )
+}
+
+export function mayAnswerProof(entry: Entry, context: EntryContext): boolean {
+  return actionProblem('approve_proof', entry, context) === null
+}
+
+/** The company's answer to a proof, which needs the network. */
+export function ProofAnswer({ entry }: { entry: Entry }) {
+  const [asked, ask] = useState<'approve_proof' | 'request_proof_change'>()
+  return (
+    <>
+      <Button variant="filled" onClick={() => ask('approve_proof')}>
+        {entryActionLabels.approve_proof.label}
+      </Button>
+      <Button onClick={() => ask('request_proof_change')}>{entryActionLabels.request_proof_change.label}</Button>
+      {asked && <MemberActionDialog entry={entry} verb={asked} act={(body) => actOn(entry, asked, body)} onClose={() => ask(undefined)} />}
+    </>
   )
 }

@@ -25,3 +25,15 @@ test.each([
   expect(html).toContain(`data-print-ready="${isReady}"`)
   expect(html).toContain(`aria-disabled="${!isReady}"`)
 })
+
+test.each([true, false])('print stands back where another action of the page comes first: %s', (isSecondary) => {
+  online.is = true
+
+  const html = markupOf(
+    <PrintTools isKnown isSecondary={isSecondary} pictures={{ done: 0, total: 0, missing: 0, small: 0 }}>
+      {null}
+    </PrintTools>,
+  )
+
+  expect(html).toContain(`data-variant="${isSecondary ? 'default' : 'filled'}"`)
+})
