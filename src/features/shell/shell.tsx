@@ -129,7 +129,7 @@ export function Shell({
           {!isPhone && <AccountLink account={account} />}
           <SignOutButton onSignOut={onSignOut} />
         </Group>
-        {isPhone && event}
+        {isPhone && <div data-event-row>{event}</div>}
         {!isPhone && account === 'admin' && <TopMenu links={topLinks} moreLinks={moreLinks} />}
       </Box>
       {strips}

@@ -237,7 +237,7 @@ test('an entry written offline from the first to the last key reaches the server
   await page.getByRole('textbox', { name: 'Price' }).fill('512000')
   await expect
     .poll(() => stateLine(page).textContent())
-    .toBe('Not submitted yet. Saved on this device. It will be sent when you’re back online.')
+    .toBe('Saved on this device. It will be sent when you’re back online.')
   await page.waitForTimeout(1_000)
   await kill(page)
 

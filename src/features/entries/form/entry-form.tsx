@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Divider.layer.css'
 import '@mantine/core/styles/Progress.layer.css'
-import { Box, Divider, Group, Progress, Stack } from '@mantine/core'
+import { Divider, Group, Progress, Stack } from '@mantine/core'
 import { memo, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import { formMode } from '#contract/entry/editing.ts'
@@ -13,6 +13,7 @@ import type { EntryStatus } from '#contract/entry/status.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useTabTitle } from '#app/ui/messages/use-tab-title.ts'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -85,6 +86,8 @@ export function EntryForm(props: EntryFormProps) {
   // On staff pages these panels hold forms of their own, so they stay mounted beside the form.
   const isBeside = isWide || account === 'admin'
   const pageId = useId()
+  /** The end of the bar at the last step, which submits. */
+  const [end, setEnd] = useState<HTMLDivElement | null>(null)
   const [pendingFocus] = useState(createPendingFocus)
   // The status that the sheet was opened at: an action in it that changes the status, such as Recall, closes it.
   const [sheetAt, setSheetAt] = useState<EntryStatus>()
@@ -129,23 +132,25 @@ export function EntryForm(props: EntryFormProps) {
 
   return (
     <div className={styles.layout}>
-      <EntryHeader
-        form={mode === 'none' ? { ...form, problems: none } : form}
-        event={event}
-        account={account}
-        onMore={isBeside ? undefined : openSheet}
-      />
-      {!isWide && <FixLine items={items} onJump={jump} />}
-      {above?.(entry)}
-      <EntryNotices form={form} context={context} mode={mode} message={message} zone={event.timezone} step={step} onJump={jump} />
+      <div className={styles.top}>
+        <EntryHeader
+          form={mode === 'none' ? { ...form, problems: none } : form}
+          event={event}
+          account={account}
+          onMore={isBeside ? undefined : openSheet}
+        />
+        {!isWide && <FixLine items={items} onJump={jump} />}
+        {above?.(entry)}
+        <EntryNotices form={form} context={context} mode={mode} message={message} zone={event.timezone} step={step} onJump={jump} />
+      </div>
       <Stack id={pageId} className={styles.main} gap="var(--gap)" miw={0} style={{ scrollMarginTop: '1rem' }}>
-        <EntryStep {...{ form, event, step, context, mode, noNew, items }} company={eventCompany} onJump={jump} onShown={applyFocus} />
+        <EntryStep {...{ form, event, step, context, mode, noNew, items, end }} company={eventCompany} onJump={jump} onShown={applyFocus} />
         {mode === 'revision' && <PendingChanges form={form} />}
-        <Box {...(form.unsaved.length > 0 ? { className: styles.bars, miw: 0 } : { display: 'contents' })}>
-          {form.unsaved.length > 0 && <SaveChanges form={form} />}
-          <StepBar {...nav} onGo={go} onList={isWide ? undefined : openSheet} isStaff={account === 'admin'} />
-        </Box>
       </Stack>
+      <FormBar>
+        <SaveChanges form={form} />
+        <StepBar {...nav} onGo={go} onList={isWide ? undefined : openSheet} isStaff={account === 'admin'} endRef={setEnd} />
+      </FormBar>
       {isBeside && (
         <Stack
           className={styles.aside}

@@ -31,36 +31,36 @@ export function EntryHeader({ form, event, account, onMore }: EntryHeaderProps) 
   )
   if (isPhone)
     return (
-      <>
-        <Group
-          component="header"
-          className={styles.head}
-          gap="0.25rem"
-          wrap="nowrap"
-          m="-1.25rem calc(-1 * var(--gutter)) 0"
-          p="0.25rem"
-          bg="var(--sheet)"
-          style={{ borderBottom: '1px solid var(--line)' }}
+      <Group
+        component="header"
+        className={styles.head}
+        gap="0.25rem"
+        wrap="nowrap"
+        m="-1.25rem calc(-1 * var(--gutter)) 0"
+        p="0.25rem"
+        bg="var(--sheet)"
+        style={{ borderBottom: '1px solid var(--line)' }}
+      >
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="2.75rem"
+          aria-label="Back to the list"
+          renderRoot={(props) => <Link {...props} to={`/${account}/tours`} search={{ eventId: event.id }} />}
         >
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="2.75rem"
-            aria-label="Back to the list"
-            renderRoot={(props) => <Link {...props} to={`/${account}/tours`} search={{ eventId: event.id }} />}
-          >
-            <Icon name="back" size={22} />
-          </ActionIcon>
-          <Box flex={1} miw={0}>
-            <Box component="h1" fz="1.125rem" lts={0}>
-              {titleOf(form.values)}
-            </Box>
-            {stateLine}
+          <Icon name="back" size={22} />
+        </ActionIcon>
+        <Box flex={1} miw={0}>
+          <Box component="h1" fz="1.125rem" lts={0}>
+            {titleOf(form.values)}
           </Box>
-          {more}
-        </Group>
-        {status && <div>{status}</div>}
-      </>
+          <Group gap="xs" wrap="nowrap" align="baseline">
+            {status}
+            {stateLine}
+          </Group>
+        </Box>
+        {more}
+      </Group>
     )
   return (
     <Group component="header" align="flex-start" justify="space-between" wrap="nowrap" miw={0}>
@@ -68,7 +68,7 @@ export function EntryHeader({ form, event, account, onMore }: EntryHeaderProps) 
         <Text inherit c="dimmed" fw={600}>
           {event.name}
         </Text>
-        <Group gap="0.25rem 1rem">
+        <Group gap="0.5rem 1rem">
           <h1>{titleOf(form.values)}</h1>
           {status}
         </Group>

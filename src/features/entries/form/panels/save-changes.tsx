@@ -26,10 +26,10 @@ export function SaveChanges({ form }: { form: EntryForm }) {
       component="section"
       gap="0.5rem 1.5rem"
       justify="space-between"
+      w="100%"
       px="md"
-      py="sm"
-      bg="var(--sheet)"
-      style={{ border: '1px solid var(--line-strong)', borderInlineStart: '4px solid var(--alarm)' }}
+      py="xs"
+      style={{ borderInlineStart: '4px solid var(--alarm)' }}
       aria-label="Unsaved changes"
     >
       <div>

@@ -41,6 +41,10 @@ export function saveStateMessage(
     const isChanged = facts.savedAt > toMillis(entry.submitted_at)
     return { tone, text: isChanged ? `${submitted} Last updated ${savedAt}.` : submitted }
   }
+  if (isOneLine && tone === 'calm' && text !== '' && !isStaff && (entry.status === 'DRAFT' || entry.status === 'CHANGES_REQUESTED')) {
+    // The status beside it says so.
+    return { tone, text }
+  }
   // A date is never the more important half.
   const isFirst = isOneLine && tone === 'calm' && !submitted.startsWith('Submitted')
   return { tone, text: (isFirst ? [submitted, text] : [text, submitted]).filter(Boolean).join(' ') }

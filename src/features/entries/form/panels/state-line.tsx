@@ -19,7 +19,7 @@ export function StateLine({ form, zone, isStaff }: { form: EntryForm; zone: stri
       inherit
       {...(tone === 'alarm' ? { c: 'var(--alarm)', fw: 600 } : { c: 'dimmed' })}
       // On a phone, what needs no action stays one line: the bar doesn't change its height with every pause in typing.
-      {...(isPhone ? { fz: '0.8125rem', lh: 1.3, truncate: tone === 'calm' } : { mih: '1.5rem' })}
+      {...(isPhone ? { fz: '0.8125rem', lh: 1.3, flex: 1, miw: 0, truncate: tone === 'calm' } : { mih: '1.5rem' })}
       data-tone={tone}
       data-state={form.state.kind}
       role={tone === 'alarm' ? 'alert' : undefined}

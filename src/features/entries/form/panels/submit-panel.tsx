@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import type { EditMode } from '#contract/entry/editing.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
@@ -15,6 +16,7 @@ import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { useChangesSince } from '../../review/use-changes-since.ts'
+import styles from '../entry-form.module.css'
 import { conflictId, isInConflict } from './conflict.ts'
 import { actOnEntry, chooseFirst, outcomeMessage, type ActOutcome } from './entry-act.ts'
 import type { EntryForm } from '../use-entry-form.ts'
@@ -27,13 +29,16 @@ interface SubmitPanelProps {
   context: EntryContext
   /** How a change of the entry is handled now. */
   mode: EditMode
+  /** Where the button goes, to stay in reach: the end of the bar at the bottom. */
+  end?: HTMLDivElement | null
   onJump: (field: string) => void
 }
 
 /** Submits the entry. This needs the network, unlike the rest of the form. */
-export function SubmitPanel({ form, context, mode, onJump }: SubmitPanelProps) {
+export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelProps) {
   const isOnline = useOnline()
   const { isBusy: isSending, problem, attempt } = useAttempt()
+  const panel = useRef<HTMLDivElement>(null)
   const [outcome, setOutcome] = useState<ActOutcome>()
   const { entry, values } = form
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
@@ -61,8 +66,15 @@ export function SubmitPanel({ form, context, mode, onJump }: SubmitPanelProps) {
   const message = problem ?? (outcome && !hasSynced && outcome.kind !== 'conflict' ? outcomeMessage(outcome) : undefined)
   const fields = outcome?.kind === 'failed' ? Object.entries(outcome.failure.fields ?? {}) : []
   const mayPress = isOnline && !isSending && !checking && !blocked && toFix === 0 && !hasConflict
+  // What keeps it from being submitted is in the panel, which may be out of sight.
+  const show = () => panel.current?.scrollIntoView({ block: 'center' })
+  const button = (
+    <Button variant="filled" aria-disabled={!mayPress} onClick={() => (mayPress ? void attempt(submit).then(show) : show())}>
+      {isSending ? 'Submitting…' : verb === 'submit' ? 'Submit entry' : 'Resubmit entry'}
+    </Button>
+  )
   return (
-    <Panel align="flex-start" aria-label="Submit">
+    <Panel ref={panel} className={styles.submit} align="flex-start" aria-label="Submit">
       {!isOnline && <p>{offlineMessage(form)}</p>}
       {entry.status === 'DRAFT' && mayEnter(context) && (
         <p>Submit by {formatInstantForViewer(enteringEnd(context), context.event.timezone)}.</p>
@@ -97,9 +109,7 @@ export function SubmitPanel({ form, context, mode, onJump }: SubmitPanelProps) {
           )}
         </EdgeNote>
       )}
-      <Button variant="filled" aria-disabled={!mayPress} onClick={() => mayPress && void attempt(submit)}>
-        {isSending ? 'Submitting…' : verb === 'submit' ? 'Submit entry' : 'Resubmit entry'}
-      </Button>
+      {end ? createPortal(button, end) : button}
     </Panel>
   )
 }

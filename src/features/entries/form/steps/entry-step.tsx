@@ -30,13 +30,15 @@ interface EntryStepProps {
   noNew: string | undefined
   company: EventCompany | null
   items: readonly ReadinessItem[]
+  /** The end of the bar, for the last step's button. */
+  end: HTMLDivElement | null
   onJump: (field: string) => void
   /** Called once the step is on screen. */
   onShown: () => void
 }
 
 /** One step of the form. A read-only step can still be read and paged through. */
-export function EntryStep({ form, event, step, context, mode, noNew, company, items, onJump, onShown }: EntryStepProps) {
+export function EntryStep({ form, event, step, context, mode, noNew, company, items, end, onJump, onShown }: EntryStepProps) {
   const props = { form, event }
   const isReadOnly = mode === 'none'
   const isPublic = form.entry.status === 'PUBLISHED' && mode === 'direct'
@@ -49,7 +51,7 @@ export function EntryStep({ form, event, step, context, mode, noNew, company, it
     people: () => <StepPeople {...props} company={company} />,
     hours: () => <StepHours {...props} />,
     judging: () => <StepJudging {...props} />,
-    review: () => <StepReview {...props} {...{ context, mode, noNew, items, onJump }} />,
+    review: () => <StepReview {...props} {...{ context, mode, noNew, items, end, onJump }} />,
   }
   const forPublish = items
     .filter(

@@ -1,4 +1,5 @@
 import { Box, Flex, Group, Text, UnstyledButton } from '@mantine/core'
+import type { Ref } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { sectionState } from '#app/ui/form/section-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,65 +12,74 @@ interface StepBarProps extends StepNavProps {
   onList: (() => void) | undefined
   /** Staff come to decide, so their main action is among the decisions. */
   isStaff: boolean
+  /** Where the last step puts its button, in the place of Next. */
+  endRef?: Ref<HTMLDivElement>
 }
 
 /** Previous, the current step, and Next, at the bottom of the screen within reach of a thumb. */
-export function StepBar({ kind, items, current, onGo, onList, isStaff }: StepBarProps) {
+export function StepBar({ kind, items, current, onGo, onList, isStaff, endRef }: StepBarProps) {
   const steps = listedSteps(kind, items)
   const at = steps.findIndex(({ id }) => id === current)
   const [before, after] = [steps[at - 1], steps[at + 1]]
   return (
-    <Box className={styles.bar} miw={0}>
-      <Group grow gap="0.25rem" wrap="nowrap" pos="absolute" top={0} left={0} right={0} aria-hidden="true">
+    <>
+      <Group grow gap="0.25rem" wrap="nowrap" pos="absolute" top={-1} left={0} right={0} aria-hidden="true">
         {steps.map((step) => (
           <Box key={step.id} component="span" h="0.25rem" bg={colorOf(sectionState(step), step.id === current)} />
         ))}
       </Group>
-      <Flex className={styles.steps} align="stretch" gap="0.5rem">
-        {before && (
-          <Button aria-label="Previous" {...(!onList && !after && { ms: 'auto' })} onClick={() => onGo(before.id)}>
-            <Box component="span" lh={0} style={{ rotate: '90deg' }}>
-              <Icon name="chevron" size={20} />
-            </Box>
-          </Button>
-        )}
-        {onList && (
-          <Group
-            className={styles.where}
-            gap={0}
-            wrap="nowrap"
-            justify="space-between"
-            miw={0}
-            mih="2.75rem"
-            px="sm"
-            py="0.125rem"
-            bd="1px solid var(--line-strong)"
-            bdrs="md"
-            bg="var(--sheet)"
-            c="var(--ink)"
-            lh={1.2}
-            renderRoot={(rest) => <UnstyledButton {...rest} aria-haspopup="dialog" onClick={onList} />}
-          >
-            <Box component="span" miw={0}>
-              <Text span inherit display="block" c="dimmed" fz="0.8125rem">
-                Step {at + 1} of {steps.length}
-              </Text>
-              <Text component="strong" inherit display="block" fw={700} truncate>
-                {steps[at]?.title}
-              </Text>
-            </Box>
-            <Icon name="list" size={18} />
-          </Group>
-        )}
-        {after && (
-          <Button variant={isStaff ? 'default' : 'filled'} ms="auto" aria-label={`Next: ${after.title}`} onClick={() => onGo(after.id)}>
-            {onList ? 'Next' : `Next: ${after.title}`}
-          </Button>
-        )}
-      </Flex>
-    </Box>
+      <Box className={styles.bar} flex={1} miw={0}>
+        <Flex className={styles.steps} align="stretch" gap="0.5rem">
+          {before && (
+            <Button aria-label="Previous" leftSection={!onList && back} onClick={() => onGo(before.id)}>
+              {onList ? back : 'Previous'}
+            </Button>
+          )}
+          {onList && (
+            <Group
+              className={styles.where}
+              gap={0}
+              wrap="nowrap"
+              justify="space-between"
+              miw={0}
+              mih="2.75rem"
+              px="sm"
+              py="0.125rem"
+              bd="1px solid var(--line-strong)"
+              bdrs="md"
+              bg="var(--sheet)"
+              c="var(--ink)"
+              lh={1.2}
+              renderRoot={(rest) => <UnstyledButton {...rest} aria-haspopup="dialog" onClick={onList} />}
+            >
+              <Box component="span" miw={0}>
+                <Text span inherit display="block" c="dimmed" fz="0.8125rem">
+                  Step {at + 1} of {steps.length}
+                </Text>
+                <Text component="strong" inherit display="block" fw={700} truncate>
+                  {steps[at]?.title}
+                </Text>
+              </Box>
+              <Icon name="list" size={18} />
+            </Group>
+          )}
+          {after && (
+            <Button variant={isStaff ? 'default' : 'filled'} ms="auto" aria-label={`Next: ${after.title}`} onClick={() => onGo(after.id)}>
+              {onList ? 'Next' : `Next: ${after.title}`}
+            </Button>
+          )}
+          {!after && <Flex ref={endRef} ms="auto" />}
+        </Flex>
+      </Box>
+    </>
   )
 }
+
+const back = (
+  <Box component="span" lh={0} style={{ rotate: '90deg' }}>
+    <Icon name="chevron" size={20} />
+  </Box>
+)
 
 /** A value that was not accepted shows on the current step, too: it may be scrolled out of sight. */
 function colorOf(state: ReturnType<typeof sectionState>, isCurrent: boolean): string {

@@ -23,10 +23,12 @@ interface StepReviewProps extends StepProps {
   /** Why this member can’t start another entry now. */
   noNew: string | undefined
   items: readonly ReadinessItem[]
+  /** The end of the bar, for the button that submits. */
+  end: HTMLDivElement | null
   onJump: (field: string) => void
 }
 
-export function StepReview({ form, event, context, mode, noNew, items, onJump }: StepReviewProps) {
+export function StepReview({ form, event, context, mode, noNew, items, end, onJump }: StepReviewProps) {
   const { entry, field, subfield, values } = form
   const isReadOnly = mode === 'none'
   const [shownFirst] = useState(entry.status)
@@ -79,7 +81,7 @@ export function StepReview({ form, event, context, mode, noNew, items, onJump }:
           />
         </FormSection>
       </Flex>
-      {context.role === 'member' && <SubmitPanel form={form} context={context} mode={mode} onJump={onJump} />}
+      {context.role === 'member' && <SubmitPanel form={form} context={context} mode={mode} end={end} onJump={onJump} />}
     </>
   )
 }

@@ -57,13 +57,14 @@ test.each([
   expect(saveStateMessage({ ...quiet, ...form }, here)).toMatchObject({ tone: 'alarm', text: expect.stringContaining(text) })
 })
 
-test('where the line is cut, what the entry still needs comes first, but never before an alarm or as a date', () => {
-  const line = (form: object) => saveStateMessage({ ...quiet, ...form }, { ...here, isOneLine: true }).text
+test('where the line is cut, it leaves out what the status beside it says, and staff, who have none there, see that first', () => {
+  const line = (form: object, isStaff = false) => saveStateMessage({ ...quiet, ...form }, { ...here, isStaff, isOneLine: true }).text
   const asked = { ...draft, status: 'CHANGES_REQUESTED' } as const
   const sent = { ...draft, status: 'SUBMITTED', submitted_at: draft.updated_at } as const
 
-  expect(line({ entry: asked })).toMatch(/^Not resubmitted yet\. Saved .*\.$/)
-  expect(line({ rows: [row()] })).toBe('Not submitted yet. Saved on this device. Sending…')
+  expect(line({ entry: asked })).toMatch(/^Saved [^.]*\.$/)
+  expect(line({ entry: asked }, true)).toMatch(/^Not resubmitted yet\. Saved .*\.$/)
+  expect(line({ rows: [row()] })).toBe('Saved on this device. Sending…')
   expect(line({ rows: [row({ state: 'conflict' })] })).toMatch(/^Saved on this device only: /)
   expect(line({ entry: sent, rows: [row()] })).toMatch(/^Saved on this device\. Sending… Submitted /)
 })

@@ -36,6 +36,21 @@ test('the open step stands out', () => {
   expect(colors('basics').slice(0, 2)).toEqual(['var(--marigold)', 'var(--line)'])
 })
 
+test.each([true, false])('Previous is a word where no list of the steps takes the room: %s', (hasList) => {
+  const html = markupOf(
+    <StepBar
+      kind="NEW_HOME"
+      items={items}
+      current="home"
+      onGo={() => undefined}
+      onList={hasList ? () => undefined : undefined}
+      isStaff={false}
+    />,
+  )
+
+  expect(html.includes('>Previous<')).toBe(!hasList)
+})
+
 test('the steps are summed up; what waits for the association is not missing', () => {
   const steps = listedSteps('NEW_HOME', items)
 
