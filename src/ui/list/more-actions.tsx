@@ -8,18 +8,25 @@ interface MoreActionsProps {
   label?: string
   /** Makes the button an icon at any width; without it, it is one only on a phone. */
   icon?: ReactNode
+  /** In a row of a list, whose edge would cut the menu. */
+  isInRow?: boolean
   children: ReactNode
 }
 
 /** The menu at the end of a row of actions: what is done there less often, as Menu.Item. */
-export function MoreActions({ label = 'More actions', icon, children }: MoreActionsProps) {
+export function MoreActions({ label = 'More actions', icon, isInRow = false, children }: MoreActionsProps) {
   const button = useRef<HTMLButtonElement>(null)
   const isPhone = useMedia('(width < 48em)')
   return (
-    <Menu position="bottom-end" width="14rem">
+    <Menu position="bottom-end" width="14rem" withinPortal={isInRow}>
       <Menu.Target>
         {icon || isPhone ? (
-          <ActionIcon ref={button} variant="default" size="var(--control-height)" aria-label={label}>
+          <ActionIcon
+            ref={button}
+            {...(isInRow ? { variant: 'subtle', color: 'gray', c: 'inherit' } : { variant: 'default' })}
+            size="var(--control-height)"
+            aria-label={label}
+          >
             {icon ?? <Icon name="more" />}
           </ActionIcon>
         ) : (

@@ -68,9 +68,10 @@ test('a member cannot withdraw an approved entry but asks the association to, an
   await signIn(page, builder)
   await page.goto(`${visit.front.origin}/member/tours?eventId=${event.id}`)
 
-  const menu = await openMenu(page, 'The Oak')
-  await expect(menu.getByRole('button', { name: 'Withdraw…', exact: true }).count()).resolves.toBe(0)
-  await menu.getByRole('button', { name: 'Request withdrawal…' }).click()
+  await page.getByRole('button', { name: 'More about The Oak' }).click()
+  await page.getByRole('menuitem', { name: 'Request withdrawal…' }).waitFor()
+  await expect(page.getByRole('menuitem', { name: 'Withdraw…', exact: true }).count()).resolves.toBe(0)
+  await page.getByRole('menuitem', { name: 'Request withdrawal…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request withdrawal' })
   await dialog.getByLabel('Reason').fill('The buyer moves in early')
   await dialog.getByRole('button', { name: 'Send request' }).click()

@@ -146,7 +146,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
   ]
 }
 
-/** The short form for the table. The full one is in the entry's menu, in the CSV file, and beside the form. */
+/** The short form for the table. The full one is beside the form, in the CSV file, and on a phone in the entry's menu. */
 function wherePublic(entry: EntryLine): string[] {
   return [...(isOnWebsite(entry) ? ['Website'] : []), ...(isInGuidebook(entry) ? [`Guidebook no. ${entry.number}`] : [])]
 }

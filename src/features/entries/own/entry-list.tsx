@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { refundNote } from '#contract/entry/fee.ts'
 import { newEntryProblem } from '#contract/entry/new-entry-problem.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
+import { actOn } from '#app/outbox/commands/decide-entry.ts'
 import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { currentSession, isViewer } from '#app/session/current-session.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -14,7 +16,10 @@ import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { entryColumns } from './entry-columns.tsx'
 import { useEntryLines, type EntryLine } from './use-entry-lines.ts'
 import { CopyEntries } from './copy-entries.tsx'
-import { EntryMenu } from './entry-menu.tsx'
+import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
+import { EntryMenu, EntrySheet } from './entry-menu.tsx'
+import type { AskedInMenu } from './entry-menu-items.ts'
+import { MemberActionDialog } from './member-action-dialog.tsx'
 import { EntryPrint } from './entry-print.tsx'
 import { fileColumns } from './file-columns.ts'
 import { ActionIcon, Box, Group, Text } from '@mantine/core'
@@ -33,32 +38,45 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
   const registrations = useEventList('event_companies', event.id)
   const columns = useMemo(() => entryColumns(event), [event])
   const [openId, setOpenId] = useState<string>()
+  const [asked, setAsked] = useState<{ id: string; what: AskedInMenu }>()
   const registration = registrations?.rows.find((row) => 'status' in row) ?? null
   const { lines, fetchedAt, now } = useEntryLines(event, registration)
   const isConnected = useSiteConnected()
   const isPhone = useMedia('(width < 48em)')
   const companyRole = currentSession()?.currentUser.company_role ?? null
   const noNew = newEntryProblem({ event, registration, entries: lines ?? none, companyRole, now })
-  const context: EntryContext = { role: 'member', now, event, eventCompany: registration, isViewer: isViewer() }
+  const context = useMemo<EntryContext>(
+    () => ({ role: 'member', now, event, eventCompany: registration, isViewer: isViewer() }),
+    [now, event, registration],
+  )
   const opened = lines?.find(({ id }) => id === openId)
+  const asking = lines?.find(({ id }) => id === asked?.id)
 
   const exportAll: typeof onExport = (entries, shown) => onExport(entries, fileColumns(shown, event, { now, isConnected }))
 
   const rowAction = useCallback(
-    ({ id, title }: EntryLine) => (
-      <ActionIcon
-        variant="subtle"
-        c="inherit"
-        size="2.75rem"
-        aria-label={`More about ${titleOf({ title })}`}
-        aria-haspopup="dialog"
-        onClick={() => setOpenId(id)}
-      >
-        <Icon name="more" />
-      </ActionIcon>
-    ),
-    [],
+    (entry: EntryLine) =>
+      isPhone ? (
+        <ActionIcon
+          variant="subtle"
+          c="inherit"
+          size="2.75rem"
+          aria-label={`More about ${titleOf(entry)}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpenId(entry.id)}
+        >
+          <Icon name="more" />
+        </ActionIcon>
+      ) : (
+        <EntryMenu {...{ entry, context, noNew }} onAsk={(what) => setAsked({ id: entry.id, what })} />
+      ),
+    [isPhone, context, noNew],
   )
+
+  const close = () => {
+    setAsked(undefined)
+    setOpenId(undefined)
+  }
 
   return (
     <>
@@ -100,18 +118,37 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
         />
       </Box>
       {lines && <EntryPrint event={event} lines={lines} />}
-      {opened && (
-        <EntryMenu
+      {opened && isPhone && !asking && (
+        <EntrySheet
           key={opened.id}
-          entry={opened}
-          event={event}
-          isConnected={isConnected}
-          context={context}
-          noNew={noNew}
+          {...{ entry: opened, event, isConnected, context, noNew }}
+          onAsk={(what) => setAsked({ id: opened.id, what })}
           onClose={() => setOpenId(undefined)}
         />
       )}
+      {asked && asking && <AskedDialog entry={asking} asked={asked.what} context={context} onClose={close} />}
     </>
+  )
+}
+
+interface AskedDialogProps {
+  entry: EntryLine
+  asked: AskedInMenu
+  context: EntryContext
+  onClose: () => void
+}
+
+/** Confirms what was chosen in an entry's menu. */
+function AskedDialog({ entry, asked, context, onClose }: AskedDialogProps) {
+  if (asked === 'delete') return <DeleteDraftDialog draft={entry} onClose={onClose} />
+  return (
+    <MemberActionDialog
+      entry={entry}
+      verb={asked}
+      note={refundNote(asked, context)}
+      act={(body) => actOn(entry, asked, body)}
+      onClose={onClose}
+    />
   )
 }
 
