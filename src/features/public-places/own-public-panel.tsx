@@ -30,14 +30,14 @@ function Records({ is_site_connected: isConnected, records }: OwnPublic) {
   return (
     <>
       <Dimmed>{inShort(records.filter(isThere).length, isConnected)}</Dimmed>
-      <List records={first} />
+      <List records={first} isConnected={isConnected} />
       {others.length > 0 && (
         <Folded
           isInside
           summary={others.length === 1 ? '1 more isn’t public yet' : `${others.length} more aren’t public yet`}
           startsOpen={first.length === 0 && others.length <= fewRecords}
         >
-          <List records={others} />
+          <List records={others} isConnected={isConnected} />
         </Folded>
       )}
     </>
@@ -46,12 +46,12 @@ function Records({ is_site_connected: isConnected, records }: OwnPublic) {
 
 const fewRecords = 4
 
-function List({ records }: { records: readonly OwnPublicRecord[] }) {
+function List({ records, isConnected }: { records: readonly OwnPublicRecord[]; isConnected: boolean }) {
   if (records.length === 0) return null
   return (
     <DividedList mt="sm">
       {records.map((record) => (
-        <OwnPublicItem key={record.id} record={record} />
+        <OwnPublicItem key={record.id} record={record} isConnected={isConnected} />
       ))}
     </DividedList>
   )

@@ -1,5 +1,6 @@
-import { Box, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { Icon } from '#app/ui/icon.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { TallAnchor } from '#app/ui/tall-link.tsx'
 
 interface Place {
@@ -13,16 +14,14 @@ interface Place {
 /** Where a record appears, and for each other place why it does not. */
 export function PlaceList({ title, places }: { title: string; places: readonly Place[] }) {
   return (
-    <Stack component="section" gap="xs" px="md" py="0.875rem" bd="1px solid var(--line)" bdrs="lg" bg="var(--sheet)" aria-label={title}>
-      <Box component="h2" fz="1.0625rem">
-        {title}
-      </Box>
+    <Panel aria-label={title}>
+      <h2>{title}</h2>
       <Places places={places} />
-    </Stack>
+    </Panel>
   )
 }
 
-export function Places({ places }: { places: readonly Place[] }) {
+function Places({ places }: { places: readonly Place[] }) {
   return (
     <Stack component="dl" gap="0.5rem">
       {places.map(({ place, is_there: isThere, words, more, url }) => (
@@ -31,11 +30,7 @@ export function Places({ places }: { places: readonly Place[] }) {
             {place}
           </Text>
           <Text component="dd" inherit flex="1 1 9rem" miw={0} {...(isThere && { fw: 600 })}>
-            {isThere && (
-              <Text span c="var(--go)" me="0.25rem" style={{ verticalAlign: '-0.2em' }}>
-                <Icon name="check" size={18} />
-              </Text>
-            )}
+            {isThere && <There />}
             {url === null ? words : <TallAnchor href={url}>{words}</TallAnchor>}
             {more && (
               <Text span inherit display="block" c="dimmed" fw={400}>
@@ -46,5 +41,31 @@ export function Places({ places }: { places: readonly Place[] }) {
         </Group>
       ))}
     </Stack>
+  )
+}
+
+/** The same in one line, for a list of many records. */
+export function PlacesLine({ places }: { places: readonly Place[] }) {
+  return (
+    <Text inherit fz="sm" c="dimmed">
+      {places.map(({ place, is_there: isThere, words, url }, index) => (
+        <span key={place} data-there={isThere}>
+          {index > 0 && ' · '}
+          {place}:{' '}
+          <Text span inherit c="var(--ink)">
+            {isThere && <There />}
+            {url === null ? words : <TallAnchor href={url}>{words}</TallAnchor>}
+          </Text>
+        </span>
+      ))}
+    </Text>
+  )
+}
+
+function There() {
+  return (
+    <Text span c="var(--go)" me="0.25rem" style={{ verticalAlign: '-0.2em' }}>
+      <Icon name="check" size={18} />
+    </Text>
   )
 }

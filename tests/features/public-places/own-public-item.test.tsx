@@ -16,11 +16,12 @@ const record = {
   name: 'Acme',
   what: 'Sponsor',
   event: null,
-  profile: null,
+  profile: undefined,
   places: [],
   is_waiting_for_you: false,
 }
-const item = (changes: object) => markupOf(<OwnPublicItem record={{ ...record, ...changes } as unknown as OwnPublicRecord} />)
+const item = (changes: object, isConnected = true) =>
+  markupOf(<OwnPublicItem record={{ ...record, ...changes } as unknown as OwnPublicRecord} isConnected={isConnected} />)
 
 test('a company sees its agreed benefits, and which of them it has been given', () => {
   const benefits = [
@@ -38,4 +39,17 @@ test('an item with a page of its own links to it', () => {
   expect(item({ type: 'entries', event })).toContain('href="/member/tours/entry"')
   expect(item({ type: 'entries', event: { ...event, is_active: false } })).not.toContain('href')
   expect(item({ type: 'b2c_profiles', profile: 'BUILDER' })).toContain('href="/member/builder"')
+})
+
+test('an item says in one line where it is, and nothing of a website that there is not', () => {
+  const places = [
+    { place: 'Website', is_there: false, words: 'Not yet: awaiting review', url: null },
+    { place: 'Guidebook', is_there: true, words: 'As number 12', more: 'The proof is ready for your review.', url: null },
+  ]
+  const text = (changes: object, isConnected?: boolean) => item(changes, isConnected).replaceAll(/<[^>]*>/g, '')
+
+  expect(text({ type: 'entries', places })).toContain('Website: Not yet: awaiting review · Guidebook: As number 12')
+  expect(text({ type: 'entries', places })).not.toContain('The proof')
+  expect(text({ type: 'entries', places }, false)).not.toContain('Website')
+  expect(text({ places })).toContain('The proof is ready for your review.')
 })
