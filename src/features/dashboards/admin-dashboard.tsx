@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Box, Group, Paper, Skeleton, Text } from '@mantine/core'
+import { Box, Group, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CollectionCounts } from '#contract/http/count.ts'
 import { nextEventChange } from '#contract/event/next-event-change.ts'
@@ -16,6 +15,7 @@ import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { CountTiles } from './count-tiles.tsx'
 import { useHasWaited } from './use-has-waited.ts'
+import { DashboardLoading } from './dashboard-loading.tsx'
 import { EventsTable } from './events-table.tsx'
 import { MilestoneList } from './milestone-list.tsx'
 import { milestonesAhead } from './milestones.ts'
@@ -83,8 +83,12 @@ function EventWork({ event, events, attentionOf, figures, activity, services }: 
   const isOnline = useOnline()
   const hasWaited = useHasWaited()
   const isComing = isOnline && !hasWaited && (!attention?.answer || !counted)
-  // As tall as the content to come, so that what is below does not flash into view.
-  if (attention === undefined || counted === undefined || isComing) return <Skeleton mih="150dvh" style={wide} aria-hidden="true" />
+  if (attention === undefined || counted === undefined || isComing)
+    return (
+      <Box style={wide}>
+        <DashboardLoading />
+      </Box>
+    )
 
   const isCaughtUp = attention.answer?.situations.every(({ count }) => count === 0)
   const isEmpty = counted !== null && isWithoutWork(counted.counts)

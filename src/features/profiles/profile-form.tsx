@@ -69,6 +69,11 @@ export function ProfileForm({
   const jump = (field: string) => void jumpToField(root.current, field)
   const status = profileStatusLabel(record, isConnected)
   const isToSubmit = profileTransitions.submit.from.includes(record.status)
+  // Under the title; at the bottom edge, in sight, only while something keeps a change from being saved.
+  const needsAction = form.state.kind === 'failed' || form.refusal !== undefined || Object.keys(form.errors).length > 0
+  const savedLine = (locked === undefined || rows.length > 0) && (
+    <FormSavedLine form={form} record={record} rows={rows} recordStatus={isToSubmit ? status.message : undefined} />
+  )
   const sectionProps = { kind, form, choices, forCompany, owner: { type: 'b2c_profiles' as const, id: record.id } }
 
   return (
@@ -80,7 +85,7 @@ export function ProfileForm({
         forCompany={forCompany}
         onJump={locked === undefined ? jump : undefined}
       >
-        {!forCompany && <Dimmed>{status.message}</Dimmed>}
+        {!forCompany && !isToSubmit && <Dimmed>{status.message}</Dimmed>}
         {forCompany && becomesDraft(record) && (
           <p>
             {record.published_at === null
@@ -89,6 +94,7 @@ export function ProfileForm({
           </p>
         )}
         {locked !== undefined && <p>{locked}</p>}
+        {!needsAction && savedLine}
       </ProfileHead>
       <PlaceList title="Public information" places={[publicPlaceOfProfile(record, { isConnected, isCompanyArchived })]} />
       <ConflictCallout rows={rows} />
@@ -126,14 +132,10 @@ export function ProfileForm({
           flush={form.flush}
           forCompany={forCompany}
         />
-        {(locked === undefined || rows.length > 0) && (
-          <FormBar>
-            <FormSavedLine form={form} record={record} rows={rows} recordStatus={isToSubmit ? status.message : undefined} />
-          </FormBar>
-        )}
+        {needsAction && <FormBar>{savedLine}</FormBar>}
       </Stack>
       {/* A scrollable area must be reachable by keyboard even when it holds no link. */}
-      <Stack className={page.aside} component="aside" gap="sm" miw={0} aria-label="Form sidebar" tabIndex={0}>
+      <Stack className={page.aside} component="aside" gap="sm" miw={0} aria-label="Form sidebar" tabIndex={0} data-fades>
         <ProfilePreview kind={kind} companyId={record.company_id} values={values} choices={choices} />
       </Stack>
     </div>

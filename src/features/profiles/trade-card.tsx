@@ -1,5 +1,5 @@
-import { Box, Group } from '@mantine/core'
-import { useMemo } from 'react'
+import { Group } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
@@ -10,6 +10,7 @@ import { work } from '#app/outbox/work.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { OnceButton } from '#app/ui/once-button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { firstCard } from './first-profile.ts'
 import { beginCard } from './profile-commands.ts'
 import { cardDraftKey, cardSource } from './profile-source.ts'
@@ -28,24 +29,33 @@ export function TradeCard({ company, isViewer, forCompany }: TradeCardProps) {
   const { found: own, refresh } = useOwnRecord(source)
   const draftKey = cardDraftKey(forCompany)
   const needsFixing = useDeviceQuery(() => readNeedsFixing(draftKey), [draftKey]) ?? false
+  const [isBegun, setBegun] = useState(false)
   if (!own || (isViewer && !own.record)) return null
   const { record, rows } = own
   return (
-    <Box component="section" mt="calc(var(--gap) * 2)" aria-label="Trade directory">
-      <Disclosure label="Trade directory card" startsOpen={needsFixing}>
-        <Dimmed>
-          One card for {forCompany ? 'the' : 'your'} whole company. Other members use it to credit {forCompany ? 'its' : 'your'} work on a
-          home and to find {forCompany ? 'it' : 'you'} by trade.
-        </Dimmed>
-        {record ? (
+    <Panel mt="var(--gap)" aria-label="Trade directory">
+      <h2>Trade directory card</h2>
+      <Dimmed>
+        One card for {forCompany ? 'the' : 'your'} whole company. Other members use it to credit {forCompany ? 'its' : 'your'} work on a
+        home and to find {forCompany ? 'it' : 'you'} by trade.
+      </Dimmed>
+      {record ? (
+        <Disclosure label={isViewer ? 'Show card' : 'Edit card'} startsOpen={needsFixing || isBegun}>
           <TradeCardForm record={record} rows={rows} isLocked={isViewer} forCompany={forCompany} refresh={refresh} />
-        ) : (
-          <Group gap="xs">
-            <OnceButton onPress={() => beginCard(firstCard(company), forCompany)}>Create card</OnceButton>
-          </Group>
-        )}
-      </Disclosure>
-    </Box>
+        </Disclosure>
+      ) : (
+        <Group gap="xs">
+          <OnceButton
+            onPress={() => {
+              setBegun(true)
+              return beginCard(firstCard(company), forCompany)
+            }}
+          >
+            Create card
+          </OnceButton>
+        </Group>
+      )}
+    </Panel>
   )
 }
 

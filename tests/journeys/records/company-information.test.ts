@@ -256,7 +256,6 @@ test('everyone can read and fill in company information, in light and dark, in a
   await page.goto(`${visit.front.origin}/member/developer`)
   await page.getByRole('button', { name: 'Create developer profile' }).click()
   await page.getByLabel('Tagline').waitFor()
-  await page.getByRole('button', { name: 'Trade directory card' }).click()
   await page.getByRole('button', { name: 'Create card' }).click()
   await page.getByLabel('Brands').waitFor()
   await look('a profile')

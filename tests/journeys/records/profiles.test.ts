@@ -81,7 +81,6 @@ test('another kind of profile starts with the first one’s texts', async ({ vis
 
 test('a company creates its card and lists it in the trade directory', async ({ visit }) => {
   const { page, mine } = await aStart(visit, 'Trading')
-  await page.getByRole('button', { name: 'Trade directory card' }).click()
   await page.getByRole('button', { name: 'Create card' }).click()
   await page.getByLabel('Brands').fill('Oak & Co.')
   await page.getByRole('switch', { name: 'Listed in the trade directory' }).check()

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Box, Skeleton, Stack, UnstyledButton } from '@mantine/core'
+import { Box, Stack, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { countsTowardLimit } from '#contract/entry/new-entry-problem.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -17,6 +16,7 @@ import { useClock } from '#app/ui/use-clock.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { useMine } from '#app/sync/use-mine.ts'
+import { DashboardLoading } from '../dashboard-loading.tsx'
 import { ExpiringList } from '../expiring-list.tsx'
 import { MilestoneList } from '../milestone-list.tsx'
 import { milestonesAhead } from '../milestones.ts'
@@ -52,7 +52,7 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
   const hasWaited = useHasWaited()
   const now = useClock(serverNow, (at) => nextChange(events, own ?? {}, at))
   const isComing = isOnline && !hasWaited && (!own?.entries || !own.registrations || !mine)
-  if (mine === undefined || own === undefined || isComing) return <Skeleton h="150dvh" radius="lg" aria-hidden="true" />
+  if (mine === undefined || own === undefined || isComing) return <DashboardLoading />
 
   const { entries, registrations, profiles } = own
   const registration = registrationIn(current, registrations)

@@ -13,8 +13,10 @@ import type { EntryStatus } from '#contract/entry/status.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Folded } from '#app/ui/folded.tsx'
 import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { useTabTitle } from '#app/ui/messages/use-tab-title.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { createPendingFocus } from './pending-focus.ts'
@@ -120,12 +122,8 @@ export function EntryForm(props: EntryFormProps) {
   const openSheet = () => setSheetAt(entry.status)
   const nav = { kind: entry.kind, items, current: step }
   const needed = (onJump: (field: string) => void) =>
-    step !== 'review' &&
-    entry.status !== 'WITHDRAWN' && (
-      <Disclosure label="Missing">
-        <StillNeeded {...{ form, context, items, onJump }} />
-      </Disclosure>
-    )
+    step !== 'review' && entry.status !== 'WITHDRAWN' && <StillNeeded {...{ form, context, items, onJump }} />
+  const neededBeside = isBeside && needed(jump)
   const preview = (
     <EntryPreview kind={entry.kind} number={entry.number} values={values} awardIds={entry.award_ids} companyName={companyName} />
   )
@@ -160,12 +158,15 @@ export function EntryForm(props: EntryFormProps) {
           aria-label="About this entry"
           data-beside={below ? 'two' : 'one'}
         >
-          <Group gap="sm" wrap="nowrap" fw={600}>
-            <Progress flex={1} color="amber.5" value={complete} aria-label="Entry progress" /> {complete}%
-          </Group>
-          {isWide && <StepNav {...nav} onGo={go} />}
-          {needed(jump)}
-          <Disclosure label="Guidebook preview">{preview}</Disclosure>
+          <Panel component="div" px="0.625rem">
+            <Group gap="sm" wrap="nowrap" px="0.625rem" fw={600}>
+              <Progress flex={1} color={complete === 100 ? 'green.4' : 'amber.5'} value={complete} aria-label="Entry progress" /> {complete}
+              %
+            </Group>
+            {isWide && <StepNav {...nav} onGo={go} />}
+          </Panel>
+          {neededBeside && <Folded summary="Missing">{neededBeside}</Folded>}
+          <Folded summary="Guidebook preview">{preview}</Folded>
           <Beside
             form={deferredForm}
             draw={(shown) => {
@@ -188,6 +189,7 @@ export function EntryForm(props: EntryFormProps) {
               form={deferredForm}
               draw={(shown) => {
                 const { actions, places, comments } = children(shown, context, closing(jump))
+                const missing = needed(closing(jump))
                 return (
                   <>
                     <Divider color="var(--line)" />
@@ -210,7 +212,7 @@ export function EntryForm(props: EntryFormProps) {
                       </Disclosure>
                     </div>
                     {actions}
-                    {needed(closing(jump))}
+                    {missing && <Disclosure label="Missing">{missing}</Disclosure>}
                   </>
                 )
               }}

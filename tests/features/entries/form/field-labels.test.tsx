@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { readiness, type ReadinessItem } from '#contract/entry/readiness.ts'
-import type { EntryFields } from '#contract/entry/schema.ts'
+import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import { entryKinds, type EntryKind } from '#contract/value/entry-kinds.ts'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -29,8 +29,8 @@ const answers: Partial<EntryFields> = {
   development: { ...emptyEntry.development, has_hoa: true },
 }
 
-function aForm(kind: EntryKind): EntryForm {
-  const entry = aFullEntry({ ...emptyEntry, ...answers, kind })
+function aForm(kind: EntryKind, status: Entry['status'] = 'DRAFT'): EntryForm {
+  const entry = aFullEntry({ ...emptyEntry, ...answers, kind, status })
   const bound = (name: string, label: string) => ({
     name,
     label,
@@ -46,7 +46,13 @@ function aForm(kind: EntryKind): EntryForm {
   }) as EntryForm
 }
 
-function stepOf(kind: EntryKind, step: StepName, over: { items?: ReadinessItem[]; company?: EventCompany } = {}): string {
+interface Shown {
+  items?: ReadinessItem[]
+  company?: EventCompany
+  status?: Entry['status']
+}
+
+function stepOf(kind: EntryKind, step: StepName, { status, ...over }: Shown = {}): string {
   const context = { role: 'admin', now: 0, event, eventCompany: null } as const
   const props = {
     event,
@@ -58,13 +64,16 @@ function stepOf(kind: EntryKind, step: StepName, over: { items?: ReadinessItem[]
     onJump: () => undefined,
     onShown: () => undefined,
   }
-  return markupOf(<EntryStep {...props} {...over} form={aForm(kind)} step={step} />)
+  return markupOf(<EntryStep {...props} {...over} form={aForm(kind, status)} step={step} />)
 }
 
 /** All steps of the form. */
 const pagesOf = (kind: EntryKind) => stepNames.map((step) => stepOf(kind, step)).join('')
 
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ')
+
+/** With links in its sentences. */
+const sentenceOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, '')
 
 /** The labels of the inputs, and the headings of those that belong together. */
 function labelsShown(kind: EntryKind): Set<string> {
@@ -97,14 +106,21 @@ test('the form of a development never calls it a home', () => {
 test('a step names what publishing needs beyond what is marked as required', () => {
   const items = readiness('NEW_HOME', emptyEntry, event)
 
-  expect(stepOf('NEW_HOME', 'location', { items })).toContain('Required to publish: Pin on the map, Directions, School district.')
+  expect(sentenceOf(stepOf('NEW_HOME', 'location', { items }))).toContain(
+    'Required to publish: Pin on the map, Directions, School district.',
+  )
   expect(stepOf('NEW_HOME', 'judging', { items })).not.toContain('Required to publish')
+})
+
+test('a submitted entry no longer says what submitting requires', () => {
+  expect(stepOf('NEW_HOME', 'location', {})).toContain('* Required to submit.')
+  expect(stepOf('NEW_HOME', 'location', { status: 'SUBMITTED' })).not.toContain('Required to submit')
 })
 
 test('a step no longer names what has been filled in', () => {
   const items = readiness('NEW_HOME', { ...emptyEntry, directions: 'North on Hwy 5, then left.' }, event)
 
-  expect(stepOf('NEW_HOME', 'location', { items })).toContain('Required to publish: Pin on the map, School district.')
+  expect(sentenceOf(stepOf('NEW_HOME', 'location', { items }))).toContain('Required to publish: Pin on the map, School district.')
 })
 
 test('the company’s contact is offered while the home has none', () => {

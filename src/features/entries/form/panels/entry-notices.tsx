@@ -102,7 +102,7 @@ function ChangeRequest({ kind, request, zone, isFolded, isMember, isViewer, onJu
         </Group>
       )}
       <Text inherit c="dimmed">
-        {isMember ? 'Requested' : 'The association requested this'} {formatInstantForViewer(request.at, zone)}.{' '}
+        Requested {formatInstantForViewer(request.at, zone)}.{' '}
         {!isMember && 'The company can edit and resubmit the entry. It then returns to the review queue.'}
         {isMember && !isViewer && 'Make the changes, then resubmit the entry under “Review and sign.”'}
       </Text>

@@ -13,18 +13,25 @@ export function StateLine({ form, zone, isStaff }: { form: EntryForm; zone: stri
   const isSignedIn = useSessionStatus() === 'active'
   const isConfirming = useOpenCommand({ resource: 'entries', id: form.entry.id }) !== undefined
   const { tone, text } = saveStateMessage(form, { isOnline, isSignedIn, timeZone: zone, isStaff, isConfirming, isOneLine: isPhone })
+  // What is wrong stands out from what is saved and from the entry's status.
+  const wrong = tone === 'alarm' ? (/^.*?\.(?= |$)/.exec(text)?.[0] ?? text) : ''
   return (
     <Text
       key={tone}
       inherit
-      {...(tone === 'alarm' ? { c: 'var(--alarm)', fw: 600 } : { c: 'dimmed' })}
+      c="dimmed"
       // On a phone, what needs no action stays one line: the bar doesn't change its height with every pause in typing.
       {...(isPhone ? { fz: '0.8125rem', lh: 1.3, flex: 1, miw: 0, truncate: tone === 'calm' } : { mih: '1.5rem' })}
       data-tone={tone}
       data-state={form.state.kind}
       role={tone === 'alarm' ? 'alert' : undefined}
     >
-      {text}
+      {wrong && (
+        <Text span inherit c="var(--alarm)" fw={600}>
+          {wrong}
+        </Text>
+      )}
+      {text.slice(wrong.length)}
     </Text>
   )
 }

@@ -30,7 +30,7 @@ interface SubmitPanelProps {
   /** How a change of the entry is handled now. */
   mode: EditMode
   /** Where the button goes, to stay in reach: the end of the bar at the bottom. */
-  end?: HTMLDivElement | null
+  end?: HTMLDivElement | null | undefined
   onJump: (field: string) => void
 }
 

@@ -30,7 +30,7 @@ export function EntryFees({ event, kind, now }: EntryFeesProps) {
       )}
       {dates.length > 0 && <Dimmed>{dates.join(' ')}</Dimmed>}
       {(fees.length > 1 || dates.length > 0) && (
-        <Dimmed>The association decides which fee applies to your entry{hasNext && ', and what it is after these dates'}.</Dimmed>
+        <Dimmed>The association sets your fee.{hasNext && ' After these dates, it may be higher.'}</Dimmed>
       )}
     </Panel>
   )

@@ -7,6 +7,7 @@ import type { Event } from '#contract/event/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { ReadOnly } from '#app/ui/fields/read-only.ts'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
+import { TextButton } from '#app/ui/text-button.tsx'
 import styles from '../entry-form.module.css'
 import { stepWith, type StepName } from './entry-steps.ts'
 import { StepDescription } from './step-description.tsx'
@@ -31,7 +32,7 @@ interface EntryStepProps {
   company: EventCompany | null
   items: readonly ReadinessItem[]
   /** The end of the bar, for the last step's button. */
-  end: HTMLDivElement | null
+  end?: HTMLDivElement | null | undefined
   onJump: (field: string) => void
   /** Called once the step is on screen. */
   onShown: () => void
@@ -53,22 +54,30 @@ export function EntryStep({ form, event, step, context, mode, noNew, company, it
     judging: () => <StepJudging {...props} />,
     review: () => <StepReview {...props} {...{ context, mode, noNew, items, end, onJump }} />,
   }
-  const forPublish = items
-    .filter(
-      ({ field, level, isPending, problem }) =>
-        level === 'publish' && problem !== null && !isPending && stepWith(form.entry.kind, field) === step,
-    )
-    .map(({ label }) => label)
+  const forPublish = items.filter(
+    ({ field, level, isPending, problem }) =>
+      level === 'publish' && problem !== null && !isPending && stepWith(form.entry.kind, field) === step,
+  )
+  const isToSubmit = form.entry.status === 'DRAFT' || form.entry.status === 'CHANGES_REQUESTED'
   return (
     <>
       {step === 'review' ? (
         steps.review()
       ) : (
         <Flex direction="column" className={styles.part} component="fieldset" gap="var(--gap)" miw={0} disabled={isReadOnly}>
-          {!isReadOnly && (
+          {!isReadOnly && (isToSubmit || forPublish.length > 0) && (
             <Text className={forPublish.length === 0 ? styles.required : undefined} inherit mb="calc(-0.5 * var(--gap))" c="dimmed" fz="sm">
-              <span className={styles.required}>* Required to submit. </span>
-              {forPublish.length > 0 && `Required to publish: ${forPublish.join(', ')}.`}
+              {isToSubmit && <span className={styles.required}>* Required to submit. </span>}
+              {forPublish.length > 0 && 'Required to publish: '}
+              {forPublish.map(({ field, label }, index) => (
+                <span key={field}>
+                  {index > 0 && ', '}
+                  <TextButton mih={0} onClick={() => onJump(field)}>
+                    {label}
+                  </TextButton>
+                </span>
+              ))}
+              {forPublish.length > 0 && '.'}
             </Text>
           )}
           <UnsettledTexts value="as values">

@@ -24,7 +24,7 @@ interface StepReviewProps extends StepProps {
   noNew: string | undefined
   items: readonly ReadinessItem[]
   /** The end of the bar, for the button that submits. */
-  end: HTMLDivElement | null
+  end?: HTMLDivElement | null | undefined
   onJump: (field: string) => void
 }
 

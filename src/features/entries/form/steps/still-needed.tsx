@@ -34,7 +34,7 @@ export function StillNeeded({ form, context, items, onJump }: StillNeededProps) 
       company={
         company && (
           <>
-            <TallLink to="/member/company-information" search={{ eventId: entry.event_id, isEdit: 'false' }}>
+            <TallLink display="flex" fw={700} to="/member/company-information" search={{ eventId: entry.event_id, isEdit: 'false' }}>
               Company Information
             </TallLink>{' '}
             {company}
