@@ -60,14 +60,17 @@ export function EventMenu({ event, events, onPick, items, countOf, now }: EventM
           renderRoot={(props) => <UnstyledButton {...props} />}
         >
           <Pennant color={eventColor(event)} size={24} />
-          <Text span inherit truncate fw={650}>
-            {event.name}
-          </Text>
-          {hasRoom && (
-            <Text span inherit flex="none" fz="sm">
-              {formatPhase(event, now)}
+          {/* One line: without room for both, the phase wraps out of sight and the name stays whole. */}
+          <Group component="span" gap="0 0.625rem" miw={0} mah="1.25em" align="baseline" style={{ overflow: 'hidden' }}>
+            <Text span inherit truncate fw={650} title={event.name}>
+              {event.name}
             </Text>
-          )}
+            {hasRoom && (
+              <Text span inherit fz="sm">
+                {formatPhase(event, now)}
+              </Text>
+            )}
+          </Group>
           <Icon name="chevron" size={18} />
         </Group>
       </Menu.Target>
