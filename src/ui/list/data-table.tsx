@@ -1,7 +1,9 @@
 import { Box, Group, Stack, Text } from '@mantine/core'
 import { useTable } from '@tanstack/react-table'
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { serverNow } from '#app/http/server-clock.ts'
 import { useMedia } from '#app/ui/use-media.ts'
+import { useOnline } from '#app/ui/use-online.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -18,6 +20,7 @@ import { inOrder } from '#app/ui/table/in-order.ts'
 import { columnDefs, tableOptions } from '#app/ui/table/table-features.ts'
 import { TableGrid } from '#app/ui/table/table-grid.tsx'
 import { useRem } from '#app/ui/table/use-rem.ts'
+import { useHasWaited } from './use-has-waited.ts'
 import { useSteadyState } from './use-steady-state.ts'
 import { useWarmSearch } from './use-warm-search.ts'
 import { useShownColumns } from '#app/ui/table/use-shown-columns.ts'
@@ -148,9 +151,10 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const [selection, select] = useState(nothingSelected)
   const [report, setReport] = useState<{ id: number; did: string; outcome: BulkOutcome }>()
   const asksForArchived = 'is_archived' in state.filters
+  const known = useIsUpToDate(props) ? props.rows : undefined
   const rows = useMemo(
-    () => (asksForArchived ? props.rows : props.rows?.filter(({ is_archived: isArchived }) => !isArchived)),
-    [props.rows, asksForArchived],
+    () => (asksForArchived ? known : known?.filter(({ is_archived: isArchived }) => !isArchived)),
+    [known, asksForArchived],
   )
   const { shown, exported, choose: chooseColumns } = useShownColumns(name, columns, state.columns, grid)
   const rem = useRem()
@@ -332,6 +336,15 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
       )}
     </Stack>
   )
+}
+
+/** A list that was empty when it was last fetched may have rows by now, so that it is loading until it has been fetched again. */
+function useIsUpToDate({ rows, fetchedAt }: Pick<DataTableProps<ListRow>, 'rows' | 'fetchedAt'>): boolean {
+  const [openedAt] = useState(serverNow)
+  const isOnline = useOnline()
+  const isOld = rows?.length === 0 && fetchedAt !== undefined && fetchedAt < openedAt && isOnline
+  const hasWaited = useHasWaited(isOld)
+  return !isOld || hasWaited
 }
 
 /**

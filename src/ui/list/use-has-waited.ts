@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 
 const maxWaitMs = 4_000
 
-/** Whether a page waited long enough for the first responses. Until then it is empty, so that it renders once and nothing shifts. */
-export function useHasWaited(): boolean {
+/** Whether the first response has been waited for long enough. Until then, a page renders nothing that it would have to take back. */
+export function useHasWaited(isWaiting = true): boolean {
   const [hasWaited, setWaited] = useState(false)
   useEffect(() => {
+    if (!isWaiting) return
     const timer = setTimeout(setWaited, maxWaitMs, true)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isWaiting])
   return hasWaited
 }

@@ -1,7 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { DataTable, type BulkEnd, type DataTableProps } from '#app/ui/list/data-table.tsx'
-import { ListNotice } from '#app/ui/list/list-notice.tsx'
+import { ListLoading, ListNotice } from '#app/ui/list/list-notice.tsx'
 import { readListState } from '#app/ui/list/list-state.ts'
 import { TextButton } from '#app/ui/text-button.tsx'
 import { TableGrid } from '#app/ui/table/table-grid.tsx'
@@ -10,6 +10,7 @@ import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => false }))
+vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 vi.mock('#app/ui/table/use-rem.ts', () => ({ useRem: () => 16 }))
 beforeEach(() => void vi.stubGlobal('localStorage', { getItem: () => null }))
 
@@ -19,6 +20,7 @@ interface Row {
 }
 
 const rows: readonly Row[] = [{ id: 'oak', name: 'Oak' }]
+const upToDate = Number.MAX_SAFE_INTEGER
 
 async function aTable(more: Partial<DataTableProps<Row>> = {}) {
   let end: BulkEnd = () => undefined
@@ -41,6 +43,7 @@ async function aTable(more: Partial<DataTableProps<Row>> = {}) {
   const table = await mountHook(DataTable<Row>, props)
   return {
     table,
+    props,
     reportOf: async (title: string, outcome: BulkOutcome = { done: 1, skipped: [] }) => {
       await table.during(() => elementsOf(table.now(), TableGrid)[0]?.props.onSelect?.({ ids: new Set(['oak']), anchor: 'oak' }))
       await table.during(() => end(title, outcome))
@@ -94,7 +97,22 @@ test('a first column that edits its row is no link: the report opens the row', a
 })
 
 test('an empty list has both ways to begin where its rows will be', async () => {
-  const { table } = await aTable({ rows: [], firstStep: 'New row', secondStep: 'Import' })
+  const { table } = await aTable({ rows: [], fetchedAt: upToDate, firstStep: 'New row', secondStep: 'Import' })
 
   expect(markupOf(elementsOf(table.now(), ListNotice)[0])).toMatch(/New row.*Import/)
+})
+
+test('a list that was empty when it was last fetched is loading until it is fetched again, or that takes too long', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const isLoading = ({ now }: Awaited<ReturnType<typeof aTable>>['table']) => elementsOf(now(), ListLoading).length > 0
+  const { table, props } = await aTable({ rows: [] })
+  const { table: failing } = await aTable({ rows: [] })
+  const before = [isLoading(table), isLoading(failing)]
+
+  await table.show({ ...props, fetchedAt: upToDate })
+  await failing.during(() => void vi.advanceTimersByTime(10_000))
+
+  expect(before).toEqual([true, true])
+  expect([isLoading(table), isLoading(failing)]).toEqual([false, false])
 })
