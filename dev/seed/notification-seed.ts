@@ -1,4 +1,6 @@
+import { companyName } from './company-seed.ts'
 import { entryPlan, lastStepAt, requestOf, titleOf } from './entry-seed.ts'
+import { endSentence } from '#contract/value/end-sentence.ts'
 import { seedId } from '#server/commands/catalogues/seed-id.ts'
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
@@ -31,7 +33,7 @@ export function notificationRows({ entries, companies, now }: { entries: number;
     const at = lastStepAt(n, now)
     const title = `“${titleOf(n, kind)}”`
     if (status === 'SUBMITTED' && notifications.filter(({ member }) => member === staff).length < maxOfStaff)
-      notifications.push({ member: staff, n, kind: 'entry.submit', text: `${title} was submitted.`, at })
+      notifications.push({ member: staff, n, kind: 'entry.submit', text: endSentence(`${companyName(company)} submitted ${title}`), at })
     const holder = holders.find((one) => one.company === company)
     if (!holder) continue
     if (status === 'CHANGES_REQUESTED')

@@ -6,6 +6,7 @@ import type { Queries } from '#server/db/database.ts'
 import { anyId, personName } from '#server/db/filters.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
+import { oneLine } from '#server/mail/letter.ts'
 import { notify } from '#server/mail/notify.ts'
 import { presentRow, type RecordKind } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
@@ -13,7 +14,7 @@ import { createRecord, lockRow, notFound, type WriteCall } from '#server/resourc
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { readContext } from './entry-context.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
-import { aboutEntry, titled } from './entry-for-actor.ts'
+import { aboutEntry, companyNameOf, titled } from './entry-for-actor.ts'
 import { readEntry } from './entry-reads.ts'
 import { assertNotArchived, assertCanEdit } from './entry-rules.ts'
 import { namesById } from '#contract/value/names-by-id.ts'
@@ -74,10 +75,19 @@ export async function writeComment(
   }))
   if (reply.data.entry_id !== entry.id) throw notFound(kind)
   const audience = actor.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
-  const text = `${titled(entry)}: ${body.body.slice(0, 200)}`
-  if (!isInternal && reply.status === 201)
+  if (!isInternal && reply.status === 201) {
+    const text = `${await authorOf(queries, entry, actor)} commented on ${titled(entry)}: ${body.body.slice(0, 200)}`
     await notify(queries, audience, { kind: 'entry.comment', text, about: aboutEntry(entry), now, by: actor })
+  }
   return reply
+}
+
+/** Who a notification says wrote a comment, so that no member’s words look like the association’s. */
+async function authorOf(queries: Queries, entry: Entry, { role, memberId, impersonation }: Actor): Promise<string> {
+  if (role === 'admin') return 'The association'
+  const member = queries.selectFrom('members').select(personName.as('name'))
+  const { name } = await member.where('id', '=', impersonation?.adminId ?? memberId).executeTakeFirstOrThrow()
+  return `${oneLine(name)} (${impersonation ? 'for ' : ''}${await companyNameOf(queries, entry)})`
 }
 
 /** Adds the message of an action to the thread. */

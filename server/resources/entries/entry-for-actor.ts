@@ -1,6 +1,7 @@
 import { hiddenFromMembers, type Entry } from '#contract/entry/schema.ts'
 import type { NoticeAbout } from '#contract/notification/about.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
 import { oneLine } from '#server/mail/letter.ts'
 import type { Target } from '#server/resources/records/record-writes.ts'
 import { assertCanEdit } from './entry-rules.ts'
@@ -24,4 +25,10 @@ export function aboutEntry({ id, event_id }: Pick<Entry, 'id' | 'event_id'>): No
 
 export function titled({ title }: Pick<Entry, 'title'>): string {
   return title === '' ? 'A tour entry' : `“${oneLine(title)}”`
+}
+
+/** The company whose entry it is, in a notification to staff. */
+export async function companyNameOf(queries: Queries, { company_id: id }: Pick<Entry, 'company_id'>): Promise<string> {
+  const company = await queries.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirst()
+  return oneLine(company?.name ?? '') || 'The company'
 }

@@ -11,7 +11,7 @@ import { notify } from '#server/mail/notify.ts'
 import { insertComment, removeComment, resolveComments } from './entry-comments.ts'
 import type { SavedDecision } from './entry-decisions.ts'
 import type { ActionInput } from './entry-effects.ts'
-import { aboutEntry, titled } from './entry-for-actor.ts'
+import { aboutEntry, companyNameOf, titled } from './entry-for-actor.ts'
 
 interface News {
   action: EntryAction
@@ -28,7 +28,10 @@ export async function notifyOfAction(queries: Queries, { action, entry, input, a
   if (action === 'resubmit') await resolveComments(queries, entry.id, { by: actor.memberId, now })
   const field = input.fields?.length === 1 ? (input.fields[0] ?? null) : null
   if (message !== '') await insertComment(queries, { entry, actor, now, body: message, field })
-  const text = (actor.role === 'admin' && staffMessages[action]?.(entry)) || messages[action]?.(entry, message, timezone)
+  const text =
+    actor.role === 'admin'
+      ? staffMessages[action]?.(entry, message, timezone)
+      : companyMessages[action]?.(entry, message, await companyNameOf(queries, entry))
   if (text === undefined) return
   const audience = actor.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
   await notify(queries, audience, { kind: `entry.${action}`, text, about: aboutEntry(entry), now, by: actor })
@@ -83,20 +86,13 @@ async function replaceMessage(
 }
 
 const submittedForCompany = (entry: Entry) => `The association submitted ${titled(entry)} for your company.`
+const draftAgain = 'It’s a draft again.'
+const staysInEvent = 'It stays in the event.'
 
-/** What members and staff both do, when staff did it. */
-const staffMessages: Partial<Record<EntryAction, (entry: Entry) => NoticeText>> = {
+/** What the company reads of what staff did. */
+const staffMessages: Partial<Record<EntryAction, (entry: Entry, message: string, timezone: string) => NoticeText>> = {
   submit: submittedForCompany,
   resubmit: submittedForCompany,
-  dismiss_withdrawal: (entry) => [`Your request to withdraw ${titled(entry)} was declined.`, 'It stays in the event.'],
-}
-
-const draftAgain = 'It’s a draft again.'
-
-const messages: Partial<Record<EntryAction, (entry: Entry, message: string, timezone: string) => NoticeText>> = {
-  submit: (entry) => `${titled(entry)} was submitted${entry.late ? ', after registration closed' : ''}.`,
-  resubmit: (entry) => `${titled(entry)} was resubmitted.`,
-  recall: (entry) => `The company recalled ${titled(entry)} to make changes.`,
   request_changes: (entry, message) => `Changes requested for ${titled(entry)}: ${message}`,
   approve: (entry) => `${titled(entry)} was approved.`,
   reject: (entry, message) => `${titled(entry)} was rejected: ${message}`,
@@ -104,8 +100,7 @@ const messages: Partial<Record<EntryAction, (entry: Entry, message: string, time
   publish: (entry) => `${titled(entry)} was published.`,
   unpublish: (entry, message) => `${titled(entry)} was unpublished: ${message}`,
   withdraw: (entry, message) => `${titled(entry)} was withdrawn: ${message}`,
-  request_withdrawal: (entry, message) => `The company asked to withdraw ${titled(entry)}: ${message}`,
-  dismiss_withdrawal: (entry) => [endSentence(`The company canceled its request to withdraw ${titled(entry)}`), 'It stays in the event.'],
+  dismiss_withdrawal: (entry) => [`Your request to withdraw ${titled(entry)} was declined.`, staysInEvent],
   reinstate: (entry) => [`${titled(entry)} was reinstated.`, draftAgain],
   unlock: (entry, _message, timezone) => `${titled(entry)} is unlocked for changes until ${shown(entry.unlocked_until, timezone)}.`,
   accept_revision: (entry) => `${ofRevision(entry)} was approved${entry.pending_revision ? '; the rest is still awaiting approval' : ''}.`,
@@ -116,6 +111,23 @@ const messages: Partial<Record<EntryAction, (entry: Entry, message: string, time
   ],
   approve_proof: (entry) => `The proof of ${titled(entry)} was approved.`,
   request_proof_change: (entry, message) => `Changes requested for the proof of ${titled(entry)}: ${message}`,
+}
+
+/** What staff read of what a company did: who it was, and what they wrote after a colon. */
+const companyMessages: Partial<Record<EntryAction, (entry: Entry, message: string, company: string) => NoticeText>> = {
+  submit: (entry, _message, company) =>
+    entry.late ? `${company} submitted ${titled(entry)} after registration closed.` : endSentence(`${company} submitted ${titled(entry)}`),
+  resubmit: (entry, _message, company) => endSentence(`${company} resubmitted ${titled(entry)}`),
+  recall: (entry, _message, company) => `${company} recalled ${titled(entry)} to make changes.`,
+  withdraw: (entry, message, company) => `${company} withdrew ${titled(entry)}: ${message}`,
+  request_withdrawal: (entry, message, company) => `${company} asked to withdraw ${titled(entry)}: ${message}`,
+  dismiss_withdrawal: (entry, _message, company) => [
+    endSentence(`${company} canceled its request to withdraw ${titled(entry)}`),
+    staysInEvent,
+  ],
+  reinstate: (entry, _message, company) => [endSentence(`${company} reinstated ${titled(entry)}`), draftAgain],
+  approve_proof: (entry, _message, company) => endSentence(`${company} approved the proof of ${titled(entry)}`),
+  request_proof_change: (entry, message, company) => `${company} requested changes to the proof of ${titled(entry)}: ${message}`,
 }
 
 /** If staff decided only some fields, the rest still awaits approval. */

@@ -20,7 +20,7 @@ import { readContext } from './entry-context.ts'
 import { assertNoInternalTags } from './entry-tags.ts'
 import { prepareEntry, assertBelowEntryLimit } from './prepare-entry.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
-import { aboutEntry, forActor, targetOf, titled } from './entry-for-actor.ts'
+import { aboutEntry, companyNameOf, forActor, targetOf, titled } from './entry-for-actor.ts'
 import {
   companyFor,
   assertNotArchived,
@@ -126,7 +126,7 @@ export function entryWrites(): Writes {
       if (isFirstProposal)
         await notify(queries, 'staff', {
           kind: 'entry.propose_revision',
-          text: `A change to ${titled(data)} is awaiting approval.`,
+          text: [endSentence(`${await companyNameOf(queries, data)} changed ${titled(data)}`), 'The change is awaiting approval.'],
           about: aboutEntry(data),
           now,
           by: actor,

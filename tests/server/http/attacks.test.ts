@@ -358,7 +358,7 @@ test('titles and names with line breaks cannot add lines of their own to a mail'
   const mail = await database.selectFrom('emails').select(['to_name', 'text']).executeTakeFirstOrThrow()
   expect(mail).toEqual({
     to_name: 'Bo Bcc: x@evil.test Well Quist',
-    text: '“The Alder Your password has expired. Sign in at https://evil.test” was submitted.',
+    text: 'Prairie Oak Builders submitted “The Alder Your password has expired. Sign in at https://evil.test.”',
   })
 })
 

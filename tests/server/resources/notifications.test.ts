@@ -68,7 +68,7 @@ test('staff are notified of the companies’ actions, but not of their own', asy
   await act('owner', draft, 'recall')
 
   const told = (await notices('admin')).data.map(({ text }: { text: string }) => text)
-  expect(told).toContain('The company recalled “The Birch” to make changes.')
+  expect(told).toContain('Prairie Oak Builders recalled “The Birch” to make changes.')
   expect((await notices('colleague')).data.map(({ text }: { text: string }) => text)).toEqual(told)
   expect((await notices('owner')).data).toHaveLength(1)
 })

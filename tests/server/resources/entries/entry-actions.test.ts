@@ -159,7 +159,7 @@ test('a request for changes requires a message, goes into the thread on its fiel
     { body: 'Is it 3 baths?', field: 'bathrooms', author_role: 'admin', author_name: 'Ada Quist', resolved: true },
   ])
   expect(await notificationsTo('owner')).toEqual(['Changes requested for “The Alder”: Is it 3 baths?'])
-  expect(await notificationsTo('admin')).toEqual(['“The Alder” was resubmitted.'])
+  expect(await notificationsTo('admin')).toEqual(['Prairie Oak Builders resubmitted “The Alder.”'])
 })
 
 test('a withdrawn, rejected or reinstated entry has no pending changes or requests left', async () => {
@@ -201,7 +201,7 @@ test('a member requests the withdrawal of an approved entry; staff withdraw it, 
 
   const { data: asked } = await act('owner', approved, 'request_withdrawal', { reason: 'Sold early' })
   expect(asked).toMatchObject({ status: 'APPROVED', withdrawal_requested: { reason: 'Sold early' } })
-  expect(await notificationsTo('admin')).toEqual(['The company asked to withdraw “The Alder”: Sold early'])
+  expect(await notificationsTo('admin')).toEqual(['Prairie Oak Builders asked to withdraw “The Alder”: Sold early'])
   expect((await act('admin', asked, 'withdraw', { reason: 'As asked' })).data.status).toBe('WITHDRAWN')
   const { data: askedToo } = await act('owner', other, 'request_withdrawal', { reason: 'Sold early' })
   const { data: kept } = await act('admin', askedToo, 'dismiss_withdrawal')
@@ -209,7 +209,9 @@ test('a member requests the withdrawal of an approved entry; staff withdraw it, 
   expect(await notificationsTo('owner')).toContain('Your request to withdraw “The Alder” was declined. It stays in the event.')
   const { data: askedAgain } = await act('owner', kept, 'request_withdrawal', { reason: 'Sold early' })
   await act('owner', askedAgain, 'dismiss_withdrawal')
-  expect(await notificationsTo('admin')).toContain('The company canceled its request to withdraw “The Alder.” It stays in the event.')
+  expect(await notificationsTo('admin')).toContain(
+    'Prairie Oak Builders canceled its request to withdraw “The Alder.” It stays in the event.',
+  )
 })
 
 test('a published entry stays on the site while changes are requested, until staff remove it', async () => {
@@ -300,7 +302,7 @@ test('an action is done once per key, on the version that was seen, and notifies
   const answers = [await submit('"1"', 'one'), await submit('"1"', 'one'), await submit('"1"', 'two'), await submit('"2"', 'three')]
 
   expect(answers.map(({ status, code }) => code ?? status)).toEqual([200, 200, 'VERSION_STALE', 'WRONG_STATE'])
-  expect(await notificationsTo('admin')).toEqual(['“The Alder” was submitted.'])
+  expect(await notificationsTo('admin')).toEqual(['Prairie Oak Builders submitted “The Alder.”'])
   expect((await audit(entry.id)).map(({ action }) => action)).toEqual(['submit'])
 })
 

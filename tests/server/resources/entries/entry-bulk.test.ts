@@ -122,7 +122,10 @@ test('a message to many goes into the thread of each and notifies its company; a
     await expect(thread('admin')).resolves.toEqual(['Bring the keys.', 'Watch this one.'])
   }
   // At the same instant, in no order.
-  expect((await server.notificationsTo('owner')).toSorted()).toEqual(['“The Alder”: Bring the keys.', '“The Birch”: Bring the keys.'])
+  expect((await server.notificationsTo('owner')).toSorted()).toEqual([
+    'The association commented on “The Alder”: Bring the keys.',
+    'The association commented on “The Birch”: Bring the keys.',
+  ])
 })
 
 test('in an archived event, nothing can be tagged or awarded and no message sent', async () => {

@@ -200,9 +200,9 @@ test('both sides read comments, only staff read internal ones, and nobody is not
   expect(await read('owner')).toEqual(['Which entrance?', 'The left one'])
   expect(await read('viewer')).toEqual(['Which entrance?', 'The left one'])
   expect(await read('admin')).toEqual(['Which entrance?', 'Difficult people', 'The left one'])
-  expect(await notificationsTo('owner')).toEqual(['“The Alder”: Which entrance?'])
-  expect(await notificationsTo('editor')).toEqual(['“The Alder”: Which entrance?'])
-  expect(await notificationsTo('admin')).toEqual(['“The Alder”: The left one'])
+  expect(await notificationsTo('owner')).toEqual(['The association commented on “The Alder”: Which entrance?'])
+  expect(await notificationsTo('editor')).toEqual(['The association commented on “The Alder”: Which entrance?'])
+  expect(await notificationsTo('admin')).toEqual(['Ben Alvarez (Prairie Oak Builders) commented on “The Alder”: The left one'])
   expect((await say('owner', { body: '  ' })).fields).toHaveProperty('body')
 })
 

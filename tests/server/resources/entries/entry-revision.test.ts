@@ -18,7 +18,7 @@ test('after approval, a member’s change is pending, field by field, while the 
   expect(status).toBe(200)
   expect(data).toMatchObject({ version: 2, tagline: 'Old', price: 600_000, status: 'PUBLISHED' })
   expect(data.pending_revision.changes).toEqual({ tagline: 'New', price: 650_000 })
-  expect(await notificationsTo('admin')).toEqual(['A change to “The Alder” is awaiting approval.'])
+  expect(await notificationsTo('admin')).toEqual(['Prairie Oak Builders changed “The Alder.” The change is awaiting approval.'])
   const [auditEvent] = await audit(entry.id)
   expect(auditEvent).toMatchObject({ action: 'propose_revision' })
 })
