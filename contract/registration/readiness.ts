@@ -249,3 +249,14 @@ export const registrationStatusNames: Record<EventCompany['status'], string> = {
   EXPIRED: 'expired',
   WITHDRAWN: 'withdrawn',
 }
+
+/** The color that stands for each status on every screen. */
+export const registrationTones = {
+  APPROVED: 'go',
+  SUBMITTED: 'wait',
+  CHANGES_REQUESTED: 'alarm',
+  EXPIRED: 'alarm',
+  REJECTED: 'plain',
+  WITHDRAWN: 'plain',
+  IN_PROGRESS: 'plain',
+} as const satisfies Record<EventCompany['status'], string>

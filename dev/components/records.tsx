@@ -91,8 +91,8 @@ const record: Pieces = {
   ),
   'record/publish-button.tsx': (
     <>
-      <PublishButton isPublished={false} noun="sponsor" disabled={false} publish={async () => undefined} />
-      <PublishButton isPublished noun="sponsor" disabled={false} publish={async () => undefined} />
+      <PublishButton isConnected isPublished={false} noun="sponsor" disabled={false} publish={async () => undefined} />
+      <PublishButton isConnected isPublished noun="sponsor" disabled={false} publish={async () => undefined} />
     </>
   ),
   'record/publish-buttons.tsx': (

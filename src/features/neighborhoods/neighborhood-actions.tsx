@@ -32,6 +32,7 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
         <PublishButton
           isPublished={isPublished}
           noun="neighborhood"
+          isConnected={isConnected}
           disabled={reason !== undefined}
           publish={async (does) => setProblem(await publishNeighborhood(neighborhood, does))}
         />

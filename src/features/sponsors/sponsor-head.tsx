@@ -28,7 +28,6 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
   const [problem, setProblem] = useState<string>()
   const { is_published: isPublished, currentStatus, tier, waiting, logo_file_id: logoId } = sponsor
   const logo = useShownFiles(logoId === null ? [] : [logoId]).get(logoId ?? '')
-  const site = siteStatusLabels[siteStatus({ isReleased: isPublished }, sponsor.webflow)]
   const isConnected = useSiteConnected()
   const lack = missingMessage(sponsor)
   const checking = useOpenCommand({ resource: 'sponsors', id: sponsor.id })
@@ -37,12 +36,12 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
     <Group gap="xs" mih="2.75rem">
       <Tag>{sponsorTierLabels[tier]}</Tag>
       <Tag tone={statusTones[currentStatus]}>{sponsorStatusLabels[currentStatus]}</Tag>
-      <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? publishedLabel(isConnected) : 'Not published'}</Tag>
-      {(isPublished || sponsor.webflow?.public_since) && <Tag tone={site.tone}>Website: {site.word.toLowerCase()}</Tag>}
+      <WebsiteTag sponsor={sponsor} isConnected={isConnected} />
       {waiting && <Tag tone="wait">Not sent yet</Tag>}
       <PublishButton
         isPublished={isPublished}
         noun="sponsor"
+        isConnected={isConnected}
         disabled={disabledReason !== undefined || lack !== undefined}
         publish={async (does) => setProblem(await publishSponsor(sponsor, does))}
       />
@@ -71,6 +70,15 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
       )}
     </Group>
   )
+}
+
+/** The one thing to know about the sponsor's place on the website. */
+function WebsiteTag({ sponsor, isConnected }: { sponsor: SponsorRow; isConnected: boolean | undefined }) {
+  const { is_published: isPublished, webflow } = sponsor
+  const status = siteStatus({ isReleased: isPublished }, webflow)
+  if (status === 'NONE') return <Tag>Not published</Tag>
+  if (status === 'WAITING' && isConnected === false) return <Tag tone="ready">{publishedLabel(false)}</Tag>
+  return <Tag tone={siteStatusLabels[status].tone}>Website: {siteStatusLabels[status].word.toLowerCase()}</Tag>
 }
 
 interface Blockers {

@@ -8,12 +8,14 @@ interface PublishButtonProps {
   isPublished: boolean
   /** Singular noun, such as "sponsor". */
   noun: string
+  /** Without a website, nothing is public that could be unpublished. */
+  isConnected: boolean | undefined
   disabled: boolean
   publish: (does: PublishAction) => Promise<void>
 }
 
 /** Publishes a record, or unpublishes it after a question. */
-export function PublishButton({ isPublished, noun, disabled, publish }: PublishButtonProps) {
+export function PublishButton({ isPublished, noun, isConnected, disabled, publish }: PublishButtonProps) {
   const { isBusy, problem, attempt } = useAttempt()
   if (!isPublished) {
     return (
@@ -25,5 +27,6 @@ export function PublishButton({ isPublished, noun, disabled, publish }: PublishB
       </>
     )
   }
-  return <ConfirmButton label="Unpublish…" confirmLabel={`Unpublish ${noun}`} disabled={disabled} onConfirm={() => publish('unpublish')} />
+  const [label, confirmLabel] = isConnected === false ? ['Mark as not ready…', 'Mark as not ready'] : ['Unpublish…', `Unpublish ${noun}`]
+  return <ConfirmButton label={label} confirmLabel={confirmLabel} disabled={disabled} onConfirm={() => publish('unpublish')} />
 }

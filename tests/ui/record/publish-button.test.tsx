@@ -2,12 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { PublishButton } from '#app/ui/record/publish-button.tsx'
 import { elementsOf, press } from '#tests/support/elements-of.ts'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 test('a second press while a record is being published does nothing', async () => {
   const answer = Promise.withResolvers<undefined>()
   const publish = vi.fn(() => answer.promise)
-  const button = await mountHook(PublishButton, { isPublished: false, noun: 'sponsor', disabled: false, publish })
+  const button = await mountHook(PublishButton, { isPublished: false, noun: 'sponsor', isConnected: true, disabled: false, publish })
 
   await button.during(() => press(button.now(), 'Publish'))
   await button.during(() => press(button.now(), 'Publish'))
@@ -28,4 +29,14 @@ test('a record that could not be published says so, and can be published again',
   await button.during(() => press(button.now(), 'Publish'))
 
   expect(elementsOf(button.now(), Problem)).toHaveLength(0)
+})
+
+test.each([
+  [true, 'Unpublish…'],
+  [undefined, 'Unpublish…'],
+  [false, 'Mark as not ready…'],
+])('while a website is connected (%s), what is published can be taken back by “%s”', (isConnected, label) => {
+  const button = <PublishButton isPublished noun="sponsor" isConnected={isConnected} disabled={false} publish={async () => undefined} />
+
+  expect(pressable(markupOf(button)).map((one) => one.label)).toEqual([label])
 })

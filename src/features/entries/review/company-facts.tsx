@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { companyChecklist, expiredLabel, registrationStatusNames, withLapse } from '#contract/registration/readiness.ts'
+import { companyChecklist, expiredLabel, registrationStatusNames, registrationTones, withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -21,7 +21,6 @@ export function CompanyFacts({ event, eventCompany, name, now }: CompanyFactsPro
   const registration = eventCompany && withLapse(eventCompany, event)
   const today = wallTimeIn(event.timezone, fromMillis(now)).date
   const wrong = registration ? companyChecklist(registration, event, today).filter(({ problem }) => problem !== null) : []
-  const isFine = registration?.status === 'APPROVED'
   const status = registration && (expiredLabel(registration, event, today)?.toLowerCase() ?? registrationStatusNames[registration.status])
   return (
     <Panel gap="xs" p="md" aria-labelledby="review-company">
@@ -30,7 +29,9 @@ export function CompanyFacts({ event, eventCompany, name, now }: CompanyFactsPro
         <Link to="/admin/companies" search={{ eventId: event.id }}>
           {name || 'The company'}
         </Link>{' '}
-        <Tag tone={isFine ? 'go' : 'alarm'}>{status ? `Registration: ${status}` : 'Not registered'}</Tag>
+        <Tag tone={registration ? registrationTones[registration.status] : 'alarm'}>
+          {status ? `Registration: ${status}` : 'Not registered'}
+        </Tag>
       </p>
       {wrong.length === 0 ? (
         registration && <Dimmed>Agreement, license and insurance are in order.</Dimmed>

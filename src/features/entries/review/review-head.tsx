@@ -39,7 +39,7 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
   const size = isPhone ? { px: '0.5rem', fz: '0.9375rem' } : {}
   const position = (
     <Text fw={600} aria-live="polite" inherit>
-      {queued.length === 0 ? 'All caught up' : place === 0 ? `${queued.length} to review` : `${place} of ${total}`}
+      {queued.length === 0 ? 'All caught up' : place === 0 ? `${queued.length} to review` : `${place} of ${queued.length}`}
     </Text>
   )
   const navigation = (

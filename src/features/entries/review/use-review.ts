@@ -136,8 +136,8 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
     isBusy,
     problem,
     last,
-    /** Of the shown entry, from 1; 0 if none of these is shown. */
-    place: at < order.length ? at + 1 : 0,
+    /** Of the shown entry in the queue, from 1; 0 if none of these is shown. */
+    place: inQueue.findIndex((id) => id === entryId) + 1,
     /** All entries that are to review or decided. */
     total: order.length,
     hasNext: nextId !== undefined,

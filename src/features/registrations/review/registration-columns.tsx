@@ -1,9 +1,8 @@
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Link } from '@tanstack/react-router'
-import { expiryLabels, expiryOf, hasLapsed, registrationStatusNames } from '#contract/registration/readiness.ts'
+import { expiryLabels, expiryOf, hasLapsed, registrationStatusNames, registrationTones } from '#contract/registration/readiness.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { standingLabels } from '#contract/company/labels.ts'
-import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
@@ -15,16 +14,6 @@ import { Tag } from '#app/ui/tag.tsx'
 import { paymentStates, paymentText } from './company-payment.ts'
 import { documentState, documentStates, expiredNotice, outdatedLabel, type DocumentField } from './document-state.ts'
 import { countedEntries, type RegistrationRow } from './registration-rows.ts'
-
-export const registrationTones = {
-  APPROVED: 'go',
-  SUBMITTED: 'wait',
-  CHANGES_REQUESTED: 'alarm',
-  EXPIRED: 'alarm',
-  REJECTED: 'plain',
-  WITHDRAWN: 'plain',
-  IN_PROGRESS: 'plain',
-} as const satisfies Record<EventCompany['status'], string>
 
 const statusLabels = {
   ...recordFrom(namesOf(registrationStatusNames), (status) => sentenceCase(registrationStatusNames[status])),

