@@ -1,11 +1,12 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
-import { Box, Group, Radio, Stack, TextInput } from '@mantine/core'
+import { Accordion, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import type { Column, ColumnFilter } from '#app/ui/table/column.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
+import { describeFilter } from './describe-filter.ts'
 import { spanIn, spanText } from './filter.ts'
 import { useSettledText } from './use-settled-text.ts'
 import styles from './panel.module.css'
@@ -16,21 +17,33 @@ interface FilterPanelProps<R> {
   onChange: (filters: Record<string, string>) => void
 }
 
-/** All filters of a list, one below the other. Each takes effect at once. */
+/** All filters of a list with what is chosen in them, one open at a time. Each takes effect at once. */
 export function FilterPanel<R>({ columns, filters, onChange }: FilterPanelProps<R>) {
   return (
-    <Stack gap="md">
+    <Accordion classNames={{ control: styles.control, label: styles.label, content: styles.content }} keepMounted={false}>
       {columns.map(({ id, label, filter }) => {
         if (!filter) return null
-        const set = (text: string) => onChange({ ...filters, [id]: text })
+        const text = filters[id] ?? ''
         return (
-          <Box key={id} className={styles.part} component="fieldset" miw={0}>
-            <legend>{label}</legend>
-            <FilterField label={label} filter={filter} text={filters[id] ?? ''} onChange={set} />
-          </Box>
+          <Accordion.Item key={id} value={id}>
+            <Accordion.Control>
+              <Group component="span" gap="sm" wrap="nowrap">
+                <Text span inherit flex="none">
+                  {label}
+                </Text>
+                <Text span inherit ms="auto" c="var(--brand-ink)" fz="sm" fw={400} truncate>
+                  {text && describeFilter(filter, text)}
+                </Text>
+              </Group>
+            </Accordion.Control>
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Mantine renders a div; a region would be one landmark too many */}
+            <Accordion.Panel role="group" aria-labelledby={undefined} aria-label={label}>
+              <FilterField label={label} filter={filter} text={text} onChange={(next) => onChange({ ...filters, [id]: next })} />
+            </Accordion.Panel>
+          </Accordion.Item>
         )
       })}
-    </Stack>
+    </Accordion>
   )
 }
 

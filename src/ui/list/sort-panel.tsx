@@ -1,9 +1,8 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
-import { CloseButton, Group, NativeSelect, Stack, Text, UnstyledButton } from '@mantine/core'
+import { CloseButton, NativeSelect, Stack, Text } from '@mantine/core'
 import type { Column } from '#app/ui/table/column.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import type { Sort } from './list-state.ts'
 import styles from './panel.module.css'
 
@@ -18,34 +17,39 @@ interface SortPanelProps<R> {
  * to click, and to sort by several columns.
  */
 export function SortPanel<R>({ columns, sort, onChange }: SortPanelProps<R>) {
-  const labelOf = (id: string) => columns.find((column) => column.id === id)?.label ?? id
   const rest = columns.filter(({ id }) => !sort.some((one) => one.id === id))
   return (
     <Stack gap="md">
       <ol className={styles.sorts} hidden={sort.length === 0}>
-        {sort.map(({ id, desc }) => (
-          <li key={id}>
-            <UnstyledButton
-              className={styles.turn}
-              data-hover
-              aria-label={`${labelOf(id)}, ${desc ? 'descending' : 'ascending'}: reverse`}
-              onClick={() => onChange(sort.map((one) => (one.id === id ? { id, desc: !desc } : one)))}
-            >
-              <Group gap="xs" wrap="nowrap">
-                <Icon name={desc ? 'down' : 'up'} size={18} />
-                {labelOf(id)}
-                <Text span inherit ms="auto" c="dimmed" fz="sm" fw={400}>
-                  {desc ? 'descending' : 'ascending'}
-                </Text>
-              </Group>
-            </UnstyledButton>
-            <CloseButton
-              size="2.75rem"
-              aria-label={`Remove sort by ${labelOf(id)}`}
-              onClick={() => onChange(sort.filter((one) => one.id !== id))}
-            />
-          </li>
-        ))}
+        {sort.map(({ id, desc }) => {
+          const column = columns.find((one) => one.id === id)
+          const label = column?.label ?? id
+          const [ascending, descending] = directionLabels(column)
+          return (
+            <li key={id}>
+              <Text span inherit flex={1} miw={0} me="sm" fw={600}>
+                {label}
+              </Text>
+              <NativeSelect
+                aria-label={`Order by ${label}`}
+                value={desc ? 'desc' : 'asc'}
+                data={[
+                  { value: 'asc', label: ascending },
+                  { value: 'desc', label: descending },
+                ]}
+                onChange={({ currentTarget }) =>
+                  onChange(sort.map((one) => (one.id === id ? { id, desc: currentTarget.value === 'desc' } : one)))
+                }
+              />
+              <CloseButton
+                size="2.75rem"
+                iconSize={16}
+                aria-label={`Remove sort by ${label}`}
+                onClick={() => onChange(sort.filter((one) => one.id !== id))}
+              />
+            </li>
+          )
+        })}
       </ol>
       <NativeSelect
         label={sort.length === 0 ? 'Sort by' : 'Then by'}
@@ -55,4 +59,11 @@ export function SortPanel<R>({ columns, sort, onChange }: SortPanelProps<R>) {
       />
     </Stack>
   )
+}
+
+/** What ascending and descending mean for the values of a column. */
+function directionLabels<R>(column: Column<R> | undefined): readonly [ascending: string, descending: string] {
+  if (column?.filter?.kind === 'date') return ['Oldest first', 'Newest first']
+  if (column?.filter?.kind === 'yesno') return ['Yes first', 'No first']
+  return column?.align === 'end' ? ['Lowest first', 'Highest first'] : ['A to Z', 'Z to A']
 }

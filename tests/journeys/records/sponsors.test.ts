@@ -63,7 +63,7 @@ test('staff enter a sponsor, see it as the public will, move it to the top by ke
   await logo.getByRole('button', { name: 'oak.png' }).waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('button', { name: 'Mark as not ready' }).waitFor()
+  await page.getByRole('button', { name: 'Unpublish' }).waitFor()
 
   await page.getByRole('button', { name: 'All sponsors' }).click()
   await page.getByRole('button', { name: 'More actions' }).click()

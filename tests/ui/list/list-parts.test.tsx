@@ -44,6 +44,18 @@ test('a list is sorted by one column, then by a second', () => {
   expect(markupOf(<SortPanel columns={columns} sort={[{ id: 'name', desc: true }]} onChange={nothing} />)).toContain('>Then by<')
 })
 
+test.each([
+  ['Newest first', { filter: { kind: 'date' } }],
+  ['Highest first', { align: 'end' }],
+  ['Z to A', {}],
+])('a descending sort says what that means: %s', (label, column) => {
+  const sorted = [{ id: 'name', label: 'Name', ...column }] as unknown as Column<object>[]
+
+  const html = markupOf(<SortPanel columns={sorted} sort={[{ id: 'name', desc: true }]} onChange={nothing} />)
+
+  expect(html).toMatch(new RegExp(`<option[^>]*selected[^>]*>${label}<`))
+})
+
 test('a report counts skipped records by reason, and mentions none if nothing was skipped', () => {
   const skipped = ['a', 'b'].map((id) => ({ id, label: id, why: 'It is archived.' }))
 

@@ -21,7 +21,8 @@ interface BulkToolsProps {
 }
 
 /** The actions for the selected entries, each with how many it applies to; on a narrow screen only the first that applies, and the rest in the menu. */
-export function BulkTools({ chosen, circumstances, onChoose }: BulkToolsProps) {
+export function BulkTools(props: BulkToolsProps) {
+  const { chosen, circumstances, onChoose } = props
   const count = chosen.length
   const isOnline = useOnline()
   const isNarrow = useMedia('(width < 64em)')
@@ -55,32 +56,40 @@ export function BulkTools({ chosen, circumstances, onChoose }: BulkToolsProps) {
         </Button>
       ))}
       <MoreActions label="More for the selected entries">
-        {common
-          .filter((one) => !buttons.includes(one))
-          .map(({ verb, label }) => (
-            <Menu.Item key={verb} onClick={() => onChoose({ kind: 'act', verb })}>{`${label}…`}</Menu.Item>
-          ))}
-        {others.map((verb) => (
-          <ActionItem key={verb} verb={verb} {...{ chosen, circumstances, onChoose }} />
-        ))}
-        <Menu.Divider />
-        <Menu.Item onClick={() => onChoose({ kind: 'message' })}>
-          {count === 1 ? 'Message the company…' : 'Message the companies…'}
-        </Menu.Item>
-        <Menu.Item onClick={() => onChoose({ kind: 'tag' })}>Edit tags…</Menu.Item>
-        <Menu.Item onClick={() => onChoose({ kind: 'award' })}>Edit awards…</Menu.Item>
-        <Menu.Item onClick={() => onChoose({ kind: 'number' })}>Assign numbers…</Menu.Item>
-        <Menu.Item onClick={() => onChoose({ kind: 'duplicate' })}>Duplicate…</Menu.Item>
-        <Menu.Item onClick={() => onChoose({ kind: 'print' })}>Print…</Menu.Item>
+        <MoreItems verbs={[...common.filter((one) => !buttons.includes(one)).map(({ verb }) => verb), ...others]} {...props} />
       </MoreActions>
     </>
   )
 }
 
-/** Counts only once the menu is open. */
-function ActionItem({ verb, chosen, circumstances, onChoose }: BulkToolsProps & { verb: BulkAction }) {
-  const label = toolLabel(verb, preflight(verb, chosen, circumstances), chosen.length)
-  return <Menu.Item onClick={() => onChoose({ kind: 'act', verb })}>{`${label}…`}</Menu.Item>
+/** Counts only once the menu is open. What applies to none is last: it still says why. */
+export function MoreItems({ verbs, chosen, circumstances, onChoose }: BulkToolsProps & { verbs: readonly BulkAction[] }) {
+  const actions = verbs.map((verb) => ({ verb, found: preflight(verb, chosen, circumstances) }))
+  const able = actions.filter(({ found }) => found.able.length > 0)
+  const unable = actions.filter(({ found }) => found.able.length === 0)
+  const itemOf = ({ verb, found }: (typeof actions)[number]) => (
+    <Menu.Item
+      key={verb}
+      {...(found.able.length === 0 && { c: 'dimmed' })}
+      onClick={() => onChoose({ kind: 'act', verb })}
+    >{`${toolLabel(verb, found, chosen.length)}…`}</Menu.Item>
+  )
+  return (
+    <>
+      {able.map(itemOf)}
+      {able.length > 0 && <Menu.Divider />}
+      <Menu.Item onClick={() => onChoose({ kind: 'message' })}>
+        {chosen.length === 1 ? 'Message the company…' : 'Message the companies…'}
+      </Menu.Item>
+      <Menu.Item onClick={() => onChoose({ kind: 'tag' })}>Edit tags…</Menu.Item>
+      <Menu.Item onClick={() => onChoose({ kind: 'award' })}>Edit awards…</Menu.Item>
+      <Menu.Item onClick={() => onChoose({ kind: 'number' })}>Assign numbers…</Menu.Item>
+      <Menu.Item onClick={() => onChoose({ kind: 'duplicate' })}>Duplicate…</Menu.Item>
+      <Menu.Item onClick={() => onChoose({ kind: 'print' })}>Print…</Menu.Item>
+      {unable.length > 0 && <Menu.Divider />}
+      {unable.map(itemOf)}
+    </>
+  )
 }
 
 /** Entries that would lose something count only if there are no others, or if only one is chosen: otherwise they are left out unless included. */

@@ -1,11 +1,13 @@
+import { Menu } from '@mantine/core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
-import { BulkTools, toolLabel } from '#app/features/entries/list/bulk-tools.tsx'
+import { BulkTools, MoreItems, toolLabel } from '#app/features/entries/list/bulk-tools.tsx'
 import { preflight } from '#app/features/entries/list/bulk-preflight.ts'
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
+import { elementsOf } from '#tests/support/elements-of.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 
 vi.mock('#app/ui/use-media.ts', () => ({ useMedia: vi.fn<typeof useMedia>() }))
@@ -53,4 +55,15 @@ test('a bulk action counts what it does unless staff include more; a single entr
   expect(labelFor(numbered, { ...sent, number: '2' })).toBe('Send proof 1 of 2')
   expect(labelFor({ ...sent, number: '2' })).toBe('Send proof 1')
   expect(labelFor({ ...sent, number: '2' }, { ...sent, number: '3' })).toBe('Send proof 2')
+})
+
+test('in the menu, what applies to none of the selected entries comes last', () => {
+  const items = MoreItems({ chosen: [approved], circumstances, onChoose: nothing, verbs: ['approve', 'publish', 'reject', 'withdraw'] })
+
+  const labelsOfItems = elementsOf(items, Menu.Item).map(({ props }) => props.children)
+
+  expect([labelsOfItems.slice(0, 3), labelsOfItems.slice(-2)]).toEqual([
+    ['Publish 1…', 'Withdraw 1…', 'Message the company…'],
+    ['Approve 0 of 1…', 'Reject 0 of 1…'],
+  ])
 })

@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core'
 import type { FunctionComponent } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Numbers } from '#app/ui/list/filter-panel.tsx'
+import { FilterPanel, Numbers } from '#app/ui/list/filter-panel.tsx'
 import { elementsOf } from '#tests/support/elements-of.ts'
+import { choiceColumn } from '#app/ui/table/choice-column.ts'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 type Typed = FunctionComponent<{ value: string; onChange: (event: { currentTarget: { value: string } }) => void }>
@@ -42,4 +44,18 @@ test('closing the panel does not wait for the pause, and leaving the page filter
   left.address.pathname = '/events'
   await left.leave()
   expect(left.onChange).not.toHaveBeenCalled()
+})
+
+test('each column is folded at first and says what is chosen', () => {
+  const columns = [
+    choiceColumn('status', 'Status', () => null, [{ value: 'DRAFT', label: 'Draft' }]),
+    choiceColumn('city', 'City', () => null, [{ value: 'edina', label: 'Edina' }]),
+  ]
+
+  const html = markupOf(<FilterPanel columns={columns} filters={{ status: 'DRAFT' }} onChange={() => undefined} />)
+
+  expect(pressable(html).map(({ label, attributes }) => [label, attributes.includes('aria-expanded="true"')])).toEqual([
+    ['StatusDraft', false],
+    ['City', false],
+  ])
 })
