@@ -1,4 +1,3 @@
-import { formatInstant } from './format-time.ts'
 import { toMillis, type Timestamp } from './timestamp.ts'
 import { dayInZone } from './zoned-time.ts'
 import { dayNumber } from './day-number.ts'
@@ -17,12 +16,9 @@ export function daysUntil(date: Timestamp, now: number, timeZone: string): numbe
   return dayNumberIn('UTC', toMillis(date)) - dayNumberIn(timeZone, now)
 }
 
-/** "Nov 20, 2026, 5:00 PM CST: 3 days left" */
-export function formatDeadline(at: Timestamp, now: number, timeZone: string, isOver: boolean): string {
-  return `${formatInstant(at, timeZone)}: ${formatDaysLeft(daysLeft(at, now, timeZone), isOver)}`
-}
-
-function formatDaysLeft(days: number, isOver: boolean): string {
+/** "3 days left", "today", "2 days ago" */
+export function formatDaysLeft(at: Timestamp, now: number, timeZone: string, isOver: boolean): string {
+  const days = daysLeft(at, now, timeZone)
   if (isOver) return days === 0 ? 'passed today' : `${-days} ${days === -1 ? 'day' : 'days'} ago`
   if (days === 0) return 'today'
   return days === 1 ? '1 day left' : `${days} days left`

@@ -27,7 +27,8 @@ export function sizeChoices(event: Pick<Event, 'id' | 'ad_sizes'>, rows: readonl
   })
 }
 
-/** "Full page 9, Half page unlimited, Back cover sold out" */
-export function inventoryLabel(sizes: readonly SizeFigures[]): string {
-  return sizes.map(({ size, left }) => `${size.label} ${left === null ? 'unlimited' : left === 0 ? 'sold out' : left}`).join(', ')
+/** "9", "Unlimited" or "Sold out" */
+export function leftLabel({ left }: Pick<SizeFigures, 'left'>): string {
+  if (left === null) return 'Unlimited'
+  return left === 0 ? 'Sold out' : left.toLocaleString('en-US')
 }

@@ -23,23 +23,19 @@ interface AdHeadProps {
   onRemoved: () => void
 }
 
+const allSteps: readonly AskedAction[] = ['reserve', 'proof', 'approve_proof', 'place', 'unapprove_proof', 'unplace', 'reinstate', 'cancel']
 const isStepBack = (step: AskedAction) => step === 'cancel' || step === 'unapprove_proof' || step === 'unplace'
 
-/** The status of an advertisement, its next actions, and why some of them are not available. */
+/** The status of an advertisement and the actions that it allows, with what has to happen first. */
 export function AdHead({ ad, event, now, disabledReason: blocked, onRemoved }: AdHeadProps) {
   const [asked, setAsked] = useState<AskedAction | 'remove'>()
   const checking = useOpenCommand({ resource: 'advertisements', id: ad.id })
   const disabledReason = blocked ?? checking
   const { state } = ad
-  // Steps back are offered only where they lead anywhere.
-  const back = (['unapprove_proof', 'unplace'] as const).filter((step) => adStateReason(step, state) === undefined)
-  const steps: readonly AskedAction[] =
-    state === 'INQUIRY' ? ['reserve'] : ['proof', 'approve_proof', 'place', ...back, state === 'CANCELLED' ? 'reinstate' : 'cancel']
-  const next = steps.find((step) => !isStepBack(step) && adStateReason(step, state) === undefined)
-  const shut = steps.flatMap((step) => {
-    const reason = state === 'CANCELLED' || state === 'PLACED' ? undefined : adStateReason(step, state)
-    return reason === undefined ? [] : [{ step, reason }]
-  })
+  const steps = allSteps.filter((step) => adStateReason(step, state) === undefined)
+  const next = steps.find((step) => !isStepBack(step))
+  /** What has to happen first, where no step leads on. */
+  const lack = state === 'RESERVED' ? adStateReason('proof', state) : undefined
   const isUnbegun = !usesInventory(ad) || (state === 'RESERVED' && ad.artwork.length === 0)
   return (
     <Group gap="xs" mih="2.75rem">
@@ -50,7 +46,7 @@ export function AdHead({ ad, event, now, disabledReason: blocked, onRemoved }: A
         <Button
           variant={step === next ? 'filled' : 'default'}
           key={step}
-          disabled={disabledReason !== undefined || adStateReason(step, state) !== undefined}
+          disabled={disabledReason !== undefined}
           onClick={() => setAsked(step)}
         >
           {adActionLabels[step]}
@@ -62,19 +58,7 @@ export function AdHead({ ad, event, now, disabledReason: blocked, onRemoved }: A
         </Button>
       )}
       {ad.cancel_reason && <Reason>Canceled: {ad.cancel_reason}</Reason>}
-      {disabledReason ? (
-        <Reason>{disabledReason}</Reason>
-      ) : (
-        shut.length > 0 && (
-          <Reason component="ul">
-            {shut.map(({ step, reason }) => (
-              <li key={step}>
-                “{adActionLabels[step]}”: {reason}
-              </li>
-            ))}
-          </Reason>
-        )
-      )}
+      {(disabledReason ?? lack) && <Reason>{disabledReason ?? lack}</Reason>}
       {asked === 'remove' && (
         <ConfirmDialog
           title={`Delete the advertisement from “${ad.name}”?`}

@@ -1,11 +1,13 @@
-import { Paper } from '@mantine/core'
+import { Paper, Text } from '@mantine/core'
 import { orderedMoney } from '#contract/advertisement/money.ts'
 import { dollars } from '#contract/value/dollars.ts'
-import { formatDeadline } from '#contract/time/days-left.ts'
+import { formatDaysLeft } from '#contract/time/days-left.ts'
+import { formatInstant } from '#contract/time/format-time.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Folded } from '#app/ui/folded.tsx'
-import { inventoryLabel, sizeFigures } from './ad-figures.ts'
+import { leftLabel, sizeFigures } from './ad-figures.ts'
 import type { AdRow } from './use-advertisements.ts'
 import { AdTables } from './ad-tables.tsx'
 import { Fact, Facts } from '#app/ui/facts/facts.tsx'
@@ -26,11 +28,26 @@ export function AdOverview({ event, rows, now }: AdOverviewProps) {
           <Deadline label="Reserve by" at={event.ad_reservation_deadline} event={event} now={now} />
           <Deadline label="Artwork by" at={event.ad_artwork_deadline} event={event} now={now} />
           <Fact term="Ordered">
-            {dollars(total)}, with {dollars(paid)} paid and {dollars(open)} outstanding
+            {dollars(total)}
+            <Dimmed>
+              {dollars(paid)} paid, {dollars(open)} outstanding
+            </Dimmed>
           </Fact>
         </Facts>
+        {sizes.length > 0 && (
+          <Facts min="9rem" gap="0.625rem 2rem" mt="sm" pt="sm" style={{ borderTop: '1px solid var(--line)' }}>
+            {sizes.map((figures) => (
+              <Fact key={figures.size.code} term={figures.size.label}>
+                <Text span inherit fw={600} {...(figures.left === 0 && { c: 'dimmed' })}>
+                  {leftLabel(figures)}
+                </Text>
+                {figures.left !== null && figures.left > 0 && ' left'}
+              </Fact>
+            ))}
+          </Facts>
+        )}
       </Paper>
-      <Folded summary={sizes.length === 0 ? 'This event has no ad sizes yet' : `Left: ${inventoryLabel(sizes)}`}>
+      <Folded summary={sizes.length === 0 ? 'This event has no ad sizes yet' : 'Sizes and placements'}>
         <AdTables sizes={sizes} rows={rows} />
       </Folded>
     </>
@@ -41,7 +58,8 @@ function Deadline({ label, at, event, now }: { label: string; at: Timestamp | nu
   const isOver = at !== null && now > toMillis(at)
   return (
     <Fact term={label} isAlarming={isOver}>
-      {at ? formatDeadline(at, now, event.timezone, isOver) : 'No date set for this event'}
+      {at ? formatInstant(at, event.timezone) : 'No date set for this event'}
+      {at && <Dimmed>{formatDaysLeft(at, now, event.timezone, isOver)}</Dimmed>}
     </Fact>
   )
 }

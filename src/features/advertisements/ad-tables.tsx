@@ -4,7 +4,7 @@ import { dollars } from '#contract/value/dollars.ts'
 import { Columns } from '#app/ui/columns.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Figures } from '#app/ui/facts/figures.tsx'
-import type { sizeFigures } from './ad-figures.ts'
+import { leftLabel, type sizeFigures } from './ad-figures.ts'
 import type { AdRow } from './use-advertisements.ts'
 
 interface AdTablesProps {
@@ -25,12 +25,12 @@ export function AdTables({ sizes, rows }: AdTablesProps) {
           caption="Sizes"
           about="Size"
           columns={['Price', 'Ordered', 'Left']}
-          rows={sizes.map(({ size, ordered, left }) => ({
-            key: size.code,
-            label: size.label,
-            detail: formatAdSize(size),
-            cells: [dollars(size.price), ordered, left === null ? 'Unlimited' : left === 0 ? 'Sold out' : left],
-            isOut: left === 0,
+          rows={sizes.map((figures) => ({
+            key: figures.size.code,
+            label: figures.size.label,
+            detail: formatAdSize(figures.size),
+            cells: [dollars(figures.size.price), figures.ordered, leftLabel(figures)],
+            isOut: figures.left === 0,
           }))}
         />
       )}

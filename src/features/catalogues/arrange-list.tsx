@@ -14,7 +14,7 @@ export function ArrangeList({ catalogue, items, onDone }: ArrangeListProps) {
   const { many, title } = catalogueLabels[catalogue]
   return (
     <ArrangePage
-      title={`Order ${many}`}
+      title={`Arrange ${many}`}
       groups={[{ label: title, rows: items }]}
       onSave={(ids) => reorder(catalogue, ids, items)}
       onDone={onDone}

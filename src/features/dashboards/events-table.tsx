@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Table.layer.css'
-import { Box, Group, Paper, Table } from '@mantine/core'
+import { Box, Group, Paper, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { eventColor } from '#contract/event/color.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -62,7 +62,11 @@ function Registration({ event: { registration_start_date: from, registration_end
   const yours = formatViewerRange(from, to, timezone)
   return (
     <>
-      {formatInstantRange(from, to, timezone).join(' ')}
+      {formatInstantRange(from, to, timezone).map((part) => (
+        <Text key={part} inherit>
+          {part}
+        </Text>
+      ))}
       {yours && <Dimmed>{yours.join(' ')}, your time</Dimmed>}
     </>
   )

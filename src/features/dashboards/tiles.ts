@@ -53,24 +53,27 @@ export function entryTiles(eventId: string, counts: CollectionCounts | undefined
 
 export function openItemTiles(eventId: string, counts: CollectionCounts | undefined): Tile[] {
   const by = counts?.entries?.by
-  const companies = counts?.event_companies?.by?.status
-  const of = (counted: Counted, values: readonly string[]) => counts && sumOf(counted, values)
   const ofEntries = (label: string, filter: 'payment' | 'proof' | 'revision', values: readonly string[]): Tile => ({
     label,
-    count: of(by?.[filter], values),
+    count: counts && sumOf(by?.[filter], values),
     to: '/admin/tours',
     search: { eventId, [`f.${filter}`]: values.join(','), 'f.status': takingPart.join(',') },
-  })
-  const ofCompanies = (label: string, values: readonly EventCompanyStatus[]): Tile => ({
-    label,
-    count: of(companies, values),
-    to: '/admin/companies',
-    search: { eventId, 'f.status': values.flatMap((status) => (status === 'EXPIRED' ? namesOf(expiryLabels) : status)).join(',') },
   })
   return [
     ofEntries('Unpaid', 'payment', unpaid),
     ofEntries('Open proofs', 'proof', openProofs),
     ofEntries('Changes awaiting approval', 'revision', ['yes']),
+  ]
+}
+
+export function companyTiles(eventId: string, counts: CollectionCounts | undefined): Tile[] {
+  const ofCompanies = (label: string, values: readonly EventCompanyStatus[]): Tile => ({
+    label,
+    count: counts && sumOf(counts.event_companies?.by?.status, values),
+    to: '/admin/companies',
+    search: { eventId, 'f.status': values.flatMap((status) => (status === 'EXPIRED' ? namesOf(expiryLabels) : status)).join(',') },
+  })
+  return [
     ofCompanies('Companies registered', registered),
     ofCompanies('Companies to approve', ['SUBMITTED']),
     ofCompanies('Renew or resubmit', ['EXPIRED']),

@@ -7,6 +7,7 @@ import { isSame } from '#contract/value/fields.ts'
 import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { showConfirmation } from '#app/ui/messages/toasts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 
@@ -51,6 +52,7 @@ export function ArrangePage({ title, about, groups: given, onSave, onDone }: Arr
     !isBusy &&
     mine !== undefined &&
     current.some(({ label, ids }) => !isSame(inBoth(ids, idsIn(mine.seen, label)), inBoth(idsIn(mine.seen, label), ids)))
+  const isChanged = !isSame(groups, current)
   const names = new Map(given.flatMap(({ rows }) => rows.map(({ id, name }) => [id, name] as const)))
 
   function arrange(label: string, ids: string[]) {
@@ -64,6 +66,7 @@ export function ArrangePage({ title, about, groups: given, onSave, onDone }: Arr
       const message = await onSave(groups.flatMap(({ ids }) => ids))
       if (message === undefined) {
         setSaved(true)
+        showConfirmation('The new order is saved.')
         onDone()
       }
       return message
@@ -94,14 +97,16 @@ export function ArrangePage({ title, about, groups: given, onSave, onDone }: Arr
         </Panel>
       )}
       <Group gap="xs">
-        <Button variant="filled" disabled={!online || isOvertaken} aria-disabled={isBusy} onClick={() => void save()}>
-          {isBusy ? 'One moment…' : 'Save order'}
-        </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        {isChanged && (
+          <Button variant="filled" disabled={!online || isOvertaken} aria-disabled={isBusy} onClick={() => void save()}>
+            {isBusy ? 'One moment…' : 'Save order'}
+          </Button>
+        )}
+        <Button onClick={onDone}>{isChanged ? 'Cancel' : 'Done'}</Button>
         {!online && <Dimmed>You need a connection to save a new order.</Dimmed>}
         {problem && !isOvertaken && <Problem>{problem}</Problem>}
       </Group>
-      {!isBusy && !isSame(groups, current) && <AskBeforeLeaving title="Discard the new order?" stayLabel="Keep arranging" />}
+      {!isBusy && isChanged && <AskBeforeLeaving title="Discard the new order?" stayLabel="Keep arranging" />}
     </Stack>
   )
 }

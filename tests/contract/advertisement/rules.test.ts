@@ -3,7 +3,7 @@ import { leftOf, ordersOf, placementHolder, usesInventory } from '#contract/adve
 import { adTotal, orderedMoney } from '#contract/advertisement/money.ts'
 import { adRefusal, adStateReason, reservationClosed } from '#contract/advertisement/rules.ts'
 import { adActions, adStates } from '#contract/advertisement/labels.ts'
-import { daysLeft, formatDeadline } from '#contract/time/days-left.ts'
+import { daysLeft, formatDaysLeft } from '#contract/time/days-left.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 
 const due = Date.parse('2026-05-10T22:00:00.000Z')
@@ -78,7 +78,7 @@ test('days left are counted by the calendar of the event’s time zone', () => {
   expect(left('2026-05-10T04:59:59Z')).toBe(1)
   expect(left('2026-05-10T05:00:00Z')).toBe(0)
   expect(left('2026-05-12T05:00:00Z')).toBe(-2)
-  expect(formatDeadline(at, Date.parse('2026-05-12T05:00:00Z'), 'America/Chicago', true)).toContain('2 days ago')
+  expect(formatDaysLeft(at, Date.parse('2026-05-12T05:00:00Z'), 'America/Chicago', true)).toContain('2 days ago')
 })
 
 test('what is ordered leaves out inquiries and canceled orders, and includes premiums', () => {

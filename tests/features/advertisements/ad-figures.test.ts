@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Event } from '#contract/event/schema.ts'
-import { inventoryLabel, sizeChoices, sizeFigures } from '#app/features/advertisements/ad-figures.ts'
+import { leftLabel, sizeChoices, sizeFigures } from '#app/features/advertisements/ad-figures.ts'
 import type { AdRow } from '#app/features/advertisements/use-advertisements.ts'
 
 test('an order says what is left of a size as the list does', () => {
@@ -8,6 +8,6 @@ test('an order says what is left of a size as the list does', () => {
   const event = { id: 'parade', ad_sizes: [size] } as unknown as Pick<Event, 'id' | 'ad_sizes'>
   const rows = [{ id: 'a', event_id: 'parade', size: 'FULL', state: 'RESERVED', placement: '' }] as unknown as AdRow[]
 
-  expect(inventoryLabel(sizeFigures(event, rows))).toBe('Full page 9')
+  expect(sizeFigures(event, rows).map(leftLabel)).toEqual(['9'])
   expect(sizeChoices(event, rows)).toEqual([{ value: 'FULL', label: expect.stringMatching(/^Full page, .*\$1,800, 9 left$/) }])
 })

@@ -33,6 +33,12 @@ test('the five newest actions are shown, newest first', () => {
   expect(markupOf(<RecentActivity />).match(/\dth|1st|2nd|3rd/g)).toEqual(['1st', '2nd', '3rd', '4th', '5th'])
 })
 
+test('sign-ins and the start of a review are left out', () => {
+  answer.events = [{ ...anAct('1st'), action: 'login' }, { ...anAct('2nd'), action: 'open' }, anAct('3rd')]
+
+  expect(markupOf(<RecentActivity />).match(/\dth|1st|2nd|3rd/g)).toEqual(['3rd'])
+})
+
 test('an action on one’s own account does not show the name again', () => {
   answer.events = [anAct('Ada Quist again', 'ada')]
 

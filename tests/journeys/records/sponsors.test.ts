@@ -129,10 +129,10 @@ test('staff take an advertisement from reserved to placed, and see what is wrong
     await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
-  await page.getByText('This is already placed.').first().waitFor()
+  await page.getByRole('button', { name: 'Undo placement…' }).waitFor()
 
   await page.getByRole('button', { name: 'All ads' }).click()
-  await page.getByText('Left: Full page sold out', { exact: true }).click()
+  await page.getByText('Sizes and placements', { exact: true }).click()
   await page.getByRole('row', { name: /Full page.*\$1,800.*1.*Sold out/ }).waitFor()
   await page.getByRole('row', { name: `Page 3 Full page Oak ${run}` }).waitFor()
 })

@@ -10,7 +10,7 @@ import { entryKinds } from '#contract/value/entry-kinds.ts'
 import { eventCompanyStatuses, type EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { entryTiles, openItemTiles } from '#app/features/dashboards/tiles.ts'
+import { companyTiles, entryTiles, openItemTiles } from '#app/features/dashboards/tiles.ts'
 import { situationLabels } from '#app/features/events/figures/attention-labels.ts'
 import { barsOf } from '#app/features/events/figures/bars-of.ts'
 import { barSearch, submittedSearch } from '#app/features/events/figures/figure-links.ts'
@@ -66,11 +66,13 @@ async function figuresOf(server: Signed, event: Event): Promise<Figure[]> {
   const sqlCounts = await countedBySql(server, event)
 
   const by = counts.entries?.by
-  const tiles = [...entryTiles(event.id, counts), ...openItemTiles(event.id, counts)].map(({ label, count, to, search }) => ({
-    name: label,
-    shown: count,
-    listed: lists[to](search),
-  }))
+  const tiles = [...entryTiles(event.id, counts), ...openItemTiles(event.id, counts), ...companyTiles(event.id, counts)].map(
+    ({ label, count, to, search }) => ({
+      name: label,
+      shown: count,
+      listed: lists[to](search),
+    }),
+  )
   const groups = { region: 'region', city: 'city', price_range: 'price_range', kind: 'kind' } as const
   const bars = Object.values(groups).flatMap((group) =>
     barsOf(by?.[group], [], 'None').map(({ value, count }) => ({

@@ -8,8 +8,8 @@ import { markupOf } from '#tests/support/markup.tsx'
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 test.each([
-  ['2026-06-01T17:00:00Z', 'Registration: expires before the event ends'],
-  ['2026-06-12T17:00:00Z', 'Registration: expired'],
+  ['2026-06-01T17:00:00Z', 'Expires before the event ends'],
+  ['2026-06-12T17:00:00Z', 'Expired'],
 ])('a document that is still valid is not called expired: at %s, %s', (now, label) => {
   const insurance = { ...aFullRegistration().insurance, expires_on: '2026-06-10' }
 
