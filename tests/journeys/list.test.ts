@@ -227,7 +227,9 @@ test('a search without matches says so, and one click shows everything again', a
   await expect(search.inputValue()).resolves.toBe('')
 })
 
-test('on a phone, the rows are cards with the same columns, sorted and filtered from sheets', async ({ visit }) => {
+test('on a phone, the rows are cards with what matters most and any column that is chosen, sorted and filtered from sheets', async ({
+  visit,
+}) => {
   const { page } = await openEntries(visit)
   await page.setViewportSize(phone)
   const firstCard = page.locator('[data-index="0"]')
@@ -238,6 +240,11 @@ test('on a phone, the rows are cards with the same columns, sorted and filtered 
   await page.getByRole('dialog').getByLabel('Then by').selectOption('Entry')
   await expect(page.getByRole('dialog').getByLabel('Order by Submitted').inputValue()).resolves.toBe('desc')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove sort by Submitted' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'List options' }).click()
+  await page.getByRole('menuitem', { name: 'Columns' }).click()
+  await page.getByRole('dialog').getByLabel('Price', { exact: true }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   await expect.poll(() => firstCard.textContent()).toContain(realTitle)

@@ -1,7 +1,6 @@
 import { emailStates, type EmailState } from '#contract/notification/email-status.ts'
 import type { Email } from '#contract/notification/email.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { dayHere } from '#contract/time/zoned-time.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { instantColumn } from '#app/ui/table/instant-column.ts'
@@ -26,9 +25,7 @@ export const mailColumns: readonly Column<Email>[] = [
     emailStates.map((state) => ({ value: stateLabels[state], label: stateLabels[state] })),
     { isPill: true, width: 10, render: ({ state }) => <Tag tone={stateTones[state]}>{stateLabels[state]}</Tag> },
   ),
-  instantColumn('at', 'Created', ({ created_at: at }) => toMillis(at), {
-    filter: { kind: 'date', day: ({ created_at: at }) => dayHere(toMillis(at)) },
-  }),
+  instantColumn('at', 'Created', ({ created_at: at }) => toMillis(at)),
   instantColumn('sent', 'Sent', ({ sent_at: at }) => at && toMillis(at), { hidden: true }),
   { id: 'attempts', label: 'Attempts', width: 7, align: 'end', hidden: true, searched: false, value: ({ attempts }) => attempts },
   { id: 'error', label: 'Error', width: 16, isLong: true, hidden: true, value: ({ error }) => error },

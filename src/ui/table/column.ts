@@ -43,6 +43,8 @@ export interface Column<R> {
   align?: 'start' | 'end'
   /** Minimum width, in rem. */
   width?: number
+  /** Its share of the spare width; by default the width. */
+  grow?: number
   /** Takes two lines on a card. */
   isLong?: boolean | ((row: R) => boolean)
   /**

@@ -1,4 +1,5 @@
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
+import { dayHere } from '#contract/time/zoned-time.ts'
 import type { Column } from './column.ts'
 
 interface Options<R> extends Pick<Column<R>, 'hidden' | 'width' | 'filter'> {
@@ -17,5 +18,19 @@ export function instantColumn<R>(
     const millis = at(row)
     return millis === null ? null : formatLocalDateTime(millis)
   }
-  return { id, label, width: 15.5, searched: false, value: at, text: (row) => format(row) ?? none, csv: format, ...more }
+  const day = (row: R) => {
+    const millis = at(row)
+    return millis === null ? null : dayHere(millis)
+  }
+  return {
+    id,
+    label,
+    width: 15.5,
+    searched: false,
+    value: at,
+    text: (row) => format(row) ?? none,
+    csv: format,
+    filter: { kind: 'date', day },
+    ...more,
+  }
 }

@@ -184,7 +184,7 @@ export function TableGrid<R extends ListRow>({
   const tracks = [
     ...(onSelect ? [thumb] : []),
     ...(thumbnail ? [`${pictureRem}rem`] : []),
-    ...widths.map((width) => `minmax(${width}rem, ${width}fr)`),
+    ...columns.map(({ grow }, index) => `minmax(${widths[index]}rem, ${grow ?? widths[index]}fr)`),
     ...(rowAction ? [thumb] : []),
   ]
   const least = widths.reduce((sum, width) => sum + width, checkRem * (rowAction ? 2 : 1) + (thumbnail ? pictureRem : 0))
@@ -222,7 +222,7 @@ export function TableGrid<R extends ListRow>({
 
   return (
     <ScrollEdge scroller={frame} className={layout === 'table' ? styles.wide : undefined}>
-      <div ref={frame} className={styles.frame} data-layout={layout} data-density={density} data-chosen={chosenHere > 0}>
+      <div ref={frame} className={styles.frame} data-layout={layout} data-density={density}>
         {/* One listener for all rows. */}
         <Table
           {...gridRoles.grid}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Center.layer.css'
-import { Center, Group, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Center, Group, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useId, type MouseEvent } from 'react'
 import type { Column } from './column.ts'
 import { gridRoles } from './grid-roles.ts'
@@ -58,7 +58,7 @@ export function TableHead<R>({ columns, sort, onSort, hasThumbnails, hasActions,
   )
 }
 
-const look = { justifyContent: 'inherit', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', outlineOffset: '-3px' } as const
+const look = { justifyContent: 'inherit', fontVariantNumeric: 'tabular-nums', textAlign: 'inherit', outlineOffset: '-3px' } as const
 
 type HeadCellProps<R> = { column: Column<R>; isFirst: boolean } & Pick<HeadProps<R>, 'sort' | 'onSort'>
 
@@ -85,7 +85,10 @@ function HeadCell<R>({ column: { id, label, align }, isFirst, sort, onSort }: He
         style={look}
         renderRoot={(props) => <UnstyledButton {...props} onClick={press} title="Hold Shift to sort by more columns" />}
       >
-        {label}
+        {/* Two lines at most: a long label never runs into the next one. */}
+        <Text span inherit lh={1.15} lineClamp={2} title={label}>
+          {label}
+        </Text>
         {current && <Icon name={current.desc ? 'down' : 'up'} size={16} />}
         {current && sort.length > 1 && <span>{place + 1}</span>}
       </Group>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { paymentStatusOf } from '#contract/entry/fee.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -24,6 +25,7 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
       id: 'title',
       label: 'Entry',
       width: 12,
+      grow: 8,
       value: ({ title }) => title,
       text: titleOf,
       render: ({ id, title }) => (
@@ -35,7 +37,9 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
     { id: 'number', label: 'No.', width: 3.5, align: 'end', value: ({ number }) => number },
     choiceColumn('status', 'Status', ({ status }) => status, choicesOf(entryStatusLabels), {
       isPill: true,
+      card: 'badge',
       width: 11.5,
+      grow: 6,
       isLong: (entry) => hasMarks(entry) || names.twins.has(entry.id),
       render: (entry) => (
         <EntryMarks entry={entry}>
@@ -43,9 +47,9 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
         </EntryMarks>
       ),
     }),
-    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, { width: 8.75 }),
+    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, { width: 8.75, grow: 14, card: 'text' }),
     choiceColumn('kind', 'Kind', ({ kind }) => kind, choicesOf(entryKindLabels), { width: 8, hidden: true }),
-    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities, { width: 6.5 }),
+    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities, { width: 6.5, grow: 10, card: 'note' }),
     numberColumn('complete', 'Complete', (entry) => complete(entry), {
       width: 5.75,
       isNeverBlank: true,
@@ -53,6 +57,18 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
       text: (entry) => `${complete(entry)}%`,
       render: (entry) => <CompleteBar percent={complete(entry)} />,
     }),
+    {
+      id: 'open_items',
+      label: 'Open items',
+      width: 12,
+      hidden: true,
+      card: 'note',
+      searched: false,
+      value: (entry) =>
+        [paymentStatusOf(entry, event) === 'UNPAID' && 'Unpaid', complete(entry) < 100 && `${complete(entry)}% complete`]
+          .filter(Boolean)
+          .join(', '),
+    },
     namedColumn('region', 'Region', ({ region_id: id }) => id, names.regions, { width: 9, hidden: true }),
     {
       id: 'address',

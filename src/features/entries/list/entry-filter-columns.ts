@@ -132,7 +132,7 @@ export function namedColumn(
   label: string,
   value: (entry: Entry) => string | null,
   names: Names,
-  more: Pick<EntryColumn, 'width' | 'hidden'> = {},
+  more: Pick<EntryColumn, 'width' | 'grow' | 'hidden' | 'card'> = {},
 ): EntryColumn {
   return choiceColumn(id, label, value, choicesOfNames(names), { text: (entry) => names.get(value(entry) ?? '') ?? '', ...more })
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
@@ -25,11 +26,23 @@ export function personColumns(companyNames: ReadonlyMap<string, string>): Column
         </Link>
       ),
     },
-    { id: 'company', label: 'Company', width: 14, value: companyOf },
-    { id: 'email', label: 'Email', width: 15, value: ({ email }) => email },
+    { id: 'company', label: 'Company', width: 14, card: 'text', value: companyOf },
+    {
+      id: 'email',
+      label: 'Email',
+      width: 15,
+      card: 'note',
+      value: ({ email }) => email,
+      render: ({ email }) => (
+        <Text span inherit display="block" truncate title={email}>
+          {email}
+        </Text>
+      ),
+    },
     { id: 'phone', label: 'Phone', width: 9, value: ({ phone }) => phone },
     choiceColumn('auth_state', 'Account', ({ auth_state: state }) => state, choicesOf(authLabels), {
       isPill: true,
+      card: 'badge',
       width: 8,
       render: ({ auth_state: state }) => <Tag tone={authLabels[state].tone}>{authLabels[state].label}</Tag>,
     }),
