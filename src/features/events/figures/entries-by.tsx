@@ -63,7 +63,14 @@ function Bars({ all, title, bars, searchFor }: BarGroup & { all: number }) {
         ))}
       </ul>
       {bars.length > maxBars && (
-        <Button variant="subtle" size="xs" px="sm" ms="calc(-1 * var(--mantine-spacing-sm))" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button
+          variant="subtle"
+          size="xs"
+          px="sm"
+          ms="calc(-1 * var(--mantine-spacing-sm))"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? 'Show fewer' : `Show ${bars.length - maxBars} more`}
         </Button>
       )}

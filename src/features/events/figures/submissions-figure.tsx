@@ -31,7 +31,14 @@ export function SubmissionsFigure({ event, byDay, previous, days }: SubmissionsF
       id="submissions"
       title="Submissions by day"
       aside={
-        <Button variant="subtle" size="xs" px="sm" me="calc(-1 * var(--mantine-spacing-sm))" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+        <Button
+          variant="subtle"
+          size="xs"
+          px="sm"
+          me="calc(-1 * var(--mantine-spacing-sm))"
+          aria-pressed={isTable}
+          onClick={() => setTable(!isTable)}
+        >
           View as table
         </Button>
       }
