@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { prepareDatabase } from '#server/jobs/prepare-database.ts'
 import { createEmptyDatabase } from '#tests/support/server/test-database.ts'
 
-test('a user who does not own the database is told to', async () => {
+test('a user who does not own the database gets a message that says what to do', async () => {
   const connection = await createEmptyDatabase()
   const owner = openDatabase(connection)
   const role = `guest_${connection.database}`
