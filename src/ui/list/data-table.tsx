@@ -1,7 +1,6 @@
 import { Box, Group, Stack, Text } from '@mantine/core'
 import { useTable } from '@tanstack/react-table'
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
-import { serverNow } from '#app/http/server-clock.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -338,9 +337,12 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   )
 }
 
-/** A list that was empty when it was last fetched may have rows by now, so that it is loading until it has been fetched again. */
+/**
+ * A list that was empty when it was last fetched may have rows by now, so that it is loading until it has been fetched again. If the
+ * device's clock is wrong, that is at once or takes a few seconds.
+ */
 function useIsUpToDate({ rows, fetchedAt }: Pick<DataTableProps<ListRow>, 'rows' | 'fetchedAt'>): boolean {
-  const [openedAt] = useState(serverNow)
+  const [openedAt] = useState(Date.now)
   const isOnline = useOnline()
   const isOld = rows?.length === 0 && fetchedAt !== undefined && fetchedAt < openedAt && isOnline
   const hasWaited = useHasWaited(isOld)
