@@ -22,6 +22,7 @@ export function RecentActivity() {
   const records = useAuditRecords(events ?? [])
   return (
     <>
+      {events?.length === 0 && <Dimmed>No changes yet.</Dimmed>}
       {events ? (
         <DividedList fz="0.9375rem" lh="1.4">
           {events.map((event) => (

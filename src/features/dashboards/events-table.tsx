@@ -44,7 +44,9 @@ export function EventsTable({ events, now }: { events: readonly Event[]; now: nu
                 </Group>
               </Table.Th>
               <Table.Td>
-                <Tag tone={phaseTones[eventPhase(event, now)]}>{phaseLabels[eventPhase(event, now)]}</Tag>
+                <Box w="max-content">
+                  <Tag tone={phaseTones[eventPhase(event, now)]}>{phaseLabels[eventPhase(event, now)]}</Tag>
+                </Box>
               </Table.Td>
               <Table.Td>{formatUtcDateRange(event.start_date, event.end_date, 'short')}</Table.Td>
               <Table.Td>

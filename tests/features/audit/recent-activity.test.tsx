@@ -33,6 +33,12 @@ test('the five newest actions are shown, newest first', () => {
   expect(markupOf(<RecentActivity />).match(/\dth|1st|2nd|3rd/g)).toEqual(['1st', '2nd', '3rd', '4th', '5th'])
 })
 
+test('where nothing was changed yet, it says so', () => {
+  answer.events = [{ ...anAct('1st'), action: 'login' }]
+
+  expect(markupOf(<RecentActivity />)).toContain('No changes yet.')
+})
+
 test('sign-ins and the start of a review are left out', () => {
   answer.events = [{ ...anAct('1st'), action: 'login' }, { ...anAct('2nd'), action: 'open' }, anAct('3rd')]
 
