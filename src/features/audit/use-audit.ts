@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
 import { fetchPage, storedPages, type AuditPages } from './audit-pages.ts'
@@ -22,31 +22,34 @@ const queryOf = (question: string): Record<string, string> => JSON.parse(questio
 export function useAudit(query: Record<string, string>) {
   const [attempt, setAttempt] = useState(0)
   const question = JSON.stringify(query)
+  const asking = useMemo(() => ({ question, attempt }), [question, attempt])
   const [state, setState] = useState<AuditState>({ question: '', pages: undefined, fetchedAt: undefined, problem: undefined })
   const [isLoading, setLoading] = useState(true)
 
   useEffect(() => {
     let isGone = false
-    const asked = queryOf(question)
+    const asked = queryOf(asking.question)
     const look = async () => {
       setLoading(true)
       const stored = 'entity_id' in asked ? undefined : await storedPages(asked)
       if (isGone) return
       // Another attempt at the same query shows its problem until the server answers.
       setState((current) =>
-        current.question === question ? current : { question, pages: stored, fetchedAt: stored?.fetchedAt, problem: undefined },
+        current.question === asking.question
+          ? current
+          : { question: asking.question, pages: stored, fetchedAt: stored?.fetchedAt, problem: undefined },
       )
       const answer = await fetchPage(asked)
       if (isGone) return
-      if (answer.ok) setState({ question, pages: answer.pages, fetchedAt: undefined, problem: undefined })
-      else setState({ question, pages: stored, fetchedAt: stored?.fetchedAt, problem: answer.message })
+      if (answer.ok) setState({ question: asking.question, pages: answer.pages, fetchedAt: undefined, problem: undefined })
+      else setState({ question: asking.question, pages: stored, fetchedAt: stored?.fetchedAt, problem: answer.message })
       setLoading(false)
     }
     void look()
     return () => {
       isGone = true
     }
-  }, [question, attempt])
+  }, [asking])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
 

@@ -1,3 +1,4 @@
+import type { FunctionComponent } from 'react'
 import { Menu } from '@mantine/core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -60,7 +61,9 @@ test('a bulk action counts what it does unless staff include more; a single entr
 test('in the menu, what applies to none of the selected entries comes last', () => {
   const items = MoreItems({ chosen: [approved], circumstances, onChoose: nothing, verbs: ['approve', 'publish', 'reject', 'withdraw'] })
 
-  const labelsOfItems = elementsOf(items, Menu.Item).map(({ props }) => props.children)
+  const labelsOfItems = elementsOf(items, Menu.Item as unknown as FunctionComponent<{ children: string }>).map(
+    ({ props }) => props.children,
+  )
 
   expect([labelsOfItems.slice(0, 3), labelsOfItems.slice(-2)]).toEqual([
     ['Publish 1…', 'Withdraw 1…', 'Message the company…'],
