@@ -21,7 +21,7 @@ export const looks =
 type Found = Record<string, string[]>
 
 /** What axe finds on a screen, in each theme and size, without reloading the page: it adapts to both. */
-export async function lookAt(page: Page, name: string, found: Found): Promise<void> {
+async function lookAt(page: Page, name: string, found: Found): Promise<void> {
   for (const { colorScheme, size, viewport } of looks) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(viewport)
