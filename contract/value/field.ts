@@ -17,9 +17,10 @@ export function text(max: number, min = 0) {
 }
 
 const lineBreaks = /[\n\v\f\r\u0085\u2028\u2029]+/gu
-/** Direction marks, soft hyphens and characters without width. Joiners stay: emoji and some scripts are written with them. */
-const hiddenMarks = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
-const onlyJoiners = /^[\s\u200c\u200d]+$/u
+/** Direction marks, soft hyphens, fillers and characters without width. Joiners stay: emoji and some scripts are written with them. */
+const hiddenMarks =
+  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/gu
+const onlyJoiners = /^[\s\u200c\u200d\ufe00-\ufe0f\u{e0000}-\u{e01ef}]+$/u
 
 /**
  * A name, a title or other single-line text. Replaces line breaks with spaces and removes hidden marks: both come with

@@ -32,7 +32,11 @@ if (email === undefined || email.startsWith('-') || (option !== undefined && opt
 async function confirms(address: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const typed = await terminal.question('This can’t be undone. Type the address to erase this person: ')
+  const left = new Promise<string>((leave) => terminal.once('close', () => leave('')))
+  const typed = await Promise.race([
+    terminal.question('This can’t be undone. Type the address to erase this person: ').catch(() => ''),
+    left,
+  ])
   terminal.close()
   return typed.trim().toLowerCase() === address.toLowerCase()
 }

@@ -11,7 +11,7 @@ export interface Input {
   file: ReceivedFile | undefined
 }
 
-/** The longest list of IDs takes 80 KB, an entry 60 KB. Parsing and checking 1 MB would hold up everybody for half a second. */
+/** The longest order takes 90 KB, an entry 60 KB. Parsing and checking 1 MB would hold up everybody for half a second. */
 const maxBodyBytes = 250_000
 const kilobyte = 1_024
 

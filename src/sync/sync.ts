@@ -75,6 +75,7 @@ export function followedNames(): string[] {
 /** Runs a sync once; if it fails, again after longer and longer waits. Never rejects. */
 export async function runSync(name: string, sync: Sync): Promise<void> {
   const epoch = currentSession()?.epoch
+  const wasFollowed = followedNames().includes(name)
   underWay += 1
   noteState()
   try {
@@ -87,7 +88,8 @@ export async function runSync(name: string, sync: Sync): Promise<void> {
       forgetFailure(name)
       return
     }
-    noteFailure(name, sync)
+    const isLeft = wasFollowed && !followedNames().includes(name)
+    if (!isLeft) noteFailure(name, sync)
     // If the session has ended, its database was closed because the user left.
     const isTheirs = currentSession()?.epoch === epoch && !(error instanceof SessionReplaced)
     // Failed loads are only logged (product: Session). The screen keeps showing the device's data,

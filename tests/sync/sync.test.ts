@@ -155,6 +155,19 @@ describe('a sync that fails', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
+  test('does not count if its screen is left before it fails', async () => {
+    const answer = Promise.withResolvers<void>()
+    const work = vi.fn(() => answer.promise)
+    const leave = followSync('members', work)
+
+    leave()
+    answer.reject(new Error('Too late.'))
+    await vi.advanceTimersByTimeAsync(3_600_000)
+
+    expect(syncState().failed).toBe(false)
+    expect(work).toHaveBeenCalledOnce()
+  })
+
   test('is not tried more often because the rest is looked at every minute', async () => {
     const everyMinute = vi.spyOn(globalThis, 'setInterval').mockReturnValue(0 as never)
     syncOnReturn()

@@ -148,7 +148,7 @@ async function namesOf(queries: Queries, id: string): Promise<Map<string, string
   return new Map(replacements.filter((pair): pair is [string, string] => typeof pair[0] === 'string' && pair[0] !== ''))
 }
 
-/** Replaces names in what the log says about other records, such as merged companies or a home's contact. */
+/** Replaces names in what the log says about other records, such as merged companies or a home's contact, and in what staff read of comments. */
 async function eraseNames(queries: Queries, names: Map<string, string>): Promise<void> {
   const patterns = [...names].toSorted(([one], [other]) => other.length - one.length)
   const replaced = (value: string) => patterns.reduce((text, [name, by]) => text.replaceAll(wholeName(name), by), value)
@@ -160,16 +160,20 @@ async function eraseNames(queries: Queries, names: Map<string, string>): Promise
 
   const events = await queries
     .selectFrom('audit_events')
-    .select(['id', 'entity', 'entity_name', 'note', 'diff'])
+    .select(['id', 'action', 'entity', 'entity_name', 'note', 'diff'])
     .where((query) =>
       query.or([diffNames, sql<boolean>`note ilike any(${anyName}::text[])`, sql<boolean>`entity_name ilike any(${anyName}::text[])`]),
     )
     .execute()
-  for (const { id, entity, entity_name: name, note, diff } of events)
+  for (const { id, action, entity, entity_name: name, note, diff } of events)
     await queries
       .updateTable('audit_events')
-      // A company may have the person's name, and its work stays.
-      .set({ diff: replacedIn(diff), note: replaced(note), ...(entity === 'members' && { entity_name: replaced(name) }) })
+      // Others may have the same name. Only these events name an account that no member had.
+      .set({
+        diff: replacedIn(diff),
+        note: replaced(note),
+        ...(entity === 'members' && action === 'fix_account' && { entity_name: replaced(name) }),
+      })
       .where('id', '=', id)
       .execute()
   const rows = await queries.selectFrom('import_rows').select(['id', 'diff']).where(diffNames).execute()
@@ -177,6 +181,32 @@ async function eraseNames(queries: Queries, names: Map<string, string>): Promise
     await queries
       .updateTable('import_rows')
       .set({ diff: replacedIn(diff) })
+      .where('id', '=', id)
+      .execute()
+
+  // Only these name who wrote.
+  const notices = await queries
+    .selectFrom('notifications')
+    .select(['id', 'text'])
+    .where('kind', '=', 'entry.comment')
+    .where(sql<boolean>`text ilike any(${anyName}::text[])`)
+    .execute()
+  for (const { id, text } of notices)
+    await queries
+      .updateTable('notifications')
+      .set(({ eb }) => ({ text: replaced(text), version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+  const mails = await queries
+    .selectFrom('emails')
+    .select(['id', 'subject', 'text'])
+    .where('kind', '=', 'entry.comment')
+    .where(sql<boolean>`subject || ' ' || text ilike any(${anyName}::text[])`)
+    .execute()
+  for (const { id, subject, text } of mails)
+    await queries
+      .updateTable('emails')
+      .set(({ eb }) => ({ subject: replaced(subject), text: replaced(text), version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
 }

@@ -15,7 +15,7 @@ export function ArrangeAds({ rows, onDone }: ArrangeAdsProps) {
   const lines = there.map(({ id, name, sizeLabel }) => ({ id, name: `${name}, ${sizeLabel}` }))
   return (
     <ArrangePage
-      title="Advertisement order"
+      title="Arrange advertisements"
       about="Inquiries and canceled orders aren’t included."
       groups={[{ label: 'Advertisements', rows: lines }]}
       onSave={(ids) => reorder('advertisements', ids, there)}

@@ -44,7 +44,7 @@ export function EventsTable({ events, now }: { events: readonly Event[]; now: nu
                 </Group>
               </Table.Th>
               <Table.Td>
-                <Box w="max-content">
+                <Box w="max-content" maw="100%">
                   <Tag tone={phaseTones[eventPhase(event, now)]}>{phaseLabels[eventPhase(event, now)]}</Tag>
                 </Box>
               </Table.Td>

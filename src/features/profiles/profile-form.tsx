@@ -132,7 +132,7 @@ export function ProfileForm({
           flush={form.flush}
           forCompany={forCompany}
         />
-        {needsAction && <FormBar>{savedLine}</FormBar>}
+        {needsAction && savedLine && <FormBar>{savedLine}</FormBar>}
       </Stack>
       {/* A scrollable area must be reachable by keyboard even when it holds no link. */}
       <Stack className={page.aside} component="aside" gap="sm" miw={0} aria-label="Form sidebar" tabIndex={0} data-fades>

@@ -10,7 +10,10 @@ import { TallLink } from '#app/ui/tall-link.tsx'
 export function OwnPublicItem({ record, isConnected }: { record: OwnPublicRecord; isConnected: boolean }) {
   const { what, event, is_waiting_for_you: needsAction, benefits = [] } = record
   // Without a website, the sentence above the list says it once for all.
-  const places = record.places.filter(({ place, is_there: isThere }) => isConnected || isThere || place !== 'Website')
+  // An advertisement's says what to do for it.
+  const places = record.places.filter(
+    ({ place, is_there: isThere }) => isConnected || isThere || place !== 'Website' || record.type === 'advertisements',
+  )
   return (
     <Stack component="li" gap="0.25rem">
       <Stack gap={0} align="flex-start">
@@ -21,7 +24,7 @@ export function OwnPublicItem({ record, isConnected }: { record: OwnPublicRecord
         {needsAction && <Tag tone="wait">Waiting for you</Tag>}
       </Stack>
       <div>
-        <PlacesLine places={places} />
+        {places.length > 0 && <PlacesLine places={places} />}
         {/* What has no page of its own says it here. */}
         {!hasPage(record) && places.map(({ place, more }) => more && <Dimmed key={place}>{more}</Dimmed>)}
         {benefits.length > 0 && (

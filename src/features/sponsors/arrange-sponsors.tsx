@@ -17,7 +17,7 @@ export function ArrangeSponsors({ rows, onDone }: ArrangeSponsorsProps) {
     .filter((group) => group.rows.length > 0)
   return (
     <ArrangePage
-      title="Sponsor order"
+      title="Arrange sponsors"
       about="Higher tiers always come first."
       groups={groups}
       onSave={(ids) => reorder('sponsors', ids, there)}

@@ -97,12 +97,12 @@ export function ArrangePage({ title, about, groups: given, onSave, onDone }: Arr
         </Panel>
       )}
       <Group gap="xs">
-        {isChanged && (
+        {(isChanged || isBusy) && (
           <Button variant="filled" disabled={!online || isOvertaken} aria-disabled={isBusy} onClick={() => void save()}>
             {isBusy ? 'One moment…' : 'Save order'}
           </Button>
         )}
-        <Button onClick={onDone}>{isChanged ? 'Cancel' : 'Done'}</Button>
+        <Button onClick={onDone}>{isChanged || isBusy ? 'Cancel' : 'Done'}</Button>
         {!online && <Dimmed>You need a connection to save a new order.</Dimmed>}
         {problem && !isOvertaken && <Problem>{problem}</Problem>}
       </Group>

@@ -36,7 +36,7 @@ export function ListToolbar<R>({
   const isNarrow = useMedia('(width < 64em)')
   return (
     <>
-      <Group component="search" gap="xs" wrap={isNarrow ? 'wrap' : 'nowrap'}>
+      <Group component="search" gap="xs">
         <TextInput
           flex={isNarrow ? '1 1 10rem' : '1 1 7.75rem'}
           miw="7.75rem"

@@ -31,13 +31,16 @@ test.each(['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069']
   },
 )
 
-test.each(['\u202e\n', '\u200b\u2060', '\u00ad\ufeff', '\u200d', ' \u200c '])('a name of only hidden characters is empty: %j', (signs) => {
-  expect(
-    line(80, 1)
-      .safeParse(signs)
-      .error?.issues.map(({ message }) => message),
-  ).toEqual(['Enter a value.'])
-})
+test.each(['\u202e\n', '\u200b\u2060', '\u00ad\ufeff', '\u3164\u2800', '\u{e0020}\ufe0f', '\u200d', ' \u200c '])(
+  'a name of only hidden characters is empty: %j',
+  (signs) => {
+    expect(
+      line(80, 1)
+        .safeParse(signs)
+        .error?.issues.map(({ message }) => message),
+    ).toEqual(['Enter a value.'])
+  },
+)
 
 test('an emoji of several characters keeps its joiners', () => {
   expect(line(80).parse('Built by 👨‍👩‍👧')).toBe('Built by 👨‍👩‍👧')

@@ -61,6 +61,9 @@ const Body = memo(function Body({ entry, eventId, names, isOnline, onMove }: Boa
           aria-label={`Move ${name}`}
           title="Move to another status"
           aria-disabled={!isOnline}
+          // A slow press is no drag.
+          onMouseDown={(event) => event.stopPropagation()}
+          onTouchStart={(event) => event.stopPropagation()}
           onClick={() => isOnline && onMove(entry)}
         >
           <Icon name="more" />
