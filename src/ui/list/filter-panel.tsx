@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
-import { Accordion, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Accordion, Box, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import type { Column, ColumnFilter } from '#app/ui/table/column.ts'
@@ -36,9 +36,11 @@ export function FilterPanel<R>({ columns, filters, onChange }: FilterPanelProps<
                 </Text>
               </Group>
             </Accordion.Control>
-            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Mantine renders a div; a region would be one landmark too many */}
-            <Accordion.Panel role="group" aria-labelledby={undefined} aria-label={label}>
-              <FilterField label={label} filter={filter} text={text} onChange={(next) => onChange({ ...filters, [id]: next })} />
+            {/* Not a region, whose name would be the control's text. */}
+            <Accordion.Panel role="none">
+              <Box component="fieldset" aria-label={label}>
+                <FilterField label={label} filter={filter} text={text} onChange={(next) => onChange({ ...filters, [id]: next })} />
+              </Box>
             </Accordion.Panel>
           </Accordion.Item>
         )

@@ -23,9 +23,10 @@ async function aRegisteredEvent(name: string) {
 
 const card = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
+/** A sheet on a phone, and a menu at the row on a wide screen. */
 async function openMenu(page: Page, name: string) {
   await page.getByRole('button', { name: `More about ${name}` }).click()
-  const menu = page.getByRole('dialog', { name })
+  const menu = page.getByRole('dialog', { name }).or(page.getByRole('menu'))
   await menu.waitFor()
   return menu
 }
@@ -140,7 +141,7 @@ test('a draft that was started and deleted offline is never sent', async ({ visi
   await expect.poll(async () => JSON.stringify(await unsentOnDevice(page))).toContain('The Forgotten')
   await page.goto(`${visit.front.origin}/member/tours?eventId=${event.id}`)
 
-  await (await openMenu(page, 'The Forgotten')).getByRole('button', { name: 'Delete this draft…' }).click()
+  await (await openMenu(page, 'The Forgotten')).getByRole('menuitem', { name: 'Delete this draft…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click()
   await page.getByText('Your company has no entries in this event yet.').waitFor()
 
