@@ -18,7 +18,8 @@ export function MoreActions({ label = 'More actions', icon, isInRow = false, chi
   const button = useRef<HTMLButtonElement>(null)
   const isPhone = useMedia('(width < 48em)')
   return (
-    <Menu position="bottom-end" width="14rem" withinPortal={isInRow}>
+    // Its content belongs to a landmark, like the row's.
+    <Menu position="bottom-end" width="14rem" withinPortal={isInRow} portalProps={{ target: 'main' }}>
       <Menu.Target>
         {icon || isPhone ? (
           <ActionIcon
