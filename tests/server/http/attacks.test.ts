@@ -22,7 +22,7 @@ test('a text of dots instead of an address does not keep the server busy', { tim
     await call(app, 'members.update', {
       headers,
       params: { id: owner.id },
-      body: { email: `${'a.'.repeat(100_000)}@${'a.'.repeat(100_000)}` },
+      body: { email: `${'a.'.repeat(60_000)}@${'a.'.repeat(60_000)}` },
     }),
   ]
 
