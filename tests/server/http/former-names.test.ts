@@ -27,12 +27,13 @@ test('a change whose response was lost before the names changed is replayed, and
   const { registered, send, database, people } = await entryServer()
   const registration = await registered({ status: 'IN_PROGRESS' })
   const answer = { ...registration, license: typed, version: 2 }
+  const call = `PATCH ${apiBase}/event_companies/${registration.id} 1 ${JSON.stringify({ licence: typed })}`
   await database
     .insertInto('idempotency_keys')
     .values({
       member_id: people.owner.id,
       key: 'lost',
-      request_hash: hash('sha256', `PATCH ${apiBase}/event_companies/${registration.id} 1 ${JSON.stringify({ licence: typed })}`, 'base64'),
+      request_hash: `${hash('sha256', call, 'base64')} member ${registration.company_id}`,
       status: 200,
       answer: JSON.stringify(answer),
       version: 2,

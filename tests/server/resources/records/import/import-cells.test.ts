@@ -25,9 +25,10 @@ test.each([
   ['yes or no', z.boolean(), 'y'.repeat(7_000)],
   ['text', z.string().check(z.maxLength(10)), ' 1,'.repeat(2_300)],
 ] as const)('an import refuses a long %s at once', (_of, schema, cell) => {
-  const startedAt = performance.now()
+  const before = process.cpuUsage()
 
   for (let time = 0; time < 100; time += 1) expect(read(schema, cell)).toHaveProperty('message')
 
-  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  // The processor's time, which other work on the machine doesn't lengthen.
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000)
 })
