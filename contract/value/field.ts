@@ -17,10 +17,13 @@ export function text(max: number, min = 0) {
 }
 
 const lineBreaks = /[\n\v\f\r\u0085\u2028\u2029]+/gu
-/** Direction marks, soft hyphens, fillers and characters without width. Joiners stay: emoji and some scripts are written with them. */
-const hiddenMarks =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/gu
-const onlyJoiners = /^[\s\u200c\u200d\ufe00-\ufe0f\u{e0000}-\u{e01ef}]+$/u
+
+/**
+ * Direction marks, soft hyphens, fillers and other characters that nobody sees. Joiners, variation selectors and tags stay: emoji and
+ * some scripts are written with them.
+ */
+const hiddenMarks = /\u{2800}|(?!\p{Join_Control}|\p{Variation_Selector}|[\u{e0000}-\u{e0fff}])\p{Default_Ignorable_Code_Point}/gu
+const nothingVisible = /^(?:\s|\p{Default_Ignorable_Code_Point})+$/u
 
 /**
  * A name, a title or other single-line text. Replaces line breaks with spaces and removes hidden marks: both come with
@@ -31,7 +34,7 @@ export function line(max: number, min = 0) {
   return z.string().check(plain, z.trim(), ...lengthOf(max, min))
 }
 
-const plain = z.overwrite<string>((value) => value.replaceAll(lineBreaks, ' ').replaceAll(hiddenMarks, '').replace(onlyJoiners, ''))
+const plain = z.overwrite<string>((value) => value.replaceAll(lineBreaks, ' ').replaceAll(hiddenMarks, '').replace(nothingVisible, ''))
 
 /** A bullet or a number such as "1." or "1)", as lists from Word begin their lines. */
 const bullet = /^(?:[•·–*-]|\d{1,2}[.)])\s+/u
