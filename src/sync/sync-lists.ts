@@ -74,8 +74,8 @@ export async function syncChangedList(name: SyncedResource): Promise<void> {
   const isByEvent = roleOf(currentSession()?.role) === 'admin' && isOneOf(resourcesOfEvents, name)
   if (!isByEvent) return await syncList(name, { whole: isCatalogue(name), isAgain: true })
   const prefix = listKey(name, '')
-  const shown = new Set(followedNames().filter((followed) => followed.startsWith(prefix)))
-  await Promise.all([...shown].map((key) => syncList(name, { eventId: key.slice(prefix.length), isAgain: true })))
+  const shown = followedNames().filter((followed) => followed.startsWith(prefix))
+  await Promise.all(shown.map((key) => syncList(name, { eventId: key.slice(prefix.length), isAgain: true })))
 }
 
 /** Syncs one list now. Never rejects. */

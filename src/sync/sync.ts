@@ -62,20 +62,20 @@ export function followSync(name: string, sync: Sync): () => void {
   void runSync(name, sync)
   return () => {
     followed.delete(one)
-    if (followedNames().includes(name)) return
+    if (shown().has(name)) return
     forgetFailure(name)
     noteState()
   }
 }
 
 export function followedNames(): string[] {
-  return [...followed].map(({ name }) => name)
+  return [...shown().keys()]
 }
 
 /** Runs a sync once; if it fails, again after longer and longer waits. Never rejects. */
 export async function runSync(name: string, sync: Sync): Promise<void> {
   const epoch = currentSession()?.epoch
-  const wasFollowed = followedNames().includes(name)
+  const wasFollowed = shown().has(name)
   underWay += 1
   noteState()
   try {
@@ -88,7 +88,7 @@ export async function runSync(name: string, sync: Sync): Promise<void> {
       forgetFailure(name)
       return
     }
-    const isLeft = wasFollowed && !followedNames().includes(name)
+    const isLeft = wasFollowed && !shown().has(name)
     if (!isLeft) noteFailure(name, sync)
     // If the session has ended, its database was closed because the user left.
     const isTheirs = currentSession()?.epoch === epoch && !(error instanceof SessionReplaced)
@@ -150,7 +150,7 @@ function canSync(): boolean {
 /** Runs every sync of what is shown once more, and what failed. */
 export function syncAgain(): void {
   if (!canSync()) return
-  const wanted = new Map([...followed].map(({ name, sync }) => [name, sync]))
+  const wanted = shown()
   for (const [name, failure] of failures) {
     // What it failed of may be over.
     failure.tries = 0
@@ -162,8 +162,12 @@ export function syncAgain(): void {
 /** What failed has waits of its own. */
 function look(): void {
   if (document.hidden || !canSync()) return
-  const wanted = new Map([...followed].map(({ name, sync }) => [name, sync]))
-  for (const [name, sync] of wanted) if (!failures.has(name)) void runSync(name, sync)
+  for (const [name, sync] of shown()) if (!failures.has(name)) void runSync(name, sync)
+}
+
+/** What is shown, once for each name. */
+function shown(): Map<string, Sync> {
+  return new Map([...followed].map(({ name, sync }) => [name, sync]))
 }
 
 /**

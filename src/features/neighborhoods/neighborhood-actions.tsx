@@ -34,7 +34,7 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
           noun="neighborhood"
           isConnected={isConnected}
           disabled={reason !== undefined}
-          publish={async (does) => setProblem(await publishNeighborhood(neighborhood, does))}
+          publish={(does) => publishNeighborhood(neighborhood, does)}
         />
       )}
       <ConfirmButton

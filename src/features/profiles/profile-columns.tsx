@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { siteStatus, siteStatusLabels, type SiteStatus } from '#contract/website/site-status.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
-import { dayHere } from '#contract/time/zoned-time.ts'
 import { profileStatusLabel, profileStatusLabels } from '#contract/profile/status-labels.ts'
 import { profileKindLabels } from '#contract/profile/kind-names.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
@@ -52,9 +51,5 @@ function moment(id: string, label: string, of: (profile: B2cProfile) => Timestam
     const at = of(profile)
     return at && toMillis(at)
   }
-  const day = (profile: B2cProfile) => {
-    const at = millis(profile)
-    return at === null ? null : dayHere(at)
-  }
-  return instantColumn(id, label, millis, { width: 14, hidden, filter: { kind: 'date', day } })
+  return instantColumn(id, label, millis, { width: 14, hidden })
 }

@@ -10,7 +10,6 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { PublishButton } from '#app/ui/record/publish-button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { Problem } from '#app/ui/messages/problem.tsx'
 import { missingMessage, publishSponsor, removeSponsor } from './sponsor-commands.ts'
 import { statusTones } from './sponsor-labels.ts'
 import type { SponsorRow } from './use-sponsors.ts'
@@ -25,7 +24,6 @@ interface SponsorHeadProps {
 export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
   const online = useOnline()
   const [isRemoving, setRemoving] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const { is_published: isPublished, currentStatus, tier, waiting, logo_file_id: logoId } = sponsor
   const logo = useShownFiles(logoId === null ? [] : [logoId]).get(logoId ?? '')
   const isConnected = useSiteConnected()
@@ -43,7 +41,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
         noun="sponsor"
         isConnected={isConnected}
         disabled={disabledReason !== undefined || lack !== undefined}
-        publish={async (does) => setProblem(await publishSponsor(sponsor, does))}
+        publish={(does) => publishSponsor(sponsor, does)}
       />
       {!isPublished && (
         <Button disabled={disabledReason !== undefined} onClick={() => setRemoving(true)}>
@@ -53,7 +51,6 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
       {!isPublished && isConnected === false && <Reason>{noWebsite}</Reason>}
       {lack && <Reason>{lack}</Reason>}
       {disabledReason && <Reason>{disabledReason}</Reason>}
-      {problem && <Problem>{problem}</Problem>}
       {isRemoving && (
         <ConfirmDialog
           title={`Delete “${sponsor.name}”?`}

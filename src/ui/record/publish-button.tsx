@@ -11,22 +11,29 @@ interface PublishButtonProps {
   /** Without a website, nothing is public that could be unpublished. */
   isConnected: boolean | undefined
   disabled: boolean
-  publish: (does: PublishAction) => Promise<void>
+  /** Returns an error message, or undefined on success. */
+  publish: (does: PublishAction) => Promise<string | undefined>
 }
 
 /** Publishes a record, or unpublishes it after a question. */
 export function PublishButton({ isPublished, noun, isConnected, disabled, publish }: PublishButtonProps) {
   const { isBusy, problem, attempt } = useAttempt()
-  if (!isPublished) {
-    return (
-      <>
-        <Button disabled={disabled} aria-disabled={isBusy} onClick={() => void attempt(() => publish('publish').then(() => undefined))}>
+  const [label, confirmLabel] = isConnected === false ? ['Mark as not ready…', 'Mark as not ready'] : ['Unpublish…', `Unpublish ${noun}`]
+  return (
+    <>
+      {isPublished ? (
+        <ConfirmButton
+          label={label}
+          confirmLabel={confirmLabel}
+          disabled={disabled}
+          onConfirm={async () => void (await attempt(() => publish('unpublish')))}
+        />
+      ) : (
+        <Button disabled={disabled} aria-disabled={isBusy} onClick={() => void attempt(() => publish('publish'))}>
           Publish
         </Button>
-        {problem && <Problem>{problem}</Problem>}
-      </>
-    )
-  }
-  const [label, confirmLabel] = isConnected === false ? ['Mark as not ready…', 'Mark as not ready'] : ['Unpublish…', `Unpublish ${noun}`]
-  return <ConfirmButton label={label} confirmLabel={confirmLabel} disabled={disabled} onConfirm={() => publish('unpublish')} />
+      )}
+      {problem && <Problem>{problem}</Problem>}
+    </>
+  )
 }

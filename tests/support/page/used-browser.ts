@@ -12,7 +12,7 @@ interface Place {
 
 /**
  * The browser that the tests of one worker share. Installing the service worker, which fetches some
- * 350 files, takes longer than most tests, so it is installed once and stays. Everything else is
+ * hundred files, takes longer than most tests, so it is installed once and stays. Everything else is
  * cleared after each test.
  */
 export class UsedBrowser {

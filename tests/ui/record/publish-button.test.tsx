@@ -21,7 +21,7 @@ test('a second press while a record is being published does nothing', async () =
 
 test('a record that could not be published says so, and can be published again', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  const publish = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('the device is full')).mockResolvedValueOnce(undefined)
+  const publish = vi.fn<() => Promise<undefined>>().mockRejectedValueOnce(new Error('the device is full')).mockResolvedValueOnce(undefined)
   const button = await mountHook(PublishButton, { isPublished: false, noun: 'sponsor', isConnected: true, disabled: false, publish })
 
   await button.during(() => press(button.now(), 'Publish'))
