@@ -39,6 +39,8 @@ export const auditCalls = {
       entity_id: z.optional(recordId),
       actor_id: z.optional(recordId),
       action: z.optional(z.string().check(z.maxLength(60))),
+      /** Leaves out what changes no record: sign-ins and the opening of reviews, of which a busy day has hundreds. */
+      changes_only: z.optional(z.literal('true')),
       from: z.optional(z.iso.datetime({ offset: true, error: 'Enter a date and time with its zone.' })),
       to: z.optional(z.iso.datetime({ offset: true, error: 'Enter a date and time with its zone.' })),
       q: z.optional(z.string().check(z.maxLength(200))),

@@ -4,17 +4,20 @@ import type { Handlers } from '#server/http/handler.ts'
 import { readAuditEvents } from '#server/resources/records/audit-events.ts'
 
 const defaultLimit = 50
+/** What changes no record. */
+const noChanges = ['login', 'logout', 'open']
 
 export function auditHandlers(): Pick<Handlers, 'audit.list'> {
   return {
     async 'audit.list'({ query, queries }) {
-      const { entity, entity_id: entityId, actor_id: actorId, action, from, to, q, before } = query
+      const { entity, entity_id: entityId, actor_id: actorId, action, changes_only: isChangesOnly, from, to, q, before } = query
       const conditions: RawBuilder<boolean>[] = [sql`true`]
       if (entity !== undefined) conditions.push(sql`entity = ${entity}`)
       if (entityId !== undefined) conditions.push(sql`entity_id = ${entityId}`)
       // Lists what was done on someone's behalf under both people.
       if (actorId !== undefined) conditions.push(sql`(actor_id = ${actorId} or on_behalf_of = ${actorId})`)
       if (action !== undefined) conditions.push(sql`action = ${action}`)
+      if (isChangesOnly) conditions.push(sql`action <> all(${noChanges})`)
       if (from !== undefined) conditions.push(sql`at >= ${new Date(from)}`)
       if (to !== undefined) conditions.push(sql`at < ${new Date(to)}`)
       if (q)

@@ -9,8 +9,8 @@ import { followSync } from './sync.ts'
 
 /** Fetches one row, because only the total is needed. */
 export const failedMails = { query: { state: 'FAILED', limit: 1 } } as const
-/** Enough that some are left without sign-ins and the like. */
-export const recentActivity = { query: { limit: 60 } } as const
+/** As many as fit beside the dashboard's chart. */
+export const recentActivity = { query: { changes_only: 'true', limit: 5 } } as const
 
 /** Keeps the counts of the staff dashboard for one event up to date until the returned function is called. */
 export function followCounts(eventId: string): () => void {

@@ -8,17 +8,9 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
 
-/** As many as fit beside the chart. */
-const maxShown = 5
-
-/** What changes no record, and would fill the list on a busy day. */
-const unshown: ReadonlySet<string> = new Set(['login', 'logout', 'open'])
-
-/** The latest events on the device, with a link to the audit log. */
+/** The latest changes on the device, with a link to the audit log. */
 export function RecentActivity() {
-  const events = useAnswer('audit.list', recentActivity)
-    ?.answer?.events.filter(({ action }) => !unshown.has(action))
-    .slice(0, maxShown)
+  const events = useAnswer('audit.list', recentActivity)?.answer?.events
   const records = useAuditRecords(events ?? [])
   return (
     <>

@@ -64,6 +64,30 @@ test('the log can be searched by person, action, record, time and words', async 
   expect((await audit({ entity: 'tags' })).events).toEqual([])
 })
 
+test('the log can be asked for changes alone, without sign-ins and opened reviews', async () => {
+  const { database, ada, asAda, add, audit } = await withStaff()
+  await add('Edina', asAda)
+  await insert(
+    database,
+    'audit_events',
+    ...['login', 'logout', 'open'].map((action) => ({
+      id: anId(),
+      at: new Date(),
+      actor_id: ada.id,
+      action,
+      entity: 'members',
+      entity_id: ada.id,
+      diff: '[]',
+      source: 'WEB' as const,
+    })),
+  )
+  const actions = async (query: Record<string, string>) => ((await audit(query)).events as AuditRecord[]).map(({ action }) => action)
+
+  expect(await actions({})).toEqual(expect.arrayContaining(['login', 'logout', 'open', 'create']))
+  expect(await actions({ changes_only: 'true' })).toEqual(['create'])
+  expect(await actions({ changes_only: 'true', action: 'login' })).toEqual([])
+})
+
 test('the log is read page by page, and new entries in the meantime shift nothing', async () => {
   const { asAda, add, audit } = await withStaff()
   for (const name of ['A', 'B', 'C', 'D', 'E']) await add(name, asAda)
