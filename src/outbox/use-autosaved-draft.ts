@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { logFailure } from '#app/session/log-failure.ts'
 import { workOwner } from '#app/session/current-session.ts'
 import { registerForm } from '#app/session/open-forms.ts'
@@ -13,6 +13,14 @@ import { adoptStashedDrafts, readDraft, stashDraft, type Draft } from './drafts.
  * closed.
  */
 export function useAutosavedDraft<F extends object>(key: string, autosave: Autosave<F>, isUnbegun: () => boolean): void {
+  // Read while the form is being drawn, so that the record without them is not seen for long.
+  const [reading] = useState(() =>
+    adoptStashedDrafts()
+      .catch(logFailure)
+      .then(() => readDraft(key))
+      .catch(logFailure),
+  )
+
   // Sends earlier edits once the form has rendered, and whenever the network is back.
   useEffect(() => {
     const send = () => void autosave.flush().catch(logFailure)
@@ -28,11 +36,7 @@ export function useAutosavedDraft<F extends object>(key: string, autosave: Autos
     autosave.start()
     const owner = workOwner()
     const adopt = (draft: Draft) => restoreDraft(autosave, draft)
-    adoptStashedDrafts()
-      .catch(logFailure)
-      .then(() => readDraft(key))
-      .then((draft) => draft && adopt(draft))
-      .catch(logFailure)
+    void reading.then((draft) => draft && adopt(draft))
     const endOrphans = adoptOrphanedDrafts(key, { edits: () => autosave.edits, adopt })
     const unregister = registerForm({
       save: autosave.flush,
@@ -45,7 +49,7 @@ export function useAutosavedDraft<F extends object>(key: string, autosave: Autos
       endOrphans()
       autosave.stop()
     }
-  }, [key, autosave, isUnbegun])
+  }, [key, autosave, isUnbegun, reading])
 }
 
 /** Whether there was something to save, and it is saved. */
