@@ -21,10 +21,10 @@ async function aDraft(name: string) {
   return { client, entry, taglineNow: async () => (await entryNow(client, entry.id)).tagline }
 }
 
-/** How often the server accepted a change to it, according to its own records. */
-async function changesOf(client: ApiClient, id: string): Promise<number> {
+/** The taglines that the server accepted one after another, according to its own records. */
+async function taglinesOf(client: ApiClient, id: string): Promise<unknown[]> {
   const { data } = await client.json<{ data: { events: { diff: { path: string; to?: unknown }[] }[] } }>('GET', `/entries/${id}/history`)
-  return data.events.filter(({ diff }) => diff.some(({ path, to }) => path === 'tagline' && to !== '')).length
+  return data.events.flatMap(({ diff }) => diff.filter(({ path, to }) => path === 'tagline' && to !== '').map(({ to }) => to))
 }
 
 test('a browser that is killed in the middle of a sentence reopens with the sentence, and sends it once', async () => {
@@ -50,7 +50,9 @@ test('a browser that is killed in the middle of a sentence reopens with the sent
     await expect.poll(() => tagline(again).inputValue()).toBe('Light from three sides')
     await expect.poll(taglineNow).toBe('Light from three sides')
     await expect.poll(() => unsentOnDevice(again)).toEqual([])
-    expect(await changesOf(client, entry.id)).toBe(1)
+    // A pause while typing hands over what is there: then the sentence arrives in parts, each of them once.
+    const taglines = await taglinesOf(client, entry.id)
+    expect(taglines).toEqual([...new Set(taglines)])
     await context.close()
   } finally {
     first.forget()
@@ -79,7 +81,7 @@ test('a response that is lost after the server saved the change, and a stopped w
 
   await expect.poll(() => unsentOnDevice(page)).toEqual([])
   await expect.poll(() => stateLine(page).textContent()).toMatch(/^Saved .*\. Not submitted yet\.$/)
-  expect(await changesOf(client, entry.id)).toBe(1)
+  expect(await taglinesOf(client, entry.id)).toEqual(['Taken, and not heard of'])
 })
 
 let site: SiteCopy
