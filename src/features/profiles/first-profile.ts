@@ -20,9 +20,11 @@ export function firstCard(company: Company): B2bFields {
   return withoutWrongPhones({ ...empty, phone, email, website, logo_file_id: logo })
 }
 
-/** The values of a sibling for fields that are empty here. Never replaces a value. */
+/** The values of a sibling for fields that are empty here. Never replaces a value. A request stays with the profile that asks. */
 export function filledFrom(kind: ProfileKind, own: ProfileFields, sibling: ProfileFields): Partial<ProfileFields> {
   const fields = namesOf(emptyProfile)
-  const open = fields.filter((field) => isOfKind(kind, field) && isBlank(own[field]) && !isBlank(sibling[field]))
+  const open = fields.filter(
+    (field) => field !== 'requested_items' && isOfKind(kind, field) && isBlank(own[field]) && !isBlank(sibling[field]),
+  )
   return Object.fromEntries(open.map((field) => [field, sibling[field]]))
 }

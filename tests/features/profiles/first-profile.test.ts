@@ -25,3 +25,12 @@ test('what profiles of this kind do not say is not copied', () => {
   expect(filledFrom('BUILDER', aProfile({}), sibling)).toEqual({ home_type_ids: ['villa'] })
   expect(filledFrom('DEVELOPER', aProfile({}), sibling)).toEqual({ amenity_ids: ['pool'], home_type_ids: ['villa'] })
 })
+
+test('what another profile requested is not requested again', () => {
+  const requested_items = [
+    { field: 'home_style_ids', text: 'Prairie' } as const,
+    { field: 'home_type_ids', text: 'Barn', declined: 'Use Custom' } as const,
+  ]
+
+  expect(filledFrom('BUILDER', aProfile({}), aProfile({ requested_items, about: 'Since 1990' }))).toEqual({ about: 'Since 1990' })
+})
