@@ -6,10 +6,10 @@ import { namesOf } from '#contract/value/fields.ts'
 
 type Field = keyof EntryFields
 
-/** Fields that the form shows only after another answer. */
+/** Fields that the form shows only after another answer, or while they have a value that would print. */
 const askedAfter: Partial<Record<Field, (values: EntryFields) => boolean>> = {
-  unit: ({ build_type: type }) => type === 'CONDO_UNIT',
-  neighborhood_id: ({ is_in_subdivision: isIn }) => isIn,
+  unit: ({ build_type: type, unit }) => type === 'CONDO_UNIT' || unit !== '',
+  neighborhood_id: ({ is_in_subdivision: isIn, neighborhood_id: id }) => isIn || id !== null,
   hers_score: ({ certifications }) => certifications.includes('HERS'),
   award_category_ids: ({ judging }) => judging.enter,
   map_confirmed: ({ location }) => location !== null,

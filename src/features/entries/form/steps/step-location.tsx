@@ -42,8 +42,10 @@ export function StepLocation(props: RequestingStepProps) {
 
   function sayInNeighborhood(isIn: boolean) {
     set('is_in_subdivision', isIn)
-    // Nothing waits for a neighborhood that the home isn't in.
-    if (!isIn && isAsked) inNeighborhood.withdraw('')
+    if (isIn) return
+    // Nothing prints or waits for a neighborhood that the home isn't in.
+    set('neighborhood_id', null)
+    if (isAsked) inNeighborhood.withdraw('')
   }
 
   return (
@@ -70,13 +72,13 @@ export function StepLocation(props: RequestingStepProps) {
             <TextLine {...field('block')} />
           </>
         )}
-        {(values.build_type === 'CONDO_UNIT' || field('unit').error) && <TextLine {...field('unit')} />}
+        {(values.build_type === 'CONDO_UNIT' || values.unit !== '' || field('unit').error) && <TextLine {...field('unit')} />}
         {!isDevelopment && (
           <Wide>
             <CheckboxField {...field('is_in_subdivision')} onChange={sayInNeighborhood} />
           </Wide>
         )}
-        {(isDevelopment || values.is_in_subdivision || isAsked || field('neighborhood_id').error) && (
+        {(isDevelopment || values.is_in_subdivision || values.neighborhood_id !== null || isAsked || field('neighborhood_id').error) && (
           <Wide>
             <ReferenceField {...field('neighborhood_id')} choices={offered} isOptional requests={inNeighborhood} />
           </Wide>

@@ -37,9 +37,11 @@ test('what is asked only after another answer can be commented on once it is ask
     certifications: ['HERS'],
     judging: { ...empty.judging, enter: true },
   })
+  const withValues = offered('NEW_HOME', { unit: '204', neighborhood_id: 'cedar' })
 
   expect(offered('NEW_HOME').filter((field) => hidden.includes(field))).toEqual([])
   expect(shown).toEqual(expect.arrayContaining(hidden))
+  expect(withValues).toEqual(expect.arrayContaining(['unit', 'neighborhood_id']))
 })
 
 describe.each(entryKinds)('%s', (kind) => {

@@ -73,6 +73,21 @@ test.each([
   expect(change.mock.calls.map(([name, next]) => [name, next(requests).map((one) => one.field)])).toEqual(written)
 })
 
+test('a home that is in no neighborhood after all is not printed in one', () => {
+  const entry = aFullEntry({ is_in_subdivision: true, neighborhood_id: 'cedar' })
+  const set = vi.fn<(name: string, value: unknown) => void>()
+  const field = (name: string) => ({ name, label: name, value: readField(entry, name), onChange: () => undefined })
+  const form = Object.assign(anUntouchedForm(entry), { field, errors: {}, problems: {}, set })
+  markupOf(<StepLocation form={form} event={event} isPublic={false} />)
+
+  boxes.rendered.find(({ name }) => name === 'is_in_subdivision')?.onChange(false)
+
+  expect(set.mock.calls).toEqual([
+    ['is_in_subdivision', false],
+    ['neighborhood_id', null],
+  ])
+})
+
 test('a profile asks in place for every item that can be asked for, in some kind of profile', () => {
   const form = { field: (name: string) => ({ name }), values: { requested_items: [] }, change: () => undefined } as never
   const choices = new Proxy({}, { get: () => [] }) as never

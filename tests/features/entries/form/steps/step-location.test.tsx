@@ -45,6 +45,20 @@ test('an entry is offered the event’s neighborhoods, without archived ones, an
 })
 
 test.each([
+  [{ build_type: 'SPEC', unit: '', neighborhood_id: null }, false],
+  [{ build_type: 'SPEC', unit: '204', neighborhood_id: 'Cedar Bluff' }, true],
+] as const)('what is printed can be cleared: a unit and a neighborhood that no other answer asks for: %j', (changes, isShown) => {
+  device.neighborhoods = [place('Cedar Bluff')]
+  const entry = aFullEntry({ is_in_subdivision: false, ...changes })
+  const field = (name: string) => ({ name, label: name, value: readField(entry, name), onChange: () => undefined })
+  const form = Object.assign(anUntouchedForm(entry), { field, errors: {}, problems: {} })
+
+  const html = markupOf(<StepLocation form={form} event={event} isPublic={false} />)
+
+  expect([html.includes('name="unit"'), html.includes('offers Cedar Bluff')]).toEqual([isShown, isShown])
+})
+
+test.each([
   ['12 Alder Way', null, 'Find address in Google Maps', 'query=12%20Alder%20Way%2C%20MN%2055125'],
   ['12 Alder Way', { lat: 44.9, lng: -93.4 }, 'Open in Google Maps', 'query=44.9,-93.4'],
   ['', null, undefined, undefined],
