@@ -1,5 +1,6 @@
 import { contentClosedMessage, editingEnd, formMode, isContentClosed } from './editing.ts'
 import { companyProblem, type EntryContext } from './lifecycle.ts'
+import { isProofToAnswer } from './proof.ts'
 import type { Entry } from './schema.ts'
 import { missingAt, readinessOf } from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -48,14 +49,14 @@ function stepOf(
   event: Parameters<typeof entryNextStep>[1],
   { canSubmit, needsCompany, isClosed }: { canSubmit: boolean; needsCompany: boolean; isClosed: boolean },
 ): EntryNextStep {
-  const { status, proof, changes_requested: request } = entry
+  const { status, changes_requested: request } = entry
   if (status === 'REJECTED') return { message: 'Rejected by the association', tone: 'plain' }
   if (status === 'DRAFT' && !canSubmit) return { message: 'Registration isn’t open', tone: 'plain' }
   if (status === 'WITHDRAWN') return { message: 'No longer in the event', tone: 'plain' }
   if (status === 'CHANGES_REQUESTED' && isClosed) return { message: contentClosedMessage, tone: 'alarm' }
   if (status === 'CHANGES_REQUESTED') return { message: asked(request?.fields.length ?? 0), tone: 'alarm', ...at(request?.fields[0]) }
   if (entry.withdrawal_requested !== null) return { message: 'Withdrawal requested', tone: 'plain' }
-  if (proof.status === 'SENT') return { message: 'Approve proof', tone: 'alarm' }
+  if (isProofToAnswer(entry)) return { message: 'Approve proof', tone: 'alarm' }
   const readiness = readinessOf(entry, event)
   if (status === 'DRAFT') {
     const left = missingAt(readiness, 'submit')
@@ -97,7 +98,7 @@ export function nextDue(
   const { status, proof } = entry
   // A draft that is ready still has to be submitted.
   if (tone === 'plain' || (tone === 'go' && status !== 'DRAFT')) return null
-  if (status !== 'CHANGES_REQUESTED' && proof.status === 'SENT') return proof.due_at
+  if (isProofToAnswer(entry)) return proof.due_at
   if (formMode(entry, context, lockPolicy).mode === 'none') return null
   if (status === 'DRAFT') return enteringEnd(context)
   // After approval, what is not unlocked is still accepted as a change for staff to approve.

@@ -1,4 +1,5 @@
 import { isUnlocked } from './editing.ts'
+import { isApproved } from './lifecycle.ts'
 import type { Entry } from './schema.ts'
 import { proofStatuses } from './status.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -51,7 +52,14 @@ export function proofDueAt({ proof_due_date: due }: Pick<Event, 'proof_due_date'
   return due && toMillis(due) > now ? due : fromMillis(now + defaultAnswerMs)
 }
 
-/** Sent, and past its due date. */
-export function isProofOverdue({ proof }: WithProof, now: number): boolean {
-  return proof.status === 'SENT' && proof.due_at !== null && now > toMillis(proof.due_at)
+/** Whether the company can answer it now. While the entry is reviewed again, a proof that was sent waits. */
+export function isProofToAnswer(entry: WithProof & Pick<Entry, 'status'>): boolean {
+  return isApproved(entry) && entry.proof.status === 'SENT'
+}
+
+export const proofWaitsMessage = 'You can respond to the proof only while the entry is approved.'
+
+/** The company's answer is past its due date. */
+export function isProofOverdue(entry: Parameters<typeof isProofToAnswer>[0], now: number): boolean {
+  return isProofToAnswer(entry) && entry.proof.due_at !== null && now > toMillis(entry.proof.due_at)
 }

@@ -74,7 +74,7 @@ function entrySituations({ now, isSiteConnected }: AttentionContext): [Situation
     ['proofs_to_change', sql`status in (${sql.join(takingPart)}) and details -> 'proof' ->> 'status' = 'CHANGES'`, sql`null::timestamptz`],
     [
       'proofs_overdue',
-      sql`status in (${sql.join(takingPart)}) and details -> 'proof' ->> 'status' = 'SENT' and ${instant(sql`'{proof,due_at,_seconds}'`)} < ${now}`,
+      sql`status in ('APPROVED', 'PUBLISHED') and details -> 'proof' ->> 'status' = 'SENT' and ${instant(sql`'{proof,due_at,_seconds}'`)} < ${now}`,
       instant(sql`'{proof,due_at,_seconds}'`),
     ],
     // Same rule as the contract's `siteStatusOfEntry`, so that the list shows the same entries. Never true when no

@@ -57,6 +57,7 @@ test('a proof is due when the association says, and what waits for nobody is not
 
   expect(dueOf({ ...sent, tone: 'alarm' })).toEqual(later)
   expect(dueOf({ ...sent, tone: 'alarm', context: { now: toMillis(afterContent) } })).toEqual(later)
+  expect(dueOf({ ...sent, status: 'SUBMITTED', opened_at: opens, tone: 'wait' })).toBeNull()
   expect(dueOf({ status: 'APPROVED', tone: 'plain' })).toBeNull()
   expect(dueOf({ status: 'APPROVED', tone: 'go' })).toBeNull()
 })

@@ -37,6 +37,7 @@ test('changes that the association requested come before everything else', () =>
   expect(next({ status: 'CHANGES_REQUESTED', changes_requested: request, title: '', proof })).toBe('Change 2 fields')
   expect(next({ status: 'CHANGES_REQUESTED', changes_requested: { ...request, fields: [] } })).toBe('Respond to the association')
   expect(next({ status: 'APPROVED', proof, description: '' })).toBe('Approve proof')
+  expect(next({ status: 'SUBMITTED', proof })).toBe('Awaiting review')
 })
 
 test('a submitted entry shows what is missing to publish, and then whose turn it is', () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { isNumberLocked, isProofOutdated, isProofOverdue, proofDueAt, proofStateOf } from '#contract/entry/proof.ts'
+import { isNumberLocked, isProofOutdated, isProofOverdue, isProofToAnswer, proofDueAt, proofStateOf } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { proofStatuses } from '#contract/entry/status.ts'
+import { entryStatuses, proofStatuses } from '#contract/entry/status.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
-const proof = (changes: Partial<Entry['proof']>): Pick<Entry, 'proof'> => ({
+const proof = (changes: Partial<Entry['proof']>): Pick<Entry, 'proof' | 'status'> => ({
+  status: 'APPROVED',
   proof: { status: 'SENT', sent_at: fromMillis(now), due_at: fromMillis(now), approved_by: null, approved_at: null, note: '', ...changes },
 })
 
@@ -52,4 +53,11 @@ test('only an unanswered proof is overdue, and only after it was due', () => {
   expect(isProofOverdue(proof({}), now + 1)).toBe(true)
   expect(isProofOverdue(proof({ status: 'APPROVED' }), now + 1)).toBe(false)
   expect(isProofOverdue(proof({ due_at: null }), now + 1)).toBe(false)
+})
+
+test('a company answers a proof only while its entry is approved', () => {
+  const asked = entryStatuses.filter((status) => isProofToAnswer({ ...proof({}), status }))
+
+  expect(asked).toEqual(['APPROVED', 'PUBLISHED'])
+  expect(isProofOverdue({ ...proof({}), status: 'SUBMITTED' }, now + 1)).toBe(false)
 })

@@ -142,7 +142,7 @@ async function countByContract(server: Demo) {
     late: entries.filter(({ status, late }) => late && (status === 'SUBMITTED' || status === 'CHANGES_REQUESTED')).length,
     same_address: keys.filter((key) => key !== null && keys.indexOf(key) !== keys.lastIndexOf(key)).length,
     proofs_to_change: entries.filter((entry) => plays(entry) && entry.proof.status === 'CHANGES').length,
-    proofs_overdue: entries.filter((entry) => plays(entry) && isProofOverdue(entry, server.clock.now)).length,
+    proofs_overdue: entries.filter((entry) => isProofOverdue(entry, server.clock.now)).length,
     site: entries.filter((entry) => situationLabels.site.search?.['f.webflow']?.split(',').includes(siteStatusOfEntry(entry))).length,
     registrations: companies.filter(({ status }) => status === 'SUBMITTED').length,
     documents: companies.filter((one) => one.status !== 'WITHDRAWN' && one.status !== 'REJECTED' && hasLapsed(one, event)).length,

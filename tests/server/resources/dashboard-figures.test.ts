@@ -181,7 +181,7 @@ async function countedBySql({ database }: Pick<TestServer, 'database'>, event: E
       one('proofs_to_change', sql`${part} and details #>> '{proof,status}' = 'CHANGES'`),
       one(
         'proofs_overdue',
-        sql`${part} and details #>> '{proof,status}' = 'SENT' and (details #>> '{proof,due_at,_seconds}')::bigint < ${testNow / 1000}`,
+        sql`${own} and status in ('APPROVED', 'PUBLISHED') and details #>> '{proof,status}' = 'SENT' and (details #>> '{proof,due_at,_seconds}')::bigint < ${testNow / 1000}`,
       ),
       one('profiles', sql`from b2c_profiles where status = 'SUBMITTED' and deleted_at is null`),
       one('registrations', sql`${companies} where status = 'SUBMITTED'`),

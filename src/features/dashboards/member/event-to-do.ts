@@ -4,6 +4,7 @@ import { mayEnter } from '#contract/registration/entering.ts'
 import { closedDrafts, closedDraftsTitle, contentClosedMessage } from '#contract/entry/editing.ts'
 import { countsTowardLimit } from '#contract/entry/new-entry-problem.ts'
 import { entryNextStep, type EntryNextStep } from '#contract/entry/next-step.ts'
+import { isProofToAnswer } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { companyChecklist, expiredMessage, withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -59,7 +60,7 @@ function toDoText(entry: Entry, event: Event, { message, tone }: EntryNextStep):
     const isNamed = (asked?.fields.length ?? 0) > 0
     return { title: isNamed ? `${message} in ${name}` : `Respond about ${name}`, message: changesRequested }
   }
-  if (proof.status === 'SENT') {
+  if (isProofToAnswer(entry)) {
     const due = proof.due_at && `By ${formatInstantForViewer(proof.due_at, event.timezone)}`
     return { title: `Approve the proof of ${name}`, message: due ?? 'The association sent it' }
   }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
-import { isProofOutdated, isProofOverdue } from '#contract/entry/proof.ts'
+import { isProofOutdated, isProofOverdue, isProofToAnswer, proofWaitsMessage } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { actOn } from '#app/outbox/commands/decide-entry.ts'
@@ -24,13 +24,9 @@ interface ProofStatusProps {
 export function ProofStatus({ entry, now, timezone, hasUnsent, children }: ProofStatusProps) {
   const { status, due_at: due, approved_at: approvedAt, note } = entry.proof
   const isOverdue = isProofOverdue(entry, now)
+  const isToAnswer = isProofToAnswer(entry)
   return (
-    <EdgeNote
-      component="section"
-      tone={isOverdue ? 'alarm' : status === 'SENT' ? 'mark' : 'plain'}
-      flex="1 0 100%"
-      aria-label="Your response"
-    >
+    <EdgeNote component="section" tone={isOverdue ? 'alarm' : isToAnswer ? 'mark' : 'plain'} flex="1 0 100%" aria-label="Your response">
       {status === 'NOT_READY' && (
         <p>
           {isProofOutdated(entry)
@@ -38,7 +34,8 @@ export function ProofStatus({ entry, now, timezone, hasUnsent, children }: Proof
             : 'The association hasn’t sent this proof yet. This is how the page looks now.'}
         </p>
       )}
-      {status === 'SENT' && (
+      {status === 'SENT' && !isToAnswer && <p>{proofWaitsMessage}</p>}
+      {isToAnswer && (
         <p>
           <strong>{isOverdue ? 'Your response is overdue.' : 'The proof is ready for your review.'}</strong>
           {due && ` ${isOverdue ? 'It was due' : 'Respond by'} ${formatInstantForViewer(due, timezone)}.`}

@@ -1,6 +1,7 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
+import { isProofToAnswer } from '#contract/entry/proof.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { BookEntry } from './book-entry.tsx'
@@ -20,7 +21,7 @@ interface ProofSheetProps {
 
 /** One home as it will print, with a checklist for the company and a place to sign. */
 export function ProofSheet({ entry, event, names, picture, logo }: ProofSheetProps) {
-  const { status, due_at: due } = entry.proof
+  const due = isProofToAnswer(entry) ? entry.proof.due_at : null
   const checks: [what: string, printed: string][] = [
     ['Number', entry.number ?? 'Not assigned yet'],
     [entryLabel('title', entry.kind), entry.title],
@@ -39,7 +40,7 @@ export function ProofSheet({ entry, event, names, picture, logo }: ProofSheetPro
         <h2>Proof {entry.number}</h2>
         <p>
           {event.name}
-          {status === 'SENT' && due && <strong> · Respond by {formatInstant(due, event.timezone)}</strong>}
+          {due && <strong> · Respond by {formatInstant(due, event.timezone)}</strong>}
         </p>
       </header>
       <BookEntry entry={entry} event={event} names={names} picture={picture} logo={logo} />

@@ -78,7 +78,7 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     one: 'overdue proof',
     many: 'overdue proofs',
     list: 'entries',
-    search: { 'f.overdue': 'yes', 'f.status': part, sort: 'title' },
+    search: { 'f.overdue': 'yes', sort: 'title' },
     time: 'due',
   },
   site: {

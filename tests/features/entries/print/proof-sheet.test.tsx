@@ -11,12 +11,13 @@ import { markupOf } from '#tests/support/markup.tsx'
 const listing = { name: 'Oak Homes', phone: '', email: '', website: '', address: '', blurb: '', logo: null }
 const names: PrintNames = { isKnown: true, of: () => '', many: () => [], awards: () => [], listing: () => listing }
 
-test.each<[Entry['proof']['status'], boolean]>([
-  ['SENT', true],
-  ['APPROVED', false],
-  ['CHANGES', false],
-])('a proof says by when to respond only until it is answered: %s', (status, isAsked) => {
-  const entry = aFullEntry({ proof: { ...freshState.proof, status, due_at: fromMillis(testNow) } })
+test.each<[Entry['proof']['status'], Entry['status'], boolean]>([
+  ['SENT', 'APPROVED', true],
+  ['SENT', 'SUBMITTED', false],
+  ['APPROVED', 'APPROVED', false],
+  ['CHANGES', 'APPROVED', false],
+])('a proof says by when to respond only while it can be answered: %s, entry %s', (answer, status, isAsked) => {
+  const entry = aFullEntry({ status, proof: { ...freshState.proof, status: answer, due_at: fromMillis(testNow) } })
 
   const html = markupOf(<ProofSheet entry={entry} event={anEvent()} names={names} picture={undefined} logo={undefined} />)
 

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
-import { isProofOverdue, wasProofSent } from '#contract/entry/proof.ts'
+import { isProofOverdue, isProofToAnswer, proofWaitsMessage, wasProofSent } from '#contract/entry/proof.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ActionButton } from './action-button.tsx'
@@ -21,10 +21,13 @@ export function ProofPanel({ form, context, zone, isLater }: ProofPanelProps) {
   if (!wasProofSent(form.entry) || status === 'WITHDRAWN' || status === 'REJECTED') return null
   const isOverdue = isProofOverdue(form.entry, context.now)
   const mayAnswer = actionProblem('approve_proof', form.entry, context) === null
-  const tone = isOverdue ? 'alarm' : proof.status === 'SENT' ? 'wait' : 'mark'
+  const isToAnswer = isProofToAnswer(form.entry)
+  const tone = isOverdue ? 'alarm' : isToAnswer ? 'wait' : 'mark'
+  const title = isToAnswer ? 'Your proof is ready' : titles[proof.status]
   return (
-    <StepNotice label="Proof" title={titles[proof.status]} tone={tone} isFolded={isLater && !isOverdue}>
-      {proof.status === 'SENT' && (
+    <StepNotice label="Proof" title={title} tone={tone} isFolded={isLater && !isOverdue}>
+      {proof.status === 'SENT' && !isToAnswer && <p>{proofWaitsMessage}</p>}
+      {isToAnswer && (
         <p>
           Check the proof. The page prints exactly as shown.
           {proof.due_at && (isOverdue ? ' Your response was due ' : ' Respond by ') + `${formatInstantForViewer(proof.due_at, zone)}.`}
@@ -51,7 +54,7 @@ export function ProofPanel({ form, context, zone, isLater }: ProofPanelProps) {
 }
 
 const titles = {
-  SENT: 'Your proof is ready',
+  SENT: 'Proof sent',
   APPROVED: 'Proof approved',
   CHANGES: 'Proof changes requested',
   NOT_READY: 'Proof out of date',

@@ -60,3 +60,12 @@ test('in a later step on a phone, a proof shows its title, and all of it once th
   expect(panel({ proof }, due - 1)).toContain('View proof')
   expect(panel({ proof }, due + 1, true)).toContain('View proof')
 })
+
+test('a proof that can’t be answered while the entry is reviewed again is not asked for', () => {
+  const proof = { ...outdated, status: 'SENT', due_at: fromMillis(testNow - 1) } as const
+
+  const html = panel({ status: 'SUBMITTED', proof })
+
+  expect(html).toContain('You can respond to the proof only while the entry is approved.')
+  expect(html).not.toMatch(/Your proof is ready|Your response was due|Check the proof/)
+})
