@@ -51,7 +51,7 @@ const schedule = z.strictObject({
   mode: z.enum(['INHERIT', 'CUSTOM']),
   hours: z
     .array(z.strictObject({ date: z.iso.date('Choose the date.'), opens: clockTime, closes: clockTime }))
-    .check(z.maxLength(60, 'Choose 60 days or fewer.')),
+    .check(z.maxLength(366, 'Enter 366 opening times or fewer.')),
 })
 
 /** Fields of a development only. Its lowest price is `price`. */

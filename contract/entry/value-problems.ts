@@ -1,4 +1,5 @@
 import type { EntryFields } from './schema.ts'
+import { overlapMessage, overlaps } from '#contract/event/open-hours.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { isStateCode, stateCodeOf, stateMessage } from '#contract/value/us-states.ts'
 import { countWords } from '#contract/value/word-count.ts'
@@ -46,13 +47,12 @@ function hoursProblems({ mode, hours }: EntryFields['open_schedule'], { start_da
   const problems: Record<string, string> = {}
   if (mode === 'INHERIT') return problems
   const [first, last] = [dayOf(start), dayOf(end)]
-  const seen = new Set<string>()
-  for (const [index, { date, opens, closes }] of hours.entries()) {
+  for (const [index, one] of hours.entries()) {
+    const { date, opens, closes } = one
     const path = `open_schedule.hours.${index}`
     if (date < first || date > last) problems[`${path}.date`] = 'Choose a day of the event.'
-    else if (seen.has(`${date} ${opens}`)) problems[`${path}.opens`] = 'This day and time is listed twice. Change or remove one.'
+    else if (hours.some((other, at) => at < index && overlaps(other, one))) problems[`${path}.opens`] = overlapMessage
     if (closes <= opens) problems[`${path}.closes`] = 'The closing time must be after the opening time.'
-    seen.add(`${date} ${opens}`)
   }
   return problems
 }

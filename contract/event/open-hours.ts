@@ -9,14 +9,15 @@ export function openHoursProblems(hours: readonly OpenHours[]): Record<string, s
   for (const [index, one] of hours.entries()) {
     const { dow, date, opens, closes } = one
     if (dow === undefined && date === undefined) wrong[`${index}.date`] = 'Choose the date.'
-    else if (hours.slice(0, index).some((other) => overlaps(other, one)))
-      wrong[`${index}.opens`] = 'These hours overlap other hours on the same day.'
+    else if (hours.slice(0, index).some((other) => overlaps(other, one))) wrong[`${index}.opens`] = overlapMessage
     if (opens && closes && closes <= opens) wrong[`${index}.closes`] = 'The closing time must be after the opening time.'
   }
   return wrong
 }
 
-function overlaps(a: OpenHours, b: OpenHours): boolean {
+export const overlapMessage = 'These hours overlap other hours on the same day.'
+
+export function overlaps(a: OpenHours, b: OpenHours): boolean {
   return a.dow === b.dow && a.date === b.date && a.opens < b.closes && b.opens < a.closes
 }
 

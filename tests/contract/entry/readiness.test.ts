@@ -99,6 +99,20 @@ test.each<[string, Partial<Entry>, Partial<Given>, string[]]>([
   ['hours on the day after', hours('2026-06-29'), {}, ['open_schedule']],
   ['the same hours twice', hours('2026-06-06', '2026-06-06'), {}, ['open_schedule']],
   [
+    'hours that overlap',
+    {
+      open_schedule: {
+        mode: 'CUSTOM',
+        hours: [
+          { date: '2026-06-06', opens: '10:00', closes: '14:00' },
+          { date: '2026-06-06', opens: '12:00', closes: '18:00' },
+        ],
+      },
+    },
+    {},
+    ['open_schedule'],
+  ],
+  [
     'availability that ends before it begins',
     { availability: { status: 'OPEN', note: '', from: '2026-06-10', to: '2026-06-09' } },
     {},

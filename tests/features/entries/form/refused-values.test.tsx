@@ -44,8 +44,8 @@ const event = anEvent({ limits: { entries_per_company: 4, max_photos: 5, max_wor
 const long = (count: number) => 'x'.repeat(count)
 const ids = (count: number) => Array.from({ length: count }, () => anId())
 const photo = (part: object) => ({ file_id: anId(), caption: '', alt: '', ...part })
-const openings = (count: number) =>
-  Array.from({ length: count }, (_, at) => hours(`0${at % 10}:${10 + Math.floor(at / 10)}`, '18:00').hours[0])
+const openings = (count: number) => Array.from({ length: count }, (_, at) => hours(clock(at), clock(at + 1)).hours[0])
+const clock = (minutes: number) => [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 const hours = (opens: string, closes: string, date = '2026-06-06') => ({ mode: 'CUSTOM', hours: [{ date, opens, closes }] })
 
 /** A value of each field that is not accepted, and on which kind of entry it is asked. */
@@ -127,7 +127,7 @@ const alsoRefused: [string, keyof EntryFields, unknown][] = [
   ['a total area below the finished area', 'total_sqft', 2000],
   ['closing at the time of opening', 'open_schedule', hours('12:00', '12:00')],
   ['a day outside the event', 'open_schedule', hours('12:00', '18:00', '2026-06-29')],
-  ['more openings than a home can have', 'open_schedule', { mode: 'CUSTOM', hours: openings(61) }],
+  ['more openings than a home can have', 'open_schedule', { mode: 'CUSTOM', hours: openings(367) }],
   ['more highlights than the event takes', 'features', ['a', 'b', 'c', 'd']],
   ['more photos than the event takes', 'gallery', Array.from({ length: 6 }, () => photo({}))],
 ]

@@ -10,13 +10,11 @@ export function eventDays({ start_date: start, end_date: end }: Pick<Event, 'sta
   return Array.from({ length: count }, (_, index) => dayOfNumber(first + index))
 }
 
+/** The event's openings day by day. A date with hours of its own isn't open as its weekday is. */
 export function hoursOfEvent(event: Pick<Event, 'start_date' | 'end_date' | 'open_hours'>): EntryFields['open_schedule']['hours'] {
-  return eventDays(event)
-    .flatMap((date) => {
-      const dow = weekdayOf(date)
-      return event.open_hours
-        .filter((hours) => hours.date === date || (hours.date === undefined && hours.dow === dow))
-        .map(({ opens, closes }) => ({ date, opens, closes }))
-    })
-    .slice(0, 60)
+  return eventDays(event).flatMap((date) => {
+    const own = event.open_hours.filter((hours) => hours.date === date)
+    const regular = event.open_hours.filter((hours) => hours.date === undefined && hours.dow === weekdayOf(date))
+    return (own.length > 0 ? own : regular).map(({ opens, closes }) => ({ date, opens, closes }))
+  })
 }
