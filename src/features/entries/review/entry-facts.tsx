@@ -72,6 +72,7 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, asked, 
         </Dimmed>
       </Stack>
       {entry.pending_revision && <RevisionDecision key={`revision ${entry.id}`} entry={entry} zone={event.timezone} />}
+      {since === undefined && entry.answered_at !== null && <Dimmed>What changed since the last review isn’t loaded yet.</Dimmed>}
       {since && !(entry.pending_revision && since.changes.length === 0) && (
         <SincePanel kind={entry.kind} since={since} zone={event.timezone} format={format} />
       )}

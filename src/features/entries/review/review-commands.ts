@@ -22,7 +22,7 @@ export function claimEntry(id: string, takesOver = false): Promise<ClaimResult |
 }
 
 /** The entry's history, newest first; undefined if the server was not reached. */
-export function historyOf(id: string): Promise<readonly AuditEvent[] | undefined> {
+function historyOf(id: string): Promise<readonly AuditEvent[] | undefined> {
   return reached(async () => (await ask('entries.history', { params: { id } })).data.events)
 }
 

@@ -1,26 +1,22 @@
 import { useEffect, useState } from 'react'
 import { changesSince, type ChangesSince } from '#contract/entry/review/changes-since.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { historyOf } from './review-commands.ts'
+import { ask } from '#app/http/ask.ts'
+import { followSync } from '#app/sync/sync.ts'
 
-/** What changed since staff last decided; null if they never did, undefined until the server answers. */
+/** What changed since staff last decided; null if they never did, undefined until the server answers, which is asked until it does. */
 export function useChangesSince(entry: Entry | undefined): ChangesSince | null | undefined {
+  const id = entry?.id
   const key = entry && `${entry.id} ${entry.version}`
   const [known, setKnown] = useState<{ key: string; since: ChangesSince | null }>()
 
   useEffect(() => {
-    const id = key?.split(' ')[0]
-    if (key === undefined || id === undefined) return
-    let isGone = false
-    const look = async () => {
-      const events = await historyOf(id)
-      if (events && !isGone) setKnown({ key, since: changesSince(events) })
-    }
-    void look()
-    return () => {
-      isGone = true
-    }
-  }, [key])
+    if (id === undefined || key === undefined) return undefined
+    return followSync(`changes of ${key}`, async () => {
+      const { data } = await ask('entries.history', { params: { id } })
+      setKnown({ key, since: changesSince(data.events) })
+    })
+  }, [id, key])
 
   return known?.key === key ? known?.since : undefined
 }

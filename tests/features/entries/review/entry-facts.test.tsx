@@ -60,3 +60,23 @@ test.each([
 
   expect(html.includes('Changes since the last review')).toBe(isShown)
 })
+
+test.each([
+  ['resubmitted, not loaded', at, undefined, true],
+  ['resubmitted, loaded', at, null, false],
+  ['new, not loaded', null, undefined, false],
+])('of a resubmitted entry, the review says that its changes aren’t loaded: %s', (_name, answered_at, since, isSaid) => {
+  const html = markupOf(
+    <EntryFacts
+      entry={aFullEntry({ status: 'SUBMITTED', answered_at })}
+      event={anEvent()}
+      companyName="Oak Homes"
+      titleRef={null}
+      since={since}
+      asked={undefined}
+      onPick={() => undefined}
+    />,
+  )
+
+  expect(html.includes('What changed since the last review isn’t loaded yet.')).toBe(isSaid)
+})
