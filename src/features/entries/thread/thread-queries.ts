@@ -2,23 +2,23 @@ import { useEffect } from 'react'
 import type { Comment } from '#contract/entry/comment.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
-import { currentSession } from '#app/session/current-session.ts'
+import { currentSession, epochOfThisPage } from '#app/session/current-session.ts'
 import { data, writeData } from '#app/sync/data.ts'
+import { followSync } from '#app/sync/sync.ts'
 import type { ThreadSide } from './thread-labels.ts'
 import { markRead, unreadComments } from '#app/outbox/commands/mark-read.ts'
 import { begunRecord } from '#app/outbox/begin-record.ts'
 import { pendingChangesOf, withPendingChanges, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
-import { logFailure } from '#app/session/log-failure.ts'
 import { ask } from '#app/http/ask.ts'
 
 export type ShownComment = Comment & WithPendingChanges
 
 /** The comments on an entry, oldest first, including those not sent yet; undefined until they load. */
 export function useThread(entryId: string, { isAtServer, side }: { isAtServer: boolean; side: ThreadSide }): ShownComment[] | undefined {
-  useEffect(() => {
-    if (!isAtServer) return
-    void fetchThread(entryId, side).catch(logFailure)
-  }, [entryId, isAtServer, side])
+  useEffect(
+    () => (isAtServer ? followSync(`comments ${entryId}`, () => fetchThread(entryId, side)) : undefined),
+    [entryId, isAtServer, side],
+  )
   return useDeviceQuery(async () => {
     const pending = await pendingChangesOf('comments')
     const stored = await data().comments.where('entry_id').equals(entryId).toArray()
@@ -46,22 +46,17 @@ function asComment(entryId: string, body: Record<string, unknown>, side: ThreadS
 
 /** Fetches an entry's comments to this device. On failure, the comments on the device stay as they are. */
 async function fetchThread(entryId: string, side: ThreadSide): Promise<void> {
-  const epoch = currentSession()?.epoch
-  if (epoch === undefined) return
-  try {
-    const comments = await allComments(entryId)
-    await writeData(epoch, async ({ comments: table }) => {
-      const fetchedIds = new Set(comments.map(({ id }) => id))
-      const gone = (await table.where('entry_id').equals(entryId).primaryKeys()).filter((id) => !fetchedIds.has(id))
-      await table.bulkDelete(gone)
-      await table.bulkPut(comments)
-    })
-    // The member has them before their eyes now.
-    if (side === 'member') await markRead((await unreadComments()).flatMap(({ id, about }) => (about?.id === entryId ? [id] : [])))
-  } catch (error) {
-    // A failed load is only logged: the comments on this device still show.
-    logFailure(error)
-  }
+  const epoch = epochOfThisPage()
+  // Before asking: a comment that is sent from here meanwhile is stored, and may be missing in the answer.
+  const stored = await data().comments.where('entry_id').equals(entryId).primaryKeys()
+  const comments = await allComments(entryId)
+  await writeData(epoch, async ({ comments: table }) => {
+    const fetchedIds = new Set(comments.map(({ id }) => id))
+    await table.bulkDelete(stored.filter((id) => !fetchedIds.has(id)))
+    await table.bulkPut(comments)
+  })
+  // The member has them before their eyes now.
+  if (side === 'member') await markRead((await unreadComments()).flatMap(({ id, about }) => (about?.id === entryId ? [id] : [])))
 }
 
 async function allComments(entryId: string): Promise<Comment[]> {
