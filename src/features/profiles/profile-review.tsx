@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { profileActionProblem, type ProfileAction } from '#contract/profile/readiness.ts'
+import { profileActionProblem, profileTransitions, type ProfileAction } from '#contract/profile/readiness.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { profileStatusLabel } from '#contract/profile/status-labels.ts'
 import { noWebsite } from '#contract/website/site-status.ts'
@@ -42,6 +42,7 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
   const isConnected = useSiteConnected()
   const { tone, word } = profileStatusLabel(profile, isConnected)
   const may = (step: ProfileAction) => profileActionProblem(step, profile, 'admin') === null && !(step === 'publish' && isCompanyArchived)
+  const waiting = profileTransitions.publish.from.includes(profile.status) && profileActionProblem('publish', profile, 'admin')
 
   const decide = (step: 'approve' | 'publish' | 'unpublish') => attempt(() => decideProfile(profile, step))
 
@@ -89,6 +90,12 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
         )}
       </Group>
       {may('publish') && isConnected === false && <Dimmed>{noWebsite}</Dimmed>}
+      {waiting && (
+        <Group gap="0.5rem 1rem">
+          <p>{waiting.message}</p>
+          <ButtonLink to="/admin/masterdata">Requested items</ButtonLink>
+        </Group>
+      )}
       {!isOnline && <Dimmed>You’re offline. Reviewing a profile needs a connection.</Dimmed>}
       {problem && (
         <Callout title="Couldn’t save your decision" tone="alarm">

@@ -38,3 +38,13 @@ test('the profile of an archived company can’t be edited or published, and its
   expect(archived.offers).not.toContain('Publish')
   expect(archived.offers).not.toContain('Edit for the company')
 })
+
+test('an approved profile that waits for a requested item says so instead of offering to publish it', () => {
+  const profile = aFullProfile({ status: 'APPROVED', requested_items: [{ field: 'amenity_ids', text: 'Pickleball' }] })
+
+  const html = markupOf(<ProfileReview profile={profile} companyName="Prairie Oak" isCompanyArchived={false} onClose={() => undefined} />)
+
+  expect(html).toContain('Waiting for the association to add “Pickleball.”')
+  expect(pressable(html, 'a').map(({ label }) => label)).toContain('Requested items')
+  expect(pressable(html).map(({ label }) => label)).not.toContain('Publish')
+})
