@@ -32,7 +32,7 @@ export function guidebookRecords(
   return printed.map((entry) => {
     const registration = byCompany.get(entry.company_id)
     const named = (id: string | null, all: ReadonlyMap<string, string>) => all.get(id ?? '') ?? ''
-    const { amount, range } = publicPrice(entry, named(entry.home_price_range_id, names.home_price_ranges))
+    const { amount, range, text } = publicPrice(entry, named(entry.home_price_range_id, names.home_price_ranges))
     return {
       number: entry.number,
       kind: entryKindLabels[entry.kind],
@@ -66,6 +66,7 @@ export function guidebookRecords(
       awards: namesOf(entry.award_ids ?? [], names.awards),
       lat: entry.location?.lat ?? null,
       lng: entry.location?.lng ?? null,
+      price_text: text,
     }
   })
 }

@@ -66,7 +66,7 @@ test('the file for the guidebook has the printer’s columns in their order', ()
 
   expect(header).toBe(
     'number,kind,title,builder,address,city,state,zip,region,neighborhood,price,price_range,beds,baths,finished_sqft,type,styles,status,schools,hours,' +
-      'directions,tagline,features,description,public_contact,public_phone,public_email,website,elevation_file,awards,lat,lng',
+      'directions,tagline,features,description,public_contact,public_phone,public_email,website,elevation_file,awards,lat,lng,price_text',
   )
 })
 
@@ -84,13 +84,22 @@ test('several values share a cell, a formula is harmless, and numbers stay numbe
   expect(row).toContain('"Modern, Tudor"')
   expect(row).toContain(`"A porch, to the west, '-Sauna"`)
   expect(row).toContain(',640000,')
-  expect(row).toMatch(/,45,-93\.2$/)
+  expect(row).toMatch(/,45,-93\.2,"\$640,000"$/)
 })
 
 test('a price that the company does not want printed is not in the file', () => {
   expect(record({ price_display: 'EXACT' })).toMatchObject({ price: 640_000, price_range: '500–699' })
   expect(record({ price_display: 'RANGE_ONLY' })).toMatchObject({ price: null, price_range: '500–699' })
   expect(record({ price_display: 'UPON_REQUEST' })).toMatchObject({ price: null, price_range: '' })
+})
+
+test.each([
+  [{ price_display: 'FROM', price_includes_lot: true }, 'From $640,000, lot included'],
+  [{ price_display: 'EXACT' }, '$640,000'],
+  [{ price_display: 'RANGE_ONLY' }, '500–699'],
+  [{ price_display: 'UPON_REQUEST' }, 'Price upon request'],
+] as const)('the file has the price as the book prints it: %j', (changes, price_text) => {
+  expect(record(changes)).toMatchObject({ price_text })
 })
 
 test('the builder is named as the company wants to be listed, and open as the event is unless it says otherwise', () => {
