@@ -96,14 +96,15 @@ function effect(
   if (action === 'approve') return { approved_at: fromMillis(now) }
   if (action === 'reject') return { rejected_reason: message }
   if (action === 'reinstate') return { rejected_reason: '', changes_requested: null, approved_at: null }
-  return action === 'set_late_until' ? { late_until: lateUntil(late, event) } : {}
+  return action === 'set_late_until' ? { late_until: lateUntil(late, event, now) } : {}
 }
 
-function lateUntil(until: Timestamp | null | undefined, event: Event): Timestamp | null {
+function lateUntil(until: Timestamp | null | undefined, event: Event, now: number): Timestamp | null {
   if (until === undefined) throw invalidFields({ late_until: 'Enter an end time, or null to end the exception.' })
   if (until !== null && toMillis(until) <= toMillis(event.registration_end_date)) {
     throw invalidFields({ late_until: 'An exception must end after registration closes.' })
   }
+  if (until !== null && toMillis(until) <= now) throw invalidFields({ late_until: 'Choose a time in the future.' })
   return until
 }
 

@@ -98,7 +98,7 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
         <InstantField
           name="late_until"
           label="Can add entries until"
-          hint="Must be after registration closes."
+          hint="Must be in the future, after registration closes."
           zone={event.timezone}
           {...until}
         />

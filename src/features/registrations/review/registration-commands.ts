@@ -1,7 +1,8 @@
 import { isUndoable, undoOfferedMs, type UndoableAction } from '#contract/staff/undo.ts'
 import type { EventCompanyAction } from '#contract/registration/lifecycle.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
-import type { Timestamp } from '#contract/time/timestamp.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
@@ -51,6 +52,13 @@ export async function decideMany(
     ...outcome,
     undoOfferedMs: isUndoable(action) && changed.length === 1 ? undoOfferedMs : undefined,
     undo: () =>
-      undoEach(changed, (one) => (isUndoable(action) ? decide(one, 'undo') : decide(one, action, { late_until: one.late_until }))),
+      undoEach(changed, (one) =>
+        isUndoable(action) ? decide(one, 'undo') : decide(one, action, { late_until: stillAhead(one.late_until) }),
+      ),
   }
+}
+
+/** An exception that has passed was none anymore, and the server doesn't take it. */
+function stillAhead(until: Timestamp | null): Timestamp | null {
+  return until && toMillis(until) > serverNow() ? until : null
 }

@@ -26,6 +26,11 @@ vi.mock('#app/outbox/lists/use-no-account-message.ts', () => ({ useNoAccountMess
 vi.mock('#app/outbox/use-time-draft.ts', () => ({ useTimeDraft: vi.fn<typeof useTimeDraft>() }))
 vi.mock('#app/outbox/commands/command.ts', async (actual) => ({ ...(await actual<object>()), command: vi.fn<typeof command>() }))
 
+vi.mock('#app/http/server-clock.ts', async (actual) => ({
+  ...(await actual<object>()),
+  serverNow: () => Date.parse('2026-05-05T12:00:00Z'),
+}))
+
 const event = anEvent()
 const today = '2026-01-15'
 const at = (iso: string) => fromMillis(Date.parse(iso))
@@ -93,6 +98,15 @@ test('an exception for several companies leaves a longer one as it is, and Undo 
 
   expect(await outcome()?.undo?.()).toEqual({ ok: true, report: { undone: 1, kept: [] } })
   expect(sent).toEqual([set(birch, june10, 1), set(birch, null, 2)])
+})
+
+test('Undo of an exception restores none that has passed', async () => {
+  const rows = [row('Cedar', at('2026-05-04T22:00:00Z'))]
+
+  const { undo } = await decideMany(rows, 'set_late_until', { late_until: june10 }, () => undefined)
+  await undo?.()
+
+  expect(sent).toEqual(rows.flatMap((one) => [set(one, june10, 1), set(one, null, 2)]))
 })
 
 test('when nothing could be done, the dialog stays open with the reason and the message', async () => {

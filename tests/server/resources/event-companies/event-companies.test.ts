@@ -302,6 +302,19 @@ test('an exception extends beyond the end of registration, and can be ended', as
   expect((await does('owner', { ...data, version: 3 }, 'set_late_until', { late_until: null })).code).toBe('FORBIDDEN')
 })
 
+test('an exception that has already ended is refused, and nobody is told of it', async () => {
+  const { registered, does, event, notificationsTo, travelTo } = await registrationServer()
+  const registration = await registered()
+  const now = toMillis(event.registration_end_date) + 86_400_000
+  await travelTo(now)
+
+  const { fields } = await does('admin', registration, 'set_late_until', { late_until: fromMillis(now) })
+
+  expect(fields).toEqual({ late_until: 'Choose a time in the future.' })
+  expect(await notificationsTo('owner')).toEqual([])
+  expect((await does('admin', registration, 'set_late_until', { late_until: fromMillis(now + 60_000) })).status).toBe(200)
+})
+
 test.each([
   ['insurance', '2026-06-27', 'EXPIRED'],
   ['insurance', '2026-06-28', 'APPROVED'],
