@@ -126,7 +126,15 @@ export const entryCalls = {
     path: '/entries/check_duplicate',
     who: ['admin', 'member'],
     summary: 'Entries in the event with the same address; members learn only whether there is one',
-    query: z.strictObject({ eventId: recordId, address: text(200, 3), except: z.optional(recordId) }),
+    query: z.strictObject({
+      eventId: recordId,
+      address: text(200, 3),
+      address_line2: z.optional(text(200)),
+      unit: z.optional(text(200)),
+      zip: z.optional(text(200)),
+      city_id: z.optional(recordId),
+      except: z.optional(recordId),
+    }),
     answer: itemOf(
       z.strictObject({
         matches: z.array(z.strictObject({ id: z.nullable(recordId), title: z.string(), company: z.string(), is_own: z.boolean() })),

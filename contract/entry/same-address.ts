@@ -7,7 +7,8 @@ type Addressed = Pick<Entry, 'status' | 'address_line1' | 'address_line2' | 'uni
  * homes. Null for entries without an address, and for rejected and withdrawn ones.
  */
 export function addressKey({ status, address_line1: address, address_line2: more, unit, zip, city_id: city }: Addressed): string | null {
-  if (address === '' || status === 'WITHDRAWN' || status === 'REJECTED') return null
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-  return [plain(address), plain(more), plain(unit), zip.slice(0, 5) || city].join(' ')
+  const street = plain(address)
+  if (street === '' || status === 'WITHDRAWN' || status === 'REJECTED') return null
+  return [street, plain(more), plain(unit), zip.slice(0, 5) || city].join(' ')
 }

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AuditEvent } from '#contract/staff/audit.ts'
+import { addressKey } from '#contract/entry/same-address.ts'
 import { hiddenFromMembers, type Entry } from '#contract/entry/schema.ts'
+import type { EntryStatus } from '#contract/entry/status.ts'
 import { readable, readerOf } from '#server/auth/access.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -63,30 +65,35 @@ export function entryReads(identity: DatabaseIdentity): Reads {
     },
 
     async 'entries.checkDuplicate'({ query, queries, actor }) {
-      const { except } = query
+      const { eventId, address, address_line2 = '', unit = '', zip = '', city_id = null, except } = query
+      const key = addressKey({ status: 'DRAFT', address_line1: address, address_line2, unit, zip, city_id })
+      if (key === null) return { data: { matches: [] } }
       const rows = await queries
         .selectFrom('entries')
         .innerJoin('companies', 'companies.id', 'company_id')
-        .select(['entries.id', 'title', 'company_id', 'companies.name as company'])
-        .where('event_id', '=', query.eventId)
+        .select(['entries.id', 'title', 'company_id', 'companies.name as company', 'entries.city_id'])
+        .select(sql<EntryStatus>`entries.status`.as('status'))
+        .select(addressFields.map((field) => sql<string>`coalesce(entries.details ->> ${sql.lit(field)}, '')`.as(field)))
+        .where('event_id', '=', eventId)
         .where('entries.deleted_at', 'is', null)
         .where('entries.status', 'not in', ['WITHDRAWN', 'REJECTED'])
         .where(sql<boolean>`exists (select from events where events.id = event_id and ${readable('events', actor)})`)
-        .where(lettersOf(sql`${query.address}`), '<>', '')
-        .where(lettersOf(sql`entries.details ->> 'address_line1'`), '=', lettersOf(sql`${query.address}`))
+        .where(lettersOf(sql`entries.details ->> 'address_line1'`), '=', lettersOf(sql`${address}`))
         // What another company hasn't submitted is not for members to know.
         .$if(actor.role !== 'admin', (matches) =>
           matches.where((is) => is.or([is('company_id', '=', actor.companyId), is('entries.status', '<>', 'DRAFT')])),
         )
         .$if(except !== undefined, (others) => others.where('entries.id', '<>', except ?? ''))
-        .limit(20)
         .execute()
-      return { data: { matches: rows.map((row) => matchFor(row, actor)) } }
+      const same = rows.filter((row) => addressKey(row) === key).slice(0, 20)
+      return { data: { matches: same.map((row) => matchFor(row, actor)) } }
     },
   }
 }
 
-/** An address without spaces, punctuation and case, so that spellings can be compared. */
+const addressFields = ['address_line1', 'address_line2', 'unit', 'zip'] as const
+
+/** The plain letters and digits of a street. Entries that differ in them aren't at one address; `addressKey` decides about the others. */
 function lettersOf(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`regexp_replace(lower(${text}), '[^a-z0-9]', '', 'g')`
 }

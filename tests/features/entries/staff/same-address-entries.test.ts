@@ -29,3 +29,7 @@ test('the same street in another town, another unit, and what was withdrawn are 
 
   expect(sameAddressEntries([at('Alder'), ...others]).size).toBe(0)
 })
+
+test('a street without a letter or a digit is no address', () => {
+  expect(sameAddressEntries([at('One', { address_line1: '–' }), at('Two', { address_line1: '?' })]).size).toBe(0)
+})

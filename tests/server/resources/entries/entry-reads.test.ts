@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hiddenFromMembers, type Entry } from '#contract/entry/schema.ts'
 import { anEvent, anId, aProfile, insert, insertEvents } from '#tests/support/builders.ts'
-import { aFullEntry, insertEntries } from '#tests/support/entries.ts'
+import { aFullEntry, insertEntries, knownCity } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
 
 const secret: Partial<Entry> = {
@@ -167,7 +167,8 @@ test('a person who types an address learns that it is already entered, and nothi
   )
   await insertEntries(database, aFullEntry({ event_id: hiddenEvent.id, company_id: rival }))
   const look = async (who: 'owner' | 'admin', query: Record<string, string>) =>
-    (await send('entries.checkDuplicate', who, { query: { eventId: event.id, address: '12 Alder Way', ...query } })).data.matches
+    (await send('entries.checkDuplicate', who, { query: { eventId: event.id, address: '12 Alder Way', zip: '55401', ...query } })).data
+      .matches
 
   const asMember = await look('owner', {})
   expect(asMember).toHaveLength(2)
@@ -179,6 +180,25 @@ test('a person who types an address learns that it is already entered, and nothi
   ])
   expect(await look('owner', { address: '– – –' })).toEqual([])
   expect(await look('owner', { eventId: hiddenEvent.id })).toEqual([])
+})
+
+test('two units in one house, or one street in two towns, are not one address', async () => {
+  const { send, given, event } = await entryServer()
+  await given(
+    aFullEntry({ title: 'Unit 1', address_line1: '500 Main St', unit: '1' }),
+    aFullEntry({ title: 'By city', address_line1: '9 Calle Ñ', zip: '' }),
+  )
+  const titlesAt = async (query: Record<string, string>) =>
+    (await send('entries.checkDuplicate', 'owner', { query: { eventId: event.id, ...query } })).data.matches.map(
+      ({ title }: { title: string }) => title,
+    )
+  const main = { address: '500 main st.', zip: '55401-1234' }
+
+  expect(await titlesAt({ ...main, unit: '1' })).toEqual(['Unit 1'])
+  expect(await titlesAt({ ...main, unit: '2' })).toEqual([])
+  expect(await titlesAt({ ...main, unit: '1', zip: '55044' })).toEqual([])
+  expect(await titlesAt({ address: '9 calle ñ', city_id: knownCity })).toEqual(['By city'])
+  expect(await titlesAt({ address: '9 Calle', city_id: knownCity })).toEqual([])
 })
 
 test('both sides read comments, only staff read internal ones, and nobody is notified of their own', async () => {

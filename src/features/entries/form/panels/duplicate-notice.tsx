@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { addressKey } from '#contract/entry/same-address.ts'
+import type { EntryFields } from '#contract/entry/schema.ts'
 import { ask } from '#app/http/ask.ts'
 import { NotReached } from '#app/http/call-errors.ts'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -10,42 +12,47 @@ import { EdgeNote } from '#app/ui/edge-note.tsx'
 const afterTypingMs = 900
 const shortestAddress = 5
 
+type Place = Pick<EntryFields, 'address_line1' | 'address_line2' | 'unit' | 'zip' | 'city_id'>
+
 interface DuplicateNoticeProps {
   eventId: string
   entryId: string
-  address: string
+  place: Place
 }
 
 /** Warns when the event already has an entry at this address. Asks the server, and shows nothing while offline. */
-export function DuplicateNotice({ eventId, entryId, address }: DuplicateNoticeProps) {
+export function DuplicateNotice({ eventId, entryId, place }: DuplicateNoticeProps) {
   const isOnline = useOnline()
-  const [duplicate, setDuplicate] = useState<{ address: string; message: string }>()
-  const asked = address.trim()
+  const [duplicate, setDuplicate] = useState<{ key: string; message: string }>()
+  const key = place.address_line1.trim().length < shortestAddress ? null : addressKey({ status: 'DRAFT', ...place })
 
   useEffect(() => {
-    if (!isOnline || asked.length < shortestAddress) return
+    if (!isOnline || key === null) return
     const gone = new AbortController()
     const timer = setTimeout(() => {
-      void findDuplicate({ eventId, entryId, address: asked }, gone.signal).then((message) => {
-        if (!gone.signal.aborted) setDuplicate({ address: asked, message })
+      void findDuplicate({ eventId, entryId, place }, gone.signal).then((message) => {
+        if (!gone.signal.aborted) setDuplicate({ key, message })
       })
     }, afterTypingMs)
     return () => {
       gone.abort()
       clearTimeout(timer)
     }
-  }, [eventId, entryId, asked, isOnline])
+    // oxlint-disable-next-line react/exhaustive-deps -- The key stands for the place.
+  }, [eventId, entryId, key, isOnline])
 
   return (
     <EdgeNote component="output" tone="mark" mt="xs">
-      {duplicate?.address === asked && duplicate.message}
+      {duplicate?.key === key && duplicate?.message}
     </EdgeNote>
   )
 }
 
-async function findDuplicate({ eventId, entryId, address }: DuplicateNoticeProps, signal: AbortSignal): Promise<string> {
+async function findDuplicate({ eventId, entryId, place }: DuplicateNoticeProps, signal: AbortSignal): Promise<string> {
   try {
-    const { data } = await ask('entries.checkDuplicate', { query: { eventId, address, except: entryId }, signal })
+    const { address_line1: address, city_id: city, address_line2, unit, zip } = place
+    const query = { eventId, address, address_line2, unit, zip, ...(city !== null && { city_id: city }), except: entryId }
+    const { data } = await ask('entries.checkDuplicate', { query, signal })
     const own = data.matches.find((match) => match.is_own)
     if (own) return `Your company already has an entry at this address: ${titleOf(own)}.`
     const [other] = data.matches

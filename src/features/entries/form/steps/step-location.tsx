@@ -53,7 +53,7 @@ export function StepLocation(props: RequestingStepProps) {
       <FormSection title="Address">
         <Wide>
           <TextLine {...field('address_line1')} autoComplete="address-line1" required />
-          <DuplicateNotice eventId={event.id} entryId={entry.id} address={values.address_line1} />
+          <DuplicateNotice eventId={event.id} entryId={entry.id} place={values} />
         </Wide>
         <TextLine {...field('address_line2')} autoComplete="address-line2" />
         <ReferenceField
