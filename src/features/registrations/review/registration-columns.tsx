@@ -107,7 +107,8 @@ export function registrationColumns(event: Event, today: string): Column<Registr
         ),
       filter: { kind: 'range' },
     },
-    document('agreement', 'Agreement'),
+    // Without an agreement, nobody signs.
+    ...(event.agreement.body === '' ? [] : [document('agreement', 'Agreement')]),
     document('license', 'License'),
     document('insurance', 'Insurance'),
     {

@@ -33,3 +33,12 @@ test('the filter of the status has the words of its badge, also for what EXPIRED
   expect(badges).toEqual(['Expired', 'Expires before the event ends', 'Resubmission needed', 'Approved'])
   expect(found).toEqual(all.map(({ id }) => [id]))
 })
+
+test.each([
+  ['Be kind.', ['agreement', 'license', 'insurance']],
+  ['', ['license', 'insurance']],
+])('only where there is an agreement does a column say who signed it: “%s”', (body, documents) => {
+  const columns = registrationColumns(anEvent({ agreement: { version: 1, body } }), '2027-02-19')
+
+  expect(columns.map(({ id }) => id).filter((id) => ['agreement', 'license', 'insurance'].includes(id))).toEqual(documents)
+})
