@@ -23,12 +23,15 @@ export async function followChange(queries: Queries, change: RecordChange): Prom
   const [was, is] = [isPublic(before), after !== null && isPublic(after)]
   if (!was && !is) return
   const why = was && is ? 'It was changed in the portal.' : is ? 'It was published in the portal.' : 'It was unpublished in the portal.'
-  await queueWebflow(queries, { type, id, name }, { now, why, isWanted: (!was && is) || isPublishedAgain(change) })
+  await queueWebflow(queries, { type, id, name }, { now, why, isWanted: isWanted(change) })
 }
 
-/** A home or profile that stayed public during a new review, which then ended with its publication. */
-function isPublishedAgain(change: RecordChange): boolean {
-  if (!isChangeOf(change, 'entries') && !isChangeOf(change, 'b2c_profiles')) return false
+/**
+ * Staff publish it: for the first time, or again after a review during which it stayed public. What an undo brings back
+ * stays off the site if they had taken it off.
+ */
+function isWanted(change: RecordChange): boolean {
+  if (!isChangeOf(change, 'entries') && !isChangeOf(change, 'b2c_profiles')) return !isPublic(change.before)
   return change.before.status === 'APPROVED' && change.after?.status === 'PUBLISHED'
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anId, anItem, aNeighborhood, insert, testNow } from '#tests/support/builders.ts'
 import { aFullRegistration, insertRegistrations } from '#tests/support/entries.ts'
-import { call } from '#tests/support/server/server.ts'
+import { call, json } from '#tests/support/server/server.ts'
 import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
 import { insertPicture } from '#tests/support/webflow/webflow-pictures.ts'
 import { publishedHomes, setEntry } from '#tests/support/webflow/webflow-records.ts'
@@ -45,8 +45,11 @@ async function takenOff() {
     /** As staff, followed by the runs that it queues. Returns what is live. */
     act: async (name: 'entries.act' | 'b2c_profiles.act', of: string, action: string, version: number) => {
       const headers = { ...(await signIn(admin)), 'if-match': `"${version}"` }
-      const body = action === 'request_changes' ? { message: 'The roof is missing.' } : {}
-      expect((await call(app, name, { params: { id: of, action }, body, headers })).status).toBe(200)
+      const bodies: Record<string, object> = {
+        request_changes: { message: 'The roof is missing.' },
+        withdraw: { reason: 'The roof is missing.' },
+      }
+      expect((await call(app, name, { params: { id: of, action }, body: bodies[action] ?? {}, headers })).status).toBe(200)
       await runOn(database, site)
       return { homes: double.liveIn('homes').length, builders: double.liveIn('builders').length }
     },
@@ -74,6 +77,19 @@ test('a home removed by hand stays off when a request for changes is undone', as
   const undone = await act('entries.act', id, 'undo', 2)
 
   expect(undone.homes).toBe(0)
+})
+
+test('a home removed by hand stays off when its withdrawal is undone', async () => {
+  const { app, database, double, id, act, runOn, site, admin, signIn } = await takenOff()
+  await act('entries.act', id, 'withdraw', 1)
+  const withdrawal = await database.selectFrom('audit_events').select('id').where('action', '=', 'withdraw').executeTakeFirstOrThrow()
+
+  const body = { event_ids: [withdrawal.id] }
+  const undone = await json(await call(app, 'entries.restoreApprovals', { body, headers: await signIn(admin) }))
+  await runOn(database, site)
+
+  expect(undone.data).toEqual({ undone: 1, kept: [] })
+  expect(double.liveIn('homes')).toEqual([])
 })
 
 test('a new record gets the web address of a deleted one, and its item', async () => {
