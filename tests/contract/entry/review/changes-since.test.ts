@@ -72,6 +72,34 @@ test('a decision that was undone is not the last review', () => {
   expect(since?.changes).toEqual([{ field: 'price', from: 900, to: 800 }])
 })
 
+test('a rejection that was undone within a day is not the last review', () => {
+  const rejected = { reason: 'Not a home.', at: fromMillis(3000), by: 'staff' }
+  const since = changesSince(
+    history(
+      request,
+      ['update', [{ path: 'price', from: 900, to: 800 }]],
+      ['resubmit', [{ path: 'status', from: 'CHANGES_REQUESTED', to: 'SUBMITTED' }]],
+      [
+        'reject',
+        [
+          { path: 'status', from: 'SUBMITTED', to: 'REJECTED' },
+          { path: 'rejected', from: null, to: rejected },
+        ],
+      ],
+      [
+        'restore_approval',
+        [
+          { path: 'status', from: 'REJECTED', to: 'SUBMITTED' },
+          { path: 'rejected', from: rejected, to: null },
+        ],
+      ],
+    ),
+  )
+
+  expect(since?.action).toBe('request_changes')
+  expect(since?.changes).toEqual([{ field: 'price', from: 900, to: 800 }])
+})
+
 test('names the requested fields that were not changed', () => {
   const changes = [{ field: 'development', from: null, to: null }]
   const fields = ['price', 'development.builders', 'tagline']

@@ -161,7 +161,7 @@ test('a company that has read of a decision is notified of what applies again', 
   ])
 })
 
-test('undoing a rejection withdraws the notification that its company has not received by email yet', async () => {
+test('undoing a rejection withdraws the notification that its company has not received by email yet, and its reason from the history', async () => {
   const { server, entry, bulk } = await withEntry('Submitted')
   const { undoable } = await bulk('reject', reason)
   await server.travelTo(server.clock.now + 60_000)
@@ -170,4 +170,5 @@ test('undoing a rejection withdraws the notification that its company has not re
 
   expect(await server.notificationsTo('owner')).toEqual([])
   expect((await server.audit(entry.id)).map(({ action }) => action)).toEqual(['reject', 'restore_approval'])
+  expect((await server.send('entries.history', 'owner', { params: { id: entry.id } })).data.events).toEqual([])
 })
