@@ -21,6 +21,7 @@ import { saveRows } from '#server/resources/records/import/import-log.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { neighborhoodKind } from '#server/resources/records/kinds/neighborhood-kind.ts'
 import { presentRow, type FieldsOf, type RecordKind, type StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
+import { deriveAgain } from '#server/resources/records/entry-derived.ts'
 import { changeRecord, lockRow, removeRecord, type WriteCall, type WriteOptions } from '#server/resources/records/record-writes.ts'
 import { countReferences } from '#server/resources/records/references.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
@@ -96,6 +97,7 @@ export function importHandlers(dependencies: Dependencies): Pick<Handlers, 'impo
         const reason = await target.undo(call, row, options)
         if (reason !== undefined) kept.push({ id: row.record_id, name: row.record_name, reason })
       }
+      if (isCatalogue(entity)) await deriveAgain(call, entity)
       await queries
         .updateTable('imports')
         .set({ undone_at: new Date(now) })

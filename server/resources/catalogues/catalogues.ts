@@ -11,6 +11,7 @@ import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import { deriveAgain } from '#server/resources/records/entry-derived.ts'
 import { readRecord } from '#server/resources/records/read-record.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, lockRow, notFound, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
@@ -91,6 +92,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
         const order = fields.order ?? (await nextOrder(queries, catalogue))
         return { ...item, order, slug: await freeSlug(queries, catalogue, fields.slug, fields.name) }
       })
+      await deriveAgain(call, catalogue)
       return await counted(call, reply)
     },
 
@@ -105,6 +107,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
         if (after.slug !== before.slug) await assertSlugFree(queries, catalogue, after.slug)
         return change
       })
+      if (reply.diff.length > 0) await deriveAgain(call, catalogue)
       return await counted(call, reply)
     },
 
@@ -162,12 +165,15 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
       }
       const count = moved.reduce((sum, { records }) => sum + records.length, 0)
       await removeRecord(kind, call, { id: source.id, ifVersion: undefined }, async () => {}, { action: 'merge', note })
+      await deriveAgain(call, catalogue)
       return { data: { moved: count } }
     },
 
     async import(call) {
       await lockCatalogue(call.queries, catalogue)
-      return { data: await importItems(catalogue, call, call.body) }
+      const report = await importItems(catalogue, call, call.body)
+      if (!call.body.dry_run && report.created + report.updated > 0) await deriveAgain(call, catalogue)
+      return { data: report }
     },
   }
 }

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { priceRangeOf, type PriceRange } from '#contract/catalogue/price-range.ts'
+import type { Catalogue } from '#contract/catalogue/schema.ts'
+import { proofAfter } from '#contract/entry/save-effects.ts'
+import type { Entry } from '#contract/entry/schema.ts'
+import { changesBetween } from '#server/auth/audit.ts'
+import type { Queries } from '#server/db/database.ts'
+import { entryKind } from './kinds/entry-kind.ts'
+import { changeRecord, type WriteCall } from './record-writes.ts'
+
+/** Fields that follow from others unless staff set them: the region from the city, the price range from the price. */
+export async function derivedFields(
+  queries: Queries,
+  after: Pick<Entry, 'city_id' | 'price' | 'region_id' | 'home_price_range_id' | 'is_region_fixed' | 'is_price_range_fixed'>,
+  changed: { city: boolean; price: boolean },
+): Promise<Partial<Entry>> {
+  const derived: Partial<Entry> = {}
+  if (changed.city && !after.is_region_fixed) derived.region_id = after.city_id === null ? null : await regionOf(queries, after.city_id)
+  if (changed.price && !after.is_price_range_fixed) {
+    derived.home_price_range_id = after.price === null ? null : (priceRangeOf(await readRanges(queries), after.price)?.id ?? null)
+  }
+  return derived
+}
+
+async function regionOf(queries: Queries, cityId: string): Promise<string | null> {
+  const city = await queries
+    .selectFrom('cities')
+    .select(sql<string | null>`details ->> 'region_id'`.as('region_id'))
+    .where('id', '=', cityId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return city?.region_id ?? null
+}
+
+async function readRanges(queries: Queries): Promise<PriceRange[]> {
+  return await queries
+    .selectFrom('home_price_ranges')
+    .select(['id', 'name', 'is_active'])
+    .select([
+      sql<PriceRange['min']>`(details ->> 'min')::int`.as('min'),
+      sql<PriceRange['max']>`(details ->> 'max')::int`.as('max'),
+      sql<PriceRange['scope']>`details ->> 'scope'`.as('scope'),
+    ])
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** What follows from the cities and from the price ranges in the entries, except in archived events. */
+const following: Partial<Record<Catalogue, Following>> = {
+  cities: {
+    changed: { city: true, price: false },
+    note: 'The region of its city changed.',
+    async outdated(queries) {
+      const { rows } = await sql<{ id: string }>`
+        select entries.id from entries join events on events.id = event_id join cities on cities.id = city_id
+        where entries.deleted_at is null and events.status <> 'ARCHIVED'
+          and not coalesce((entries.details ->> 'is_region_fixed')::boolean, false)
+          and entries.region_id::text is distinct from cities.details ->> 'region_id'
+        order by entries.id`.execute(queries)
+      return rows
+    },
+  },
+  home_price_ranges: {
+    changed: { city: false, price: true },
+    note: 'The price ranges changed.',
+    async outdated(queries) {
+      const ranges = await readRanges(queries)
+      const { rows } = await sql<{ id: string; price: number; range: string | null }>`
+        select entries.id, price, entries.details ->> 'home_price_range_id' as range from entries join events on events.id = event_id
+        where entries.deleted_at is null and events.status <> 'ARCHIVED' and price is not null
+          and not coalesce((entries.details ->> 'is_price_range_fixed')::boolean, false)
+        order by entries.id`.execute(queries)
+      return rows.filter(({ price, range }) => (priceRangeOf(ranges, price)?.id ?? null) !== range)
+    },
+  },
+}
+
+interface Following {
+  changed: { city: boolean; price: boolean }
+  /** Why the entries change, for their history. */
+  note: string
+  /** The entries that have something else. */
+  outdated: (queries: Queries) => Promise<{ id: string }[]>
+}
+
+/** After a change to a catalog, updates the entries in which something follows from it. */
+export async function deriveAgain(call: WriteCall, catalogue: Catalogue): Promise<void> {
+  const rule = following[catalogue]
+  if (!rule) return
+  for (const { id } of await rule.outdated(call.queries))
+    await changeRecord<Entry>(
+      entryKind,
+      { ...call, body: undefined },
+      { id, ifVersion: undefined },
+      async (entry) => {
+        const derived = await derivedFields(call.queries, entry, rule.changed)
+        const changed = changesBetween(entry, { ...entry, ...derived }).map(({ path }) => path)
+        // The guidebook prints the range of no other homes.
+        return { ...derived, ...(entry.price_display === 'RANGE_ONLY' && proofAfter(entry, changed)) }
+      },
+      // Nobody's edit of the home is stale because of it.
+      { note: rule.note, preservesVersion: true },
+    )
+}
