@@ -5,6 +5,8 @@ import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { dayOf, onWebsite, unpublishedMessage, type PublicPlace } from '#contract/website/public-place.ts'
 import { sponsorBenefitLabels, sponsorBenefits, type SponsorStatus } from '#contract/sponsor/labels.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
+import { hasBegun } from '#contract/sponsor/status.ts'
+import { formatDay } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 
 interface Seen {
@@ -25,20 +27,27 @@ export function placeOfNeighborhood(neighborhood: PlacedNeighborhood, { timezone
   )
 }
 
-type PlacedSponsor = Pick<Sponsor, 'is_published' | 'logo_file_id' | 'benefits' | 'webflow'>
+type PlacedSponsor = Pick<Sponsor, 'is_published' | 'logo_file_id' | 'benefits' | 'starts_on' | 'webflow'>
 
-/** @param status the status on the current day, which may differ from the stored one */
-export function placesOfSponsor(sponsor: PlacedSponsor, status: SponsorStatus, { timezone, ...seen }: Seen): PublicPlace[] {
+/** @param status the status today, which may differ from the stored one */
+export function placesOfSponsor(
+  sponsor: PlacedSponsor,
+  status: SponsorStatus,
+  { timezone, today, ...seen }: Seen & { today: string },
+): PublicPlace[] {
   const { is_published: isPublished, webflow, benefits } = sponsor
-  const onSite = onWebsite({ ...seen, timezone, isReleased: isPublished && status === 'ACTIVE', webflow })
-  const site = onSite ?? pendingPlace('Website', sponsorWaitReason(sponsor, status))
+  const isReleased = isPublished && status === 'ACTIVE' && hasBegun(sponsor, today)
+  const onSite = onWebsite({ ...seen, timezone, isReleased, webflow })
+  const site = onSite ?? pendingPlace('Website', sponsorWaitReason(sponsor, status, today))
   if (benefits.logo_guidebook === 'NONE') return [site]
   if (benefits.logo_guidebook === 'GIVEN') return [site, { place: 'Guidebook', is_there: true, words: 'Your logo is in it', url: null }]
   return [site, pendingPlace('Guidebook', 'Not yet: space is reserved for your logo')]
 }
 
-function sponsorWaitReason({ logo_file_id: logo, webflow }: PlacedSponsor, status: SponsorStatus): string {
+function sponsorWaitReason(sponsor: PlacedSponsor, status: SponsorStatus, today: string): string {
+  const { logo_file_id: logo, starts_on: from, is_published: isPublished, webflow } = sponsor
   if (status === 'EXPIRED' || status === 'CANCELLED') return 'No: it has ended'
+  if (isPublished && from !== null && !hasBegun(sponsor, today)) return `Not yet: it begins on ${formatDay(from)}`
   if (webflow?.state === 'UNPUBLISHED') return unpublishedMessage
   if (logo === null) return 'Not yet: the association doesn’t have your logo'
   return status === 'ACTIVE' ? 'Not yet: the association will publish it' : 'Not yet: the association hasn’t activated your sponsorship'

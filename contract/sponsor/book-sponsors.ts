@@ -1,16 +1,16 @@
 import { sponsorTiers, type SponsorTier } from './labels.ts'
 import type { Sponsor } from './schema.ts'
-import { sponsorStatus } from './status.ts'
+import { hasBegun, sponsorStatus } from './status.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import type { Event } from '#contract/event/schema.ts'
 
-type Printed = Pick<Sponsor, 'event_id' | 'tier' | 'order' | 'benefits' | 'status' | 'ends_on'>
+type Printed = Pick<Sponsor, 'event_id' | 'tier' | 'order' | 'benefits' | 'status' | 'starts_on' | 'ends_on'>
 
 interface BookSponsors<S> {
   /** From the highest tier down, each in its order; no tier is empty. */
   tiers: { tier: SponsorTier; sponsors: S[] }[]
-  /** Promised a logo, but not active yet. */
+  /** Promised a logo, but not active yet on the event’s first day. */
   waiting: S[]
 }
 
@@ -20,12 +20,12 @@ export function bookSponsors<S extends Printed>(all: readonly S[], event: Pick<E
   const due = all
     .filter((one) => (one.event_id === event.id || one.event_id === null) && one.benefits.logo_guidebook !== 'NONE')
     .toSorted((a, b) => a.order - b.order)
-  const withStatus = (status: Sponsor['status']) => due.filter((one) => sponsorStatus(one, firstDay) === status)
-  const active = withStatus('ACTIVE')
+  const agreed = due.filter((one) => ['COMMITTED', 'ACTIVE'].includes(sponsorStatus(one, firstDay)))
+  const active = agreed.filter((one) => one.status === 'ACTIVE' && hasBegun(one, firstDay))
   return {
     tiers: sponsorTiers
       .map((tier) => ({ tier, sponsors: active.filter((one) => one.tier === tier) }))
       .filter(({ sponsors }) => sponsors.length > 0),
-    waiting: withStatus('COMMITTED'),
+    waiting: agreed.filter((one) => !active.includes(one)),
   }
 }

@@ -5,3 +5,8 @@ import type { Sponsor } from './schema.ts'
 export function sponsorStatus({ status, ends_on: to }: Pick<Sponsor, 'status' | 'ends_on'>, today: string): SponsorStatus {
   return status !== 'CANCELLED' && to !== null && to < today ? 'EXPIRED' : status
 }
+
+/** Whether its first day has come on a calendar day. */
+export function hasBegun({ starts_on: from }: Pick<Sponsor, 'starts_on'>, today: string): boolean {
+  return from === null || from <= today
+}

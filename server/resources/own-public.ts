@@ -117,7 +117,8 @@ async function sponsors({ queries, companyId, events, isConnected, now }: Readin
   const since = await lastActionsOf(queries, 'sponsors', 'publish', rows)
   return rows.flatMap((one) => {
     const event = one.event_id === null ? null : events.get(one.event_id)
-    const status = sponsorStatus(one, associationDay(now))
+    const today = associationDay(now)
+    const status = sponsorStatus(one, today)
     const isOver = !agreed.has(status) || (event !== null && event?.status !== 'ACTIVE')
     if (event === undefined || (isOver && !one.webflow?.public_since)) return []
     const tier = `${sponsorTierLabels[one.tier]} sponsor`
@@ -127,7 +128,7 @@ async function sponsors({ queries, companyId, events, isConnected, now }: Readin
       event: event && eventOf(event),
       name: one.category === '' ? tier : `${tier}, ${one.category}${one.is_exclusive ? ' (exclusive)' : ''}`,
       what: event ? 'Sponsorship' : 'Whole-year sponsorship',
-      places: placesOfSponsor(one, status, { isConnected, timezone: event?.timezone, releasedAt: since.get(one.id) ?? null }),
+      places: placesOfSponsor(one, status, { isConnected, today, timezone: event?.timezone, releasedAt: since.get(one.id) ?? null }),
       is_waiting_for_you: false,
       benefits: benefitsOf(one),
     }

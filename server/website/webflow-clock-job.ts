@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { hasOpenJobs } from './job-store.ts'
+import { queueByDay } from './follow/queue-by-day.ts'
 import { queueOpened } from './follow/queue-opened.ts'
 import { requeueUnfinished } from './requeue-unfinished.ts'
 import { webflowJob } from './webflow-job.ts'
 
-/** Queues what becomes public by the clock, and restarts runs that were interrupted or never started. */
+/** Queues what the site shows differently by the clock, and restarts runs that were interrupted or never started. */
 export const webflowClockJob = defineJob({
   name: 'webflow.clock',
   data: z.strictObject({}),
@@ -17,6 +18,7 @@ export const webflowClockJob = defineJob({
     if (env.webflow?.token === undefined) return
     await database.transaction().execute(async (transaction) => {
       await queueOpened(transaction, now())
+      await queueByDay(transaction, now())
       await requeueUnfinished(transaction, now())
       if (await hasOpenJobs(transaction)) await enqueue(transaction, webflowJob, {})
     })

@@ -1,9 +1,12 @@
 import type { Event } from '#contract/event/schema.ts'
+import { associationZone } from '#contract/time/association-day.ts'
+import { daysUntil } from '#contract/time/days-left.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { formatCode } from '#contract/value/format-code.ts'
 import { formatOpenHours } from '#contract/entry/format-hours.ts'
 import { readRows, type PublishingKind } from './publishing-kind.ts'
 
-type EventRow = Pick<Event, 'id' | 'name' | 'slug' | 'type' | 'status' | 'open_hours' | 'contact' | 'cover_file_id'> & {
+type EventRow = Pick<Event, 'id' | 'name' | 'slug' | 'type' | 'status' | 'timezone' | 'open_hours' | 'contact' | 'cover_file_id'> & {
   start_date: Date
   end_date: Date
 }
@@ -24,12 +27,13 @@ export const events: PublishingKind = {
   ],
   async read(reading) {
     const rows = await readRows<EventRow>('events', reading, {
+      timezone: associationZone,
       open_hours: [],
       contact: { name: '', email: '', phone: '' },
       cover_file_id: null,
     })
     return rows.map(
-      ({ id, name, slug, type, status, open_hours: hours, contact, start_date: start, end_date: end, cover_file_id: cover }) => ({
+      ({ id, name, slug, type, status, timezone, open_hours: hours, contact, start_date: start, end_date: end, cover_file_id: cover }) => ({
         id,
         name,
         slug,
@@ -39,7 +43,7 @@ export const events: PublishingKind = {
           end_date: end,
           type: formatCode(type),
           open_hours: formatOpenHours({ mode: 'INHERIT', hours: [] }, hours),
-          is_current: status === 'ACTIVE',
+          is_current: status === 'ACTIVE' && daysUntil(fromMillis(end.getTime()), reading.now, timezone) >= 0,
           contact_name: contact.name,
           contact_email: contact.email,
           contact_phone: contact.phone,

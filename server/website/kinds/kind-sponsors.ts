@@ -3,6 +3,7 @@ import { associationDay } from '#contract/time/association-day.ts'
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import { sponsorTierLabels } from '#contract/sponsor/labels.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
+import { hasBegun } from '#contract/sponsor/status.ts'
 import { slugOf } from '#server/resources/records/slug.ts'
 import { readRows, type PublishingKind, type Verdict } from './publishing-kind.ts'
 import { namesById } from '#contract/value/names-by-id.ts'
@@ -51,7 +52,9 @@ export const sponsors: PublishingKind = {
   },
 }
 
-function verdictOf({ is_published: isPublished, ends_on: end }: Sponsor, today: string): Verdict {
+function verdictOf(sponsor: Sponsor, today: string): Verdict {
+  const { is_published: isPublished, ends_on: end } = sponsor
   if (!isPublished) return { is: 'off', why: 'This sponsor isn’t published.' }
+  if (!hasBegun(sponsor, today)) return { is: 'off', why: 'This sponsorship hasn’t begun yet.' }
   return end !== null && end < today ? { is: 'off', why: 'This sponsorship has ended.' } : { is: 'public', why: '' }
 }

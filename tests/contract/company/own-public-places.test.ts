@@ -33,12 +33,14 @@ test('a neighborhood shows whether it is on the website, and when the associatio
 test('a sponsorship shows what its logo is waiting for, on the website and in the guidebook', () => {
   const { benefits } = sponsorDefaults
   const places = (changes: object, standing: 'ACTIVE' | 'COMMITTED' | 'EXPIRED' = 'ACTIVE') =>
-    placesOfSponsor({ is_published: false, logo_file_id: 'a-logo', benefits, webflow: null, ...changes }, standing, seen).map(
-      ({ place, is_there: isThere, words }) => [place, isThere, words],
-    )
+    placesOfSponsor({ is_published: false, logo_file_id: 'a-logo', benefits, starts_on: null, webflow: null, ...changes }, standing, {
+      ...seen,
+      today: '2026-06-30',
+    }).map(({ place, is_there: isThere, words }) => [place, isThere, words])
 
   expect(places({ is_published: true, webflow: site })).toEqual([['Website', true, 'Since Mar 2, 2026']])
   expect(places({ logo_file_id: null })).toEqual([['Website', false, 'Not yet: the association doesn’t have your logo']])
+  expect(places({ is_published: true, starts_on: '2026-07-01' })).toEqual([['Website', false, 'Not yet: it begins on Jul 1, 2026']])
   expect(places({}, 'COMMITTED')[0]?.[2]).toBe('Not yet: the association hasn’t activated your sponsorship')
   expect(places({}, 'EXPIRED')[0]?.[2]).toBe('No: it has ended')
   expect(places({ benefits: { ...benefits, logo_guidebook: 'PROMISED' } })[1]).toEqual([

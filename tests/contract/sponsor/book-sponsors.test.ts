@@ -6,6 +6,7 @@ import { anEvent } from '#tests/support/builders.ts'
 
 const event = anEvent()
 const firstDay = new Date(event.start_date._seconds * 1000).toISOString().slice(0, 10)
+const dayAfter = new Date(event.start_date._seconds * 1000 + 86_400_000).toISOString().slice(0, 10)
 const dayBefore = new Date(event.start_date._seconds * 1000 - 86_400_000).toISOString().slice(0, 10)
 
 function aSponsor(name: string, changes: Partial<Sponsor> = {}) {
@@ -37,10 +38,11 @@ test('the book contains only sponsors of this event that are entitled to a logo 
     aSponsor('without a logo in the book', { benefits: { ...sponsorDefaults.benefits, logo_guidebook: 'NONE' } }),
     aSponsor('canceled', { status: 'CANCELLED' }),
     aSponsor('ended before', { ends_on: dayBefore }),
-    aSponsor('ends that day', { ends_on: firstDay }),
+    aSponsor('begins and ends that day', { starts_on: firstDay, ends_on: firstDay }),
+    aSponsor('begins later', { starts_on: dayAfter }),
     aSponsor('committed', { status: 'COMMITTED' }),
   ]
 
-  expect(printed(all)).toEqual([['GOLD', ['ends that day']]])
-  expect(bookSponsors(all, event).waiting.map(({ name }) => name)).toEqual(['committed'])
+  expect(printed(all)).toEqual([['GOLD', ['begins and ends that day']]])
+  expect(bookSponsors(all, event).waiting.map(({ name }) => name)).toEqual(['begins later', 'committed'])
 })
