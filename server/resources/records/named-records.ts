@@ -66,13 +66,21 @@ export async function namedRecords(queries: Queries, columns: readonly ImportCol
 }
 
 async function namesIn(queries: Queries, table: Table): Promise<Names> {
-  const other = table === 'companies' ? sql`member_number` : sql`null::text`
-  const { rows } = await sql<{ id: string; name: string; other: string | null }>`
-    select id, name, ${other} as other from ${sql.table(table)} where deleted_at is null`.execute(queries)
+  const more =
+    table === 'companies'
+      ? sql`member_number as number, merged_into_id as into, is_archived`
+      : sql`'' as number, null as into, false as is_archived`
+  const { rows } = await sql<{ id: string; name: string; number: string; into: string | null; is_archived: boolean }>`
+    select id, name, ${more} from ${sql.table(table)} where deleted_at is null`.execute(queries)
   const byWord: Names['byWord'] = new Map()
-  for (const { id, name, other: number } of rows) {
-    for (const word of new Set([id, plain(name), plain(number ?? '')])) {
-      if (word !== '') byWord.set(word, byWord.has(word) && byWord.get(word) !== id ? null : id)
+  // What names an active company names no archived one. A merged one's names mean the company that has its records now.
+  for (const isArchived of [false, true]) {
+    const taken = new Set(byWord.keys())
+    for (const { id, name, number, into } of rows.filter((row) => row.is_archived === isArchived)) {
+      const meant = into ?? id
+      for (const word of new Set([id, plain(name), plain(number)])) {
+        if (word !== '' && !taken.has(word)) byWord.set(word, byWord.has(word) && byWord.get(word) !== meant ? null : meant)
+      }
     }
   }
   const parts: Names['parts'] = new Map()

@@ -23,6 +23,25 @@ test('a list takes the longest known name, with any spaces, commas and case', as
   expect(records.read('companies', 'OAK,elm', false)).toEqual({ value: elm })
 })
 
+test('the names and the number of a merged or archived company mean the one that is still there', async () => {
+  const { database } = await testServer()
+  const oak = aCompany({ name: 'Oak Homes' })
+  const merged = { is_archived: true, merged_into_id: oak.id }
+  const [twin, former] = [
+    aCompany({ name: 'Oak Homes', member_number: '1234', ...merged }),
+    aCompany({ name: 'Oak Homes LLC', member_number: '88', ...merged }),
+  ]
+  const [birch, gone] = [aCompany({ name: 'Birch' }), aCompany({ name: 'Birch', is_archived: true })]
+  await insert(database, 'companies', oak, twin, former, birch, gone)
+  const records = await namedRecords(database, neighborhoodColumns, 'neighborhoods')
+
+  const read = (text: string) => records.read('companies', text, false)
+
+  for (const text of ['Oak Homes', '1234', 'Oak Homes LLC', '88', former.id]) expect(read(text)).toEqual({ value: oak.id })
+  expect(read('Birch')).toEqual({ value: birch.id })
+  expect(read(gone.id)).toEqual({ value: gone.id })
+})
+
 test('a list takes a name with commas that the import itself has added', async () => {
   const { database } = await testServer()
   const records = await namedRecords(database, [{ name: 'company_ids', label: 'Companies', to: 'companies' }], 'companies')
