@@ -148,7 +148,7 @@ async function namesOf(queries: Queries, id: string): Promise<Map<string, string
   return new Map(replacements.filter((pair): pair is [string, string] => typeof pair[0] === 'string' && pair[0] !== ''))
 }
 
-/** Replaces names in what the log says about other records, such as merged companies or a home's contact, and in what staff read of comments. */
+/** Replaces names in what the log says about other records, such as merged companies or a home's contact, and in what people read of comments and of what staff did to their accounts. */
 async function eraseNames(queries: Queries, names: Map<string, string>): Promise<void> {
   const patterns = [...names].toSorted(([one], [other]) => other.length - one.length)
   const replaced = (value: string) => patterns.reduce((text, [name, by]) => text.replaceAll(wholeName(name), by), value)
@@ -184,11 +184,11 @@ async function eraseNames(queries: Queries, names: Map<string, string>): Promise
       .where('id', '=', id)
       .execute()
 
-  // Only these name who wrote.
+  // Only these name who wrote or acted.
   const notices = await queries
     .selectFrom('notifications')
     .select(['id', 'text'])
-    .where('kind', '=', 'entry.comment')
+    .where('kind', 'in', ['entry.comment', 'SIGNED_IN_AS', 'PASSWORD_LINK'])
     .where(sql<boolean>`text ilike any(${anyName}::text[])`)
     .execute()
   for (const { id, text } of notices)

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import { addAdministrator } from '#server/resources/members/administrators.ts'
 import { erasePerson } from '#server/resources/members/erase-person.ts'
-import { aCompany, aMember, anId, insert } from '#tests/support/builders.ts'
+import { aCompany, aMember, anAdmin, anId, insert } from '#tests/support/builders.ts'
 import { auditEventsOf, know, signInAs } from '#tests/support/server/people-server.ts'
 import { call, json, testServer } from '#tests/support/server/server.ts'
 
@@ -123,6 +123,22 @@ test('the log names an erased person by no name or address that they had earlier
   expect((await auditEventsOf(database, about.entityId)).map(({ note }) => note)).toEqual([
     `Erased person, then Erased person (${ben.id}@erased.invalid), called.`,
   ])
+})
+
+test('a member’s notifications do not name the erased staff person who signed in as them or created a link for their account', async () => {
+  const server = await aPersonWithTraces()
+  const { app, database, dependencies, ben, accounts } = server
+  const staff = await database.selectFrom('members').selectAll().where('email', '=', nora.email).executeTakeFirstOrThrow()
+  const staffHeaders = await server.signIn({ ...staff, auth_uid: staff.auth_uid ?? '' })
+  await signInAs(server, staffHeaders, { id: ben.id, auth_uid: ben.auth_uid })
+  accounts.addresses.add(ben.email)
+  expect((await call(app, 'resetPasswordLink', { headers: staffHeaders, body: { email: ben.email } })).status).toBe(200)
+  expect(await tablesWith(database, 'Nora Vale')).toContain('notifications')
+  await insert(database, 'members', anAdmin())
+
+  await erasePerson(dependencies, nora.email)
+
+  expect(await tablesWith(database, 'Vale')).toEqual([])
 })
 
 test('cannot erase the last admin, anyone while the identity service is silent, or a missing person', async () => {
