@@ -55,7 +55,8 @@ export function resetPasswordLinkHandlers({
           .select(['id', 'portal_role', 'auth_state'])
           .where((eb) => eb.or([eb('auth_uid', '=', account?.uid ?? null), eb(sql`lower(email)`, '=', email)]))
           .where('deleted_at', 'is', null)
-          .orderBy((eb) => eb('auth_uid', '=', account?.uid ?? null), 'desc')
+          // Someone without an account comes last, too: a plain comparison with null would put them first.
+          .orderBy(sql`auth_uid is not distinct from ${account?.uid ?? ''}`, 'desc')
           .execute()
         const [member] = members
         const isOwn = member?.id === actor.memberId

@@ -146,3 +146,19 @@ test('a person who uses the portal is notified of a link that staff created', as
     { member_id: member.id, text: expect.stringMatching(/created a link to set a new password for your account\.$/) },
   ])
 })
+
+test('a link for an account whose address differs there is for its member, not for a person without an account who has that address', async () => {
+  const { app, accounts, database, signIn } = await testServer()
+  const admin = anAdmin()
+  const ann = aMember({ auth_uid: 'uid-ann' })
+  const bob = { ...aMember({ auth_state: 'NONE', email: 'former@parade.example' }), auth_uid: null }
+  await insert(database, 'members', admin, ann, bob)
+  accounts.records.set('uid-ann', anAccount({ uid: 'uid-ann', email: 'former@parade.example' }))
+
+  const answer = await call(app, 'resetPasswordLink', { headers: await signIn(admin), body: { email: 'former@parade.example' } })
+
+  expect(answer.status).toBe(200)
+  expect(await database.selectFrom('notifications').select('member_id').execute()).toEqual([{ member_id: ann.id }])
+  const events = await database.selectFrom('audit_events').select('entity_id').where('action', '=', 'reset_link').execute()
+  expect(events).toEqual([{ entity_id: ann.id }])
+})
