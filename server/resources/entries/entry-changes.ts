@@ -40,7 +40,7 @@ export async function directChange(queries: Queries, before: Entry, patch: Patch
     ...(patch.region_id !== undefined && { is_region_fixed: patch.region_id !== null }),
     ...(patch.home_price_range_id !== undefined && { is_price_range_fixed: patch.home_price_range_id !== null }),
   }
-  const change = { ...signed(before, patch, now), ...fixed }
+  const change = { ...patch, ...fixed }
   const after: Entry = { ...before, ...change }
   if (after.number !== before.number && isNumberLocked(before, now)) throw invalidFields({ number: numberIsPrinted })
   if (after.number !== null && after.number !== before.number) await assertNumberFree(queries, before, after.number)
@@ -99,7 +99,7 @@ export async function proposedRevision(
 }
 
 /** A signature counts from the moment the server receives it, whatever time the device sends. */
-function signed<P extends Patch>({ certifies: before }: Pick<Entry, 'certifies'>, patch: P, now: number): P {
+export function signed<P extends Patch>({ certifies: before }: Pick<Entry, 'certifies'>, patch: P, now: number): P {
   const { certifies } = patch
   if (!certifies) return patch
   const isSame = certifies.signature === before.signature

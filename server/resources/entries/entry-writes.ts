@@ -15,7 +15,7 @@ import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
 import { assertNoDeclines } from '#server/resources/records/assert-no-declines.ts'
 import { changeRecord, createRecord, lockRow, removeRecord, type WriteOptions } from '#server/resources/records/record-writes.ts'
 import { isForCompany, notifyOfNewEntry } from './entry-behalf.ts'
-import { directChange, newFields, proposedRevision, remainingDecline, remainingRevision } from './entry-changes.ts'
+import { directChange, newFields, proposedRevision, remainingDecline, remainingRevision, signed } from './entry-changes.ts'
 import { readContext } from './entry-context.ts'
 import { assertNoInternalTags } from './entry-tags.ts'
 import { prepareEntry, assertBelowEntryLimit } from './prepare-entry.ts'
@@ -109,7 +109,7 @@ export function entryWrites(): Writes {
             return { pending_revision: revision, ...remainingDecline(before, patch) }
           }
           if (isForCompany(before, patch)) options.onBehalfOf = onBehalfOf(actor, before.company_id)
-          const written = await directChange(queries, before, patch, now)
+          const written = await directChange(queries, before, signed(before, patch, now), now)
           // An empty draft counts toward the limit from its first keystroke.
           if (isEmptyDraft(before) && !isEmptyDraft({ ...before, ...written }))
             await assertBelowEntryLimit(call, context, { eventId: before.event_id, companyId: before.company_id })

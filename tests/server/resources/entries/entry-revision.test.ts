@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { anId, anItem, insert } from '#tests/support/builders.ts'
 import { aFullEntry, knownCity } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
@@ -60,6 +61,17 @@ test('staff accept all of it, and values derived from it are updated', async () 
   // The city is unchanged, so its region was already known.
   expect(data.region_id).not.toBe(region.id)
   expect(await notificationsTo('owner')).toEqual(['The change to “The Alder” was approved.'])
+})
+
+test('a signature keeps the time at which the member gave it, whenever staff accept the change', async () => {
+  const { entry, patch, act, clock, travelTo } = await published()
+  const signedAt = fromMillis(clock.now)
+  const { data: signed } = await patch('owner', entry, { certifies: { ...entry.certifies, signature: 'Ben A. Alvarez' } })
+  await travelTo(clock.now + 86_400_000)
+
+  const { data } = await act('admin', signed, 'accept_revision')
+
+  expect(data.certifies).toMatchObject({ signature: 'Ben A. Alvarez', signed_at: signedAt })
 })
 
 test('a change whose photo is still uploading is accepted once the photo has arrived, and the rest of it at any time', async () => {
