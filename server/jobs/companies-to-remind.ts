@@ -64,8 +64,8 @@ export async function proofsToRemind(queries: Queries, event: Event, now: number
 function withDrafts(eventId: string, now: number) {
   return sql<CompanyToRemind>`
     with open as (
-      select coalesce(mine.company_id, theirs.company_id) as company_id, events.registration_end_date >= ${new Date(now)}
-          or coalesce(mine.late_until >= ${new Date(now)}, false) as may_submit,
+      select coalesce(mine.company_id, theirs.company_id) as company_id, coalesce(mine.status not in ('REJECTED', 'WITHDRAWN'), true)
+          and (events.registration_end_date >= ${new Date(now)} or coalesce(mine.late_until >= ${new Date(now)}, false)) as may_submit,
         case when mine.late_until > events.registration_end_date then mine.late_until end as late_until,
         case when mine.status in ('IN_PROGRESS', 'CHANGES_REQUESTED') then mine.status end as registration
       from events

@@ -43,9 +43,14 @@ export async function remind(database: Database, now: number): Promise<void> {
 async function remindOfDrafts(database: Database, event: Event, milestone: RemindedMilestone, now: number): Promise<void> {
   const isRegistrationEnd = milestone.field === 'registration_end_date'
   const holders = async (queries: Queries) =>
-    (await companiesToRemind(queries, event, now)).filter(({ late_until: until }) => !isRegistrationEnd || until === null)
+    (await companiesToRemind(queries, event, now)).filter((one) => !isRegistrationEnd || (one.late_until === null && isBoundByWindow(one)))
   await remindOf(database, event, { milestone, at: event[milestone.field], name: milestone.field, holders }, now)
   if (isRegistrationEnd) await remindOfOwnEnds(database, event, milestone, now)
+}
+
+/** Entries with requested changes are not: they can be resubmitted until the content deadline. */
+function isBoundByWindow({ entries, registration }: CompanyToRemind): boolean {
+  return registration !== null || entries.some(({ status }) => status === 'DRAFT')
 }
 
 /** Companies with an exception are reminded of their own end of registration instead of the event's. */
@@ -53,7 +58,7 @@ async function remindOfOwnEnds(database: Database, event: Event, milestone: Remi
   for (const { company_id: id, late_until: until } of await companiesToRemind(database, event, now)) {
     if (!until) continue
     const holders = async (queries: Queries) =>
-      (await companiesToRemind(queries, event, now)).filter(({ company_id: holder }) => holder === id)
+      (await companiesToRemind(queries, event, now)).filter((one) => one.company_id === id && isBoundByWindow(one))
     await remindOf(database, event, { milestone, at: fromMillis(until.getTime()), name: `late_until ${id}`, holders }, now)
   }
 }

@@ -91,6 +91,27 @@ test('what was submitted and sent back is not called unsubmitted', async () => {
   expect(text).toMatch(/Not submitted yet: “The Alder” and “The Birch\.” Changes requested: “The Cedar” and the company information\.$/)
 })
 
+test('a company whose information was rejected or withdrawn is not reminded of what it cannot submit', async () => {
+  for (const status of ['REJECTED', 'WITHDRAWN'] as const) {
+    const { database, registered, notificationsTo, at } = await beforeClosing(6.5)
+    await registered({ status })
+
+    await remind(database, at)
+
+    expect(await notificationsTo('owner')).toEqual([])
+  }
+})
+
+test('what can be resubmitted after registration closes is no reason to remind of that date', async () => {
+  const { database, given, registered, notificationsTo, at } = await beforeClosing(6.5, [])
+  await given(aFullEntry({ status: 'CHANGES_REQUESTED', title: 'The Cedar' }))
+  await registered({ status: 'APPROVED' })
+
+  await remind(database, at)
+
+  expect(await notificationsTo('owner')).toEqual([])
+})
+
 test('does not remind of a draft that can no longer be submitted, except with an exception', async () => {
   const { database, event, registered, notificationsTo, closes } = await beforeClosing(1)
   const content = closes + 5 * dayMs
