@@ -2,6 +2,7 @@ import { entryColumns } from '#contract/spreadsheet/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { canImportEntry } from '#contract/entry/import-fields.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
+import { isProofOutdated } from '#contract/entry/proof.ts'
 import { entryPatch, type Entry } from '#contract/entry/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { formatList } from '#contract/value/format-list.ts'
@@ -36,6 +37,8 @@ export async function importEntries(call: WriteCall, input: ImportInput): Promis
       if (written.proof && before.proof.status === 'APPROVED') throw proofApproved(before)
       return { ...written, ...remainingRevision(before, written, { isMembers: false }) }
     },
+    effectsOf: (before, after) =>
+      before.proof.status === 'SENT' && isProofOutdated(after) ? [{ field: 'Proof', from: 'Sent', to: 'Out of date' }] : [],
   }
   return await importRecords(call, kind, input)
 }

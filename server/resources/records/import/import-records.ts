@@ -30,6 +30,8 @@ export interface ImportKind<R extends StoredRecord> {
   complete: (fields: Partial<FieldsOf<R>>, id: string) => Promise<FieldsOf<R> | RowError[]> | FieldsOf<R> | RowError[]
   /** What else changes with the fields. Throws a Problem if the change is not allowed. */
   change?: (before: R, fields: Partial<FieldsOf<R>>) => Promise<Partial<FieldsOf<R>>> | Partial<FieldsOf<R>>
+  /** For the report: what follows from the change outside the file’s columns. */
+  effectsOf?: (before: R, after: R) => ImportReport['rows'][number]['changes']
   /** What makes two records look like duplicates. */
   looksOf?: (fields: Partial<FieldsOf<R>>) => (string | undefined)[]
   labelOf?: (record: R) => string
@@ -102,6 +104,7 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
 
     let before: object = existing ?? {}
     let after = (existing ?? made) as FieldsOf<R>
+    let effects: ImportReport['rows'][number]['changes'] = []
     if (existing && Object.keys(fields).length > 0) {
       try {
         // Decides on the record as it is now: this call or someone else may have changed it since all were read.
@@ -117,7 +120,9 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
           })
           return kind.change ? await kind.change(current, changed) : changed
         }
-        after = (await changeRecord(kind.kind, call, { id, ifVersion: undefined }, change, { source: 'IMPORT', record })).data
+        const { data } = await changeRecord(kind.kind, call, { id, ifVersion: undefined }, change, { source: 'IMPORT', record })
+        after = data
+        effects = kind.effectsOf?.(before as R, data) ?? []
       } catch (error) {
         if (!(error instanceof Problem)) throw error
         addErrors(report, row, errorsOf(error))
@@ -136,6 +141,7 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
         to: cellTextOf(column, { ...after, id: existing ? id : '' }, named.nameOf),
       }))
       .filter(({ from, to }) => from !== to)
+      .concat(effects)
     // A record that looked like another before the import is none of its business.
     const knownLooks = new Set(existing && kind.looksOf?.(existing))
     const look = looks.find(

@@ -81,3 +81,22 @@ test('an import, also its preview, skips an entry whose approved proof would be 
   const after = (await send('entries.get', 'admin', { params: { id: entry.id } })).data
   expect([after.admission_fee, after.proof]).toEqual([5, proof])
 })
+
+test('the preview of an import says which proofs that await an answer will be out of date', async () => {
+  const { given, registered, send } = await entryServer()
+  await registered()
+  const proof = { ...freshState.proof, status: 'SENT' as const, sent_at: fromMillis(testNow) }
+  const [sent, unsent] = await given(
+    aFullEntry({ status: 'APPROVED', proof, admission_fee: 5 }),
+    aFullEntry({ status: 'APPROVED', admission_fee: 5 }),
+  )
+  const rows = [sent, unsent].map(({ id }) => ({ id, admission_fee: '10' }))
+
+  const { data } = await send('entries.import', 'admin', { body: { rows, dry_run: true } })
+
+  const fee = { field: 'admission_fee', from: '5', to: '10' }
+  expect(data.rows.map(({ changes }: { changes: object[] }) => changes)).toEqual([
+    [fee, { field: 'Proof', from: 'Sent', to: 'Out of date' }],
+    [fee],
+  ])
+})
