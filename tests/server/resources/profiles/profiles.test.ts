@@ -134,6 +134,20 @@ test('a profile changed back to what is published is published again, and one th
   expect((await put('owner', { tagline: 'Since 1988' }, draft.version)).data.status).toBe('DRAFT')
 })
 
+test('a published profile whose catalog item was merged is published again when it is changed back', async () => {
+  const { put, send, profile, database } = await profileServer()
+  const [rambler, ranch, split, bungalow] = [anItem(), anItem(), anItem(), anItem()]
+  await insert(database, 'home_types', rambler, ranch, split, bungalow)
+  await profile({ status: 'PUBLISHED', published_at: fromMillis(1), home_type_ids: [rambler.id, split.id] })
+  const { data: changed } = await put('owner', { home_type_ids: [rambler.id, split.id, bungalow.id], tagline: 'New' }, 1)
+  await send('home_types.merge', 'admin', { body: { from: rambler.id, to: ranch.id } })
+
+  const { data: other } = await put('owner', { home_type_ids: [ranch.id, split.id] }, changed.version + 1)
+  const { data: back } = await put('owner', { tagline: aFullProfile().tagline }, other.version)
+
+  expect([other.status, back.status]).toEqual(['DRAFT', 'PUBLISHED'])
+})
+
 test('every action in every status by every role is answered as the contract says', async () => {
   const { does, profile, database } = await profileServer()
   const codes = { role: 'FORBIDDEN', state: 'WRONG_STATE', fields: 'FIELDS_INVALID' } as const
