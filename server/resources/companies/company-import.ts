@@ -2,6 +2,7 @@ import { companyDefaults } from '#contract/company/defaults.ts'
 import { companyPatch, type Company } from '#contract/company/schema.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { companyColumns } from '#contract/spreadsheet/columns.ts'
+import { Problem } from '#server/http/problem.ts'
 import { companyKind } from '#server/resources/records/kinds/company-kind.ts'
 import { importRecords, type ImportInput, type ImportKind } from '#server/resources/records/import/import-records.ts'
 import { nameKey, phoneKey } from '#contract/value/look-alike.ts'
@@ -36,6 +37,8 @@ function companyImport({ queries }: WriteCall, giveSlug: (name: string) => strin
       return { ...companyDefaults, ...fields, name, membership_type: type, slug: giveSlug(name) }
     },
     async change(before, fields) {
+      if (before.merged_into_id)
+        throw new Problem('WRONG_STATE', `“${before.name}” was merged into another company. Enter that company’s number or ID instead.`)
       if (Object.keys(fields).length > 0) await assertValidCompany(queries, before.id, { ...before, ...fields }, before)
       return fields
     },

@@ -25,7 +25,7 @@ interface Merged {
 
 /**
  * Makes everything that names a source name the target. The sources stay, archived, and record what they were merged
- * into. A dry run does the same and rolls back.
+ * into. A target without a member number gets that of a source. A dry run does the same and rolls back.
  */
 export async function mergeCompanies(
   call: WriteCall & Pick<AnyHooks, 'onCommit'>,
@@ -54,9 +54,10 @@ export async function mergeCompanies(
     for (const [table, records] of byTable) moved[table] = (moved[table] ?? 0) + records.size
     await archiveInto(call, source, company, byTable)
   }
+  const kept = company.member_number === '' ? await takeNumber(call, sources, company) : company
   await followMerge(queries, targetId, call.now)
   if (isDryRun) await sql`rollback to savepoint before_merge`.execute(queries)
-  return { company, moved, set_aside: setAside }
+  return { company: kept, moved, set_aside: setAside }
 }
 
 function assertCanMerge(target: Company, sources: readonly Company[]): void {
@@ -113,6 +114,18 @@ async function archiveInto(call: WriteCall, source: Company, target: Company, mo
     note,
     now,
   })
+}
+
+/** A number can belong to only one company, and nobody looks for it at an archived one. */
+async function takeNumber(call: WriteCall, sources: readonly Company[], target: Company): Promise<Company> {
+  const source = sources.find(({ member_number: number }) => number !== '')
+  if (!source) return target
+  const give = async (to: string, number: string) => {
+    const change = () => ({ member_number: number })
+    return await changeRecord(companyKind, call, { id: to, ifVersion: undefined }, change, { note: mergeNote(source, target) })
+  }
+  await give(source.id, '')
+  return (await give(target.id, source.member_number)).data
 }
 
 async function uidsOf(queries: Queries, companyIds: readonly string[]): Promise<string[]> {

@@ -29,6 +29,7 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
   // The target may itself be among the selected companies; it is not a source then.
   const merged = useMemo(() => sources.filter(({ id }) => id !== targetId), [sources, targetId])
   const target = companies.find(({ id }) => id === targetId)
+  const number = target?.member_number === '' && merged.find((one) => one.member_number !== '')?.member_number
   const sourceIds = useMemo(() => merged.map(({ id }) => id), [merged])
 
   useEffect(() => {
@@ -62,8 +63,8 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
     >
       <p>
         {merged.map(({ name }) => `“${name}”`).join(', ')} will be merged into {target ? `“${target.name}”` : 'the company you keep'}.
-        Everything that belongs to {merged.length === 1 ? 'it' : 'them'} moves there. Merged companies are archived and link to the one you
-        keep. You can’t undo this.
+        Everything that belongs to {merged.length === 1 ? 'it' : 'them'} moves there{number && `, with the member number ${number}`}. Merged
+        companies are archived and link to the one you keep. You can’t undo this.
       </p>
       <ReferenceField
         name="merge-target"

@@ -176,6 +176,37 @@ test('a merge of companies loses no entry, person or neighborhood', async () => 
   expect(Object.fromEntries(moved)).toMatchObject({ entries: titles, members: [`${person.first} ${person.last}`] })
 })
 
+test('a company without a member number gets that of the one merged into it, and keeps its own otherwise', async () => {
+  const { app, database, headers, company, twin } = await withTwin()
+  const unnumbered = aCompany({ name: 'Oak', member_number: '' })
+  await insert(database, 'companies', unnumbered)
+  const merge = async (source: string, target: string) =>
+    (await json(await call(app, 'companies.merge', { headers, body: { source_ids: [source], target_id: target } }))).data.company
+      .member_number
+  const stored = async (id: string) =>
+    (await database.selectFrom('companies').select('member_number').where('id', '=', id).executeTakeFirstOrThrow()).member_number
+
+  expect(await merge(twin.id, unnumbered.id)).toBe(twin.member_number)
+  expect([await stored(unnumbered.id), await stored(twin.id)]).toEqual([twin.member_number, ''])
+  expect(await merge(unnumbered.id, company.id)).toBe(company.member_number)
+  expect(await stored(unnumbered.id)).toBe(twin.member_number)
+})
+
+test('an import does not write into a company that was merged', async () => {
+  const { app, database, headers, company, twin } = await withTwin()
+  await call(app, 'companies.merge', { headers, body: { source_ids: [twin.id], target_id: company.id } })
+  const rows = [{ member_number: twin.member_number, name: 'Prairie Oak Builders LLC', phone: '(612) 555-0199' }]
+
+  const report = await json(await call(app, 'companies.import', { headers, body: { rows, dry_run: false } }))
+
+  expect(report.data).toMatchObject({
+    updated: 0,
+    errors: [{ row: 1, message: expect.stringContaining('was merged into another company') }],
+  })
+  const { phone } = await database.selectFrom('companies').select('phone').where('id', '=', twin.id).executeTakeFirstOrThrow()
+  expect(phone).toBe('')
+})
+
 test('members of the merged company belong to the other one from their next call on', async () => {
   const { app, headers, company, twin, person, signIn } = await withTwin()
   const theirs = await signIn(person)
