@@ -59,7 +59,7 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
       assertComplete(action, input)
       if (isHandedIn || action === 'publish') await assertFilesUploaded(queries, { ...signed, declined_revision: null })
       if (action === 'reinstate') {
-        assertRegistered(context.eventCompany)
+        assertRegistered(context.eventCompany, actor)
         await assertBelowEntryLimit(call, context, ids)
       }
       return {

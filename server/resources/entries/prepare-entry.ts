@@ -3,6 +3,7 @@ import { mayEnter } from '#contract/registration/entering.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { limitReached } from '#contract/entry/new-entry-problem.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { beginRegistration } from '#server/resources/records/begin-registration.ts'
 import { assertCompanyActive } from '#server/resources/records/company-active.ts'
@@ -25,7 +26,7 @@ export async function prepareEntry(call: WriteCall, { eventId, companyId, kind }
   const { event, eventCompany } = context
   if (actor.role === 'member') assertWindowOpen(context)
   assertNotArchived(event)
-  await assertCompanyActive(queries, companyId)
+  await assertCompanyActive(call, companyId)
   const type = await queries
     .selectFrom('event_types')
     .select(sql<string[] | null>`details -> 'entry_kinds'`.as('kinds'))
@@ -34,13 +35,19 @@ export async function prepareEntry(call: WriteCall, { eventId, companyId, kind }
     .executeTakeFirst()
   const kinds = type?.kinds ?? []
   if (kinds.length > 0 && !kinds.includes(kind)) throw invalidFields({ kind: 'This event doesn’t accept this kind of entry.' })
-  assertRegistered(eventCompany ?? (await beginRegistration(call, { id: uuidv7(now), eventId, companyId })))
+  assertRegistered(eventCompany ?? (await beginRegistration(call, { id: uuidv7(now), eventId, companyId })), actor)
   await assertBelowEntryLimit(call, context, { eventId, companyId })
 }
 
-export function assertRegistered(registration: Pick<NonNullable<FullContext['eventCompany']>, 'status'> | null): void {
+export function assertRegistered(registration: Pick<NonNullable<FullContext['eventCompany']>, 'status'> | null, { role }: Actor): void {
   if (registration && registration.status !== 'REJECTED' && registration.status !== 'WITHDRAWN') return
-  throw new Problem('WRONG_STATE', 'Your company isn’t registered for this event. Contact the association.')
+  if (role === 'member') throw new Problem('WRONG_STATE', 'Your company isn’t registered for this event. Contact the association.')
+  throw new Problem(
+    'WRONG_STATE',
+    registration
+      ? 'This company’s registration for this event was rejected or withdrawn. Reinstate it first.'
+      : 'This company isn’t registered for this event. Register it first.',
+  )
 }
 
 /** Throws if the company has reached the event's entry limit. Staff can go beyond it. */

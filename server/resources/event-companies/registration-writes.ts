@@ -65,7 +65,7 @@ export function registrationWrites(): Writes {
         call,
         { ...creation, id: requireNewId(body) },
         async () => {
-          const first = await firstRegistration(queries, { eventId: event.id, companyId })
+          const first = await firstRegistration(call, { eventId: event.id, companyId })
           assertPatchAllowed(actor, first as EventCompany, fields, event)
           await assertOwnFiles(queries, fields, companyId)
           return { ...first, ...withServerValues(first, ownPatch(actor, first, fields), event, await signingOf(call)) }

@@ -36,15 +36,16 @@ export async function lockRegistration(queries: Queries, { eventId, companyId }:
 export async function beginRegistration(call: WriteCall, ids: Registering & { id: string }): Promise<EventCompany> {
   const row = await lockRegistration(call.queries, ids)
   if (row) return presentRow<EventCompany>(eventCompanyKind, row)
-  const { data } = await createRecord<EventCompany>(eventCompanyKind, call, { id: ids.id }, () => firstRegistration(call.queries, ids), {
+  const { data } = await createRecord<EventCompany>(eventCompanyKind, call, { id: ids.id }, () => firstRegistration(call, ids), {
     onBehalfOf: onBehalfOf(call.actor, ids.companyId),
   })
   return data
 }
 
 /** Prefilled from the company's last registration, or from its own record. */
-export async function firstRegistration(queries: Queries, { eventId, companyId }: Registering): Promise<FieldsOf<EventCompany>> {
-  await assertCompanyActive(queries, companyId)
+export async function firstRegistration(call: WriteCall, { eventId, companyId }: Registering): Promise<FieldsOf<EventCompany>> {
+  const { queries } = call
+  await assertCompanyActive(call, companyId)
   const company = presentRow<Company>(
     companyKind,
     await queries.selectFrom('companies').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow(),

@@ -35,6 +35,18 @@ test('of 200 entries, the 193 that can be approved are approved, and each of the
   expect(rows).toHaveLength(193)
 })
 
+test('entries of a company whose registration was rejected are not reinstated, and staff read what to do first', async () => {
+  const server = await entryServer()
+  await server.registered({ status: 'REJECTED' })
+  const entries = await server.given(aFullEntry({ status: 'WITHDRAWN' }))
+
+  const { data } = await doToMany(server, entries, 'reinstate')
+
+  expect(data.skipped.map(({ message }: { message: string }) => message)).toEqual([
+    'This company’s registration for this event was rejected or withdrawn. Reinstate it first.',
+  ])
+})
+
 test('a bulk decision is undone in bulk right away, except where the entry has changed since', async () => {
   const server = await entryServer()
   await server.registered()
