@@ -1,4 +1,4 @@
-import { usesInventory } from './inventory.ts'
+import { folded, usesInventory } from './inventory.ts'
 import type { Advertisement } from './schema.ts'
 import type { AdSize, Event } from '#contract/event/schema.ts'
 
@@ -60,8 +60,4 @@ function inStrips<A>(ads: readonly BookAd<A>[]): BookAd<A>[][] {
     else strips.push([one])
   }
   return strips
-}
-
-function folded(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }

@@ -27,7 +27,8 @@ export function placementTakenMessage(advertiser: string): string {
   return `“${advertiser}” already has this placement in this size. Choose another or leave it blank.`
 }
 
-const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
+/** Placements match regardless of case and spaces. */
+export const folded = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** The order with the same placement and size in the event: each is sold once. */
 export function placementHolder<A extends Ordered>(ad: Ordered, ads: readonly A[]): A | undefined {

@@ -5,6 +5,7 @@ import { entryKinds } from '#contract/value/entry-kinds.ts'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
 import {
   anyNumber,
+  clockTime,
   day,
   dollars,
   line,
@@ -32,7 +33,6 @@ export const priceDisplays = ['EXACT', 'FROM', 'RANGE_ONLY', 'UPON_REQUEST'] as 
 export const completionLevels = ['COMPLETE', 'SUBSTANTIAL_70', 'NOT_OPEN'] as const
 export const certifications = ['ENERGY_STAR', 'HERS', 'GREEN_PATH', 'NGBS', 'LEED', 'ZERH', 'PASSIVE_HOUSE'] as const
 
-const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time.'))
 const inSteps = ({ min, max, step }: { min: number; max: number; step: number }) =>
   z.nullable(
     z.number('Enter a number.').check(

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { adMedia } from '#contract/advertisement/labels.ts'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { line, phoneLine, text } from '#contract/value/field.ts'
+import { clockTime, line, phoneLine, text } from '#contract/value/field.ts'
 import { timestamp, timestampInput } from '#contract/time/timestamp-schema.ts'
 import { isTimeZone } from '#contract/time/zoned-time.ts'
 import { recordFrom } from '#contract/value/fields.ts'
 import { calendarDays, milestoneDates } from './date-fields.ts'
 
 export const eventStatuses = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const
-
-const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time.'))
 
 const timeZone = z.string().check(z.refine(isTimeZone, 'Enter an IANA time zone, such as America/Chicago.'))
 

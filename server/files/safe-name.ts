@@ -8,6 +8,8 @@ const endings: Record<FileMime, readonly [string, ...string[]]> = {
   'image/svg+xml': ['svg'],
   'application/pdf': ['pdf'],
 }
+/** Of the pictures that are made here. */
+export const pictureEndings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 const maxCharacters = 120
 
 /** A file name that is safe in any list and on any disk, with the extension that matches its bytes. */

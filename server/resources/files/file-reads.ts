@@ -1,6 +1,6 @@
 import { isPrivate } from '#contract/file/purpose.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { contentDisposition } from '#server/files/safe-name.ts'
+import { contentDisposition, pictureEndings } from '#server/files/safe-name.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { assertCanReadFile } from './file-access.ts'
@@ -63,8 +63,6 @@ function headersOf({ name, purpose }: FileRow, mime: string, isMadeHere: boolean
   }
 }
 
-const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
-
 function withEnding(name: string, mime: string): string {
-  return name.replace(/\.[^.]*$/, `.${endings[mime] ?? 'bin'}`)
+  return name.replace(/\.[^.]*$/, `.${pictureEndings[mime] ?? 'bin'}`)
 }

@@ -112,7 +112,7 @@ export function accountActions({ accounts, forgetAccount }: MemberDependencies):
 }
 
 /** An account that does not exist cannot sign in either. */
-function ignoreNotFound(error: unknown): void {
+export function ignoreNotFound(error: unknown): void {
   if (!(error instanceof AccountNotFound)) throw error
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import { newMember, type Member } from '#contract/person/schema.ts'
-import { AccountNotFound, type Accounts } from '#server/auth/accounts/accounts.ts'
+import type { Accounts } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { personName } from '#server/db/filters.ts'
@@ -11,7 +11,7 @@ import { invalidFields, Problem } from '#server/http/problem.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { changeRecord, createRecord } from '#server/resources/records/record-writes.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
-import { stateOf } from './account-actions.ts'
+import { ignoreNotFound, stateOf } from './account-actions.ts'
 import { lockUnchanged, readLinkedMember } from './account-changes.ts'
 import { accountOf } from './invite.ts'
 import { assertNotLastAdmin } from './member-rules.ts'
@@ -128,8 +128,4 @@ export async function findByEmail(queries: Queries, email: string): Promise<{ id
     .where(sql`lower(email)`, '=', email.trim().toLowerCase())
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-}
-
-export function ignoreNotFound(error: unknown): void {
-  if (!(error instanceof AccountNotFound)) throw error
 }

@@ -10,7 +10,8 @@ import { notifyAccountChanged } from '#server/db/notices.ts'
 import { Problem } from '#server/http/problem.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { lockRow } from '#server/resources/records/record-writes.ts'
-import { findByEmail, ignoreNotFound } from './administrators.ts'
+import { ignoreNotFound } from './account-actions.ts'
+import { findByEmail } from './administrators.ts'
 import { assertNotLastAdmin } from './member-rules.ts'
 
 /** Replaces the name, so that the log still says that a person acted. */

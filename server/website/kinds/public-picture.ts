@@ -4,17 +4,16 @@ import { apiBase } from '#contract/http/header.ts'
 import type { Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { pictureEndings } from '#server/files/safe-name.ts'
 import type { Selectable } from 'kysely'
 import { namesById } from '#contract/value/names-by-id.ts'
-
-const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 type FileRow = Selectable<Schema['files']>
 
 /** The copy of a file that the public may see: made here without the camera's metadata, and never of a document or private file. */
 export function publicCopy({ purpose, variants }: Pick<FileRow, 'variants'> & { purpose: FilePurpose }) {
   const { web } = variants
-  return web && !isPrivate(purpose) && web.size <= maxPublicBytes && web.mime in endings ? web : undefined
+  return web && !isPrivate(purpose) && web.size <= maxPublicBytes && web.mime in pictureEndings ? web : undefined
 }
 
 export interface PictureAddresses {
@@ -50,7 +49,7 @@ export async function readPictureAddresses(
   return {
     addressOf(fileId) {
       const copy = copies.get(fileId)
-      return copy && `${publicOrigin}${apiBase}/public/pictures/${fileId}-${signatureOf(secret, fileId)}.${endings[copy.mime] ?? ''}`
+      return copy && `${publicOrigin}${apiBase}/public/pictures/${fileId}-${signatureOf(secret, fileId)}.${pictureEndings[copy.mime] ?? ''}`
     },
     nameOf: (fileId) => names.get(fileId) ?? '',
     leftOut: (fileId) => reasons.get(fileId),
