@@ -1,21 +1,22 @@
 import type { Event } from '#contract/event/schema.ts'
 import { EventForm } from '#app/features/events/form/event-form.tsx'
+import type { EventRow } from '#app/features/events/form/use-event-rows.ts'
 import { EventLinks } from '#app/features/navigation/event-links.tsx'
 import { memberEventLinks } from '#app/features/navigation/member-links.ts'
 import { EventCard } from '#app/features/dashboards/member/event-card.tsx'
 import { OneRecord, type OneRecordProps } from './-one-record.tsx'
 
 interface OneEventProps extends OneRecordProps {
-  /** The events on this device. */
-  events: readonly Event[]
+  /** Undefined until they load. */
+  rows: readonly EventRow[] | undefined
   now: number
 }
 
-export function OneEvent({ events, now, ...props }: OneEventProps) {
+export function OneEvent({ now, ...props }: OneEventProps) {
   return (
-    <OneRecord {...props} rows={events} what="event">
-      {({ record, onSaved, onClose }) => (
-        <EventForm event={record} earlier={events} preview={previewEvent} {...{ now, onSaved, onClose }} />
+    <OneRecord {...props} what="event">
+      {({ record, rows, onSaved, onClose }) => (
+        <EventForm event={record} earlier={rows.filter(({ waiting }) => !waiting)} preview={previewEvent} {...{ now, onSaved, onClose }} />
       )}
     </OneRecord>
   )

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { validateEventSetupSearch } from '#app/features/events/form/event-setup-search.ts'
-import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { useEventLoadState } from '#app/features/events/shared/use-event-load-state.ts'
 import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 import { EventList } from '#app/features/events/form/event-list.tsx'
+import { useEventRows } from '#app/features/events/form/use-event-rows.ts'
 import { OneEvent } from './-one-event.tsx'
 import { useListOfPage } from './-use-list-of-page.ts'
 
@@ -17,22 +17,16 @@ function EventRoute() {
   const { eventId, new: isNew, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const list = useListOfPage('admin/event', 'events.csv')
-  const onDevice = useEvents()
+  const onDevice = useEventRows()
   const loadState = useEventLoadState(onDevice)
+  const rows = loadState === 'known' ? onDevice?.events : undefined
   const now = useEventsClock()
   const open = (id: string) => void navigate({ search: { ...search, eventId: id } })
 
   if (eventId || isNew) {
-    if (eventId && loadState !== 'known') return null
-    return <OneEvent id={eventId} events={onDevice?.events ?? []} now={now} onOpen={open} onClose={() => void navigate({ search })} />
+    // A new event needs no other.
+    const others = eventId ? rows : onDevice?.events
+    return <OneEvent id={eventId} rows={others} now={now} onOpen={open} onClose={() => void navigate({ search })} />
   }
-  return (
-    <EventList
-      events={loadState === 'known' ? onDevice?.events : undefined}
-      now={now}
-      {...list}
-      onOpen={open}
-      fetchedAt={onDevice?.fetchedAt}
-    />
-  )
+  return <EventList rows={rows} now={now} {...list} onOpen={open} fetchedAt={onDevice?.fetchedAt} />
 }

@@ -1,9 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import { usePendingChanges } from '#app/outbox/lists/use-pending-changes.ts'
 import { newId } from '#app/outbox/new-id.ts'
-import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
@@ -28,10 +26,11 @@ import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { StartFromEvent } from './start-from-event.tsx'
 import type { EventFormState } from './event-form-state.ts'
 import { useClosingQuestion } from './use-closing-question.tsx'
+import type { EventRow } from './use-event-rows.ts'
 
 interface EventFormProps {
-  /** Null for a new event. Render each event with its own key. */
-  event: Event | null
+  /** With this device's unsent changes; null for a new event. Render each event with its own key. */
+  event: EventRow | null
   /** For a new event: those to start from, the likeliest first. */
   earlier?: readonly Event[]
   /** Called after every save and action, with the copy after duplicating, or with null when the change is still waiting to sync. */
@@ -43,12 +42,10 @@ interface EventFormProps {
 }
 
 export function EventForm({ event, earlier, onSaved, onClose, now, preview }: EventFormProps) {
-  const pending = usePendingChanges('events')
-  const record = useMemo(() => (event ? (withPendingChanges([event], pending ?? [])[0] ?? event) : null), [event, pending])
   const refusedFiles = useRefusedCheck()
   const { form, blank, outcome, leaving } = useSavedRecordPage<Event, EventValues>({
     resource: 'events',
-    record,
+    record: event,
     blank: () => newEventValues(newId()),
     valuesOf: valuesOfEvent,
     fields: eventFields,
@@ -59,7 +56,8 @@ export function EventForm({ event, earlier, onSaved, onClose, now, preview }: Ev
     onSaved,
   })
   useTakeOutOfForm(form)
-  const concerned = useConcerned(event?.id)
+  const isUnsent = event?.version === 0
+  const concerned = useConcerned(isUnsent ? undefined : event?.id)
   const closing = useClosingQuestion(form, concerned)
 
   return (
@@ -76,13 +74,13 @@ export function EventForm({ event, earlier, onSaved, onClose, now, preview }: Ev
         <Button onClick={onClose}>Back to the list</Button>
       </Group>
       {!event && earlier && <StartFromEvent events={earlier} onDone={onSaved} />}
-      {record && (
+      {event && (
         <Group gap="xs" mih="2.75rem">
           <EventActions
-            event={record}
+            event={event}
             isDirty={form.isDirty}
             onDone={onSaved}
-            preview={preview && (() => preview(asActive(record, form.values), now))}
+            preview={preview && (() => preview(asActive(event, form.values), now))}
           />
         </Group>
       )}
@@ -91,7 +89,7 @@ export function EventForm({ event, earlier, onSaved, onClose, now, preview }: Ev
         label={event ? 'Event' : 'New event'}
         saveLabel={event ? 'Save' : 'Create event'}
         outcome={outcome}
-        effects={saveEffects(form, { ...concerned, now })}
+        effects={isUnsent ? [] : saveEffects(form, { ...concerned, now })}
         sections={listSections(form, blank)}
       >
         <EventBasics form={form} />
@@ -114,7 +112,7 @@ const statusMessages = {
   ARCHIVED: 'Archived: its entries are read-only.',
 } as const satisfies Record<Event['status'], string>
 
-/** Who takes part in the event, as far as this device knows; nobody in a new one. */
+/** Who takes part in the event, as far as this device knows; nobody in one that the server doesn’t have. */
 function useConcerned(eventId: string | undefined): Omit<Concerned, 'now'> {
   const registrations = useEventList('event_companies', eventId)
   const entries = useEventList('entries', eventId, asEntry)

@@ -1,19 +1,14 @@
 import { useMemo } from 'react'
-import type { Event } from '#contract/event/schema.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { eventColumns } from './event-columns.tsx'
 import { useEventTypes } from './use-event-types.ts'
-import { fromMillis } from '#contract/time/timestamp.ts'
-import { usePendingChanges } from '#app/outbox/lists/use-pending-changes.ts'
-import { serverNow } from '#app/http/server-clock.ts'
-import { begunRecord } from '#app/outbox/begin-record.ts'
-import { withPendingChanges, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
+import type { EventRow } from './use-event-rows.ts'
 
-interface EventListProps extends ListOfPage<Event> {
+interface EventListProps extends ListOfPage<EventRow> {
   /** Undefined until we know whether there are any. */
-  events: readonly Event[] | undefined
+  rows: readonly EventRow[] | undefined
   now: number
   fetchedAt: number | undefined
 }
@@ -21,8 +16,7 @@ interface EventListProps extends ListOfPage<Event> {
 const noTypes: readonly Choice[] = []
 const allEvents = { name: 'admin/event', noun: { one: 'event', many: 'events' }, defaultSort: '-start_date' }
 
-export function EventList({ events, now, ...list }: EventListProps) {
-  const rows = useEventRows(events)
+export function EventList({ rows, now, ...list }: EventListProps) {
   const types = useEventTypes() ?? noTypes
   const columns = useMemo(() => eventColumns(types, now), [types, now])
   return (
@@ -38,16 +32,4 @@ export function EventList({ events, now, ...list }: EventListProps) {
       }
     />
   )
-}
-
-/** The events with the changes and new events that have not synced yet. */
-function useEventRows(events: readonly Event[] | undefined): readonly (Event & WithPendingChanges)[] | undefined {
-  const pending = usePendingChanges('events')
-  return useMemo(() => events && withPendingChanges([...events], pending ?? [], asDraft), [events, pending])
-}
-
-/** A new event has every field except those that the server sets. */
-function asDraft(body: Record<string, unknown>): Event {
-  const at = fromMillis(serverNow())
-  return begunRecord<Event>({ version: 0, status: 'DRAFT', created_at: at, updated_at: at }, body)
 }

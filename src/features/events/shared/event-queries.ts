@@ -13,7 +13,8 @@ export interface EventsOnDevice {
 
 const key = 'events'
 
-async function readEvents(): Promise<EventsOnDevice> {
+/** The events as the server sent them. */
+export async function readEvents(): Promise<EventsOnDevice> {
   const [events, fetched] = await Promise.all([data().events.toArray(), data().fetches.get('events')])
   return { events: latestFirst(events), fetchedAt: fetched?.fetched_at }
 }
