@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { BulkEnd } from '#app/ui/list/data-table.tsx'
 import { eachOf } from '#app/ui/each-of.ts'
-import { invite } from '../accounts/account-commands.ts'
+import { inviteMany } from './invite-many.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
 import { archive } from './people-commands.ts'
@@ -94,16 +94,6 @@ export function CompanyBulk({ chosen, companies, onDone }: CompanyBulkProps) {
 
 function archiveMany(rows: readonly (PersonRow | CompanyRow)[]): Promise<BulkOutcome> {
   return eachOf(rows.map(named), async ({ row }) => (row.is_archived ? 'It’s already archived.' : await archive(row, true)))
-}
-
-/** Invites everyone without an active account. */
-function inviteMany(people: readonly PersonRow[]): Promise<BulkOutcome> {
-  return eachOf(people.map(named), async ({ row }) => {
-    if (row.auth_state === 'ACTIVE') return 'They already have an active account.'
-    if (row.waiting) return 'Some changes haven’t been sent yet.'
-    const answer = await invite(row.id)
-    return answer.ok ? undefined : answer.message
-  })
 }
 
 function named<Row extends PersonRow | CompanyRow>(row: Row) {
