@@ -42,7 +42,8 @@ export function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialog
       }}
     >
       <p>{about}</p>
-      {does === 'place' && ad.problems.length > 0 && <p>Its artwork still has problems: {ad.problems.join(' ')}</p>}
+      {does === 'place' && !ad.problems && <p>Its artwork couldn’t be checked. Make sure it’s right for its size.</p>}
+      {does === 'place' && ad.problems && ad.problems.length > 0 && <p>Its artwork still has problems: {ad.problems.join(' ')}</p>}
       {asks && <TextArea name="note" label={asks} rows={3} value={note.text} onChange={note.write} />}
       {isLate && (
         <TextArea

@@ -40,7 +40,7 @@ export function adColumns(event: Event): Column<AdRow>[] {
     choiceColumn(
       'artwork',
       'Artwork',
-      ({ artwork, problems }) => (artwork.length === 0 ? 'none' : problems === undefined ? null : problems.length > 0 ? 'wrong' : 'good'),
+      ({ artwork, problems }) => (artwork.length === 0 ? 'none' : problems?.length === 0 ? 'good' : 'wrong'),
       [
         { value: 'none', label: 'None yet' },
         { value: 'wrong', label: 'To check' },
@@ -70,7 +70,6 @@ export function adColumns(event: Event): Column<AdRow>[] {
 
 function artworkLabel(versions: number, problems: number | undefined): string {
   if (versions === 0) return 'None yet'
-  if (problems === undefined) return `Version ${versions}`
-  const result = problems === 0 ? 'good' : `${problems} to check`
-  return `Version ${versions}, ${result}`
+  if (problems === undefined) return `Version ${versions}, to check`
+  return `Version ${versions}, ${problems === 0 ? 'good' : `${problems} to check`}`
 }

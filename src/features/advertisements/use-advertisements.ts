@@ -20,8 +20,8 @@ export type AdRow = Advertisement &
     sizeLabel: string
     /** Price plus premium, in US dollars. */
     total: number
-    /** Problems with the latest artwork. */
-    problems: readonly string[]
+    /** Problems with the latest artwork; undefined if it couldn’t be checked. */
+    problems: readonly string[] | undefined
   }
 
 export interface AdsOnDevice {
@@ -64,6 +64,6 @@ function adRow(row: Advertisement & WithPendingChanges, names: ReadonlyMap<strin
     offered,
     sizeLabel: offered?.label ?? whole.size,
     total: adTotal(whole),
-    problems: found && offered ? artworkProblems(found, offered, whole.medium) : [],
+    problems: found === undefined ? [] : found && offered ? artworkProblems(found, offered, whole.medium) : undefined,
   }
 }
