@@ -25,7 +25,7 @@ import { Notice } from '#app/ui/messages/notice.tsx'
 
 type OwnShell = Omit<ComponentProps<typeof Shell>, 'quickLinksAbout' | 'find' | 'status' | 'onSignOut' | 'children'>
 
-interface PortalShellProps extends OwnShell, Pick<ComponentProps<typeof PaletteKeys>, 'moreKeys'> {
+interface PortalShellProps extends OwnShell, Pick<ComponentProps<typeof PaletteKeys>, 'canEnter' | 'moreKeys'> {
   current: CurrentEvent
   /** When the events were fetched. */
   fetchedAt: number | undefined
@@ -34,7 +34,7 @@ interface PortalShellProps extends OwnShell, Pick<ComponentProps<typeof PaletteK
 }
 
 /** A page inside the bars, strips and navigation that members and staff both have. */
-export function PortalShell({ current, fetchedAt, contact, navigation, strips, moreKeys, ...shell }: PortalShellProps) {
+export function PortalShell({ current, fetchedAt, contact, navigation, strips, canEnter, moreKeys, ...shell }: PortalShellProps) {
   const { leave, question } = useSignOut()
   const { event } = current
   useEffect(() => sendLeftDrafts(leftDrafts), [])
@@ -73,7 +73,7 @@ export function PortalShell({ current, fetchedAt, contact, navigation, strips, m
             <AccountChanged />
             <OfflineStrip />
             <CommandStrip />
-            <PaletteKeys account={account} eventId={event?.id} onSignOut={leave} {...(moreKeys && { moreKeys })} />
+            <PaletteKeys account={account} eventId={event?.id} canEnter={canEnter} onSignOut={leave} {...(moreKeys && { moreKeys })} />
             {strips}
             {question}
           </div>

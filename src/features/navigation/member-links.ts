@@ -1,5 +1,4 @@
 import type { Event } from '#contract/event/schema.ts'
-import { isRegistrationOpen } from '#contract/event/registration-window.ts'
 import type { NavigationItem } from './navigation-item.ts'
 
 /** A member's only top link (product: Navigation). */
@@ -11,8 +10,8 @@ export const profileLinks: readonly NavigationItem[] = [
   { label: 'Developer', to: '/member/developer', icon: 'profile' },
 ]
 
-/** Includes New Entry only during the registration window (product: Navigation). `now` is in milliseconds by the server's clock. */
-export function memberEventLinks(event: Event, now: number): NavigationItem[] {
+/** Includes New Entry only while the company may enter a home (product: Navigation). */
+export function memberEventLinks(event: Event, canEnter: boolean): NavigationItem[] {
   const eventId = event.id
   const newEntry: NavigationItem = { label: 'New Entry', to: '/member/tours/entry', search: { eventId }, icon: 'plus' }
   return [
@@ -23,12 +22,12 @@ export function memberEventLinks(event: Event, now: number): NavigationItem[] {
       search: { eventId, isEdit: 'false' },
       icon: 'company',
     },
-    ...(isRegistrationOpen(event, now) ? [newEntry] : []),
+    ...(canEnter ? [newEntry] : []),
     { label: 'Tour Entries', to: '/member/tours', search: { eventId }, icon: 'list' },
   ]
 }
 
 /** The bottom bar on a phone: the dashboard and two links of the current event. */
-export function memberQuickLinks(event: Event | undefined, now: number): NavigationItem[] {
-  return [...memberTopLinks, ...(event ? memberEventLinks(event, now).slice(-2) : [])]
+export function memberQuickLinks(event: Event | undefined, canEnter: boolean): NavigationItem[] {
+  return [...memberTopLinks, ...(event ? memberEventLinks(event, canEnter).slice(-2) : [])]
 }

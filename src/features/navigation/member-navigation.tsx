@@ -9,12 +9,12 @@ import { NavigationLink } from './navigation-link.tsx'
 interface MemberNavigationProps {
   /** The active events, latest first. */
   events: readonly Event[]
-  now: number
+  canEnter: (event: Event) => boolean
   /** False until it is known whether there are any events; an empty device does not mean that there are none. */
   isKnown: boolean
 }
 
-export function MemberNavigation({ events, now, isKnown }: MemberNavigationProps) {
+export function MemberNavigation({ events, canEnter, isKnown }: MemberNavigationProps) {
   return (
     <Stack gap="0.25rem">
       <ul>
@@ -31,7 +31,7 @@ export function MemberNavigation({ events, now, isKnown }: MemberNavigationProps
       </Disclosure>
       <Box mt="0.5rem" pt="0.5rem" style={{ borderTop: '1px solid var(--line)' }}>
         {events.map((event) => (
-          <EventLinks key={event.id} event={event} items={memberEventLinks(event, now)} startsOpen />
+          <EventLinks key={event.id} event={event} items={memberEventLinks(event, canEnter(event))} startsOpen />
         ))}
         {events.length === 0 && isKnown && (
           <Text inherit px="xs" py="sm" c="dimmed">

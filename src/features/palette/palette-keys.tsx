@@ -12,12 +12,14 @@ interface PaletteKeysProps {
   account: Role
   /** The current event. */
   eventId: string | undefined
+  /** Whether a member may start an entry in it. */
+  canEnter?: boolean | undefined
   onSignOut: () => Promise<void>
   moreKeys?: readonly KeyGroup[]
 }
 
 /** Listens for the shortcuts that work on every page and shows their overlay, whose code is loaded only then. */
-export function PaletteKeys({ account, eventId, onSignOut, moreKeys }: PaletteKeysProps) {
+export function PaletteKeys({ account, eventId, canEnter = false, onSignOut, moreKeys }: PaletteKeysProps) {
   const overlay = useOverlay()
   useWindowEvent('keydown', (event) => {
     const wanted = wantedBy(event)
@@ -29,7 +31,7 @@ export function PaletteKeys({ account, eventId, onSignOut, moreKeys }: PaletteKe
   if (overlay === null) return null
   const close = () => openOverlay(null)
   return overlay === 'palette' ? (
-    <Palette account={account} eventId={eventId} onSignOut={onSignOut} onClose={close} />
+    <Palette {...{ account, eventId, canEnter, onSignOut }} onClose={close} />
   ) : (
     <KeySheet account={account} more={moreKeys} onClose={close} />
   )

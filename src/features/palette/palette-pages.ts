@@ -1,5 +1,4 @@
 import type { Event } from '#contract/event/schema.ts'
-import { isRegistrationOpen } from '#contract/event/registration-window.ts'
 import type { Role } from '#contract/session/role.ts'
 import type { RecordAction } from '#app/ui/record/record-actions.ts'
 import { paletteItem, type PaletteItem } from './palette-item.ts'
@@ -8,15 +7,16 @@ interface Context {
   role: Role
   /** The event that event pages open for. */
   event: Event | undefined
-  now: number
+  /** Whether a member may start an entry in it. */
+  canEnter: boolean
   onSignOut: () => void
   onKeys: () => void
   /** Actions for the open record. */
   actions?: readonly RecordAction[]
 }
 
-export function palettePages({ role, event, now, onSignOut, onKeys, actions = [] }: Context): PaletteItem[] {
-  const rows = role === 'admin' ? adminPages(event) : memberPages(event, now)
+export function palettePages({ role, event, canEnter, onSignOut, onKeys, actions = [] }: Context): PaletteItem[] {
+  const rows = role === 'admin' ? adminPages(event) : memberPages(event, canEnter)
   const pages = rows.map(([label, href, keywords]) =>
     paletteItem({ id: href, kind: 'page', label, href, detail: isOfEvent(href) ? [event?.name] : [], keywords }),
   )
@@ -81,10 +81,9 @@ function adminPages(event: Event | undefined): PageRow[] {
   ]
 }
 
-function memberPages(event: Event | undefined, now: number): PageRow[] {
+function memberPages(event: Event | undefined, canEnter: boolean): PageRow[] {
   const id = event?.id
-  const newEntry: PageRow[] =
-    event && isRegistrationOpen(event, now) ? [['New Entry', `/member/tours/entry?eventId=${id}`, 'add home']] : []
+  const newEntry: PageRow[] = canEnter ? [['New Entry', `/member/tours/entry?eventId=${id}`, 'add home']] : []
   const ofEvent: PageRow[] = id
     ? [
         ['Tour Entries', `/member/tours?eventId=${id}`, 'homes list'],

@@ -26,17 +26,19 @@ interface PaletteProps {
   account: Role
   /** The current event. */
   eventId: string | undefined
+  /** Whether a member may start an entry in it. */
+  canEnter: boolean
   onSignOut: () => Promise<void>
   onClose: () => void
 }
 
 /** A search over all pages and all records on the device. Works offline. */
-export function Palette({ account, eventId, onSignOut, onClose }: PaletteProps) {
+export function Palette({ account, eventId, canEnter, onSignOut, onClose }: PaletteProps) {
   const router = useRouter()
   const [store] = useState(openStore)
   const [q, setQ] = useState('')
   const listId = useId()
-  const { items, isReading } = usePaletteItems(account, eventId, onSignOut)
+  const { items, isReading } = usePaletteItems(account, { eventId, canEnter }, onSignOut)
   const [recent] = useState(recentItems)
   const groups = useMemo(() => groupItems(items, recent, q), [items, recent, q])
   const results = groups.flatMap((group) => group.items)

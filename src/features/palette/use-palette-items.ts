@@ -4,7 +4,6 @@ import type { Role } from '#contract/session/role.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { whileSignedIn } from '#app/session/while-signed-in.ts'
 import { data } from '#app/sync/data.ts'
-import { serverNow } from '#app/http/server-clock.ts'
 import { recordActions } from '#app/ui/record/record-actions.ts'
 import { openOverlay } from './overlay.ts'
 import type { PaletteItem } from './palette-item.ts'
@@ -32,7 +31,7 @@ async function watchChanges(work: Promise<unknown>): Promise<boolean> {
 /** Pages at once, and records as they are read from the device. */
 export function usePaletteItems(
   role: Role,
-  eventId: string | undefined,
+  { eventId, canEnter }: { eventId: string | undefined; canEnter: boolean },
   onSignOut: () => Promise<void>,
 ): { items: readonly PaletteItem[]; isReading: boolean } {
   const events = useDeviceQuery(() => data().events.orderBy('start_date._seconds').toArray())
@@ -67,8 +66,8 @@ export function usePaletteItems(
 
   const [actions] = useState(recordActions)
   const pages = useMemo(
-    () => palettePages({ role, event, now: serverNow(), onSignOut: () => void onSignOut(), onKeys: () => openOverlay('keys'), actions }),
-    [role, event, onSignOut, actions],
+    () => palettePages({ role, event, canEnter, onSignOut: () => void onSignOut(), onKeys: () => openOverlay('keys'), actions }),
+    [role, event, canEnter, onSignOut, actions],
   )
   const items = useMemo(() => [...pages, ...records], [pages, records])
   return { items, isReading }

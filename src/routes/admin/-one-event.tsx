@@ -1,3 +1,4 @@
+import { isRegistrationOpen } from '#contract/event/registration-window.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { EventForm } from '#app/features/events/form/event-form.tsx'
 import type { EventRow } from '#app/features/events/form/use-event-rows.ts'
@@ -22,11 +23,11 @@ export function OneEvent({ now, ...props }: OneEventProps) {
   )
 }
 
-/** What members see of an event: its navigation links and its dashboard card. */
+/** What members of a company without entries see of an event: its navigation links and its dashboard card. */
 function previewEvent(event: Event, now: number) {
   return (
     <>
-      <EventLinks event={event} items={memberEventLinks(event, now)} startsOpen />
+      <EventLinks event={event} items={memberEventLinks(event, isRegistrationOpen(event, now))} startsOpen />
       <EventCard event={event} entries={[]} registration={null} now={now} companyRole={null} />
     </>
   )

@@ -9,6 +9,7 @@ import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 import { EventMenu } from '#app/features/navigation/event-menu.tsx'
 import { memberEventLinks, memberQuickLinks, memberTopLinks } from '#app/features/navigation/member-links.ts'
 import { MemberNavigation } from '#app/features/navigation/member-navigation.tsx'
+import { useCanEnter } from '#app/features/navigation/use-can-enter.ts'
 import { NoticeStrip } from '#app/features/notifications/notice-strip.tsx'
 import { requireRole } from '#app/features/session/require-role.ts'
 import { NavigationLoading } from '#app/features/shell/navigation-loading.tsx'
@@ -27,6 +28,8 @@ function MemberLayout() {
   const now = useEventsClock()
   const current = useCurrentEventOf(events, now)
   const { event } = current
+  const canEnter = useCanEnter(events)
+  const canEnterCurrent = event !== undefined && canEnter(event)
   const navigate = useNavigate()
   const goTo = ({ id }: Event) => {
     current.pick(id)
@@ -38,14 +41,19 @@ function MemberLayout() {
     <PortalShell
       account="member"
       current={current}
+      canEnter={canEnterCurrent}
       fetchedAt={onDevice?.fetchedAt}
       contact={event ? <EventContact contact={event.contact} /> : 'the association'}
       topLinks={memberTopLinks}
       moreLinks={[]}
-      event={event && <EventMenu event={event} events={events} onPick={goTo} items={memberEventLinks(event, now)} now={now} />}
-      quickLinks={memberQuickLinks(event, now)}
+      event={event && <EventMenu event={event} events={events} onPick={goTo} items={memberEventLinks(event, canEnterCurrent)} now={now} />}
+      quickLinks={memberQuickLinks(event, canEnterCurrent)}
       navigation={
-        loadState === 'loading' ? <NavigationLoading /> : <MemberNavigation events={events} now={now} isKnown={loadState === 'known'} />
+        loadState === 'loading' ? (
+          <NavigationLoading />
+        ) : (
+          <MemberNavigation events={events} canEnter={canEnter} isKnown={loadState === 'known'} />
+        )
       }
       strips={
         <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { AdminNavigation } from '#app/features/navigation/admin-navigation.tsx'
 import { MemberNavigation } from '#app/features/navigation/member-navigation.tsx'
-import { anEvent, testNow } from '#tests/support/builders.ts'
+import { anEvent } from '#tests/support/builders.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 
 const parade = anEvent({ name: 'Spring Parade of Homes 2026' })
@@ -18,15 +18,15 @@ function shown(content: ReactNode, address = '/'): string {
 const iconColors = (html: string) => [...html.matchAll(/data-color="(\w+)"/g)].map(([, color]) => color)
 
 test('without an active event, a member reads that there is none', () => {
-  expect(shown(<MemberNavigation events={[]} now={testNow} isKnown />)).toContain('No Active Events')
+  expect(shown(<MemberNavigation events={[]} canEnter={() => true} isKnown />)).toContain('No Active Events')
 })
 
 test('while the events are still unknown, the navigation does not say that there are none', () => {
-  expect(shown(<MemberNavigation events={[]} now={testNow} isKnown={false} />)).not.toContain('No Active Events')
+  expect(shown(<MemberNavigation events={[]} canEnter={() => true} isKnown={false} />)).not.toContain('No Active Events')
 })
 
 test('a Parade of Homes has a yellow icon and any other event a red one', () => {
-  expect(iconColors(shown(<MemberNavigation events={[parade, showcase]} now={testNow} isKnown />))).toEqual(['yellow', 'red'])
+  expect(iconColors(shown(<MemberNavigation events={[parade, showcase]} canEnter={() => true} isKnown />))).toEqual(['yellow', 'red'])
 })
 
 const expanded = (html: string) => [...html.matchAll(/aria-expanded="(\w+)"/g)].map(([, state]) => state)
@@ -66,7 +66,7 @@ const current = (html: string) =>
   [...html.matchAll(/<a[^>]*aria-current="page"[^>]*>(.*?)<\/a>/g)].map(([, label = '']) => label.replaceAll(/<[^>]*>/g, ''))
 
 test('New Entry is highlighted while a new entry is open, and Tour Entries while an existing entry is', () => {
-  const rail = <MemberNavigation events={[parade]} now={testNow} isKnown />
+  const rail = <MemberNavigation events={[parade]} canEnter={() => true} isKnown />
 
   const beginning = current(shown(rail, `/member/tours/entry?eventId=${parade.id}`))
   const editing = current(shown(rail, `/member/tours/entry?eventId=${parade.id}&entryId=an-entry`))
