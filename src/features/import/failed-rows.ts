@@ -1,24 +1,41 @@
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
+import type { Matching } from '#contract/spreadsheet/match-columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { columnName, type Table } from './parse-csv.ts'
 
 /** The column with the errors, which an import ignores. */
 export const errorColumn = 'Problem'
 
+interface MatchedTable {
+  table: Table
+  matching: Matching
+}
+
 /** The skipped rows as they were in the file, each with its errors, to fix and import again. */
 export function failedRows(
-  table: Table,
+  file: MatchedTable,
   { errors }: Pick<ImportReport, 'errors'>,
   columns: readonly ImportColumn[],
 ): Record<string, string>[] {
   const numbers = [...new Set(errors.map(({ row }) => row))].toSorted((a, b) => a - b)
-  const { header, rows, sheetRows } = table
+  const { rows, sheetRows } = file.table
+  const names = distinctNames(file)
   return numbers.map((number) => {
-    const cells = header.map((_name, place) => [columnName(table, place), rows[number - 1]?.[place] ?? ''] as const)
+    const cells = names.map((name, place) => [name, rows[number - 1]?.[place] ?? ''] as const)
     const wrong = errors
       .filter(({ row }) => row === number)
       .map((error) => [columnOf(error, columns), messageOf(error, sheetRows)].filter(Boolean).join(': '))
     return Object.fromEntries([...cells, [errorColumn, wrong.join(' ')]])
+  })
+}
+
+/** Of several columns with one name, the imported one keeps it, or else the first; the others get their place. */
+function distinctNames({ table, matching }: MatchedTable): string[] {
+  const names = table.header.map((_name, place) => columnName(table, place))
+  return names.map((name, place) => {
+    const same = [...names.keys()].filter((other) => names[other] === name)
+    const main = same.find((other) => matching[other] !== null) ?? same[0]
+    return place === main ? name : `${name} (${place + 1})`
   })
 }
 

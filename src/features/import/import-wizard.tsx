@@ -109,7 +109,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
     setChecked(undefined)
   }
 
-  const download = (report: ImportReport) => chosen && onDownload(`not-imported-${chosen.name}`, failedRows(chosen.table, report, columns))
+  const download = (report: ImportReport) => chosen && onDownload(`not-imported-${chosen.name}`, failedRows(chosen, report, columns))
   const findings = { columns, fields, rows, sheetRows, leftOut, noun }
 
   return (

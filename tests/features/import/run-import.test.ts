@@ -76,8 +76,21 @@ test('skipped rows are returned as they were in the file, with their problems', 
   }
 
   expect(
-    failedRows(table, { errors: [{ row: 2, field: 'email', message: 'Enter an address.' }] }, [{ name: 'email', label: 'Email' }]),
+    failedRows({ table, matching: ['name', 'email'] }, { errors: [{ row: 2, field: 'email', message: 'Enter an address.' }] }, [
+      { name: 'email', label: 'Email' },
+    ]),
   ).toEqual([{ Name: 'Cleo', Mail: 'nothing', Problem: 'Email: Enter an address.' }])
+})
+
+test.each([
+  ['the first', [null, 'phone', null], ['Email', 'Phone', 'Phone (3)']],
+  ['the second', [null, null, 'phone'], ['Email', 'Phone (2)', 'Phone']],
+])('of several columns with the same name, all are returned, and the imported one keeps the name: %s', (_what, matching, columns) => {
+  const table = { header: ['Email', 'Phone', 'Phone'], rows: [['nothing', 'office', 'cell']], sheetRows: [2] }
+
+  const [row] = failedRows({ table, matching }, { errors: [{ row: 1, field: null, message: 'Enter an address.' }] }, [])
+
+  expect(Object.entries(row ?? {}).slice(0, 3)).toEqual(columns.map((name, place) => [name, table.rows[0]?.[place]]))
 })
 
 test('rows for the same record are found across the whole file before anything is written, however far apart', async () => {
