@@ -66,7 +66,7 @@ export function formatUtcDateRange(from: Timestamp, to: Timestamp, style: 'long'
 
 /** A calendar date, given as 2027-01-11; anything else is returned unchanged. */
 export function formatDay(day: string, style: keyof typeof dayStyles = 'short'): string {
-  const at = Date.parse(`${day}T12:00:00Z`)
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T12:00:00Z`) : Number.NaN
   return Number.isNaN(at) ? day : formatOf({ timeZone: 'UTC', ...dayStyles[style] }).format(at)
 }
 

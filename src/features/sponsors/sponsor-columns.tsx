@@ -88,7 +88,14 @@ export function sponsorColumns(isConnected: boolean | undefined): Column<Sponsor
     { id: 'public_email', label: 'Public email', hidden: true, value: ({ public_email: email }) => email },
     { id: 'public_phone', label: 'Public phone', hidden: true, value: ({ public_phone: phone }) => phone },
     { id: 'po_number', label: 'PO number', hidden: true, value: ({ billing }) => billing.po_number },
-    { id: 'agreement_signed_on', label: 'Agreement signed', hidden: true, searched: false, value: ({ agreement_signed_on: day }) => day },
+    {
+      id: 'agreement_signed_on',
+      label: 'Agreement signed',
+      hidden: true,
+      searched: false,
+      value: ({ agreement_signed_on: day }) => day,
+      text: ({ agreement_signed_on: day }) => formatDay(day ?? ''),
+    },
     {
       id: 'place',
       label: 'Order',

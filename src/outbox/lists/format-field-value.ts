@@ -1,4 +1,4 @@
-import { formatInstant, formatUtcDate, viewerZone } from '#contract/time/format-time.ts'
+import { formatDay, formatInstant, formatUtcDate, viewerZone } from '#contract/time/format-time.ts'
 import { isCalendarDay } from '#contract/event/milestone.ts'
 import { isTimestamp } from '#contract/time/timestamp.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
@@ -18,7 +18,8 @@ export function formatFieldValue(value: unknown, field = ''): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => formatFieldValue(one)).join('; ')
   if (isTimestamp(value)) return isCalendarDay(field) ? formatUtcDate(value, 'short') : formatInstant(value, viewerZone())
-  if (typeof value !== 'object') return `${value as string | number}`
+  if (typeof value === 'string') return formatDay(value)
+  if (typeof value !== 'object') return `${value as number}`
   return Object.entries(value)
     .map(([key, inner]) => `${fieldLabel(key)}: ${formatFieldValue(inner, key)}`)
     .join(', ')

@@ -1,3 +1,4 @@
+import { formatDay } from '#contract/time/format-time.ts'
 import { isId } from '#app/ui/choices/choice.ts'
 
 /** A form field: its label, and how its value reads in comparisons. */
@@ -81,7 +82,7 @@ export function showValue<V>(field: FieldSpec<V>, value: unknown, values: V, nam
 
 function plain(value: unknown, names: Names): string {
   // A name may load later.
-  if (typeof value === 'string') return names.get(value) ?? (isId(value) ? '…' : value)
+  if (typeof value === 'string') return names.get(value) ?? (isId(value) ? '…' : formatDay(value))
   if (typeof value !== 'object' || value === null) return String(value)
   return Object.values(value)
     .filter((part) => part !== null && part !== undefined && part !== '')

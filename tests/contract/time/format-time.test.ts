@@ -183,6 +183,7 @@ test('a day is written out as far as there is room', () => {
   expect(formatDay('2027-01-11', 'shortWeekday')).toBe('Mon, Jan 11')
   expect(formatDay('2027-01-11', 'monthDay')).toBe('Jan 11')
   expect(formatDay('soon')).toBe('soon')
+  expect(formatDay('2027')).toBe('2027')
 })
 
 test('a registration window shows its year once', () => {

@@ -81,15 +81,9 @@ test.each([
 })
 
 test('values are formatted for people', () => {
-  expect([null, '', true, 3, [], ['a', 'b'], { opens: '09:00', is_open: false }].map((value) => formatFieldValue(value))).toEqual([
-    'empty',
-    'empty',
-    'Yes',
-    '3',
-    'none',
-    'a; b',
-    'Opens: 09:00, Is open: No',
-  ])
+  expect(
+    [null, '', true, 3, [], ['a', 'b'], '2027-06-01', { opens: '09:00', is_open: false }].map((value) => formatFieldValue(value)),
+  ).toEqual(['empty', 'empty', 'Yes', '3', 'none', 'a; b', 'Jun 1, 2027', 'Opens: 09:00, Is open: No'])
 })
 
 test.each([

@@ -35,6 +35,7 @@ test('a value is readable where two versions are compared', () => {
 
   expect(showValue(contact!, '', values)).toBe('empty')
   expect(showValue(fees!, values.fees, values)).toBe('A and B')
+  expect(showValue(contact!, '2026-03-12', values)).toBe('Mar 12, 2026')
 })
 
 test('errors are listed in the order of the form, its rows and their fields', () => {

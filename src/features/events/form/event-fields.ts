@@ -1,8 +1,9 @@
 import { dollars } from '#contract/value/dollars.ts'
 import { formatAdSize } from '#contract/advertisement/size.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { formatInstant, formatUtcDate } from '#contract/time/format-time.ts'
+import { formatDay, formatInstant, formatUtcDate } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { showClock } from '#app/ui/dates/read-date.ts'
 import type { FieldList, FieldSpec } from '#app/ui/record/field-list.ts'
 import { lockPolicies } from './event-choices.ts'
 import { weekdays } from '#contract/time/day-number.ts'
@@ -70,7 +71,12 @@ export const eventFields: FieldList<EventValues> = [
     label: 'Open hours',
     subfields: { dow: 'Day', date: 'Date', opens: 'Opens', closes: 'Closes' },
     show: (hours: Event['open_hours']) =>
-      hours.map(({ dow, date, opens, closes }) => `${dow === undefined ? date : weekdays[dow]} ${opens}–${closes}`).join('; '),
+      hours
+        .map(({ dow, date = '', opens, closes }) => {
+          const on = dow === undefined ? formatDay(date) : weekdays[dow]
+          return `${on} ${[opens, closes].map((time) => time && showClock(time)).join('–')}`
+        })
+        .join('; '),
   },
   {
     path: 'fee_tiers',

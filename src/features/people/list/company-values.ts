@@ -2,7 +2,7 @@ import { membershipLabels, standingLabels } from '#contract/company/labels.ts'
 import { companyDefaults } from '#contract/company/defaults.ts'
 import { type Company, companyPatch } from '#contract/company/schema.ts'
 import { pickFields } from '#contract/value/fields.ts'
-import { formatUtcDate } from '#contract/time/format-time.ts'
+import { formatDay, formatUtcDate } from '#contract/time/format-time.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 import type { FieldList, FieldSpec } from '#app/ui/record/field-list.ts'
 import { changedFields } from '#app/ui/record/changed-fields.ts'
@@ -64,7 +64,8 @@ export const companyFields: FieldList<CompanyValues> = [
     path: 'license',
     label: 'License',
     subfields: { number: 'License number', state: 'License state', expires_on: 'License expires' },
-    show: ({ number, state, expires_on: expires }: Company['license']) => [number, state, expires].filter(Boolean).join(', ') || 'None',
+    show: ({ number, state, expires_on: expires }: Company['license']) =>
+      [number, state, expires && formatDay(expires)].filter(Boolean).join(', ') || 'None',
   },
   {
     path: 'billing_address',
