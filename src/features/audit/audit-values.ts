@@ -7,21 +7,24 @@ import { neighborhoodDefaults } from '#contract/neighborhood/defaults.ts'
 import { companyDefaults } from '#contract/company/defaults.ts'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
-import { sponsorTierLabels } from '#contract/sponsor/labels.ts'
+import { benefitStateLabels, sponsorBenefitLabels, sponsorBenefits, sponsorTierLabels } from '#contract/sponsor/labels.ts'
 import { advertisementDefaults, orderStart } from '#contract/advertisement/defaults.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
+import { weekdays } from '#contract/time/day-number.ts'
 import { formatDay, formatInstantForViewer, formatUtcDate, viewerZone } from '#contract/time/format-time.ts'
 import { isTimestamp } from '#contract/time/timestamp.ts'
-import { isFields, isSame, valueAt } from '#contract/value/fields.ts'
+import { isFields, isSame, recordFrom, valueAt } from '#contract/value/fields.ts'
 import { formatCode } from '#contract/value/format-code.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
 import { isId } from '#app/ui/choices/choice.ts'
+import { showClock } from '#app/ui/dates/read-date.ts'
 
 type Change = AuditEvent['diff'][number]
 
 /** Fields of a merge, named after the list whose records it moved, and fields that the screens call something else. */
 const namedFields: Record<string, string> = {
+  ...sponsorBenefitLabels,
   entries: 'Tour entries',
   members: 'People',
   event_companies: 'Registrations',
@@ -32,6 +35,7 @@ const namedFields: Record<string, string> = {
   hoa: 'HOA',
   lat: 'Latitude',
   lng: 'Longitude',
+  dow: 'Day',
 }
 
 /** "school_district_ids" becomes "School districts", and "hoa.monthly_fee" "HOA: monthly fee"; an entry's fields are called as in its form. */
@@ -51,11 +55,14 @@ const wordsOf = (field: string) => field.replace(/_ids$/, 's').replace(/_id$/, '
 /** Names of the records on this device, by id. */
 export type Names = ReadonlyMap<string, string>
 
+/** A pin moves by less than the three decimals of a number by default. */
+const exact = { maximumFractionDigits: 20 }
+
 /** A field's value as text, with instants in the event's zone if it is known. */
 export function formatAuditValue(value: unknown, path: string, names: Names, zone = viewerZone()): string {
   if (value === null || value === undefined || value === '') return 'empty'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return /(^|_)year(_|$)/.test(path) ? String(value) : value.toLocaleString('en-US')
+  if (typeof value === 'number') return formatAuditNumber(value, path)
   if (typeof value === 'string') return formatAuditText(value, path, names)
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => formatAuditValue(one, path, names, zone)).join(', ')
   if (isTimestamp(value)) return isCalendarDay(path) ? formatUtcDate(value, 'short') : formatInstantForViewer(value, zone)
@@ -74,7 +81,7 @@ export function fileIdsOf(value: unknown, path: string): string[] {
 
 /** Fields whose values are codes of the contract (COMING_SOON); in all others, capitals are what a person typed. */
 const codedFields =
-  /(^|_|\.)(status|kind|kinds|scope|state|type|role|roles|standing|level|policy|display|availability|furnished|color|class|method|mode|medium|certifications)$/
+  /(^|_|\.)(status|kind|kinds|scope|state|type|role|roles|standing|level|policy|display|availability|furnished|color|class|method|mode|medium|certifications|applies_to)$/
 
 /** Codes that say less than the screens do. */
 const namedCodes: Record<string, string> = {
@@ -89,18 +96,28 @@ const namedCodes: Record<string, string> = {
 
 /** Codes that mean something else in these fields. */
 const codesOfFields: Record<string, Record<string, string>> = {
+  ...recordFrom(
+    sponsorBenefits.map((benefit) => `benefits.${benefit}`),
+    () => benefitStateLabels,
+  ),
   auth_state: { NONE: 'No account' },
   portal_role: { admin: 'Staff', member: 'Member' },
   tier: sponsorTierLabels,
+  group: { PLAN: 'Plan', ARCHITECTURE: 'Architecture' },
   staged_furnished: { NONE: 'Not furnished', PARTIAL: 'Partly furnished', FULL: 'Fully furnished' },
+}
+
+function formatAuditNumber(value: number, path: string): string {
+  if (path === 'dow') return weekdays[value] ?? ''
+  return /(^|_)year(_|$)/.test(path) ? String(value) : value.toLocaleString('en-US', exact)
 }
 
 function formatAuditText(text: string, path: string, names: Names): string {
   if (isId(text)) return names.get(text) ?? `a record not on this device (${text.slice(-6)})`
   const named = codesOfFields[path]?.[text]
   if (named !== undefined) return named
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text)
-  if (!codedFields.test(path)) return text
+  if (path === 'opens' || path === 'closes') return showClock(text)
+  if (!codedFields.test(path)) return formatDay(text)
   return namedCodes[text] ?? (/^[A-Z]{3}[A-Z_]*$/.test(text) ? formatCode(text) : text)
 }
 

@@ -19,5 +19,5 @@ export function describeFilter<R>(filter: ColumnFilter<R>, text: string): string
 
 function formatNumberText(text: string): string {
   const value = Number(text)
-  return text === '' || Number.isNaN(value) ? text : value.toLocaleString('en-US')
+  return text === '' || Number.isNaN(value) ? text : value.toLocaleString('en-US', { maximumFractionDigits: 20 })
 }

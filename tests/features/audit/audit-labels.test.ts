@@ -39,6 +39,25 @@ test.each([
   ['an empty list', [], 'city_ids', 'none'],
   ['yes', true, 'is_active', 'Yes'],
   ['a number', 1_250_000, 'price_low', '1,250,000'],
+  ['a place', 44.97783, 'location.lat', '44.97783'],
+  [
+    'open hours',
+    [
+      { dow: 6, opens: '12:00', closes: '17:30' },
+      { date: '2026-06-12', opens: '09:00', closes: '17:00' },
+    ],
+    'open_hours',
+    'Day: Saturday; Opens: 12:00 PM; Closes: 5:30 PM, Date: Jun 12, 2026; Opens: 9:00 AM; Closes: 5:00 PM',
+  ],
+  [
+    'whom a fee is for',
+    { label: 'Early', amount: 1250.5, applies_to: 'NEW_HOME' },
+    'fee_tiers',
+    'Label: Early; Amount: 1,250.5; Applies to: New home',
+  ],
+  ['a benefit of a sponsor', 'GIVEN', 'benefits.logo_web', 'Delivered'],
+  ['the group of a home style', 'ARCHITECTURE', 'group', 'Architecture'],
+  ['the group of a tag', 'VIP', 'group', 'VIP'],
   ['a word of the contract', 'COMING_SOON', 'status', 'Coming soon'],
   ['a proof sent back', { status: 'CHANGES' }, 'proof', 'Status: Changes requested'],
   ['a role in the portal', 'admin', 'portal_role', 'Staff'],
@@ -57,10 +76,11 @@ test('an account and its role are called as in the list of people', () => {
 })
 
 test('a field has a readable label', () => {
-  expect(['city_id', 'school_district_ids', 'hoa.monthly_fee'].map((path) => auditFieldLabel(path))).toEqual([
+  expect(['city_id', 'school_district_ids', 'hoa.monthly_fee', 'benefits.logo_web'].map((path) => auditFieldLabel(path))).toEqual([
     'City',
     'School districts',
     'HOA: monthly fee',
+    'Benefits: logo on the website',
   ])
 })
 

@@ -21,6 +21,7 @@ test('a pill describes what a filter matches', () => {
   expect(describeFilter(status, 'DRAFT,GONE')).toBe('Draft, GONE')
   expect(describeFilter({ kind: 'range' }, '100..500')).toBe('100 to 500')
   expect(describeFilter({ kind: 'range' }, '..500')).toBe('to 500')
+  expect(describeFilter({ kind: 'range' }, '44.97783..')).toBe('from 44.97783')
   expect(describeFilter(date, '2026-05-01..')).toBe('from May 1, 2026')
   expect(describeFilter({ kind: 'yesno' }, 'yes')).toBe('yes')
 })
