@@ -125,6 +125,7 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, hist
                     {nameOf(person)}
                   </Link>{' '}
                   {person.email}
+                  {person.is_archived && ', archived'}
                 </li>
               ))}
             </List>

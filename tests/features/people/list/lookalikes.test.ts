@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { similarCompanies, similarPeople } from '#app/features/people/list/lookalikes.ts'
 
-const person = (id: string, first: string, last: string, email: string, phone = '') => ({ id, first, last, email, phone })
+const person = (id: string, first: string, last: string, email: string, phone = '') => ({
+  id,
+  first,
+  last,
+  email,
+  phone,
+  is_archived: false,
+})
 const jose = person('1', 'José', "O'Brien", 'jose@company.test', '(555) 010-2001')
 
 test.each([
@@ -17,9 +24,25 @@ test('an empty form and oneself look like nobody', () => {
   expect(similarPeople(jose, [jose])).toEqual([])
 })
 
-test('companies are the same but for what lawyers add', () => {
-  const barn = { id: '1', name: 'Red Barn Renovations', phone: '', member_number: 'M-1' }
+test('an archived person is pointed to only for a new one, who would be a second record', () => {
+  const archived = { ...jose, is_archived: true }
+  const again = person('2', 'José', "O'Brien", 'jose@company.test')
 
-  expect(similarCompanies({ id: '2', name: 'The Red-Barn Renovations, LLC', phone: '', member_number: '' }, [barn])).toEqual([barn])
-  expect(similarCompanies({ id: '2', name: 'Blue Barn Renovations', phone: '', member_number: '' }, [barn])).toEqual([])
+  expect(similarPeople(again, [archived])).toEqual([archived])
+  expect(similarPeople(again, [archived, again])).toEqual([])
+})
+
+const company = (id: string, name: string) => ({ id, name, phone: '', member_number: '', is_archived: false, merged_into_id: null })
+
+test('companies are the same but for what lawyers add', () => {
+  const barn = company('1', 'Red Barn Renovations')
+
+  expect(similarCompanies(company('2', 'The Red-Barn Renovations, LLC'), [barn])).toEqual([barn])
+  expect(similarCompanies(company('2', 'Blue Barn Renovations'), [barn])).toEqual([])
+})
+
+test('a company that was merged looks like nobody', () => {
+  const merged = { ...company('1', 'Oak Homes LLC'), is_archived: true, merged_into_id: '2' }
+
+  expect(similarCompanies(company('2', 'Oak Homes'), [merged])).toEqual([])
 })
