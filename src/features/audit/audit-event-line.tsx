@@ -37,7 +37,7 @@ export function AuditEventLine({ event, names, record, ofRecord, zone = viewerZo
         <time dateTime={new Date(event.at._seconds * 1000).toISOString()}>{formatInstantForViewer(event.at, zone)}</time>
         {event.note && ` · ${event.note}`}
       </Text>
-      {event.action.endsWith('import') && <ImportRows event={event} names={names} />}
+      {event.action.endsWith('import') && <ImportRows event={event} />}
       {isRestorable(event, ofRecord ?? { updated_at: event.at }, serverNow()) && (
         <UndoButton label="Undo" undo={async () => restoreApprovals([event.id])} />
       )}

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { fetchAll } from './audit-pages.ts'
+import type { Names } from './audit-values.ts'
+import { readNames } from './use-audit.ts'
 
 interface AuditExportProps {
   query: Record<string, string>
-  onExport: (events: readonly AuditEvent[]) => void
+  onExport: (events: readonly AuditEvent[], names: Names) => void
 }
 
 /** Exports everything that matches the filters, not just the loaded events. */
@@ -24,7 +26,7 @@ export function AuditExport({ query, onExport }: AuditExportProps) {
     setCount(0)
     const answer = await fetchAll(query, { signal: controller.signal, onProgress: setCount })
     setCount(undefined)
-    if (answer?.ok) onExport(answer.pages.events)
+    if (answer?.ok) onExport(answer.pages.events, await readNames(answer.pages.events.map(({ entity_id: id, diff }) => [id, diff])))
     else if (answer) setProblem(answer.message)
   }
 

@@ -29,7 +29,7 @@ interface AuditLogProps {
 
 export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
   const { events, hasMore, fetchedAt, problem, isLoading, more } = useAudit(auditQuery(search))
-  const names = useNames()
+  const names = useNames(events?.map(({ diff }) => diff))
   const records = useAuditRecords(events ?? [])
   const people = usePeople()
   const [query, setQuery] = useState(search.q ?? '')
@@ -41,7 +41,7 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
     <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="audit">
       <Group component="header" gap="sm" justify="space-between">
         <h1 id="audit">Audit log</h1>
-        <AuditExport key={JSON.stringify(search)} query={auditQuery(search)} onExport={(all) => onExport(all, names)} />
+        <AuditExport key={JSON.stringify(search)} query={auditQuery(search)} onExport={onExport} />
       </Group>
       <Folded summary="Filters" startsOpen={!isPhone || isAsked}>
         <Columns

@@ -9,18 +9,14 @@ import { Button } from '#app/ui/button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton } from '#app/ui/messages/undo-button.tsx'
 import { Change } from './changed-field.tsx'
-import { auditFieldLabel, formatAuditValue, type Names } from './audit-values.ts'
+import { auditFieldLabel, formatAuditValue } from './audit-values.ts'
+import { useNames } from './use-audit.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
-
-interface ImportRowsProps {
-  event: AuditEvent
-  names: Names
-}
 
 type Rows = Answer<'imports.rows'>['data']
 
 /** What an import did to each record; fetched when it is opened. */
-export function ImportRows(props: ImportRowsProps) {
+export function ImportRows(props: { event: AuditEvent }) {
   return (
     <Folded isInside summary="Rows">
       <OpenRows {...props} />
@@ -28,9 +24,10 @@ export function ImportRows(props: ImportRowsProps) {
   )
 }
 
-function OpenRows({ event, names }: ImportRowsProps) {
+function OpenRows({ event }: { event: AuditEvent }) {
   const [answer, setAnswer] = useState<Rows>()
   const [problem, setProblem] = useState<string>()
+  const names = useNames(answer?.rows.map(({ diff }) => diff))
   const importId = event.entity_id
 
   async function fetchMore(before?: Rows) {

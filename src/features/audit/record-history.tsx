@@ -25,7 +25,7 @@ export function RecordHistory({ entity, record, zone }: RecordHistoryProps) {
 
 function AuditEvents({ entity, record, zone }: RecordHistoryProps) {
   const { events, hasMore, problem, isLoading, more, retry } = useAudit({ entity, entity_id: record.id })
-  const names = useNames()
+  const names = useNames(events?.map(({ diff }) => diff))
   return (
     <>
       {problem && (

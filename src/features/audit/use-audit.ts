@@ -8,6 +8,7 @@ import type { Names } from './audit-values.ts'
 import { placeOfRecord } from './record-place.ts'
 import type { Place } from '#contract/notification/about.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
+import { isId } from '#app/ui/choices/choice.ts'
 
 interface AuditState {
   question: string
@@ -80,15 +81,23 @@ export function useAudit(query: Record<string, string>) {
 
 const noNames: Names = new Map()
 
-/** Names of all records on this device, by id. */
-export function useNames(): Names {
-  return (
-    useDeviceQuery(async () => {
-      const tables = data().tables.filter(({ name }) => name in entityLabels)
-      const rows: { id: string }[] = (await Promise.all(tables.map((table) => table.toArray()))).flat()
-      return new Map(rows.map((row) => [row.id, recordName(row)]))
-    }) ?? noNames
-  )
+/** Names of the records on this device whose ids are anywhere in these values, by id. */
+export function useNames(values: unknown): Names {
+  const wanted = JSON.stringify(idsIn(values))
+  return useDeviceQuery(() => readNames(JSON.parse(wanted)), [wanted]) ?? noNames
+}
+
+export async function readNames(values: unknown): Promise<Names> {
+  const ids = idsIn(values)
+  if (ids.length === 0) return noNames
+  const tables = data().tables.filter(({ name }) => name in entityLabels)
+  const rows: ({ id: string } | undefined)[] = (await Promise.all(tables.map((table) => table.bulkGet(ids)))).flat()
+  return new Map(rows.filter((row) => row !== undefined).map((row) => [row.id, recordName(row)]))
+}
+
+function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return isId(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? [...new Set(Object.values(value).flatMap(idsIn))] : []
 }
 
 export interface KnownRecord {

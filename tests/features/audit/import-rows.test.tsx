@@ -8,6 +8,7 @@ import { press } from '#tests/support/elements-of.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
+vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
 vi.mock('#app/http/ask.ts', () => ({ ask: vi.fn<typeof ask>() }))
 
 const page = (id: string, next: string | null) => ({
@@ -18,7 +19,7 @@ test('once more rows have loaded, the earlier failure is no longer shown', async
   const answer = vi.mocked(ask as unknown as () => Promise<unknown>)
   answer.mockResolvedValueOnce(page('1', 'a')).mockRejectedValueOnce(new NotReached()).mockResolvedValueOnce(page('2', null))
   const event = { entity: 'companies', entity_id: 'i' } as AuditEvent
-  const folded: ReactElement<{ children: ReactElement<object> }> = ImportRows({ event, names: new Map() })
+  const folded: ReactElement<{ children: ReactElement<object> }> = ImportRows({ event })
   const { type, props } = folded.props.children
   const rows = await mountHook(type as (given: object) => ReactNode, props)
 

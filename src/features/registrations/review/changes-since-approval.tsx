@@ -22,8 +22,8 @@ const maxEvents = 1000
 /** What the company changed since staff last approved it, beside the decision about it; nothing if they never did. */
 export function ChangesSinceApproval({ registrationId, zone }: ChangesSinceApprovalProps) {
   const { events = [], hasMore, problem, isLoading, more, retry } = useAudit({ entity: 'event_companies', entity_id: registrationId })
-  const names = useNames()
   const changes = changesSinceApproval(events)
+  const names = useNames(changes)
   const isTooLong = !changes && hasMore && events.length >= maxEvents
   const needsMore = !changes && hasMore && !isTooLong && !isLoading && problem === undefined
   useEffect(() => {
