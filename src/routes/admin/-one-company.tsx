@@ -11,7 +11,7 @@ import { OneRecord, type OneRecordProps } from './-one-record.tsx'
 export function OneCompany(props: OneRecordProps) {
   const people = usePeople().rows
   return (
-    <OneRecord {...props} rows={useCompanies().rows} what="company">
+    <OneRecord {...props} rows={useCompanies().rows} noun={{ one: 'company', many: 'companies' }}>
       {({ record: company, rows, ...ends }) => (
         <CompanyForm
           company={company}

@@ -15,7 +15,7 @@ interface OneEventProps extends OneRecordProps {
 
 export function OneEvent({ now, ...props }: OneEventProps) {
   return (
-    <OneRecord {...props} what="event">
+    <OneRecord {...props} noun={{ one: 'event', many: 'events' }}>
       {({ record, rows, onSaved, onClose }) => (
         <EventForm event={record} earlier={rows.filter(({ waiting }) => !waiting)} preview={previewEvent} {...{ now, onSaved, onClose }} />
       )}

@@ -10,7 +10,7 @@ export function OnePerson(props: OneRecordProps) {
   const companies = useCompanies().rows
   const companyNames = useMemo(() => namesById(companies), [companies])
   return (
-    <OneRecord {...props} rows={companies && people} what="person">
+    <OneRecord {...props} rows={companies && people} noun={{ one: 'person', many: 'people' }}>
       {({ record: person, rows, ...ends }) => (
         <PersonForm
           person={person}

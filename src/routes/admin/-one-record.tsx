@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import { ListLoading } from '#app/ui/list/list-notice.tsx'
+import type { Noun } from '#app/ui/list/row-count-label.ts'
 import { NotHere } from '#app/ui/messages/not-here.tsx'
 
 /** Props that a list page passes to the page of one record. */
@@ -21,18 +23,17 @@ interface FormOfRecord<R> {
 interface OneOfRowsProps<R> extends OneRecordProps {
   /** The records on this device; undefined until they load. */
   rows: readonly R[] | undefined
-  /** Singular noun, such as "sponsor". */
-  what: string
+  noun: Noun
   back?: string
   children: (form: FormOfRecord<R>) => ReactNode
 }
 
 /** The form of a record or a new one, mounted anew for each; or a notice that the record is not on this device. */
 export function OneRecord<R extends { id: string }>(props: OneOfRowsProps<R>) {
-  const { id, rows, what, back = 'Back to the list', onOpen, onClose, children } = props
-  if (!rows) return null
+  const { id, rows, noun, back = 'Back to the list', onOpen, onClose, children } = props
+  if (!rows) return <ListLoading noun={noun.many} />
   const record = rows.find((one) => one.id === id) ?? null
-  if (id && !record) return <NotHere what={what} back={back} onBack={onClose} />
+  if (id && !record) return <NotHere what={noun.one} back={back} onBack={onClose} />
 
   // A new record opens once the server has it; one that is only on this device is in the list.
   function onSaved(saved: { id: string } | null) {
