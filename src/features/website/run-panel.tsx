@@ -27,6 +27,7 @@ export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const isOpen = run?.status === 'QUEUED' || run?.status === 'RUNNING'
+  const isAwaited = run === undefined || isOpen
 
   const read = useCallback(
     () =>
@@ -39,12 +40,12 @@ export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
       ),
     [id],
   )
+  useEffect(() => void read(), [read])
   useEffect(() => {
-    void read()
-    if (!isOpen) return
+    if (!isAwaited) return
     const timer = setInterval(() => document.visibilityState === 'visible' && void read(), everyMs)
     return () => clearInterval(timer)
-  }, [isOpen, read])
+  }, [isAwaited, read])
 
   async function retry() {
     if (isBusy) return
