@@ -16,12 +16,12 @@ export async function archiveNeighborhood({ id, version, name }: Neighborhood, i
   return failureOf(await command('neighborhoods.update', { params: { id }, body: { is_archived: isArchived }, version }, about))
 }
 
-/** Copies neighborhoods from one event to another. Returns a message with the result. */
+/** Adds neighborhoods of one event to another. Returns a message with the result. */
 export function copyNeighborhoods(copy: EventCopy): Promise<{ ok: boolean; message: string }> {
   return copyBetweenEvents('neighborhoods', copy, (input, about) => command('neighborhoods.copy', input, about), copiedMessage)
 }
 
 function copiedMessage({ copied, already_there: there }: Record<'copied' | 'already_there', number>): string {
   const already = there > 0 ? ` ${there} ${there === 1 ? 'was' : 'were'} already in the event.` : ''
-  return `${copied} ${copied === 1 ? 'neighborhood was' : 'neighborhoods were'} copied.${already}`
+  return `${copied} ${copied === 1 ? 'neighborhood was' : 'neighborhoods were'} added.${already}`
 }

@@ -80,6 +80,7 @@ function CopyDialog({ event, neighborhoods, ...dialog }: CopyDialogProps) {
   return (
     <CopyFromDialog
       title="Add from another event"
+      verb="Add"
       nouns={{ all: 'Neighborhoods', one: 'neighborhood' }}
       about={`Adds them to ${event.name}. Both events share the same record, so a change shows in both.`}
       none={`All neighborhoods from other events are already in ${event.name}.`}

@@ -16,6 +16,8 @@ interface Source {
 
 export interface CopyFromDialogProps<S extends Source> {
   title: string
+  /** “Add” if the events then share the records; “Copy” by default. */
+  verb?: 'Copy' | 'Add'
   /** Plural and singular noun: "Sponsors" and "sponsor". */
   nouns: { all: string; one: string }
   /** Explains what copying does. */
@@ -36,6 +38,7 @@ export interface CopyFromDialogProps<S extends Source> {
 /** Copies records from another event: all on offer except those the user clears. */
 export function CopyFromDialog<S extends Source>({
   title,
+  verb = 'Copy',
   nouns,
   about,
   none,
@@ -76,7 +79,7 @@ export function CopyFromDialog<S extends Source>({
       </Sheet>
     )
   return (
-    <ConfirmDialog title={title} confirmLabel={`Copy ${chosen.length}`} onConfirm={copy} onClose={onClose}>
+    <ConfirmDialog title={title} confirmLabel={`${verb} ${chosen.length}`} onConfirm={copy} onClose={onClose}>
       <Dimmed>{about}</Dimmed>
       <SelectField
         name="copy-from"

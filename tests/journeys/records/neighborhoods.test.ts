@@ -45,9 +45,9 @@ test('staff select neighborhoods of an earlier event, which then take part in th
   const dialog = page.getByRole('dialog', { name: 'Add from another event' })
   await dialog.getByLabel('From').selectOption('Copied From Parade')
   await dialog.getByLabel('Birch Copse').uncheck()
-  await dialog.getByRole('button', { name: 'Copy 2' }).click()
+  await dialog.getByRole('button', { name: 'Add 2' }).click()
 
-  await page.getByText('2 neighborhoods were copied.').waitFor()
+  await page.getByText('2 neighborhoods were added.').waitFor()
   await page.getByRole('link', { name: 'Cedar Copse' }).waitFor()
   await expect(neighborhoodsOf(api, next)).resolves.toEqual(['Aster Copse', 'Cedar Copse'])
   await expect(neighborhoodsOf(api, last)).resolves.toEqual(['Aster Copse', 'Birch Copse', 'Cedar Copse'])

@@ -5,26 +5,30 @@ import { elementsOf } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 test.each([
-  [{ ok: true, message: '1 sponsor was copied.' }, ['1 sponsor was copied.'], undefined],
-  [{ ok: false, message: 'You’re offline.' }, [], 'You’re offline.'],
-])('what was copied is for the page to say; why nothing was is said in the dialog: %j', async (outcome, onPage, inDialog) => {
-  const onCopied = vi.fn<(sentence: string) => void>()
-  const dialog = await mountHook(CopyFromDialog, {
-    title: 'Copy from another event',
-    nouns: { all: 'Sponsors', one: 'sponsor' },
-    about: '',
-    none: '',
-    to: 'fall',
-    events: [{ id: 'spring', name: 'Spring' }],
-    offeredBy: () => [{ id: 'oak', label: 'Oak' }],
-    onCopy: async () => outcome,
-    onCopied,
-    onClose: () => undefined,
-  })
+  [undefined, { ok: true, message: '1 sponsor was copied.' }, ['1 sponsor was copied.'], undefined, 'Copy 1'],
+  ['Add', { ok: false, message: 'You’re offline.' }, [], 'You’re offline.', 'Add 1'],
+] as const)(
+  'what was done is for the page to say; why nothing was is said in the dialog: %s',
+  async (verb, outcome, onPage, inDialog, label) => {
+    const onCopied = vi.fn<(sentence: string) => void>()
+    const dialog = await mountHook(CopyFromDialog, {
+      title: 'From another event',
+      ...(verb && { verb }),
+      nouns: { all: 'Sponsors', one: 'sponsor' },
+      about: '',
+      none: '',
+      to: 'fall',
+      events: [{ id: 'spring', name: 'Spring' }],
+      offeredBy: () => [{ id: 'oak', label: 'Oak' }],
+      onCopy: async () => outcome,
+      onCopied,
+      onClose: () => undefined,
+    })
 
-  const [confirm] = elementsOf(dialog.now(), ConfirmDialog)
-  expect(confirm?.props.confirmLabel).toBe('Copy 1')
+    const [confirm] = elementsOf(dialog.now(), ConfirmDialog)
+    expect(confirm?.props.confirmLabel).toBe(label)
 
-  expect(await confirm?.props.onConfirm()).toBe(inDialog)
-  expect(onCopied.mock.calls.flat()).toEqual(onPage)
-})
+    expect(await confirm?.props.onConfirm()).toBe(inDialog)
+    expect(onCopied.mock.calls.flat()).toEqual(onPage)
+  },
+)
