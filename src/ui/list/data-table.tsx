@@ -295,8 +295,9 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
       {rows && rows.length > 0 && matches.length === 0 && (
         <ListNotice>
           <p>
-            None of the {isPartial && 'first '}
-            {counted && counted.split(' of ')[1]} match.
+            {rows.length === 1
+              ? `The ${isPartial ? 'first' : 'only'} ${noun.one} doesn’t match.`
+              : `None of the ${isPartial ? 'first ' : ''}${rowCountLabel(rows.length, rows.length, noun)} match.`}
           </p>
           <Button onClick={() => change({ q: '', filters: {} })}>Clear search and filters</Button>
         </ListNotice>

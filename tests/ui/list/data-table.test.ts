@@ -96,6 +96,15 @@ test('a first column that edits its row is no link: the report opens the row', a
   expect(pressable(markupOf(report)).map(({ label }) => label)).toContain('oak')
 })
 
+test.each([
+  [rows, 'The only row doesn’t match.'],
+  [[...rows, { id: 'elm', name: 'Elm' }], 'None of the 2 rows match.'],
+])('a list of which nothing matches says how many rows it has: %#', async (all, sentence) => {
+  const { table } = await aTable({ rows: all, state: readListState({ q: 'fir' }) })
+
+  expect(markupOf(elementsOf(table.now(), ListNotice)[0])).toContain(sentence)
+})
+
 test('an empty list has both ways to begin where its rows will be', async () => {
   const { table } = await aTable({ rows: [], fetchedAt: upToDate, firstStep: 'New row', secondStep: 'Import' })
 
