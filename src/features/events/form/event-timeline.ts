@@ -15,7 +15,6 @@ interface Band {
   label: string
   from: Place
   to: Place
-  isWrong: boolean
 }
 
 export interface Dot {
@@ -57,16 +56,14 @@ export function eventTimeline(
   const first = startOfMonth(Math.min(...days))
   const last = startOfMonth(Math.max(...days), 1)
   const placeOf = (on: number): Place => (on - first) / (last - first)
-  const band = (label: string, from: number | undefined, to: number | undefined, paths: readonly string[]) =>
-    from === undefined || to === undefined || to < from
-      ? undefined
-      : { label, from: placeOf(from), to: placeOf(to + 1), isWrong: paths.some((path) => marked.includes(path)) }
+  const band = (label: string, from: number | undefined, to: number | undefined) =>
+    from === undefined || to === undefined || to < from ? undefined : { label, from: placeOf(from), to: placeOf(to + 1) }
   const today = placeOf(dayNumber(dayInZone(zone, now)))
 
   return {
     months: monthsBetween(first, last).map((on) => ({ label: monthLabel(on), at: placeOf(on) })),
-    registration: band('Registration', opens, closes, ['registration_start_date', 'registration_end_date']),
-    event: band('Event', starts, ends, ['start_date', 'end_date']),
+    registration: band('Registration', opens, closes),
+    event: band('Event', starts, ends),
     dots: inRows(
       milestones.map(({ path, on }) => ({
         path,

@@ -18,7 +18,7 @@ test('the timeline spans whole months, with a band for registration and one for 
   const timeline = eventTimeline(parade, options)
 
   expect(timeline?.months.map(({ label }) => label)).toEqual(['Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct'])
-  expect(timeline?.registration).toMatchObject({ from: 11 / 214, to: 58 / 214, isWrong: false })
+  expect(timeline?.registration).toMatchObject({ from: 11 / 214, to: 58 / 214 })
   expect(timeline?.event).toMatchObject({ from: 162 / 214, to: 186 / 214 })
   expect(timeline?.today).toBe(41 / 214)
 })
