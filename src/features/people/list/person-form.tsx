@@ -40,7 +40,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
   const page = useSavedRecordPage<Member, PersonValues>({
     resource: 'members',
     record: person,
-    blank: () => newPersonValues(newId(), null),
+    blank: () => newPersonValues(newId()),
     valuesOf: valuesOfPerson,
     fields: useMemo(() => personFields(companyNames), [companyNames]),
     check: (values) => personErrors(values),

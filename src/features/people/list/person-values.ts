@@ -17,7 +17,7 @@ export function valuesOfPerson(member: Member): PersonValues {
   return pickFields(member, ['id', ...changeablePersonFields])
 }
 
-export function newPersonValues(id: string, companyId: string | null): PersonValues {
+export function newPersonValues(id: string): PersonValues {
   const { phone, title, notifications } = memberDefaults
   return {
     id,
@@ -27,8 +27,8 @@ export function newPersonValues(id: string, companyId: string | null): PersonVal
     phone,
     title,
     notifications,
-    company_id: companyId,
-    company_role: companyId ? 'EDITOR' : null,
+    company_id: null,
+    company_role: null,
   }
 }
 

@@ -22,11 +22,11 @@ const oak: Company = { ...companyDefaults, ...record, id: companyId, slug: 'oak'
 
 test('of a person only what changed is sent, of a new one everything', () => {
   expect(changesOfPerson({ ...valuesOfPerson(nora), phone: '1' }, nora)).toEqual({ phone: '1' })
-  expect(changesOfPerson(newPersonValues(nora.id, null), null)).toMatchObject({ id: nora.id, email: '', company_id: null })
+  expect(changesOfPerson(newPersonValues(nora.id), null)).toMatchObject({ id: nora.id, email: '', company_id: null })
 })
 
 test('a person needs a name, an address, and in a company a role', () => {
-  const blank = newPersonValues(nora.id, null)
+  const blank = newPersonValues(nora.id)
 
   expect(Object.keys(personErrors(blank)).toSorted()).toEqual(['email', 'first', 'last'])
   expect(personErrors({ ...valuesOfPerson(nora), company_id: companyId, company_role: null })).toHaveProperty('company_role')
