@@ -7,7 +7,7 @@ import { discard, retry } from '#app/outbox/outbox.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConflictChoice, type EntryValueType } from './conflict-choice.tsx'
-import { changedFieldLabel, changeSummary, discardQuestion, pendingReason } from './outbox-labels.ts'
+import { addressOfChange, changedFieldLabel, changeSummary, discardQuestion, pendingReason } from './outbox-labels.ts'
 import { ItemHead } from './item-head.tsx'
 
 interface OutboxItemProps {
@@ -53,7 +53,7 @@ export function OutboxItem({ row, EntryValue, connection, onLeave }: OutboxItemP
             <Button
               onClick={() => {
                 onLeave()
-                history.push(row.href)
+                history.push(addressOfChange(row))
               }}
             >
               Open

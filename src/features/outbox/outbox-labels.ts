@@ -2,6 +2,8 @@ import { entryLabel } from '#contract/entry/labels.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { fileOwners } from '#contract/file/purpose.ts'
 import { formatList } from '#contract/value/format-list.ts'
+import { pathOf } from '#contract/notification/about.ts'
+import { placeOfRecord } from '#contract/notification/record-place.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { fieldLabel } from '#app/outbox/lists/format-field-value.ts'
 import { isViewer } from '#app/session/current-session.ts'
@@ -28,6 +30,18 @@ function newRecord(resource: string): string {
   if (resource === 'comments') return 'this comment'
   if (resource === 'entries') return 'this entry, with its files and comments'
   return fileOwners.some((owner) => owner === resource) ? 'this new record, with its files' : 'this new record'
+}
+
+/** Where its form is. A new record of staff was written in the form of all new ones, where it isn’t any more. */
+export function addressOfChange({
+  resource,
+  record_id: id,
+  base,
+  body,
+  href,
+}: Pick<OutboxRow, 'resource' | 'record_id' | 'base' | 'body' | 'href'>): string {
+  const place = base === null && href.startsWith('/admin/') ? placeOfRecord(resource, id, body) : undefined
+  return place ? pathOf(place) : href
 }
 
 interface Connection {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { outboxSummary } from '#app/features/outbox/outbox-summary.ts'
-import { changeSummary, discardQuestion, pendingReason } from '#app/features/outbox/outbox-labels.ts'
+import { addressOfChange, changeSummary, discardQuestion, pendingReason } from '#app/features/outbox/outbox-labels.ts'
 import { formatFieldValue } from '#app/outbox/lists/format-field-value.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 
@@ -41,6 +41,23 @@ test.each([
   [[refused, waiting, waiting], '1 rejected, 2 waiting'],
 ])('the top bar says in a few words what the server does not have', (rows, words) => {
   expect(outboxSummary(rows)).toBe(words)
+})
+
+test.each([
+  [
+    'staff’s new record opens as that record',
+    { base: null, href: '/admin/sponsors?new=true', resource: 'sponsors', body: { event_id: 'fall' } },
+    '/admin/sponsors?eventId=fall&id=a',
+  ],
+  ['and an event by its own parameter', { base: null, href: '/admin/event?new=true' }, '/admin/event?eventId=a'],
+  ['a changed record opens where it was changed', { href: '/admin/event?eventId=a' }, '/admin/event?eventId=a'],
+  [
+    'a member’s new entry opens where it was written',
+    { base: null, href: '/member/tours/entry?eventId=fall&entryId=a', resource: 'entries' },
+    '/member/tours/entry?eventId=fall&entryId=a',
+  ],
+])('%s', (_what, over, address) => {
+  expect(addressOfChange(aRow(over))).toBe(address)
 })
 
 test('a change is described by a few of its fields', () => {

@@ -1,5 +1,5 @@
 import { catalogues } from '#contract/catalogue/schema.ts'
-import { placeOf, type Place } from '#contract/notification/about.ts'
+import { placeOf, type Place } from './about.ts'
 import { isOneOf, readField } from '#contract/value/fields.ts'
 
 /** The page that shows a record to staff; a catalog's item is in its list. */

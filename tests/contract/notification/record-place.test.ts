@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOfRecord } from '#app/features/audit/record-place.ts'
+import { placeOfRecord } from '#contract/notification/record-place.ts'
 
 test.each([
   ['entries', { event_id: 'fall' }, { to: '/admin/tours/entry', search: { eventId: 'fall', entryId: 'id' } }],
