@@ -121,8 +121,11 @@ function companyToDo(
           )}`,
           'wait',
         )
-  const isResigned = (status === 'SUBMITTED' || status === 'APPROVED') && wrong.some(({ field }) => field === 'agreement')
-  return isResigned ? item('Sign the agreement again', 'It has changed since you signed it', 'wait') : []
+  const agreement = wrong.find(({ field }) => field === 'agreement')
+  if (!agreement || (status !== 'SUBMITTED' && status !== 'APPROVED')) return []
+  return agreement.isOutdated
+    ? item('Sign the agreement again', 'It has changed since you signed it', 'wait')
+    : item('Sign the agreement', 'The association added it', 'wait')
 }
 
 const maxNamed = 3

@@ -49,6 +49,12 @@ test('an agreement that has changed is signed again, also after approval', () =>
   expect(toDo(old, [])).toEqual(['Sign the agreement again: It has changed since you signed it'])
 })
 
+test('an agreement that was added after the company was approved is signed for the first time', () => {
+  const unsigned = { version: null, accepted_at: null, signature: '', signer_title: '' }
+
+  expect(toDo(registration({ status: 'APPROVED', agreement: unsigned }), [])).toEqual(['Sign the agreement: The association added it'])
+})
+
 test('of a document that lapsed is said which to renew', () => {
   const late = registration({ status: 'APPROVED', insurance: { ...registration().insurance, expires_on: '2026-01-19' } })
 
