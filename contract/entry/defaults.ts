@@ -1,3 +1,4 @@
+import { withoutWrongPhones } from '#contract/value/phone.ts'
 import type { Entry, EntryFields, EntryStaffFields } from './schema.ts'
 
 /** Default values of the fields that a member edits. */
@@ -138,11 +139,11 @@ const notCopied = [
 ] as const
 const photos = ['front_elevation', 'gallery', 'before_after', 'floor_plans'] as const
 
-/** The fields that a duplicate copies. What the association declined is of the source alone. */
+/** The fields that a duplicate copies, without what the association declined and phone numbers that are not accepted anymore. */
 export function copiedFields(source: EntryFields, { withMedia }: { withMedia: boolean }): Partial<EntryFields> {
   const left = new Set<string>([...notCopied, ...(withMedia ? [] : photos)])
   const copied = Object.fromEntries(
     Object.keys(emptyEntry).flatMap((field) => (left.has(field) ? [] : [[field, source[field as keyof EntryFields]]])),
   )
-  return { ...copied, requested_items: source.requested_items.filter(({ declined }) => declined === undefined) }
+  return { ...withoutWrongPhones(copied), requested_items: source.requested_items.filter(({ declined }) => declined === undefined) }
 }

@@ -53,6 +53,14 @@ test('a copy asks again for what is missing, and not for what the association de
   expect(copiedFields(source as never, { withMedia: false }).requested_items).toEqual([open])
 })
 
+test('a copy leaves out a phone number that is no longer accepted', () => {
+  const contact = { name: 'Ann Oak', phone: '555-0134', email: 'ann@oak.example' }
+
+  const copy = copiedFields(aFullEntry({ public_contact: { ...contact, phone2: '' } }), { withMedia: true })
+
+  expect(copy.public_contact).toEqual({ ...contact, phone: '', phone2: '' })
+})
+
 test('a copy without pictures has no pictures', () => {
   const copy = copiedFields(aFullEntry(), { withMedia: false })
 
