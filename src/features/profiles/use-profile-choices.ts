@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { AnyCatalogueItem } from '#contract/catalogue/schema.ts'
 import type { ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import { namesOf } from '#contract/value/fields.ts'
+import { neighborhoodChoices } from '#app/outbox/lists/neighborhood-choices.ts'
 import { choicesIn, ofNeighborhoods } from '#app/outbox/lists/use-choices.ts'
 import { useSyncedTables } from '#app/outbox/lists/use-synced-list.ts'
 
@@ -19,10 +20,10 @@ const catalogues = {
   amenity_ids: 'amenities',
   award_ids: 'awards',
 } as const
-const fields = namesOf(catalogues)
+const fields = [...namesOf(catalogues), 'neighborhood_ids'] as const
 const lists = [...Object.values(catalogues), 'neighborhoods'] as const
 
-export type ProfileChoices = Record<keyof typeof catalogues | 'neighborhood_ids', ReturnType<typeof choicesIn>>
+export type ProfileChoices = Record<(typeof fields)[number], ReturnType<typeof choicesIn>>
 
 /** The choices of every reference field, by field name. */
 export function useProfileChoices(kind: ProfileKind, values: ProfileFields): ProfileChoices {
@@ -42,9 +43,7 @@ export function useProfileChoices(kind: ProfileKind, values: ProfileFields): Pro
       life_style_ids: choices('life_style_ids'),
       amenity_ids: choicesIn('amenities', rows?.amenities ?? [], selectedIds, ofNeighborhoods),
       award_ids: choices('award_ids'),
-      neighborhood_ids: (rows?.neighborhoods ?? [])
-        .map(({ id, name }) => ({ value: id, label: name }))
-        .toSorted((a, b) => a.label.localeCompare(b.label)),
+      neighborhood_ids: neighborhoodChoices(rows?.neighborhoods ?? [], null, [...selectedIds]),
     }
   }, [rows, selected, kind])
 }
