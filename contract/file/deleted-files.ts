@@ -19,9 +19,29 @@ export interface DeletedPair extends Pair {
   id: string
   index: number
   removed_at: number
+  /** If only one photo was deleted from the pair: the other one, null if there was none. */
+  partner?: string | null | undefined
 }
 
 export type FileChange = Pick<AuditEvent, 'id' | 'at' | 'diff'>
+
+/**
+ * The pair from which only this photo was deleted, by position: its other photo is the same and its place is empty. -1 if
+ * there is none.
+ */
+export function pairOf(pairs: readonly Pair[], { before, partner }: DeletedPair): number {
+  const [own, other] = before ? (['before', 'after'] as const) : (['after', 'before'] as const)
+  return pairs.findIndex((pair) => pair[own] === null && (pair[other]?.file_id ?? null) === partner)
+}
+
+/** The pairs with a deleted one, or with a photo that was deleted from one. If its pair is gone or taken, it becomes one. */
+export function withRestored(pairs: readonly Pair[], deleted: DeletedPair): Pair[] {
+  const { before, after, index } = deleted
+  const at = pairOf(pairs, deleted)
+  const pair = pairs[at]
+  if (!pair) return pairs.toSpliced(index, 0, { before, after })
+  return pairs.with(at, { before: pair.before ?? before, after: pair.after ?? after })
+}
 
 /** How long a deleted file can be restored. */
 export const restorableMs = 24 * 3_600_000

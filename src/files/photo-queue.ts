@@ -152,13 +152,15 @@ export async function restorablePhotos({ owner_id, purpose }: Pick<RemovedPhoto,
 
 type PhotoPair = EntryFields['before_after'][number]
 
-/** The photo pairs deleted from an entry that can still be restored, most recent first. */
+/** The photo pairs deleted from an entry, and the photos deleted from a pair, that can still be restored, most recent first. */
 export async function restorablePairs(ownerId: string): Promise<DeletedPair[]> {
-  const rows = (await restorableOf(ownerId)).filter((row) => row.pair_id !== undefined)
-  return [...new Set(rows.map((row) => row.pair_id ?? ''))].map((id) => {
-    const sides = rows.filter((row) => row.pair_id === id)
+  const rows = (await restorableOf(ownerId)).filter(({ purpose }) => purpose === 'BEFORE' || purpose === 'AFTER')
+  const idOf = (row: RemovedPhoto) => row.pair_id ?? row.file_id
+  return [...new Set(rows.map(idOf))].map((id) => {
+    const sides = rows.filter((row) => idOf(row) === id)
     const side = (purpose: FilePurpose) => (sides.find((row) => row.purpose === purpose)?.photo ?? null) as EntryPhoto | null
-    return { id, before: side('BEFORE'), after: side('AFTER'), index: sides[0]?.index ?? 0, removed_at: sides[0]?.removed_at ?? 0 }
+    const { index = 0, removed_at = 0, partner } = sides[0] ?? {}
+    return { id, before: side('BEFORE'), after: side('AFTER'), index, removed_at, partner }
   })
 }
 

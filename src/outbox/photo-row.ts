@@ -61,11 +61,13 @@ export interface RemovedPhoto {
   purpose: FilePurpose
   /** With its caption and alt text. */
   photo: { file_id: string }
-  /** Its position in the order, from 0. */
+  /** Its position in the order, from 0; that of its pair, if it was in one. */
   index: number
   removed_at: number
   /** The same for both photos of a pair deleted together. */
   pair_id?: string
+  /** If it was deleted alone from a pair: the other photo of the pair, null if there was none. */
+  partner?: string | null
 }
 
 export interface PhotoBytes {

@@ -194,6 +194,13 @@ test('a deleted pair can be restored only as a pair, with its captions and place
   expect(await restorablePairs('entry')).toMatchObject([{ before: null, after: { file_id: 'alone' } }])
 })
 
+test('a photo deleted alone from a pair is listed with the pairs, with the photo that it was beside', async () => {
+  const photo = { file_id: 'before', caption: 'The old kitchen', alt: '' }
+  await dropPhoto({ ...removed('before'), purpose: 'BEFORE', photo, index: 2, partner: 'after' })
+
+  expect(await restorablePairs('entry')).toMatchObject([{ before: photo, after: null, index: 2, partner: 'after' }])
+})
+
 test('a removed file whose record names it again is sent again, and others stay removed', async () => {
   await keep('logo')
   await keep('porch')

@@ -17,7 +17,7 @@ import { RecentlyDeleted } from './recently-deleted.tsx'
 import { ReadingList } from './reading-list.tsx'
 import { UndoLine } from './undo-line.tsx'
 import { useIntake } from './use-intake.ts'
-import { useRemoval } from './use-removal.ts'
+import { useRemoval, type PlaceInPairs } from './use-removal.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
 import { useFocusNext } from '#app/ui/use-focus-next.ts'
@@ -34,6 +34,8 @@ interface PhotosFieldProps extends FieldProps<EntryPhoto[]>, Pick<GroupFrameProp
   hasCaptions: boolean
   /** What one of them is called, such as “plan.” */
   noun?: string
+  /** Of a field in a pair. What is deleted from it is listed with the pairs (DeletedPairs). */
+  pair?: PlaceInPairs
 }
 
 /** A field of photos. Each is saved and shown on this device as soon as it is chosen, and uploads in the background. */
@@ -45,6 +47,7 @@ export function PhotosField({
   minPixels,
   hasCaptions,
   noun = 'photo',
+  pair,
   onChange,
   ...field
 }: PhotosFieldProps) {
@@ -77,7 +80,7 @@ export function PhotosField({
     const old = before[at]
     if (!old) return [...before, { file_id: id, caption: '', alt: '' }]
     // The new photo takes over the old one's position, caption, and alt text.
-    void dropReplaced({ file_id: old.file_id, owner_id: owner.id, purpose, photo: old, index: at }).catch(logFailure)
+    void dropReplaced({ file_id: old.file_id, owner_id: owner.id, purpose, photo: old, index: at, ...pair }).catch(logFailure)
     return before.with(at, { ...old, file_id: id })
   }
 
@@ -88,6 +91,7 @@ export function PhotosField({
     owner,
     purpose,
     ids,
+    pair,
     onBack: (photo, index) => {
       change(newest.current.photos.toSpliced(index, 0, photo))
       setMessage(`Restored the ${noun}.`)
@@ -157,7 +161,9 @@ export function PhotosField({
         {removal.removed && hasRoom && (
           <UndoLine key={removal.removed.file_id} noun={noun} onUndo={() => removal.removed && removal.restore(removal.removed.file_id)} />
         )}
-        {!isReadOnly && <RecentlyDeleted noun={noun} removed={removal.restorable} hasRoom={hasRoom} onRestore={removal.restore} />}
+        {!isReadOnly && !isPair && (
+          <RecentlyDeleted noun={noun} removed={removal.restorable} hasRoom={hasRoom} onRestore={removal.restore} />
+        )}
         {summary && (
           <output>
             <FileNote>{summary}</FileNote>

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { deletedFiles, deletedPairs, type FileChange } from '#contract/file/deleted-files.ts'
+import { deletedFiles, deletedPairs, withRestored, type DeletedPair, type FileChange } from '#contract/file/deleted-files.ts'
 import type { FilePurpose } from '#contract/file/purpose.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 
 const deletedPhotos = (history: readonly FileChange[], purpose: FilePurpose, since: number) =>
   deletedFiles(history, { owner: 'entries', purpose, since })
 const photo = (id: string, caption = '') => ({ file_id: id, caption, alt: '' })
-const pair = (before: string | null, after: string | null) => ({ before: before && photo(before), after: after && photo(after) })
+const pair = (before: string | null, after: string | null) => ({
+  before: before === null ? null : photo(before),
+  after: after === null ? null : photo(after),
+})
 const change = (at: number, path: string, from: unknown, to: unknown) => ({
   id: `event-${at}`,
   at: fromMillis(at),
@@ -86,4 +89,34 @@ test('a file does not count as deleted because its record was edited', () => {
   const history = [change(2_000, 'insurance', { file_id: 'a', insurer: 'Prairie' }, { file_id: 'a', insurer: 'Prairie Mutual' })]
 
   expect(deletedFiles(history, { owner: 'event_companies', purpose: 'COI', since: 0 })).toEqual([])
+})
+
+test.each<[what: string, now: ReturnType<typeof pair>[], deleted: Partial<DeletedPair>, restored: ReturnType<typeof pair>[]]>([
+  ['a pair returns to its place', [pair('a', 'b')], { ...pair('c', 'd'), index: 0 }, [pair('c', 'd'), pair('a', 'b')]],
+  [
+    'a photo returns to its pair, wherever that is now',
+    [pair(null, 'x'), pair('a', 'b'), pair(null, 'd')],
+    { ...pair('c', null), index: 0, partner: 'd' },
+    [pair(null, 'x'), pair('a', 'b'), pair('c', 'd')],
+  ],
+  [
+    'a photo that was alone returns to an empty pair',
+    [pair(null, 'x'), pair(null, null)],
+    { ...pair('c', null), index: 0, partner: null },
+    [pair(null, 'x'), pair('c', null)],
+  ],
+  [
+    'a photo whose place is taken becomes a pair',
+    [pair('new', 'd')],
+    { ...pair('c', null), index: 1, partner: 'd' },
+    [pair('new', 'd'), pair('c', null)],
+  ],
+  [
+    'a photo whose pair is gone becomes a pair',
+    [pair(null, 'x')],
+    { ...pair(null, 'd'), index: 0, partner: 'c' },
+    [pair(null, 'd'), pair(null, 'x')],
+  ],
+])('%s', (_what, now, deleted, restored) => {
+  expect(withRestored(now, { id: 'deleted', removed_at: 1, before: null, after: null, index: 0, ...deleted })).toEqual(restored)
 })

@@ -160,7 +160,7 @@ test('a member enters a remodel on a phone with before and after photos, chosen 
     await page.getByRole('button', { name: 'Remove pair 1' }).tap()
     await expect.poll(async () => (await entryNow(client, id)).before_after).toEqual([])
     await page.reload()
-    await page.getByRole('button', { name: 'Recently deleted pairs (1)' }).tap()
+    await page.getByRole('button', { name: 'Recently deleted pairs and photos (1)' }).tap()
     await page.getByText('You can restore these for 24 hours').waitFor()
     await page.getByRole('button', { name: 'Restore the pair' }).tap()
 

@@ -1,5 +1,5 @@
 import { minPhotos } from '#contract/entry/readiness.ts'
-import type { EntryFields, EntryPhoto } from '#contract/entry/schema.ts'
+import type { EntryFields } from '#contract/entry/schema.ts'
 import { dropPair } from '#app/files/photo-queue.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { RowsField } from '#app/ui/fields/rows-field.tsx'
@@ -61,12 +61,12 @@ export function StepPhotos({ form, event }: StepProps) {
                 <>
                   <PhotosField
                     {...common}
-                    {...pairProps('Before', 'BEFORE', pair.before)}
+                    {...pairProps('Before', 'BEFORE', pair, index)}
                     onChange={([photo]) => setPair(index, { before: photo ?? null })}
                   />
                   <PhotosField
                     {...common}
-                    {...pairProps('After', 'AFTER', pair.after)}
+                    {...pairProps('After', 'AFTER', pair, index)}
                     onChange={([photo]) => setPair(index, { after: photo ?? null })}
                   />
                 </>
@@ -76,7 +76,7 @@ export function StepPhotos({ form, event }: StepProps) {
               entryId={entry.id}
               pairs={values.before_after}
               max={maxPairs}
-              onRestore={(pair, index) => change('before_after', (now) => now.toSpliced(index, 0, pair))}
+              onRestore={(restored) => change('before_after', restored)}
             />
           </Wide>
         </FormSection>
@@ -99,7 +99,8 @@ export function StepPhotos({ form, event }: StepProps) {
   )
 }
 
-function pairProps(label: string, purpose: 'BEFORE' | 'AFTER', photo: EntryPhoto | null) {
+function pairProps(label: string, purpose: 'BEFORE' | 'AFTER', { before, after }: Pair, index: number) {
+  const [photo, other] = purpose === 'BEFORE' ? [before, after] : [after, before]
   return {
     // Photos of a pair are found by their pair.
     name: purpose,
@@ -109,5 +110,6 @@ function pairProps(label: string, purpose: 'BEFORE' | 'AFTER', photo: EntryPhoto
     value: photo ? [photo] : [],
     max: 1,
     minPixels: 1200,
+    pair: { index, partner: other?.file_id ?? null },
   }
 }
