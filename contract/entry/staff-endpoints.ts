@@ -8,7 +8,13 @@ import { wholeNumber } from '#contract/value/field.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 import { importReport, importRequest, maxImportBytes, undoReport } from '#contract/import/schema.ts'
 
-const ids = z.array(recordId).check(z.minLength(1, 'Choose at least one.'), z.maxLength(200, 'Choose 200 or fewer at once.'))
+const idsUpTo = (most: number) =>
+  z
+    .array(recordId)
+    .check(z.minLength(1, 'Choose at least one.'), z.maxLength(most, `Choose ${most.toLocaleString('en-US')} or fewer at once.`))
+const ids = idsUpTo(200)
+/** More at once, because the order within a region depends on all of them. */
+const numberedIds = idsUpTo(2000)
 const prefix = z.string().check(z.regex(/^[A-Z]?$/, 'Enter one capital letter, or leave the prefix blank.'))
 
 export const numberScheme = z.strictObject({
@@ -88,7 +94,7 @@ export const entryStaffCalls = {
       scheme: numberScheme,
       dry_run: z.boolean(),
       /** Only numbers these. Other entries keep their numbers, which are not given again. */
-      ids: z.optional(ids),
+      ids: z.optional(numberedIds),
     }),
     answer: itemOf(
       z.strictObject({
