@@ -124,9 +124,7 @@ export function EntryForm(props: EntryFormProps) {
   const needed = (onJump: (field: string) => void) =>
     step !== 'review' && entry.status !== 'WITHDRAWN' && <StillNeeded {...{ form, context, items, onJump }} />
   const neededBeside = isBeside && needed(jump)
-  const preview = (
-    <EntryPreview kind={entry.kind} number={entry.number} values={values} awardIds={entry.award_ids} companyName={companyName} />
-  )
+  const preview = <EntryPreview entry={entry} values={values} companyName={companyName} />
 
   return (
     <div className={styles.layout}>

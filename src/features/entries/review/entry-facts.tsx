@@ -93,7 +93,7 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, asked, 
         <FactGroup key={name} {...{ title, fields, entry, absent, changed, format, asked, onPick }} />
       ))}
       <Folded summary="Guidebook page">
-        <EntryPreview kind={entry.kind} number={entry.number} values={entry} awardIds={entry.award_ids} companyName={companyName} />
+        <EntryPreview entry={entry} values={entry} companyName={companyName} />
       </Folded>
     </Stack>
   )

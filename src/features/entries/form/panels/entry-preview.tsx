@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Center.layer.css'
 import { Center, Group, List, Stack, Text } from '@mantine/core'
-import type { EntryFields } from '#contract/entry/schema.ts'
-import type { EntryKind } from '#contract/value/entry-kinds.ts'
+import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import { formatSize, separator } from '#contract/entry/format-facts.ts'
 import { addressLines, publicAvailability, publicPrice } from '#contract/entry/public-details.ts'
 import { titleOf } from '#contract/entry/title.ts'
@@ -14,20 +13,22 @@ import { useFreshLists } from '#app/sync/use-fresh-lists.ts'
 import { namedLists, useEntryNames } from '../use-entry-names.ts'
 
 interface EntryPreviewProps {
-  /** Awards that the entry won, which staff enter. */
-  awardIds?: readonly string[] | undefined
-  kind: EntryKind
-  number: string | null
+  /** As last synced, with what staff enter. */
+  entry: Pick<Entry, 'kind' | 'number' | 'price' | 'home_price_range_id' | 'award_ids'>
   values: EntryFields
   companyName: string
 }
 
 /** The entry as a page of the guidebook. */
-export function EntryPreview({ kind, number, values, awardIds = none, companyName }: EntryPreviewProps) {
+export function EntryPreview({ entry, values, companyName }: EntryPreviewProps) {
+  const { kind, number, price, home_price_range_id: rangeId, award_ids: awardIds = none } = entry
   useFreshLists(namedLists)
   const names = useEntryNames()
   const ranges = useSyncedRows('home_price_ranges') ?? []
-  const range = values.price === null ? undefined : priceRangeOf(ranges, values.price)
+  const rangeAt = (amount: number | null) => (amount === null ? undefined : priceRangeOf(ranges, amount))
+  const stored = ranges.find(({ id }) => id === rangeId)
+  // A range that isn't the price's was chosen by staff, and stays when the price changes.
+  const range = stored && stored !== rangeAt(price) ? stored : rangeAt(values.price)
   const awards = useAwards()(awardIds)
   const nameOf = (id: string | null) => names.get(id ?? '')
   const styleNames = values.home_style_ids.map(nameOf).filter(Boolean).join(', ')
