@@ -8,12 +8,11 @@ import { logFailure } from '#app/session/log-failure.ts'
 /** Renews often enough that one lost request does no harm. */
 const renewMs = claimMs / 3
 
-/** Claims an entry while the user looks at it, and knows who is looking at the others. */
+/** Claims an entry while the user looks at it, and no longer, and knows who is looking at the others. */
 export function useClaim(entryId: string | undefined) {
   const [claims, setClaims] = useState<readonly ReviewClaim[]>(none)
   /** The entry that came with a claim, so it needs no request for one. */
   const given = useRef<string>(undefined)
-  const looked = useRef(entryId)
   const latestLook = useRef(0)
 
   const look = useCallback(async (id: string, takesOver = false) => {
@@ -25,27 +24,20 @@ export function useClaim(entryId: string | undefined) {
   }, [])
 
   useEffect(() => {
-    looked.current = entryId
     if (entryId === undefined) return
     if (given.current !== entryId) void look(entryId)
     given.current = undefined
     const timer = setInterval(() => {
       if (!document.hidden) void look(entryId)
     }, renewMs)
-    return () => clearInterval(timer)
-  }, [entryId, look])
-
-  useEffect(() => {
-    const leave = () => {
-      const id = looked.current
-      if (id !== undefined) void releaseEntry(id).catch(logFailure)
-    }
-    addEventListener('pagehide', leave)
+    const release = () => void releaseEntry(entryId).catch(logFailure)
+    addEventListener('pagehide', release)
     return () => {
-      removeEventListener('pagehide', leave)
-      leave()
+      clearInterval(timer)
+      removeEventListener('pagehide', release)
+      release()
     }
-  }, [])
+  }, [entryId, look])
 
   return {
     claims,
