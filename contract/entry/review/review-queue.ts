@@ -1,3 +1,4 @@
+import { editingEnd } from '#contract/entry/editing.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -28,11 +29,8 @@ export function isInQueue(queue: ReviewQueueName, entry: Queued): boolean {
 }
 
 /** Late entries first, then those whose company has the least time left to change them, then the longest waiting. */
-export function inReviewOrder<E extends Queued>(
-  entries: readonly E[],
-  { content_deadline: deadline }: Pick<Event, 'content_deadline'>,
-): E[] {
-  const closes = ({ unlocked_until: until }: E) => millis(until) ?? millis(deadline) ?? Infinity
+export function inReviewOrder<E extends Queued>(entries: readonly E[], event: Pick<Event, 'content_deadline'>, now: number): E[] {
+  const closes = (entry: E) => millis(editingEnd(entry, { event, now }, false)) ?? Infinity
   const waitingSince = ({ pending_revision: revision, submitted_at: at }: E) => millis(revision?.at ?? at) ?? Infinity
   return entries.toSorted(
     (a, b) =>

@@ -25,7 +25,7 @@ export function entryReview(): Review {
       const event = await readEvent(call.queries, eventId)
       const places = new Map(order.map((id, index) => [id, index]))
       const placeOf = ({ id }: Queued) => places.get(id) ?? order.length
-      const wanted = inReviewOrder(await readQueue(call, eventId, queue), event).toSorted((a, b) => placeOf(a) - placeOf(b))
+      const wanted = inReviewOrder(await readQueue(call, eventId, queue), event, call.now).toSorted((a, b) => placeOf(a) - placeOf(b))
       const id = await claimFirst(
         call,
         queue,

@@ -4,6 +4,7 @@ import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { inReviewOrder, isInQueue, maxReviewOrder, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
@@ -27,6 +28,7 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
       inReviewOrder(
         (rows ?? []).filter((entry) => isInQueue(queue, entry)),
         event,
+        serverNow(),
       ),
     [rows, queue, event],
   )

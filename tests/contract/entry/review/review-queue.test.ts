@@ -25,16 +25,18 @@ test('sorts late entries first, then by the shortest time left to change them, t
     aFullEntry({ title: 'new', submitted_at: at(-1) }),
     aFullEntry({ title: 'old', submitted_at: at(-9) }),
     aFullEntry({ title: 'unlocked for long', submitted_at: at(-99), unlocked_until: at(2000) }),
-    aFullEntry({ title: 'unlocked for an hour', submitted_at: at(-1), unlocked_until: at(60) }),
+    aFullEntry({ title: 'unlocked for an hour', submitted_at: at(-4), unlocked_until: at(60) }),
+    aFullEntry({ title: 'no longer unlocked', submitted_at: at(-3), unlocked_until: at(-60) }),
     aFullEntry({ title: 'late', submitted_at: at(0), late: true }),
     aFullEntry({ title: 'changed first', submitted_at: at(-1), pending_revision: revision(-5) }),
   ]
 
-  expect(inReviewOrder(entries, event).map(({ title }) => title)).toEqual([
+  expect(inReviewOrder(entries, event, testNow).map(({ title }) => title)).toEqual([
     'late',
-    'unlocked for an hour',
     'old',
     'changed first',
+    'unlocked for an hour',
+    'no longer unlocked',
     'new',
     'unlocked for long',
   ])
@@ -42,7 +44,7 @@ test('sorts late entries first, then by the shortest time left to change them, t
 
 test('without a deadline and with the same wait, the order is still deterministic', () => {
   const entries = [aFullEntry({ submitted_at: at(0) }), aFullEntry({ submitted_at: at(0) }), aFullEntry({ submitted_at: null })]
-  const ids = (list: typeof entries) => inReviewOrder(list, { content_deadline: null }).map(({ id }) => id)
+  const ids = (list: typeof entries) => inReviewOrder(list, { content_deadline: null }, testNow).map(({ id }) => id)
 
   expect(ids(entries)).toEqual(ids(entries.toReversed()))
   expect(ids(entries).at(-1)).toBe(entries[2]?.id)

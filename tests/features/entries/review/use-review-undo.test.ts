@@ -3,7 +3,8 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { undoOfferedMs } from '#contract/staff/undo.ts'
 import type { Decided } from '#app/outbox/commands/decide-entry.ts'
 import { useReview } from '#app/features/entries/review/use-review.ts'
-import { anEntry, anEvent } from '#tests/support/builders.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const event = anEvent()
@@ -12,6 +13,7 @@ const birch = submitted('The Birch')
 const answers: ((decided: Decided) => void)[] = []
 const asked: string[] = []
 
+vi.mock('#app/http/server-clock.ts', () => ({ serverNow: () => testNow }))
 vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: () => onDevice }))
 vi.mock('#app/outbox/commands/decide-entry.ts', () => ({
   decideEntry: ({ title }: Entry, action: string) => {
@@ -38,7 +40,7 @@ afterEach(() => {
 })
 
 function submitted(title: string) {
-  return { ...anEntry({ event_id: event.id, company_id: 'oak' }), title, status: 'SUBMITTED' } as unknown as Entry
+  return aFullEntry({ event_id: event.id, title, status: 'SUBMITTED' })
 }
 
 /** Review mode with one entry on screen. */

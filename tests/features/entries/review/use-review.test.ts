@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { useReview } from '#app/features/entries/review/use-review.ts'
-import { anEvent } from '#tests/support/builders.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const device = vi.hoisted(() => ({ rows: [] as object[], fetchedAt: 1 }))
 const server = vi.hoisted(() => ({ claimNext: (_body: object) => new Promise<undefined>(() => undefined) }))
+vi.mock('#app/http/server-clock.ts', () => ({ serverNow: () => testNow }))
 vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: () => device }))
 vi.mock('#app/outbox/commands/use-entry-decision.ts', () => ({ useEntryDecision: () => ({ decide: async () => ({ kind: 'done' }) }) }))
 vi.mock(import('#app/features/entries/review/review-commands.ts'), async (original) => ({
