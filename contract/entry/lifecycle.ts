@@ -10,6 +10,7 @@ import type { EventCompany, EventCompanyStatus } from '#contract/registration/sc
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
 import { namesOf } from '#contract/value/fields.ts'
+import type { NeededText } from '#contract/value/needed-text.ts'
 
 export type EntryAction =
   | 'submit'
@@ -82,7 +83,7 @@ interface Transition {
   who: readonly Role[]
   guards: readonly Guard[]
   /** Required input. */
-  needs?: 'message' | 'reason'
+  needs?: NeededText
 }
 
 const windowOpen: Guard = (_entry, context) =>

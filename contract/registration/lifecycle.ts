@@ -12,6 +12,7 @@ import {
 import { undoProblem, type UndoableDecision } from '#contract/staff/undo.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
+import type { NeededText } from '#contract/value/needed-text.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 
 export type EventCompanyAction = 'submit' | 'request_changes' | 'approve' | 'reject' | 'withdraw' | 'reinstate' | 'undo' | 'set_late_until'
@@ -21,7 +22,7 @@ interface Transition {
   /** Absent if the status stays the same. */
   to?: EventCompany['status']
   who: readonly Role[]
-  needs?: 'message' | 'reason'
+  needs?: NeededText
 }
 
 const active = ['IN_PROGRESS', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'EXPIRED'] as const

@@ -2,6 +2,7 @@ import { actionProblem, entryTransitions, statusAfter, type EntryAction } from '
 import { missingAt, readiness } from '#contract/entry/readiness.ts'
 import { signatureOnBehalf, withOwnSignature } from '#contract/entry/signature.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import { neededTextProblem } from '#contract/value/needed-text.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
@@ -95,8 +96,8 @@ function assertPossible(action: EntryAction, entry: Entry, context: FullContext,
 
 function assertComplete(action: EntryAction, { message, reason }: ActionInput): void {
   const { needs } = entryTransitions[action]
-  if (needs === 'message' && (message ?? '').length < 5) throw invalidFields({ message: 'Describe the changes in at least 5 characters.' })
-  if (needs === 'reason' && (reason ?? '').length < 2) throw invalidFields({ reason: 'Enter a reason.' })
+  const problem = neededTextProblem(needs, (needs === 'reason' ? reason : message) ?? '')
+  if (problem) throw invalidFields(problem)
 }
 
 /** Staff cannot sign as the member, so they sign under their own name. */

@@ -8,6 +8,7 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { neededTextProblem } from '#contract/value/needed-text.ts'
 import { wallTimeIn } from '#contract/time/zoned-time.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -82,8 +83,8 @@ function assertPossible(action: EventCompanyAction, record: EventCompany, contex
 
 function assertComplete(action: EventCompanyAction, message: string): void {
   const { needs } = eventCompanyTransitions[action]
-  if (needs === 'message' && message.length < 5) throw invalidFields({ message: 'Describe the changes in at least 5 characters.' })
-  if (needs === 'reason' && message.length < 2) throw invalidFields({ reason: 'Enter a reason.' })
+  const problem = neededTextProblem(needs, message)
+  if (problem) throw invalidFields(problem)
 }
 
 function effect(

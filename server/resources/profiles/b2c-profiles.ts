@@ -8,6 +8,7 @@ import { emptyProfile } from '#contract/profile/defaults.ts'
 import type { B2cProfile, ProfileFields } from '#contract/profile/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { given } from '#contract/value/fields.ts'
+import { neededTextProblem } from '#contract/value/needed-text.ts'
 import { readable, readerOf } from '#server/auth/access.ts'
 import { changesBetween } from '#server/auth/audit.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
@@ -127,8 +128,8 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
         async (before) => {
           assertPossible(action, before, actor)
           if (action === 'publish') await assertNotArchived(queries, before)
-          if (profileTransitions[action].needs && message.length < 5)
-            throw invalidFields({ message: 'Describe the changes in at least 5 characters.' })
+          const problem = neededTextProblem(profileTransitions[action].needs, message)
+          if (problem) throw invalidFields(problem)
           if (action === 'submit') {
             await assertFilesUploaded(queries, before)
             options.onBehalfOf = onBehalfOf(actor, before.company_id)

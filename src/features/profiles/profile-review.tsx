@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { profileActionProblem, profileTransitions, type ProfileAction } from '#contract/profile/readiness.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { profileStatusLabel } from '#contract/profile/status-labels.ts'
+import { isTooShort } from '#contract/value/needed-text.ts'
 import { noWebsite } from '#contract/website/site-status.ts'
 import { profileNames } from '#contract/profile/kind-names.ts'
 import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
@@ -122,7 +123,7 @@ function RequestChanges({ profile, companyName, onClose }: Pick<ProfileReviewPro
       title="Request changes"
       confirmLabel="Send request"
       {...inDialog(onClose)}
-      isBlocked={text.trim().length < 5}
+      isBlocked={isTooShort('message', text)}
       onConfirm={() => decideProfile(profile, 'request_changes', text.trim())}
     >
       <TextArea

@@ -10,6 +10,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { formatList } from '#contract/value/format-list.ts'
+import { isTooShort, minLetters } from '#contract/value/needed-text.ts'
 import { clockProblem } from '#contract/time/clock-change.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
@@ -97,7 +98,7 @@ export function ActionDialog({
   const draftWarning = context && to === 'DRAFT' ? closedDraftWarning(context) : undefined
 
   async function confirm(): Promise<string | undefined> {
-    if (needs && text.trim().length < 5) return 'Enter at least 5 characters. The company will see this.'
+    if (needs && isTooShort(needs, text)) return `Enter at least ${minLetters[needs]} characters. The company will see this.`
     if (hasTime && until.value === null) return clockProblem(until.unsettled ?? '', zone)?.message ?? 'Enter a date and time.'
     return await onConfirm({
       ...(needs && { [needs]: text.trim() }),

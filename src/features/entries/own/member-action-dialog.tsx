@@ -3,6 +3,7 @@ import { entryTransitions } from '#contract/entry/lifecycle.ts'
 import { approvalNote } from '#contract/entry/save-effects.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
+import { isTooShort, minLetters } from '#contract/value/needed-text.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { cannotSaveHere } from '#app/ui/messages/not-saved-here.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
@@ -10,8 +11,6 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { entryActionLabels, type MemberAction, type ProofAction } from './entry-action-labels.ts'
 import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
-
-const minLetters = 5
 
 interface MemberActionDialogProps {
   entry: Entry
@@ -38,7 +37,7 @@ export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberAc
       title={title}
       confirmLabel={confirm}
       cancelLabel={dismiss}
-      isBlocked={!isOnline || (needs !== undefined && text.trim().length < minLetters)}
+      isBlocked={!isOnline || isTooShort(needs, text)}
       {...inDialog(onClose)}
       hasUnsavedText={text.trim() !== ''}
       onConfirm={run}
@@ -47,11 +46,11 @@ export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberAc
       <p>{about}</p>
       {approval && <p>{approval}</p>}
       {note && <p>{note}</p>}
-      {asks && (
+      {asks && needs && (
         <TextArea
           name="text"
           label={asks}
-          hint={`At least ${minLetters} characters. The association will see this.`}
+          hint={`At least ${minLetters[needs]} characters. The association will see this.`}
           rows={3}
           value={text}
           onChange={write}

@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
+import { isTooShort, minLetters } from '#contract/value/needed-text.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -19,20 +20,18 @@ interface RequestPanelProps {
   onCancel: () => void
 }
 
-const minLetters = 5
-
 const labels = {
-  ask: { label: 'Requested changes', confirm: 'Request changes' },
-  reject: { label: 'Reason for rejection', confirm: 'Reject entry' },
-}
+  ask: { label: 'Requested changes', confirm: 'Request changes', needs: 'message' },
+  reject: { label: 'Reason for rejection', confirm: 'Reject entry', needs: 'reason' },
+} as const
 
 /** The message to the company, and the fields that it refers to. */
 export function RequestPanel({ draft, isBlocked, labelOf, onText, onDrop, onSend, onCancel }: RequestPanelProps) {
   const place = useRef<HTMLDivElement>(null)
   const hasKeys = useMedia('(pointer: fine)')
-  const { label, confirm } = labels[draft.kind]
+  const { label, confirm, needs } = labels[draft.kind]
   const text = draft.text.trim()
-  const mayNot = isBlocked || text.length < minLetters
+  const mayNot = isBlocked || isTooShort(needs, text)
 
   useEffect(() => {
     const area = place.current?.querySelector('textarea')
@@ -70,7 +69,7 @@ export function RequestPanel({ draft, isBlocked, labelOf, onText, onDrop, onSend
         value={draft.text}
         onChange={onText}
         rows={3}
-        hint={`The company will see this. At least ${minLetters} characters.${hasKeys ? ' Press Ctrl+Enter to send.' : ''}`}
+        hint={`The company will see this. At least ${minLetters[needs]} characters.${hasKeys ? ' Press Ctrl+Enter to send.' : ''}`}
       />
       <Group gap="xs">
         <Button variant="filled" aria-disabled={mayNot} onClick={() => !mayNot && onSend(text)}>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import { registrationStatusNames } from '#contract/registration/readiness.ts'
+import { isTooShort, minLetters } from '#contract/value/needed-text.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -42,7 +43,7 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
     const { needs } = eventCompanyTransitions[name]
     if (asks && !needs && text.trim() !== '')
       return `No message is sent with this decision. Clear the message first${mayMessage ? ', or request changes' : ''}.`
-    if (needs && text.trim().length < 5) return 'Enter a message of at least 5 characters for the company.'
+    if (needs && isTooShort(needs, text)) return `Enter a message of at least ${minLetters[needs]} characters for the company.`
     if (name !== 'withdraw' && name !== 'reinstate') return await finish(name, decide(row, name, needs ? { [needs]: text.trim() } : {}))
     ask(name)
     return undefined

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { isTooShort, minLetters } from '#contract/value/needed-text.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { selectionKey, useActionDraft } from '#app/features/outbox/use-action-draft.ts'
 import { useNoAccountMessage } from '#app/outbox/lists/use-no-account-message.ts'
@@ -57,8 +58,7 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
   const chosen = able.filter(({ id }) => !leftOut.has(id))
   const note = noAccount(chosen.map(({ company_id: id }) => id))
   const of = rows.length === 1 ? rows[0]?.company_name : `${rows.length} companies`
-  const isBlocked =
-    chosen.length === 0 || (needs !== undefined && text.trim().length < 5) || (action === 'set_late_until' && until.value === null)
+  const isBlocked = chosen.length === 0 || isTooShort(needs, text) || (action === 'set_late_until' && until.value === null)
 
   async function decide() {
     const input = {
@@ -91,7 +91,7 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
           rows={4}
           value={text}
           onChange={write}
-          hint="At least 5 characters. The companies will see this."
+          hint={`At least ${minLetters[needs]} characters. The companies will see this.`}
         />
       )}
       {action === 'set_late_until' && (

@@ -88,3 +88,16 @@ test('approving a proof mentions a change that awaits approval; requesting chang
 
   expect((await opened('request_proof_change')).read()).not.toContain('awaiting approval')
 })
+
+test.each([
+  ['withdraw', 'Sold', false],
+  ['withdraw', 'S', true],
+  ['request_proof_change', 'Sold', true],
+  ['request_proof_change', 'Sold.', false],
+] as const)('a reason may be one word, as on the server; a message says more: %s, “%s”', async (verb, text, isBlocked) => {
+  const dialog = await opened(verb)
+
+  await dialog.type(text)
+
+  expect(dialog.confirmation()?.isBlocked).toBe(isBlocked)
+})
