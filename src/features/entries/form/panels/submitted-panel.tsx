@@ -5,8 +5,10 @@ import { stillEditable } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { daysUntil } from '#contract/time/days-left.ts'
 import { formatInstantForViewer, formatUtcDate } from '#contract/time/format-time.ts'
 import { plural } from '#contract/value/plural.ts'
+import { useSiteConnected } from '#app/sync/use-site-connected.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
@@ -41,6 +43,8 @@ export function SubmittedPanel({ entry, event, context, isNew, mayStart }: Submi
   ]
     .filter(Boolean)
     .join(', ')
+  const isAhead = daysUntil(event.start_date, context.now, event.timezone) > 0
+  const isForWebsite = useSiteConnected() === true && entry.published_at === null && isAhead
   const steps: { icon: IconName; title: string; text: string }[] = [
     { icon: 'check', title: 'Submitted', text: 'The association has your entry.' },
     { icon: 'mail', title: 'Review', text: 'We’ll email you when it’s reviewed.' },
@@ -54,7 +58,9 @@ export function SubmittedPanel({ entry, event, context, isNew, mayStart }: Submi
     {
       icon: 'home',
       title: 'Published',
-      text: `Visitors will see it on the website before the event starts on ${formatUtcDate(event.start_date)}.`,
+      text: isForWebsite
+        ? `Visitors will see it on the website before the event starts on ${formatUtcDate(event.start_date)}.`
+        : 'The association publishes it once it’s approved.',
     },
   ]
   const editable = stillEditable(entry, context, event)

@@ -18,6 +18,9 @@ vi.mock('@tanstack/react-router', () => ({
   createLink: () => 'a',
 }))
 
+const site = vi.hoisted(() => ({ isConnected: true }))
+vi.mock('#app/sync/use-site-connected.ts', () => ({ useSiteConnected: () => site.isConnected }))
+
 const event = anEvent()
 const open: EntryContext = { role: 'member', now: testNow, event, eventCompany: null }
 
@@ -77,4 +80,17 @@ test('a draft says what it costs before it is signed, and not after', () => {
 
   expect(pageOf(aFullEntry({ status: 'DRAFT' }), priced)).toContain('Regular: $400')
   expect(pageOf(aFullEntry({ status: 'SUBMITTED' }), priced)).not.toContain('Regular: $400')
+})
+
+test.each<[where: string, isConnected: boolean, changes: Partial<Entry>, dates: Partial<Event>, isPromised: boolean]>([
+  ['a website that shows it before the event', true, {}, {}, true],
+  ['no website', false, {}, {}, false],
+  ['an event that has started', true, {}, { start_date: fromMillis(testNow - 1) }, false],
+  ['a home that is on the website already', true, { published_at: fromMillis(testNow) }, {}, false],
+])('after submitting, the website is promised only where it is ahead: %s', (_where, isConnected, changes, dates, isPromised) => {
+  site.isConnected = isConnected
+
+  const page = pageOf(aFullEntry({ status: 'SUBMITTED', ...changes }), { ...event, ...dates })
+
+  expect(page.includes('on the website')).toBe(isPromised)
 })
