@@ -159,7 +159,7 @@ export function entryWrites(): Writes {
           await prepareEntry(call, { eventId: body.event_id, companyId, kind })
           const fields = copiedFields(source, { withMedia: body.with_media })
           const made = await newFields(queries, { eventId: body.event_id, companyId, kind, fields, now })
-          return { ...made, reentry_of: source.id }
+          return { ...made, reentry_of: await reentryOf(queries, source.id, { eventId: body.event_id, companyId }) }
         },
         { action: 'duplicate', note: endSentence(`Duplicated from ${titled(source)}`), onBehalfOf: onBehalfOf(actor, companyId) },
       )

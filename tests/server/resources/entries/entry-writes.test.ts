@@ -335,6 +335,7 @@ test('a duplicate copies what describes the home, never its status, number, sign
       internal_note: 'Secret',
     }),
   )
+  await database.updateTable('entries').set({ event_id: last.id }).where('id', '=', source.id).execute()
   const duplicate = (with_media: boolean) =>
     send('entries.duplicate', 'owner', { params: { id: source.id }, body: { id: anId(), event_id: event.id, with_media } })
 
@@ -361,20 +362,22 @@ test('a duplicate copies what describes the home, never its status, number, sign
 })
 
 test('an entry that was copied from another event refers to its source; one from a sibling or another company does not', async () => {
-  const { create, given, event, database, rival } = await entryServer()
+  const { create, given, send, event, database, rival } = await entryServer()
   const before = anEvent()
   await insertEvents(database, before)
-  const [last, foreign, sibling] = [aFullEntry({ title: 'Last year' }), aFullEntry(), aFullEntry()]
+  const [last, foreign, sibling] = [aFullEntry({ title: 'Last year' }), aFullEntry(), aFullEntry(unreferenced)]
   await given(last, foreign, sibling)
   await database.updateTable('entries').set({ event_id: before.id }).where('id', 'in', [last.id, foreign.id]).execute()
   await database.updateTable('entries').set({ company_id: rival }).where('id', '=', foreign.id).execute()
 
   const copyOf = async (id: string) => (await create('owner', { reentry_of: id })).data
+  const duplicate = { params: { id: sibling.id }, body: { id: anId(), event_id: event.id, with_media: false } }
 
   expect(await copyOf(last.id)).toMatchObject({ reentry_of: last.id, event_id: event.id, status: 'DRAFT' })
   expect((await copyOf(sibling.id)).reentry_of).toBeNull()
   expect((await copyOf(foreign.id)).reentry_of).toBeNull()
   expect((await copyOf(anId())).reentry_of).toBeNull()
+  expect((await send('entries.duplicate', 'owner', duplicate)).data.reentry_of).toBeNull()
 })
 
 test('a home is judged in its event’s or general categories, and wins no award of another event', async () => {
