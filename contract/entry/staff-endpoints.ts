@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { entryActionBody } from './endpoints.ts'
 import { entryActionNames } from './lifecycle.ts'
-import { entry } from './schema.ts'
-import { byId, itemOf, recordId } from '#contract/http/envelope.ts'
+import { itemOf, recordId } from '#contract/http/envelope.ts'
 import { wholeNumber } from '#contract/value/field.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 import { importReport, importRequest, maxImportBytes, undoReport } from '#contract/import/schema.ts'
@@ -116,13 +115,5 @@ export const entryStaffCalls = {
       'Restores, within a day, the numbers from before an assignment; returns the entries it skipped because they or their number were used since',
     body: z.strictObject({ event_id: recordId, assigned_at: timestamp }),
     answer: itemOf(undoReport),
-  },
-  open: {
-    method: 'POST',
-    path: '/entries/{id}/open',
-    who: ['admin'],
-    summary: 'Starts the review of a submitted entry, which can’t be recalled afterward',
-    params: byId,
-    answer: itemOf(entry),
   },
 } as const satisfies Record<string, Endpoint>

@@ -19,14 +19,6 @@ const claims = z.array(reviewClaim)
 
 /** Several people can work through a queue together: nobody gets an entry that someone else is reviewing. */
 export const entryReviewCalls = {
-  claims: {
-    method: 'GET',
-    path: '/entries/review/claims',
-    who: ['admin'],
-    summary: 'Which staff are reviewing which entries of an event',
-    query: z.strictObject({ eventId: recordId }),
-    answer: itemOf(z.strictObject({ claims })),
-  },
   reviewNext: {
     method: 'POST',
     path: '/entries/review/next',
@@ -47,7 +39,7 @@ export const entryReviewCalls = {
     method: 'POST',
     path: '/entries/{id}/claim',
     who: ['admin'],
-    summary: 'Claims an entry for two minutes; someone else’s claim stays unless it’s taken over',
+    summary: 'Claims an entry for two minutes and starts its review; someone else’s claim stays unless it’s taken over',
     params: byId,
     body: z.strictObject({ takes_over: z.optional(z.boolean()) }),
     answer: itemOf(z.strictObject({ entry, claims })),

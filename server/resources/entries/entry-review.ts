@@ -10,16 +10,11 @@ import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { readEntry } from './entry-reads.ts'
 import { claim, releaseClaim, releaseOtherClaims, activeClaims } from './review-claims.ts'
 
-type Review = Pick<Handlers, 'entries.claims' | 'entries.reviewNext' | 'entries.claim' | 'entries.release'>
+type Review = Pick<Handlers, 'entries.reviewNext' | 'entries.claim' | 'entries.release'>
 
 /** Lets several staff members work through a queue together. */
 export function entryReview(): Review {
   return {
-    async 'entries.claims'(call) {
-      const { id } = await readEvent(call.queries, call.query.eventId)
-      return { data: { claims: await activeClaims(call, id) } }
-    },
-
     async 'entries.reviewNext'(call) {
       const { event_id: eventId, queue, order = [], except = [] } = call.body
       const event = await readEvent(call.queries, eventId)
@@ -54,7 +49,7 @@ export function entryReview(): Review {
  * Marks a submitted entry as opened: from then on the company cannot recall it. In an archived event, it stays as it is.
  * The version stays the same, so a decision can be made before this call has answered.
  */
-export async function markOpened(call: WriteCall, id: string): Promise<Entry> {
+async function markOpened(call: WriteCall, id: string): Promise<Entry> {
   const { data } = await changeRecord<Entry>(
     entryKind,
     call,

@@ -2,14 +2,13 @@ import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { lossAtRisk, actOnOne } from './entry-bulk.ts'
 import { importEntries } from './entry-import.ts'
-import { markOpened } from './entry-review.ts'
 import { numberEntries, undoNumbers } from './number-entries.ts'
 import { lostApprovals, restoreApprovals } from './restore-approvals.ts'
 
-/** Entry calls for staff only: bulk actions, import, numbers, and opening for review. */
+/** Entry calls for staff only: bulk actions, import and numbers. */
 export function entryStaff(): Pick<
   Handlers,
-  'entries.bulk' | 'entries.restoreApprovals' | 'entries.import' | 'entries.assignNumbers' | 'entries.undoNumbers' | 'entries.open'
+  'entries.bulk' | 'entries.restoreApprovals' | 'entries.import' | 'entries.assignNumbers' | 'entries.undoNumbers'
 > {
   return {
     async 'entries.bulk'(call) {
@@ -48,11 +47,6 @@ export function entryStaff(): Pick<
 
     async 'entries.undoNumbers'(call) {
       return { data: await undoNumbers(call, call.body.event_id, call.body.assigned_at) }
-    },
-
-    async 'entries.open'(call) {
-      const data = await markOpened(call, call.params.id)
-      return { data, version: data.version }
     },
   }
 }

@@ -263,8 +263,6 @@ export const validCalls: Record<EndpointName, ValidCall> = {
       dry_run: true,
     },
   }),
-  'entries.open': async (context) => ({ status: 200, params: { id: await ownEntry(context) } }),
-  'entries.claims': ({ eventId }) => ({ status: 200, query: { eventId } }),
   'entries.reviewNext': ({ eventId }) => ({ status: 200, body: { event_id: eventId, queue: 'submitted' } }),
   'entries.claim': async (context) => ({ status: 200, params: { id: await ownEntry(context) }, body: {} }),
   'entries.release': async (context) => ({ status: 200, params: { id: await ownEntry(context) } }),

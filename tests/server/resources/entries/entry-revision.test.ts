@@ -160,8 +160,8 @@ test('a submitted entry can be corrected until staff look at it', async () => {
 
   const { data: changed } = await patch('owner', entry, { tagline: 'New' })
   expect(changed).toMatchObject({ tagline: 'New', status: 'SUBMITTED' })
-  const { data: opened } = await send('entries.open', 'admin', { params: { id: entry.id } })
-  expect(await patch('owner', opened, { tagline: 'Newer' })).toMatchObject({ code: 'WRONG_STATE', current: { tagline: 'New' } })
+  await send('entries.claim', 'admin', { params: { id: entry.id }, body: {} })
+  expect(await patch('owner', changed, { tagline: 'Newer' })).toMatchObject({ code: 'WRONG_STATE', current: { tagline: 'New' } })
 })
 
 test('a decline and its reason stay with the entry until its company edits it again', async () => {
