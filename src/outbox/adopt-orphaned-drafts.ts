@@ -1,6 +1,6 @@
 import { followQuery } from '#app/sync/follow-query.ts'
 import { readDraft, type Draft } from '#app/outbox/drafts.ts'
-import { whileSignedIn } from '#app/session/while-signed-in.ts'
+import { whileSignedIn } from '#app/session/current-session.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { holdWhileHere } from '#app/session/page-lock.ts'
 

@@ -92,3 +92,17 @@ export function forgetSession(): void {
 export function onSessionChange(listener: () => void): () => void {
   return onSessionMessage(() => listener())
 }
+
+/**
+ * Runs a local query that ends quietly if its user signs out in the meantime, because the page is
+ * being left.
+ */
+export async function whileSignedIn<T>(query: () => Promise<T>): Promise<T | undefined> {
+  if (!currentSession()) return undefined
+  try {
+    return await query()
+  } catch (error) {
+    if (!currentSession()) return undefined
+    throw error
+  }
+}

@@ -1,10 +1,9 @@
 import { whileHolding } from '#app/session/session-lock.ts'
 import { roleOf } from '#contract/session/role.ts'
 import { onSessionMessage } from '#app/session/session-channel.ts'
-import { accountChange } from '#app/session/account-change.ts'
+import { accountChange, readSession } from '#app/session/session-store.ts'
 import { currentSession, rememberForNextPage } from '#app/session/current-session.ts'
 import { filesRead } from '#app/session/open-forms.ts'
-import { readSession } from '#app/session/session-store.ts'
 import { leaveByItself } from './sign-out.ts'
 import { wipeDataOf } from './wipe.ts'
 

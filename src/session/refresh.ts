@@ -1,5 +1,4 @@
-import { accountChange } from '#app/session/account-change.ts'
-import { changeSession, readSession, type SessionRecord } from '#app/session/session-store.ts'
+import { accountChange, changeSession, readSession, type SessionRecord } from '#app/session/session-store.ts'
 import { announceSession } from './session-channel.ts'
 import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from './session-errors.ts'
 import { withRefreshLock } from './session-lock.ts'

@@ -1,7 +1,6 @@
 import { onSessionMessage, announceSession } from '#app/session/session-channel.ts'
-import { accountChange } from '#app/session/account-change.ts'
+import { accountChange, readStored } from '#app/session/session-store.ts'
 import { currentSession, forgetSession, rememberSession } from '#app/session/current-session.ts'
-import { readStored } from '#app/session/session-store.ts'
 import { restoreSession } from './restore-session.ts'
 
 export type SessionStatus = 'active' | 'needs-auth' | 'signed-out'

@@ -1,6 +1,6 @@
 import { identityFailureOf } from '#contract/session/identity-failure.ts'
 import { forgetBackoff } from '#app/session/refresh.ts'
-import { reportIdentityFailure } from '#app/session/identity/report-identity-failure.ts'
+import { reportIdentityFailure } from '#app/session/identity/identity-failure.ts'
 import { announceSession } from '#app/session/session-channel.ts'
 import { identityTimeoutMs, type Login } from '#app/session/identity/token-exchange.ts'
 import { rememberSession, workOwner } from '#app/session/current-session.ts'

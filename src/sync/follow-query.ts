@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 import { logFailure } from '#app/session/log-failure.ts'
-import { whileSignedIn } from '#app/session/while-signed-in.ts'
+import { whileSignedIn } from '#app/session/current-session.ts'
 
 const firstWaitMs = 1_000
 /** Of a database that stays closed, as when a newer build in another tab has changed it. */

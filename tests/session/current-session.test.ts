@@ -1,8 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
-import { currentSession, epochOfThisPage, forgetSession, onSessionChange, rememberSession } from '#app/session/current-session.ts'
+import {
+  currentSession,
+  epochOfThisPage,
+  forgetSession,
+  onSessionChange,
+  rememberSession,
+  whileSignedIn,
+} from '#app/session/current-session.ts'
 import { announceSession } from '#app/session/session-channel.ts'
+import { data } from '#app/sync/data.ts'
 
 beforeEach(() => void aPage())
 
@@ -57,4 +65,36 @@ test('a page keeps using the session that it shows after another tab has stored 
   localStorage.setItem('epoch', 'epoch-2')
 
   expect(epochOfThisPage()).toBe('epoch-1')
+})
+
+test('a query of local data returns while its user is signed in', async () => {
+  rememberSession(aSession())
+
+  await expect(whileSignedIn(() => data().events.toArray())).resolves.toEqual([])
+})
+
+test('a query that starts after the sign-out, from a screen that is still mounted, ends quietly', async () => {
+  rememberSession(aSession())
+  forgetSession()
+  const query = vi.fn(() => data().events.toArray())
+
+  await expect(whileSignedIn(query)).resolves.toBeUndefined()
+  expect(query).not.toHaveBeenCalled()
+})
+
+test('a query during which its user signs out ends quietly too', async () => {
+  rememberSession(aSession())
+  const query = async () => {
+    await data().events.toArray()
+    forgetSession()
+    return data().companies.toArray()
+  }
+
+  await expect(whileSignedIn(query)).resolves.toBeUndefined()
+})
+
+test('a query that fails for another reason throws', async () => {
+  rememberSession(aSession())
+
+  await expect(whileSignedIn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
 })

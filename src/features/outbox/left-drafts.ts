@@ -1,7 +1,7 @@
 import { whileHolding } from '#app/session/session-lock.ts'
 import { followQuery } from '#app/sync/follow-query.ts'
 import { logFailure } from '#app/session/log-failure.ts'
-import { whileSignedIn } from '#app/session/while-signed-in.ts'
+import { whileSignedIn } from '#app/session/current-session.ts'
 import { formLock } from '#app/outbox/adopt-orphaned-drafts.ts'
 import { nameCompanyInDraft, type Draft } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'

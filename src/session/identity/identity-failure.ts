@@ -1,4 +1,6 @@
-import { identityFailureOf, type IdentityFailure } from '#contract/session/identity-failure.ts'
+import { identityFailureOf, type IdentityFailure, identityLogLine } from '#contract/session/identity-failure.ts'
+import type { IdentityCall } from '#contract/session/endpoints.ts'
+import { postToPortal } from './post-to-portal.ts'
 
 /** The identity service's error code, such as `wrong-password`, or our own server's; empty when it is neither. */
 export function identityCode(error: unknown): string {
@@ -28,4 +30,17 @@ function unanswered(error: unknown): IdentityFailure {
   if (cause === '') return 'SERVICE_SLOW'
   if (cause.startsWith('SyntaxError')) return /end of|EOF/i.test(cause) ? 'SERVICE_DOWN' : 'NOT_THE_SERVICE'
   return /fetch|network|load failed/i.test(cause) ? 'UNAVAILABLE' : 'SERVICE_DOWN'
+}
+
+const againAfterMs = 60_000
+const reportedAt = new Map<IdentityFailure, number>()
+
+/**
+ * Reports identity service failures, which only the device sees, to the server's log. Best effort,
+ * without personal data.
+ */
+export function reportIdentityFailure(failure: IdentityFailure, call: IdentityCall): void {
+  if (identityLogLine(failure) === undefined || Date.now() - (reportedAt.get(failure) ?? 0) < againAfterMs) return
+  reportedAt.set(failure, Date.now())
+  void postToPortal('/auth/failures', { failure, call }, { keepalive: true }).catch(() => undefined)
 }

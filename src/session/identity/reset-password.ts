@@ -1,5 +1,4 @@
-import { reportIdentityFailure } from './report-identity-failure.ts'
-import { failureOf, identityCode, unreachedReason } from './identity-failure.ts'
+import { reportIdentityFailure, failureOf, identityCode, unreachedReason } from './identity-failure.ts'
 import { shortestPassword } from './password-rules.ts'
 import { postToPortal } from './post-to-portal.ts'
 

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/person/schema.ts'
 import { isFields } from '#contract/value/fields.ts'
 import type { SessionRecord } from '#app/session/session-store.ts'
 import { postToPortal } from './post-to-portal.ts'
-import { reportIdentityFailure } from './report-identity-failure.ts'
+import { reportIdentityFailure } from './identity-failure.ts'
 import { RefreshUnavailable, SessionDied } from '#app/session/session-errors.ts'
 
 const renewalTimeoutMs = 10_000
