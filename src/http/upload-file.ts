@@ -5,13 +5,11 @@ import type { FileFields, FileRecord } from '#contract/file/schema.ts'
 import { apiBase } from '#contract/http/header.ts'
 import { problemBody, problems, type ProblemBody, type ProblemCode } from '#contract/http/problem.ts'
 import { ensureSession } from '#app/session/restore-session.ts'
-import { authorizedFetch, epochHeader } from '#app/session/authorized-fetch.ts'
+import { authorizedFetch, epochHeader, withAuthHeaders, type send } from '#app/session/authorized-fetch.ts'
 import { BodyUnreadable } from '#app/session/session-errors.ts'
 import { urgency } from '#app/session/urgency.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { isUnreachable, NotReached, Refused } from './call-errors.ts'
-import { multipartBody } from './multipart-body.ts'
-import { sendWithProgress } from './send-with-progress.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 export interface FileToSend {
@@ -59,4 +57,61 @@ const fileUnreadable = 'We couldn’t read this file on your device. Choose it a
 function refusal(code: ProblemCode, detail: string): ProblemBody {
   const { status, title } = problems[code]
   return { type: 'about:blank', title, status, detail, instance: '', code, fields: { file: detail } }
+}
+
+/**
+ * A multipart form with one file, as a single Blob. WebKit cannot read back FormData that contains
+ * a file, and a body that may be sent twice has to be readable. Forbidden characters in names are
+ * escaped as browsers do.
+ */
+export function multipartBody(fields: Readonly<Record<string, string>>, fileField: string, file: File): Blob {
+  // A Blob's type is lowercase, including the boundary in it.
+  const boundary = `parade-${crypto.randomUUID()}`
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${quoted(name)}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${quoted(fileField)}"; filename="${quoted(file.name)}"\r\ncontent-type: ${file.type || 'application/octet-stream'}\r\n\r\n`
+  return new Blob([...texts, head, file, `\r\n--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` })
+}
+
+const escapes: Readonly<Record<string, string>> = { '"': '%22', '\r': '%0D', '\n': '%0A' }
+
+function quoted(name: string): string {
+  return name.replaceAll(/["\r\n]/g, (mark) => escapes[mark] ?? mark)
+}
+
+/** A connection without progress for this long is considered dead. */
+const stalledMs = 60_000
+
+/** Sends with XMLHttpRequest, since only it reports upload progress: `onProgress` gets it as 0 to 1. */
+function sendWithProgress(onProgress: (share: number) => void): typeof send {
+  return (request, body, session) =>
+    new Promise((resolve, reject) => {
+      const xhr = new XMLHttpRequest()
+      let stalled: ReturnType<typeof setTimeout> | undefined
+      const moved = () => {
+        clearTimeout(stalled)
+        stalled = setTimeout(() => xhr.abort(), stalledMs)
+      }
+      const abort = () => xhr.abort()
+
+      xhr.open(request.method, request.url)
+      for (const [name, value] of withAuthHeaders(request, session)) xhr.setRequestHeader(name, value)
+      xhr.upload.onprogress = ({ loaded, total }) => {
+        moved()
+        onProgress(total === 0 ? 0 : loaded / total)
+      }
+      xhr.onload = () => resolve(new Response(xhr.responseText || null, { status: xhr.status }))
+      xhr.onerror = () => reject(new TypeError('The upload was interrupted.'))
+      xhr.onabort = () => reject(new DOMException('The upload was canceled.', 'AbortError'))
+      xhr.onloadend = () => {
+        clearTimeout(stalled)
+        request.signal.removeEventListener('abort', abort)
+      }
+      request.signal.throwIfAborted()
+      request.signal.addEventListener('abort', abort)
+      moved()
+      // Passed as a Blob: a plain buffer would be copied byte by byte on the main thread.
+      xhr.send(body && new Blob([body]))
+    })
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { uploadFile } from '#app/http/upload-file.ts'
+import { uploadFile, multipartBody } from '#app/http/upload-file.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
@@ -74,4 +74,38 @@ test('a file that was taken out before its upload begins is not sent', async () 
   await expect(uploadFile({ file, fields, onProgress: () => undefined, signal: removed })).rejects.toThrow('Taken out.')
 
   expect(UploadDouble.sent).toEqual([])
+})
+
+const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256)
+const read = async (body: Blob) => await new Response(body, { headers: { 'content-type': body.type } }).formData()
+
+test('a form with a file arrives as it was, byte for byte', async () => {
+  const file = new File([bytes], 'Über “die” Küche.heic', { type: 'image/heic' })
+
+  const form = await read(multipartBody({ client_id: 'the-id', alt: 'A kitchen\r\n--with lines' }, 'file', file))
+
+  const sent = form.get('file') as File
+  expect([form.get('client_id'), form.get('alt'), sent.name, sent.type]).toEqual([
+    'the-id',
+    'A kitchen\r\n--with lines',
+    'Über “die” Küche.heic',
+    'image/heic',
+  ])
+  expect(new Uint8Array(await sent.arrayBuffer())).toEqual(bytes)
+})
+
+test('a file without a type is sent as bytes', async () => {
+  const form = await read(multipartBody({}, 'file', new File(['plan'], 'plan')))
+
+  expect((form.get('file') as File).type).toBe('application/octet-stream')
+})
+
+test('no file name can begin another field', async () => {
+  const name = 'a"; name="purpose"\r\n\r\nLOGO.png'
+
+  const text = await multipartBody({}, 'file', new File(['x'], name)).text()
+
+  expect(text.match(/content-disposition: .*/g)).toEqual([
+    'content-disposition: form-data; name="file"; filename="a%22; name=%22purpose%22%0D%0A%0D%0ALOGO.png"',
+  ])
 })
