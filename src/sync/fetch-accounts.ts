@@ -1,9 +1,11 @@
 import { memberCalls, type Account, type Mismatch } from '#contract/person/endpoints.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
-import { storeAnswer } from './store-answer.ts'
-import { accountsKey } from './accounts-key.ts'
+import { storeAnswer } from './stored-answer.ts'
 import { call } from '#app/http/call.ts'
+
+/** Key of the stored accounts and their age. */
+export const accountsKey = 'accounts'
 
 export interface AccountsOnDevice {
   accounts: Account[]

@@ -3,8 +3,7 @@ import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { callByName } from '#app/http/call.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { syncAlone } from '#app/sync/delta-sync.ts'
-import { storeAnswer } from './store-answer.ts'
-import { answerKey, type AnswerInput } from './answer-key.ts'
+import { storeAnswer, answerKey, type AnswerInput } from './stored-answer.ts'
 import { followSync, runSync } from './sync.ts'
 
 interface Envelope {

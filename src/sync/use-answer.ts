@@ -1,9 +1,10 @@
+import { useEffect } from 'react'
 import type { EndpointName } from '#contract/endpoints.ts'
-import { answerKey, type AnswerData, type AnswerInput } from './answer-key.ts'
-import { readAnswer, type StoredAnswer } from './read-answer.ts'
+import { answerKey, readAnswer, type AnswerData, type AnswerInput, type StoredAnswer } from './stored-answer.ts'
 import { useSharedQuery } from './use-shared-query.ts'
+import { followAnswer } from './sync-answer.ts'
 
-export interface AnswerOnDevice<Data> extends Omit<StoredAnswer<Data>, 'answer'> {
+interface AnswerOnDevice<Data> extends Omit<StoredAnswer<Data>, 'answer'> {
   /** Null when it was never fetched on this device. */
   answer: Data | null
 }
@@ -15,4 +16,12 @@ export function useAnswer<N extends EndpointName>(name: N, input: AnswerInput<N>
     const { answer = null, ...stored } = await readAnswer<AnswerData<N>>(key)
     return { ...stored, answer }
   })
+}
+
+/** The last answer of a call, kept up to date while a screen shows it, if it is wanted. */
+export function useFreshAnswer<N extends EndpointName>(name: N, input: AnswerInput<N>, isWanted = true) {
+  const key = answerKey(name, input)
+  // oxlint-disable-next-line react/exhaustive-deps -- The key stands for the call.
+  useEffect(() => (isWanted ? followAnswer(name, input) : undefined), [key, isWanted])
+  return useAnswer(name, input)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { mapFrame } from '#app/http/map-frame.ts'
+import { mapFramePath } from '#contract/http/map-frame.ts'
+import { readConfig } from '#app/session/identity/identity-config.ts'
 
 /** The map's document for `PinMap` and `PinPicker`: null if no map service is configured, undefined until known. */
 export function useMapFrame(): string | null | undefined {
@@ -18,4 +19,21 @@ export function useMapFrame(): string | null | undefined {
     }
   }, [])
   return frame
+}
+
+let known: Promise<string | null> | undefined
+
+/**
+ * URL of the map's document, or null if no map service is configured. Fetched once, when a map is
+ * first shown.
+ */
+function mapFrame(): Promise<string | null> {
+  known ??= readConfig().then(
+    ({ mapsKey }) => (mapsKey === null ? null : mapFramePath),
+    () => {
+      known = undefined
+      return null
+    },
+  )
+  return known
 }

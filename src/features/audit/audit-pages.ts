@@ -4,8 +4,7 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { ask } from '#app/http/ask.ts'
 import { failureMessage } from '#app/http/failure-message.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
-import { storeAnswer } from '#app/sync/store-answer.ts'
-import { readAnswer } from '#app/sync/read-answer.ts'
+import { storeAnswer, readAnswer } from '#app/sync/stored-answer.ts'
 
 export interface AuditPages {
   events: readonly AuditEvent[]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { noWebsite } from '#contract/website/site-status.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
-import { useSiteConnected } from '#app/sync/use-site-connected.ts'
+import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { PublishButton } from '#app/ui/record/publish-button.tsx'

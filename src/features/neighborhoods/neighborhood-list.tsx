@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { publishedCountLabel } from '#contract/website/site-status.ts'
-import { useSiteConnected } from '#app/sync/use-site-connected.ts'
+import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { MenuLink } from '#app/ui/menu-link.tsx'
 import { useMedia } from '#app/ui/use-media.ts'

@@ -5,8 +5,7 @@ import { isSame } from '#contract/value/fields.ts'
 import { type Fields } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { currentSession } from '#app/session/current-session.ts'
-import { useAnswer } from '#app/sync/use-answer.ts'
-import { useFreshAnswer } from '#app/sync/use-fresh-answer.ts'
+import { useAnswer, useFreshAnswer } from '#app/sync/use-answer.ts'
 
 type Change = Pick<AuditEvent, 'actor_id' | 'actor_name' | 'at' | 'diff'>
 

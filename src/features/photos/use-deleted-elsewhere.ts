@@ -2,7 +2,7 @@ import { deletedFiles, deletedPairs, fileFieldsOf, restorableMs } from '#contrac
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { data } from '#app/sync/data.ts'
-import { useFreshAnswer } from '#app/sync/use-fresh-answer.ts'
+import { useFreshAnswer } from '#app/sync/use-answer.ts'
 import { useSharedQuery } from '#app/sync/use-shared-query.ts'
 
 /** What was deleted from a record on any device in the last 24 hours, according to its history. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { B2cProfile } from '#contract/profile/schema.ts'
-import { useSiteConnected } from '#app/sync/use-site-connected.ts'
+import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { profileColumns } from './profile-columns.tsx'
 

@@ -1,5 +1,5 @@
 import type { OwnPublic, OwnPublicRecord } from '#contract/company/own-public.ts'
-import { useFreshAnswer } from '#app/sync/use-fresh-answer.ts'
+import { useFreshAnswer } from '#app/sync/use-answer.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { useMedia } from '#app/ui/use-media.ts'

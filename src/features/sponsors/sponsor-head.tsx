@@ -4,7 +4,7 @@ import { noWebsite, publishedLabel, siteStatus, siteStatusLabels } from '#contra
 import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor/labels.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
-import { useSiteConnected } from '#app/sync/use-site-connected.ts'
+import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { PublishButton } from '#app/ui/record/publish-button.tsx'

@@ -23,7 +23,7 @@ const choose = vi.fn<(request: CatalogueRequest, neighborhood: object) => Promis
 const add = vi.fn<(request: CatalogueRequest, item: object) => Promise<string | undefined>>()
 let neighborhoods: object[] = []
 vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({ useSyncedRows: () => neighborhoods }))
-vi.mock('#app/sync/use-answer.ts', () => ({ useAnswer: () => ({ answer: requests }) }))
+vi.mock('#app/sync/use-answer.ts', () => ({ useFreshAnswer: () => ({ answer: requests }) }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => isOnline }))
 vi.mock('#app/features/catalogues/requested-item-commands.ts', () => ({
   syncRequestedItems: async () => undefined,

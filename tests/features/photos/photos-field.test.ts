@@ -11,7 +11,7 @@ import { aSession } from '#tests/support/google/origin-double.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 
-vi.mock('#app/sync/use-answer.ts', () => ({ useAnswer: () => ({ answer: undefined }) }))
+vi.mock('#app/sync/use-answer.ts', () => ({ useFreshAnswer: () => ({ answer: undefined }) }))
 vi.mock('#app/files/send-photos.ts', () => ({ sendPhotos: async () => undefined }))
 
 /** The photos that a field adds by itself as it is shown, with one on the device that no field names yet. */

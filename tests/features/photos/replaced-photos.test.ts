@@ -17,7 +17,7 @@ vi.mock('#app/features/photos/use-intake.ts', () => ({
     return { reading: [], room: 5, accept: '', pick: () => {}, retry: () => {}, dismiss: () => {}, replace: intake.replace }
   },
 }))
-vi.mock('#app/sync/use-answer.ts', () => ({ useAnswer: () => ({ answer: undefined }) }))
+vi.mock('#app/sync/use-answer.ts', () => ({ useFreshAnswer: () => ({ answer: undefined }) }))
 
 const photo = (file_id: string): EntryPhoto => ({ file_id, caption: `Caption of ${file_id}`, alt: '' })
 const file = new File(['x'], 'x.jpg')

@@ -11,7 +11,7 @@ const deleted = { id: 'change', at: fromMillis(Date.now() - 3_600_000), diff: [{
 
 let changes: object[] = []
 
-vi.mock('#app/sync/use-answer.ts', () => ({ useAnswer: () => ({ answer: { changes } }) }))
+vi.mock('#app/sync/use-answer.ts', () => ({ useFreshAnswer: () => ({ answer: { changes } }) }))
 vi.mock('#app/sync/data.ts', () => ({ data: () => ({ table: () => ({ get: async () => undefined }) }) }))
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => [] }))
 vi.mock('#app/files/send-photos.ts', () => ({ sendPhotos: async () => undefined }))

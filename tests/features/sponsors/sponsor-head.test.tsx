@@ -4,7 +4,7 @@ import { aPage } from '#tests/support/page/browser-globals.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 
 const site = vi.hoisted(() => ({ isConnected: true as boolean | undefined }))
-vi.mock('#app/sync/use-site-connected.ts', () => ({ useSiteConnected: () => site.isConnected }))
+vi.mock('#app/sync/use-mine.ts', () => ({ useSiteConnected: () => site.isConnected }))
 const files = vi.hoisted(() => new Map<string, { row: object | undefined }>())
 vi.mock('#app/files/use-shown-files.ts', () => ({ useShownFiles: () => files }))
 vi.mock('#app/outbox/commands/use-open-command.ts', () => ({ useOpenCommand: () => undefined }))

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { accountsKey } from '#app/sync/accounts-key.ts'
-import { fetchAccounts, type AccountsOnDevice } from '#app/sync/fetch-accounts.ts'
+import { accountsKey, fetchAccounts, type AccountsOnDevice } from '#app/sync/fetch-accounts.ts'
 import { failureMessage } from '#app/http/failure-message.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
-import { readAnswer } from '#app/sync/read-answer.ts'
+import { readAnswer } from '#app/sync/stored-answer.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 /** Fetches the accounts again after one changed; on failure the list stays as it is. */

@@ -13,7 +13,7 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import { Stack } from '@mantine/core'
 import { identitySetup } from '#contract/session/identity-setup.ts'
 import type { Services } from '#contract/session/services.ts'
-import { useFreshAnswer } from '#app/sync/use-fresh-answer.ts'
+import { useFreshAnswer } from '#app/sync/use-answer.ts'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 
 interface AccountsPageProps extends ListOfPage<AccountRow> {

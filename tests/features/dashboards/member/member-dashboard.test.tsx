@@ -17,6 +17,7 @@ vi.mock('#app/features/dashboards/member/member-queries.ts', () => ({
 vi.mock('#app/session/current-session.ts', async (actual) => ({ ...(await actual<object>()), isViewer: () => false }))
 vi.mock('#app/sync/use-mine.ts', () => ({
   useMine: () => ({ company: aCompanyRecord({ name: 'Oak of the Lakes' }) }),
+  useSiteConnected: () => undefined,
 }))
 
 test('without an active event, the company, how far its profiles are and what they need can still be seen', () => {

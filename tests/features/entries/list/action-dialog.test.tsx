@@ -21,7 +21,7 @@ vi.mock('@tanstack/react-router', () => ({
 }))
 vi.mock('#app/http/server-clock.ts', () => ({ serverNow: () => 0 }))
 vi.mock('#app/outbox/use-time-draft.ts', () => ({ useTimeDraft: () => ({ value: null }) }))
-vi.mock('#app/sync/use-site-connected.ts', () => ({ useSiteConnected: () => false }))
+vi.mock('#app/sync/use-mine.ts', () => ({ useSiteConnected: () => false }))
 
 const entries = ['The Alder', 'The Birch'].map((title) => aFullEntry({ title, status: 'APPROVED' }))
 const done = async () => undefined

@@ -1,2 +1,0 @@
-/** Key of the stored accounts and their age. */
-export const accountsKey = 'accounts'
