@@ -7,11 +7,13 @@ import { work } from '#app/outbox/work.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 import { backoffMs } from '#app/outbox/backoff.ts'
 import { ofTheAccount } from '#app/outbox/deliver.ts'
-import { takeArtwork } from './take-artwork.ts'
 import { storePicture } from './pictures.ts'
 import { setPhotoProgress } from './photo-progress.ts'
 import { uploadFile } from '#app/http/upload-file.ts'
 import { logFailure } from '#app/session/log-failure.ts'
+import { command, type Failed } from '#app/outbox/commands/command.ts'
+import { doneOf } from '#app/outbox/commands/command-messages.ts'
+import { data } from '#app/sync/data.ts'
 
 /**
  * `settled`: the server has the file or will not accept it. `later`: skip this file for now.
@@ -92,4 +94,41 @@ async function settleFailure(row: PhotoRow, error: unknown, signal: AbortSignal)
   }
   await schedulePhotoRetry(row, Date.now() + backoffMs(row.failures + 1))
   return error instanceof NotReached && !isOnline() ? 'stop' : 'later'
+}
+
+/** `taken`, a rejection that the user has to act on, or `later` if retrying may work. */
+type Taking = 'taken' | 'later' | { refused: string }
+
+/** The outcome is unknown, or the failure has nothing to do with the request. */
+const passingFailures: ReadonlySet<Failed['code']> = new Set([
+  'OFFLINE',
+  'SIGNED_OUT',
+  'UNSENT',
+  'CONFIRMING',
+  'UNCONFIRMED',
+  'FAILED',
+  'VERSION_STALE',
+  'TOO_MANY_REQUESTS',
+  'REQUEST_IN_PROGRESS',
+  'UNAVAILABLE',
+  'INTERNAL',
+  'DISK_FULL',
+])
+
+/** Registers uploaded artwork with its advertisement. Safe to repeat. */
+async function takeArtwork({ id, owner_id: ad, action }: PhotoRow): Promise<Taking> {
+  const known = await data().advertisements.get(ad)
+  if (known?.artwork.some(({ file_id: there }) => there === id)) return 'taken'
+  const exception = action?.exception.trim() ?? ''
+  const result = await command(
+    'advertisements.act',
+    {
+      params: { id: ad, action: 'artwork' },
+      body: { file_id: id, ...(exception !== '' && { exception }) },
+      ...(known && { version: known.version }),
+    },
+    { record: { resource: 'advertisements', id: ad }, done: doneOf('artwork') },
+  )
+  if (result.ok) return 'taken'
+  return passingFailures.has(result.code) ? 'later' : { refused: result.message }
 }

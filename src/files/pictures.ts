@@ -43,3 +43,23 @@ async function markNotFound(id: string): Promise<void> {
   const known = { id, name: '', mime: '', width: null, height: null, notice: null, thumb: null, is_missing: true }
   await writeData(epochOfThisPage(), (database) => database.pictures.put(known)).catch(logFailure)
 }
+
+/** Original names of files, by id, without those that are unknown and cannot be fetched now. */
+export async function namesOfFiles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  await Promise.all(ids.map(fetchPicture))
+  const stored = await data().pictures.bulkGet([...ids])
+  return new Map(stored.flatMap((file) => (file && file.name !== '' ? [[file.id, file.name]] : [])))
+}
+
+const addresses = new Map<string, string>()
+
+/**
+ * One object URL per picture for the lifetime of the page, so that nothing flickers when its row is
+ * read again.
+ */
+export function thumbAddress(id: string, thumb: ArrayBuffer): string {
+  const key = `${id} ${thumb.byteLength}`
+  const address = addresses.get(key) ?? URL.createObjectURL(new Blob([thumb], { type: 'image/jpeg' }))
+  addresses.set(key, address)
+  return address
+}

@@ -6,8 +6,10 @@ import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import { useSelfSaving, type SelfSavingForm } from '#app/outbox/use-self-saving.ts'
 import { refusedFilesIn } from './refused-files.ts'
 import { whileOpen } from './take-out-file.ts'
-import { useHasUnsentFiles } from './use-has-unsent-files.ts'
-import { useRefusedFiles } from './use-refused-files.ts'
+import { useHasUnsentFiles } from './use-unsent-files.ts'
+import { isRejected } from '#app/outbox/photo-row.ts'
+import { work } from '#app/outbox/work.ts'
+import { useSharedQuery } from '#app/sync/use-shared-query.ts'
 
 const none: ReadonlySet<string> = new Set()
 
@@ -61,4 +63,19 @@ export function useTakeOutOfForm<V extends { id: string }>(form: { values: V; ch
 /** While a form is open, a file that is removed elsewhere on the page is taken out of it: `take` gets the fields without the file. */
 function useTakeOut<F extends object>(recordId: string, values: F, take: (rest: Partial<F>) => void): void {
   useEffect(() => whileOpen(recordId, (fileId) => take(withoutFile(values, fileId))))
+}
+
+/** Ids of the files on this device that the server rejected; undefined until they load. */
+function useRefusedFiles(): ReadonlySet<string> | undefined {
+  const ids = useSharedQuery('refused files', readRefused, 'small')
+  // Keeps the set the same while the ids are.
+  return useMemo(() => (ids === undefined ? undefined : new Set(ids.split(' ').filter(Boolean))), [ids])
+}
+
+async function readRefused(): Promise<string> {
+  const rows = await work().photos.toArray()
+  return rows
+    .filter(isRejected)
+    .map(({ id }) => id)
+    .join(' ')
 }

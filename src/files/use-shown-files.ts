@@ -4,9 +4,8 @@ import { isOnline, onConnectivityChange } from '#app/http/connectivity.ts'
 import { data } from '#app/sync/data.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { work } from '#app/outbox/work.ts'
-import { thumbAddress } from './thumb-address.ts'
+import { fetchPicture, thumbAddress } from './pictures.ts'
 import { useSharedQuery } from '#app/sync/use-shared-query.ts'
-import { fetchPicture } from '#app/files/pictures.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 export interface ShownFile {

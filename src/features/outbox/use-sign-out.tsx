@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { signOut } from '#app/session/sign-out.ts'
 import { saveOpenForms } from '#app/session/open-forms.ts'
-import { findUnsentWork } from '#app/files/find-unsent-work.ts'
-import type { UnsentWork } from '#app/files/unsent-work.ts'
+import { findUnsentWork, type UnsentWork } from '#app/files/unsent-work.ts'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
 const SignOutQuestion = lazyComponent(async () => (await import('./sign-out-question.tsx')).SignOutQuestion)

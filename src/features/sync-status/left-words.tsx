@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { downloadWork } from '#app/files/download-work.ts'
+import { downloadWork } from '#app/files/unsent-work.ts'
 import { dropDraft, type Draft } from '#app/outbox/drafts.ts'
 import { draftLabel } from '#app/outbox/lists/draft-label.ts'
 import { draftWords, readDraftsAbout } from '#app/outbox/lists/draft-words.ts'

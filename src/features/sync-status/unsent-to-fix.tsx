@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { downloadWork } from '#app/files/download-work.ts'
+import { downloadWork } from '#app/files/unsent-work.ts'
 import { dropDraft } from '#app/outbox/drafts.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'

@@ -26,7 +26,7 @@ vi.mock('#app/outbox/commands/use-open-command.ts', () => ({
 }))
 
 vi.mock('#app/files/use-shown-files.ts', () => ({ useShownFiles: () => new Map() }))
-vi.mock('#app/files/use-unsent-file.ts', () => ({ useUnsentFile: () => undefined }))
+vi.mock('#app/files/use-unsent-files.ts', () => ({ useUnsentFile: () => undefined }))
 
 beforeEach(() => {
   aPage()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { thumbAddress } from '#app/files/thumb-address.ts'
+import { thumbAddress } from '#app/files/pictures.ts'
 import { data } from '#app/sync/data.ts'
 import { work } from '#app/outbox/work.ts'
 import { pictureAddress } from '#app/files/files.ts'

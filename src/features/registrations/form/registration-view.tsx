@@ -18,7 +18,7 @@ import { registrationLabels, registrationDraftKey, registrationSending } from '.
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { namesOf } from '#contract/value/fields.ts'
-import { useHasUnsentFiles } from '#app/files/use-has-unsent-files.ts'
+import { useHasUnsentFiles } from '#app/files/use-unsent-files.ts'
 import { nextStepMessage } from './registration-status.ts'
 import { SubmitRegistration } from './submit-registration.tsx'
 import { WithdrawRegistration } from './withdraw-registration.tsx'

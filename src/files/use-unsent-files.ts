@@ -2,6 +2,14 @@ import type { FilePurpose } from '#contract/file/purpose.ts'
 import { work } from '#app/outbox/work.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 
+/** Whether this device has files of a record that the server lacks; undefined until it is known. */
+export function useHasUnsentFiles(ownerId: string): boolean | undefined {
+  return useDeviceQuery(async () => {
+    const rows = await work().photos.where('owner_id').equals(ownerId).toArray()
+    return rows.some(({ dropped_at: droppedAt }) => droppedAt === null)
+  }, [ownerId])
+}
+
 /**
  * Id of the latest file of a record that this device has yet to upload, for records that do not
  * refer to the file themselves.
