@@ -1,14 +1,13 @@
 import { useEffect, useMemo } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedList, knownRows } from '#app/outbox/lists/use-synced-list.ts'
 import { data } from '#app/sync/data.ts'
 import { fieldsOfCatalogue } from './catalogue-fields.ts'
 import { catalogueOrder } from './catalogue-labels.ts'
 import type { Item, Names } from './items/item-values.ts'
 import { syncList } from '#app/sync/sync-lists.ts'
 import { useFreshLists } from '#app/sync/use-fresh-lists.ts'
-import { knownRows } from '#app/outbox/lists/known-rows.ts'
 
 /** A catalog's items on the device, in order; undefined until the first read. */
 export function useCatalogue(catalogue: Catalogue) {

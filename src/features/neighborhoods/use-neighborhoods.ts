@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
-import { useSyncedList, useSyncedTables } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedList, useSyncedTables, knownRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
-import { knownRows } from '#app/outbox/lists/known-rows.ts'
 import { namesById } from '#contract/value/names-by-id.ts'
 import { recordFrom } from '#contract/value/fields.ts'
 

@@ -1,7 +1,6 @@
 import { Box, Group, Paper, Stack, Text } from '@mantine/core'
 import type { ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
-import { useAwards } from '#app/outbox/lists/use-awards.ts'
-import { useAwardsOfProfile } from '#app/outbox/lists/use-awards-of-profile.ts'
+import { useAwards, useAwardsOfProfile } from '#app/outbox/lists/use-awards.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Badges } from '#app/ui/pictures/badges.tsx'
 import { companyCertificationLabels } from '#contract/profile/certification-labels.ts'

@@ -1,5 +1,4 @@
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
-import { knownRows } from '#app/outbox/lists/known-rows.ts'
+import { useSyncedList, knownRows } from '#app/outbox/lists/use-synced-list.ts'
 
 /** The public profiles on this device; undefined until we know whether there are any. */
 export function useProfiles() {

@@ -6,9 +6,8 @@ import { sponsorName } from '#contract/sponsor/rules.ts'
 import { sponsorTiers, type SponsorStatus } from '#contract/sponsor/labels.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedList, useSyncedRows, knownRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
-import { knownRows } from '#app/outbox/lists/known-rows.ts'
 import { namesById } from '#contract/value/names-by-id.ts'
 
 export type SponsorRow = Sponsor &

@@ -1,7 +1,11 @@
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import type { ImportReport, UndoReport } from '#contract/import/schema.ts'
 import { command } from './command.ts'
-import { rangeLabel } from './range-label.ts'
+
+/** Which part of a whole a command covers: "1,001–2,000 of 2,500". `before` is how many others covered. */
+export function rangeLabel(before: number, count: number, of: number): string {
+  return `${(before + 1).toLocaleString('en-US')}–${(before + count).toLocaleString('en-US')} of ${of.toLocaleString('en-US')}`
+}
 
 /** Lists that can be imported from a file. */
 export type ImportedList = 'members' | 'companies' | 'neighborhoods' | 'entries' | Catalogue

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { awardLabel } from '#contract/catalogue/award-label.ts'
 import type { AnyCatalogueItem, Catalogue, CatalogueItem } from '#contract/catalogue/schema.ts'
+import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { useSyncedRows } from './use-synced-list.ts'
 
 interface Choice {
@@ -64,4 +65,15 @@ interface Ordered {
 export function byCatalogue(list: string) {
   return (a: Ordered, b: Ordered): number =>
     (scales.has(list) ? (a.order ?? 0) - (b.order ?? 0) : 0) || a.name.localeCompare(b.name, 'en-US', { numeric: true })
+}
+
+type Listed = Pick<Neighborhood, 'id' | 'name' | 'event_ids' | 'is_archived'>
+
+/** The neighborhoods of an event, or of all, by name. Chosen ones stay, whatever became of them. */
+export function neighborhoodChoices(rows: readonly Listed[], eventId: string | null, chosen: readonly string[] | string | null = null) {
+  const chosenIds = new Set([chosen].flat())
+  return rows
+    .filter((one) => chosenIds.has(one.id) || (!one.is_archived && (eventId === null || one.event_ids.includes(eventId))))
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
 }

@@ -31,7 +31,7 @@ vi.mock('#app/features/catalogues/requested-item-commands.ts', () => ({
   addNeighborhood: (...how: [CatalogueRequest, object]) => add(...how),
   chooseNeighborhood: (...how: [CatalogueRequest, object]) => choose(...how),
 }))
-vi.mock('#app/outbox/lists/use-choices.ts', () => ({ useChoices: () => [] }))
+vi.mock('#app/outbox/lists/use-choices.ts', async (actual) => ({ ...(await actual<object>()), useChoices: () => [] }))
 
 beforeEach(() => {
   requests = [request]

@@ -3,8 +3,7 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import { readField } from '#contract/value/fields.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
-import { knownRows } from '#app/outbox/lists/known-rows.ts'
+import { useSyncedList, knownRows } from '#app/outbox/lists/use-synced-list.ts'
 
 export interface OwnRecords {
   /** Undefined until they first sync, unless an entry was started on this device. */

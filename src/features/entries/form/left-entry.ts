@@ -1,7 +1,7 @@
 import { viewerMessage } from '#contract/entry/editing.ts'
 import { roleOf } from '#contract/session/role.ts'
 import type { SendLeft } from '#app/features/outbox/left-drafts.ts'
-import { sendDraft } from '#app/outbox/send-draft.ts'
+import { sendDraft } from '#app/outbox/autosave-record.ts'
 import { currentSession, isViewer } from '#app/session/current-session.ts'
 import { draftKey, entrySaving } from './entry-saving.ts'
 import { asRecord, readEntry } from './read-entry.ts'

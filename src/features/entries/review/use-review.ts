@@ -8,7 +8,7 @@ import { serverNow } from '#app/http/server-clock.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
-import { knownRows } from '#app/outbox/lists/known-rows.ts'
+import { knownRows } from '#app/outbox/lists/use-synced-list.ts'
 import { useClaim } from './use-claim.ts'
 import { claimNext, whoDecided } from './review-commands.ts'
 

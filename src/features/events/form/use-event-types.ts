@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { useSyncedList } from '#app/outbox/lists/use-synced-list.ts'
+import { useSyncedList, knownRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { Choice } from '#app/ui/choices/choice.ts'
-import { knownRows } from '#app/outbox/lists/known-rows.ts'
 
 /** The active event types in order; undefined until they first sync to this device. */
 export function useEventTypes(): readonly Choice[] | undefined {

@@ -4,8 +4,7 @@ import type { Company } from '#contract/company/schema.ts'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
-import { knownRows } from '#app/outbox/lists/known-rows.ts'
+import { useSyncedList, useSyncedRows, knownRows } from '#app/outbox/lists/use-synced-list.ts'
 import { namesById } from '#contract/value/names-by-id.ts'
 
 export type PersonRow = Member & { waiting?: true }

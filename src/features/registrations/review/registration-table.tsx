@@ -17,8 +17,7 @@ import { RegistrationBulkDialog as BulkDialog } from './registration-bulk-dialog
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useUndoOffer } from '#app/outbox/commands/use-undo-offer.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
-import { knownRows } from '#app/outbox/lists/known-rows.ts'
-import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
+import { knownRows, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 
 interface RegistrationTableProps extends ListOfPage<RegistrationRow> {
   event: Event

@@ -4,7 +4,7 @@ import { NoAccountNote } from '#app/features/entries/staff/no-account-note.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
 const device = vi.hoisted(() => ({ list: undefined as { rows: object[]; fetchedAt: number | undefined } | undefined }))
-vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({ useSyncedList: () => device.list }))
+vi.mock('#app/outbox/lists/use-synced-list.ts', async (actual) => ({ ...(await actual<object>()), useSyncedList: () => device.list }))
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const noteWith = (list: typeof device.list) => {

@@ -15,7 +15,10 @@ import { aCompanyRecord, aFullRegistration } from '#tests/support/entries.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: vi.fn<typeof useEventList>() }))
-vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({ useSyncedRows: vi.fn<typeof useSyncedRows>() }))
+vi.mock('#app/outbox/lists/use-synced-list.ts', async (actual) => ({
+  ...(await actual<object>()),
+  useSyncedRows: vi.fn<typeof useSyncedRows>(),
+}))
 vi.mock('#app/features/registrations/review/registration-commands.ts', () => ({ decide: vi.fn<typeof decide>() }))
 
 const event = anEvent()
