@@ -5,8 +5,7 @@ import { serverNow } from '#app/http/server-clock.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { shouldShowAge } from './age.ts'
 import type { LoadProgress } from '#app/sync/load-progress.ts'
-import { useLoadProgress } from '#app/sync/use-load-progress.ts'
-import { useSyncState } from '#app/sync/use-sync-state.ts'
+import { useLoadProgress, useSyncState } from '#app/sync/use-sync-state.ts'
 
 interface AsOfProps {
   /** Milliseconds by the server's clock. */
