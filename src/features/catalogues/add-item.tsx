@@ -8,9 +8,8 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
 import { catalogueLabels } from './catalogue-labels.ts'
 import { leavesCatalogue } from './master-data-search.ts'
-import type { Item } from './items/item-values.ts'
+import { problemWith, type Item } from './items/item-values.ts'
 import { addItem, itemsThere } from './items/item-commands.ts'
-import { problemWith } from './items/item-problems.ts'
 
 interface AddItemProps {
   catalogue: Catalogue

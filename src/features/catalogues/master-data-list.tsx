@@ -1,6 +1,8 @@
-import { Group, ActionIcon } from '@mantine/core'
+import { ActionIcon, Group, List } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { priceRangeProblems, type PriceRange } from '#contract/catalogue/price-range.ts'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
+import { Panel } from '#app/ui/panel.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -16,7 +18,6 @@ import { itemColumns } from './items/item-columns.tsx'
 import type { Item, Names } from './items/item-values.ts'
 import { ItemSheet } from './items/item-sheet.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
-import { RangeGaps } from './items/range-gaps.tsx'
 import { MasterDataContext, type MasterDataAtHand } from './master-data-context.ts'
 import { offerItems, saveItem } from './items/item-commands.ts'
 
@@ -159,4 +160,22 @@ function OfferButtons({ catalogue, chosen, onDone }: { catalogue: Catalogue; cho
     return { label, count: items.length, act: async () => onDone(did, await offerItems(catalogue, items, isActive)) }
   }
   return <CountedButtons actions={[action('Offer', 'Offered', true), action('Stop offering', 'Stopped offering', false)]} />
+}
+
+const isPriceRange = (item: Item): item is Item & PriceRange => 'min' in item && 'max' in item && 'scope' in item
+
+/** Warns about gaps and overlaps between price ranges. */
+function RangeGaps({ ranges }: { ranges: readonly Item[] }) {
+  const gaps = priceRangeProblems(ranges.filter(isPriceRange))
+  if (gaps.length === 0) return null
+  return (
+    <Panel tone="wait" component="output">
+      <strong>The price ranges have gaps or overlaps:</strong>
+      <List>
+        {gaps.map((gap) => (
+          <li key={gap}>{gap}</li>
+        ))}
+      </List>
+    </Panel>
+  )
 }

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import { isSameRequest } from '#contract/catalogue/item-request.ts'
-import type { CatalogueRequest } from '#contract/catalogue/requested-item.ts'
+import { fieldsOfCatalogue, type CatalogueRequest } from '#contract/catalogue/requested-item.ts'
 import type { AnyCatalogueItem, Catalogue } from '#contract/catalogue/schema.ts'
+import { proofFields } from '#contract/entry/save-effects.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
 import { neighborhoodChoices, choicesIn, useChoices } from '#app/outbox/lists/use-choices.ts'
@@ -11,7 +12,6 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { catalogueLabels, requestedListTitle } from './catalogue-labels.ts'
-import { requestEffect } from './items/request-effect.ts'
 import { addNeighborhood, addRequested, answerRequest, chooseNeighborhood, declineRequest } from './requested-item-commands.ts'
 
 interface RequestDialogProps {
@@ -179,4 +179,14 @@ export function DeclineRequest({ request, inEvent = '', onClose }: RequestDialog
       </p>
     </ConfirmDialog>
   )
+}
+
+export function requestEffect({ collection, records }: Pick<CatalogueRequest, 'collection' | 'records'>): string {
+  const isPrinted =
+    records.some(({ entity }) => entity === 'entries') &&
+    fieldsOfCatalogue('entries', collection).some(({ field }) => proofFields.has(field))
+  const proofs = isPrinted ? ' Proofs that were already sent or approved will be out of date. Send new ones.' : ''
+  return records.length === 1
+    ? `The record that requested it is updated right away.${proofs}`
+    : `All ${records.length} records that requested it are updated right away.${proofs}`
 }

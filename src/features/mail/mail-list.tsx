@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Email } from '#contract/notification/email.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import { useSyncedList, knownRows } from '#app/outbox/lists/use-synced-list.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { mailColumns } from './mail-columns.tsx'
-import { togetherWith } from './together-with.ts'
 import { MailSheet as OneMail } from './mail-sheet.tsx'
 
 const emails = { name: 'admin/mail', noun: { one: 'email', many: 'emails' }, defaultSort: '-at' }
@@ -27,4 +27,13 @@ export function MailList(page: ListOfPage<Email>) {
       {open && <OneMail key={open.id} email={open} together={togetherWith(open, list?.rows ?? [])} onClose={() => setOpenId(undefined)} />}
     </>
   )
+}
+
+/** All notifications in the same email, including this one, oldest first. */
+export function togetherWith(email: Email, all: readonly Email[]): Email[] {
+  // Emails stored before this field existed lack it.
+  const lead = email.sent_with ?? email.id
+  return all
+    .filter((other) => (other.sent_with ?? other.id) === lead)
+    .toSorted((a, b) => toMillis(a.created_at) - toMillis(b.created_at) || a.id.localeCompare(b.id))
 }

@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { data } from '#app/sync/data.ts'
@@ -10,7 +10,7 @@ import { useMedia } from '#app/ui/use-media.ts'
 import { useLocation } from '@tanstack/react-router'
 import { asksForNotifications } from '#contract/notification/settings-path.ts'
 import { NoticeList } from './notice-list.tsx'
-import { NoticePanel } from './notice-panel.tsx'
+import { useModal } from '#app/ui/overlays/use-modal.ts'
 
 /** Nothing on the screen waits for it. */
 const waitMs = 3_000
@@ -73,4 +73,10 @@ export function NoticeBell({ account }: { account: Role }) {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** The open list below the bell: Escape closes it, even when the focused button is gone, and focus returns to the bell. */
+function NoticePanel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  useModal(onClose)
+  return children
 }

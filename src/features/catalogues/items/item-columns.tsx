@@ -1,14 +1,18 @@
+import '@mantine/core/styles/Center.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Center, Checkbox, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { plural } from '#contract/value/plural.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { numberColumn } from '#app/ui/table/number-column.ts'
 import { fieldsOfCatalogue, type CatalogueField } from '../catalogue-fields.ts'
-import { Swatch } from './swatch.tsx'
-import { ItemCell } from './item-cell.tsx'
-import { valueIn, formatItemValue, type Item, type Names } from './item-values.ts'
-import { UnstyledButton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useMasterData } from '../master-data-context.ts'
+import styles from '../master-data.module.css'
+import { legibilityOf } from './contrast.ts'
+import { ItemInput } from './item-input.tsx'
+import { valueIn, formatItemValue, type Item, type Names } from './item-values.ts'
 
 /** @param isInline cells can be edited; otherwise they are read-only, as on a phone */
 export function itemColumns(catalogue: Catalogue, names: Names, isInline: boolean): Column<Item>[] {
@@ -78,5 +82,67 @@ function UsageLink({ catalogue, item }: { catalogue: Catalogue; item: Item }) {
     <Link to="/admin/event" search={{ 'f.type': item.code }} aria-label={`${plural(item.usage_count, 'event', 'events')} of this type`}>
       {count}
     </Link>
+  )
+}
+
+/** A field of an item that turns into an input when clicked. Fields that need more room open the item. */
+function ItemCell({ item, field }: { item: Item; field: CatalogueField }) {
+  const { names, save, open } = useMasterData()
+  const [isEdited, setEdited] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { kind } = field.editor
+  const text = formatItemValue(field, item, names)
+
+  if (kind === 'yesno') {
+    return (
+      <Center component="label" w="2.75rem" h="2.75rem" ms="-0.75rem" style={{ cursor: 'pointer' }} htmlFor={`${item.id}-${field.name}`}>
+        <Checkbox
+          id={`${item.id}-${field.name}`}
+          color="var(--brand-ink)"
+          iconColor="var(--sheet)"
+          checked={valueIn(item, field.name) === true}
+          aria-label={`${field.label}: ${item.name}`}
+          onChange={({ currentTarget }) => save(item, { [field.name]: currentTarget.checked })}
+        />
+      </Center>
+    )
+  }
+  const isInline = kind === 'text' || kind === 'number' || kind === 'whole' || kind === 'money' || kind === 'choice' || kind === 'one'
+  if (isEdited) {
+    const close = () => {
+      setEdited(false)
+      // Focus the button after it has rendered again.
+      requestAnimationFrame(() => button.current?.focus())
+    }
+    return <ItemInput item={item} field={field} onClose={close} onLeave={() => setEdited(false)} />
+  }
+  return (
+    <UnstyledButton
+      ref={button}
+      className={styles.value}
+      display="block"
+      w="40rem"
+      maw="100%"
+      mih="var(--control-height)"
+      lh={1.2}
+      {...(text === '' && { c: 'dimmed' })}
+      {...((kind === 'number' || kind === 'whole' || kind === 'money') && { ta: 'end' })}
+      aria-label={`${field.label} of ${item.name}: ${text === '' ? 'empty' : text}. Edit`}
+      onClick={() => (isInline ? setEdited(true) : open(item, field.name))}
+    >
+      {kind === 'color' && text !== '' ? <Swatch color={text} /> : text || '–'}
+    </UnstyledButton>
+  )
+}
+
+/** A color, labeled in the text color used on it. */
+function Swatch({ color }: { color: string }) {
+  const legibility = legibilityOf(color)
+  if (!legibility) return null
+  return (
+    <Text span inherit px="xs" py="0.125rem" bdrs="sm" bd="1px solid var(--line)" bg={color} c={legibility.ink}>
+      {color}
+      {!legibility.isLegible && <VisuallyHidden>, white text is hard to read on it</VisuallyHidden>}
+    </Text>
   )
 }

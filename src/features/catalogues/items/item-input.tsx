@@ -7,8 +7,7 @@ import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import { parseNumber } from '#app/ui/fields/number-field.tsx'
 import type { CatalogueField } from '../catalogue-fields.ts'
-import { problemWith } from './item-problems.ts'
-import { formatItemValue, valueIn, type Item } from './item-values.ts'
+import { problemWith, formatItemValue, valueIn, type Item } from './item-values.ts'
 import { useMasterData } from '../master-data-context.ts'
 
 interface ItemInputProps {

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini'
 import { dollars } from '#contract/value/dollars.ts'
-import type { AnyCatalogueItem } from '#contract/catalogue/schema.ts'
+import { catalogueSchemas, type AnyCatalogueItem, type Catalogue } from '#contract/catalogue/schema.ts'
 import { readField } from '#contract/value/fields.ts'
 import type { CatalogueField } from '../catalogue-fields.ts'
 
@@ -29,4 +30,23 @@ export function formatItemValue({ name, editor }: CatalogueField, item: Item, na
 
 function listed(value: FieldValue, nameOf: (one: string) => string): string {
   return Array.isArray(value) ? value.map((one: string) => nameOf(one)).join(', ') : ''
+}
+
+export function problemWith(
+  catalogue: Catalogue,
+  { name }: Pick<CatalogueField, 'name'>,
+  value: unknown,
+  { id, items }: { id: string; items: readonly Item[] },
+): string | undefined {
+  if (name === 'name' && String(value).trim() === '') return 'Enter a name.'
+  const { shape }: { shape: Record<string, z.ZodMiniType> } = catalogueSchemas(catalogue).patch
+  const schema = shape[name]
+  const parsed = schema && z.safeParse(schema, value)
+  if (parsed && !parsed.success) return parsed.error.issues[0]?.message ?? 'This value isn’t allowed.'
+  if (name === 'name') {
+    const wanted = String(value).trim().toLowerCase()
+    const other = items.find((item) => item.id !== id && item.name.toLowerCase() === wanted)
+    if (other) return `“${other.name}” already exists.`
+  }
+  return undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Email } from '#contract/notification/email.ts'
-import { togetherWith } from '#app/features/mail/together-with.ts'
+import { togetherWith } from '#app/features/mail/mail-list.tsx'
 
 const mail = (id: string, seconds: number, sent_with: string | null) =>
   ({ id, created_at: { _seconds: seconds, _nanoseconds: 0 }, sent_with }) as Email

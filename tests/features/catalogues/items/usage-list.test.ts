@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOfUse, usesLabel } from '#app/features/catalogues/items/usage-places.ts'
+import { placeOfUse, usesLabel } from '#app/features/catalogues/items/usage-list.tsx'
 
 const edina = { id: 'city-1', name: 'Edina, West', code: '' }
 

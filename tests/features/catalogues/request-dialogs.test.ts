@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestEffect } from '#app/features/catalogues/items/request-effect.ts'
+import { requestEffect } from '#app/features/catalogues/request-dialogs.tsx'
 
 const record = (entity: 'entries' | 'b2c_profiles') => ({ entity, id: entity, event_id: null, title: 'The Alder', company: 'Oak Homes' })
 
