@@ -51,13 +51,10 @@ const following: Partial<Record<Catalogue, Following>> = {
     changed: { city: true, price: false },
     note: 'The region of its city changed.',
     async outdated(queries) {
-      const { rows } = await sql<{ id: string }>`
-        select entries.id from entries join events on events.id = event_id join cities on cities.id = city_id
-        where entries.deleted_at is null and events.status <> 'ARCHIVED'
-          and not coalesce((entries.details ->> 'is_region_fixed')::boolean, false)
-          and entries.region_id::text is distinct from cities.details ->> 'region_id'
-        order by entries.id`.execute(queries)
-      return rows
+      return await unfixed(queries, 'is_region_fixed')
+        .innerJoin('cities', 'cities.id', 'city_id')
+        .where(sql<boolean>`entries.region_id::text is distinct from cities.details ->> 'region_id'`)
+        .execute()
     },
   },
   home_price_ranges: {
@@ -65,14 +62,25 @@ const following: Partial<Record<Catalogue, Following>> = {
     note: 'The price ranges changed.',
     async outdated(queries) {
       const ranges = await readRanges(queries)
-      const { rows } = await sql<{ id: string; price: number; range: string | null }>`
-        select entries.id, price, entries.details ->> 'home_price_range_id' as range from entries join events on events.id = event_id
-        where entries.deleted_at is null and events.status <> 'ARCHIVED' and price is not null
-          and not coalesce((entries.details ->> 'is_price_range_fixed')::boolean, false)
-        order by entries.id`.execute(queries)
+      const rows = await unfixed(queries, 'is_price_range_fixed')
+        .select([sql<number>`price`.as('price'), sql<string | null>`entries.details ->> 'home_price_range_id'`.as('range')])
+        .where('price', 'is not', null)
+        .execute()
       return rows.filter(({ price, range }) => (priceRangeOf(ranges, price)?.id ?? null) !== range)
     },
   },
+}
+
+/** The entries of events that aren't archived where staff haven't set the field by hand. */
+function unfixed(queries: Queries, flag: 'is_region_fixed' | 'is_price_range_fixed') {
+  return queries
+    .selectFrom('entries')
+    .innerJoin('events', 'events.id', 'event_id')
+    .select('entries.id')
+    .where('entries.deleted_at', 'is', null)
+    .where('events.status', '<>', 'ARCHIVED')
+    .where(sql<boolean>`not coalesce((entries.details ->> ${sql.lit(flag)})::boolean, false)`)
+    .orderBy('entries.id')
 }
 
 interface Following {

@@ -39,9 +39,13 @@ export async function queueByDay(queries: Queries, now: number): Promise<void> {
 }
 
 async function sponsorsThatBegin(queries: Queries): Promise<Due[]> {
-  const { rows } = await sql<{ id: string; name: string; day: string }>`
-    select id, ${nameOfRecord} as name, details ->> 'starts_on' as day from sponsors as record
-    where deleted_at is null and is_published and details ->> 'starts_on' is not null`.execute(queries)
+  const rows = await queries
+    .selectFrom('sponsors as record')
+    .select(['id', nameOfRecord.as('name'), sql<string>`details ->> 'starts_on'`.as('day')])
+    .where('deleted_at', 'is', null)
+    .where('is_published', '=', true)
+    .where(sql<boolean>`details ->> 'starts_on' is not null`)
+    .execute()
   return rows.map(({ id, name, day }) => ({ type: 'sponsors', id, name: name || 'A sponsor', from: startOf(day, associationZone) }))
 }
 

@@ -302,7 +302,7 @@ test('an exception extends beyond the end of registration, and can be ended', as
   expect((await does('owner', { ...data, version: 3 }, 'set_late_until', { late_until: null })).code).toBe('FORBIDDEN')
 })
 
-test('an exception that has already ended is refused, and nobody is told of it', async () => {
+test('an exception that has already ended is rejected, and no one hears of it', async () => {
   const { registered, does, event, notificationsTo, travelTo } = await registrationServer()
   const registration = await registered()
   const now = toMillis(event.registration_end_date) + 86_400_000

@@ -19,7 +19,7 @@ vi.mock('@tanstack/react-router', () => ({
 }))
 
 const site = vi.hoisted(() => ({ isConnected: true }))
-vi.mock('#app/sync/use-site-connected.ts', () => ({ useSiteConnected: () => site.isConnected }))
+vi.mock('#app/sync/use-mine.ts', () => ({ useSiteConnected: () => site.isConnected }))
 
 const event = anEvent()
 const open: EntryContext = { role: 'member', now: testNow, event, eventCompany: null }
