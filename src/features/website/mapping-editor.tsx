@@ -1,6 +1,6 @@
 import { Group, List } from '@mantine/core'
 import { useState } from 'react'
-import type { MappedType, WebflowMapping, WebflowMappings } from '#contract/website/schema.ts'
+import type { MappedType, SiteCollection, SiteField, WebflowMapping, WebflowMappings } from '#contract/website/schema.ts'
 import { webflowTypeLabels } from '#contract/website/labels.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -14,7 +14,6 @@ import { Columns } from '#app/ui/columns.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { isSame } from '#contract/value/fields.ts'
-import { lackingFields } from './lacking-fields.ts'
 import { saveMapping } from './webflow-commands.ts'
 
 const noMapping: WebflowMapping = { collection_id: '', fields: {} }
@@ -157,4 +156,11 @@ export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) 
       {isUnsaved && <AskBeforeLeaving title="Discard your changes?" stayLabel="Keep editing" />}
     </Panel>
   )
+}
+
+const always = new Set(['name', 'slug'])
+
+/** The fields that the site requires and no mapping fills. */
+export function lackingFields({ fields }: Pick<SiteCollection, 'fields'>, used: ReadonlySet<string>): SiteField[] {
+  return fields.filter(({ slug, required }) => required && !always.has(slug) && !used.has(slug))
 }

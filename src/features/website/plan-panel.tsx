@@ -9,6 +9,7 @@ import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { ListNotice } from '#app/ui/list/list-notice.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { failureOf } from '#app/outbox/commands/command.ts'
 import { planColumns, type PlanRow } from './plan-columns.tsx'
 import { useWebflowAnswer } from './use-webflow-answer.ts'
 import { startRun, type Wanted } from './webflow-commands.ts'
@@ -36,9 +37,8 @@ export function PlanPanel({ onRun, ...list }: PlanPanelProps) {
   async function start(): Promise<string | undefined> {
     if (!chosen) return undefined
     const started = await startRun({ ...chosen.wanted, ids: chosen.rows.map(({ id }) => id) })
-    if (!started.ok) return started.message
-    onRun(started.id)
-    return undefined
+    if (started.ok) onRun(started.data.id)
+    return failureOf(started)
   }
 
   const offer = (label: string, picked: readonly PlanRow[], wanted: Omit<Wanted, 'ids'>) => (

@@ -1,11 +1,20 @@
-import { Paper, Stack } from '@mantine/core'
-import { RunLine } from './run-line.tsx'
-import { RunPanel } from './run-panel.tsx'
-import { useRuns } from './use-runs.ts'
+import '@mantine/core/styles/Progress.layer.css'
+import { Group, Paper, Progress, Stack, Text } from '@mantine/core'
+import { formatLocalDateTime } from '#contract/time/format-time.ts'
+import type { WebflowJob } from '#contract/website/schema.ts'
+import { webflowTypeLabels } from '#contract/website/labels.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { TextButton } from '#app/ui/text-button.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { useRun, useRuns } from './use-runs.ts'
+import { retryRun } from './webflow-commands.ts'
+import { actionLabels, itemTones, itemLabels, progressMessage, runState, runTitle } from './webflow-labels.ts'
 
 interface RunsPanelProps {
   openId: string | undefined
@@ -37,5 +46,102 @@ export function RunsPanel({ openId, onOpen }: RunsPanelProps) {
         </Paper>
       )}
     </Stack>
+  )
+}
+
+export function RunLine({ run, onOpen }: { run: WebflowJob; onOpen: (id: string) => void }) {
+  const { id, created_at: at, resumed } = run
+  const { word, tone } = runState(run)
+  return (
+    <Stack gap="0.25rem" miw={0}>
+      <Group component="p" gap="0.25rem 0.75rem">
+        <TextButton fw={600} onClick={() => onOpen(id)}>
+          {runTitle(run)}
+        </TextButton>
+        <Tag tone={tone}>{word}</Tag>
+      </Group>
+      <RunProgress run={run} />
+      <Dimmed>
+        {formatLocalDateTime(at)}. {progressMessage(run)}
+        {resumed > 0 && ' Resumed after the server restarted.'}
+      </Dimmed>
+      <RunError run={run} />
+    </Stack>
+  )
+}
+
+const order = { FAILED: 0, WAITING: 1, DONE: 2, SKIPPED: 3 } as const
+
+interface RunPanelProps {
+  id: string
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** A run with the result for each record, failures first. */
+export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
+  const { run, isOpen, problem, again } = useRun(id)
+  const { isBusy, problem: refused, attempt } = useAttempt()
+
+  async function retry() {
+    const failure = await retryRun(id)
+    if (failure !== undefined) return failure
+    await again()
+    onChanged()
+    return undefined
+  }
+
+  const canRetry = run && !isOpen && !run.dry_run && run.counts.failed + run.counts.waiting > 0
+  return (
+    <Panel gap="0.875rem" aria-labelledby="run">
+      <h2 id="run">{run ? runTitle(run) : 'One moment…'}</h2>
+      {(problem ?? refused) && <Problem>{problem ?? refused}</Problem>}
+      {run && <RunProgress run={run} />}
+      <Text component="output" inherit c="dimmed">
+        {run && progressMessage(run)}
+      </Text>
+      {run && <RunError run={run} />}
+      <Group gap="xs">
+        {canRetry && (
+          <Button variant="filled" aria-disabled={isBusy} onClick={() => void attempt(retry)}>
+            {isBusy ? 'One moment…' : 'Retry failed'}
+          </Button>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </Group>
+      <Stack component="ul" gap="sm" aria-label="Result for each record">
+        {run?.items
+          .toSorted((a, b) => order[a.status] - order[b.status])
+          .map((item) => (
+            <li key={item.record_id}>
+              <Group component="p" gap="0.25rem 0.75rem">
+                <b>{item.name}</b>
+                <Text span inherit c="dimmed">
+                  {webflowTypeLabels[item.type]}
+                </Text>
+                {run.dry_run ? <Tag>{actionLabels[item.action]}</Tag> : <Tag tone={itemTones[item.status]}>{itemLabels[item.status]}</Tag>}
+              </Group>
+              <Text inherit c={item.error === null ? 'dimmed' : 'var(--alarm)'}>
+                {item.error ?? item.reason}
+              </Text>
+            </li>
+          ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+function RunProgress({ run: { status, counts } }: { run: WebflowJob }) {
+  if (status !== 'RUNNING') return null
+  const handled = counts.done + counts.skipped + counts.failed
+  return <Progress maw="24rem" value={(handled / Math.max(1, handled + counts.waiting)) * 100} aria-label="Run progress" />
+}
+
+function RunError({ run: { error } }: { run: WebflowJob }) {
+  if (error === null) return null
+  return (
+    <Text inherit c="var(--alarm)" fw={600}>
+      {error}
+    </Text>
   )
 }

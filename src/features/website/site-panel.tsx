@@ -1,8 +1,18 @@
 import { Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
+import type { WebflowPlan, WebflowStatus } from '#contract/website/schema.ts'
+import type { WebflowMode } from '#contract/website/labels.ts'
+import { serverNow } from '#app/http/server-clock.ts'
+import { failureOf } from '#app/outbox/commands/command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { Dimmed } from '#app/ui/dimmed.tsx'
+import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
+import { useClock } from '#app/ui/use-clock.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
@@ -10,11 +20,10 @@ import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TallAnchor, TallLink } from '#app/ui/tall-link.tsx'
 import { DifferenceTable } from './difference-table.tsx'
-import { PublishSite } from './publish-site.tsx'
-import { RunButtons } from './run-buttons.tsx'
-import { RunLine } from './run-line.tsx'
+import { RunLine } from './runs-panel.tsx'
 import { useRuns } from './use-runs.ts'
 import { useWebflowAnswer } from './use-webflow-answer.ts'
+import { publishSite, startRun } from './webflow-commands.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 export function SitePanel({ onRun }: { onRun: (id: string) => void }) {
@@ -122,5 +131,89 @@ function Unconfigured() {
         <li>Come back here, check the fields and start a dry run.</li>
       </List>
     </Panel>
+  )
+}
+
+interface RunButtonsProps {
+  counts: WebflowPlan['counts'] | undefined
+  isOnline: boolean
+  onStarted: (id: string) => void
+}
+
+function RunButtons({ counts, isOnline, onStarted }: RunButtonsProps) {
+  const [mode, setMode] = useState<WebflowMode>()
+  const { isBusy, problem, attempt } = useAttempt()
+  const sum = (name: 'create' | 'update' | 'unpublish') => Object.values(counts ?? {}).reduce((all, one) => all + one[name], 0)
+  const [made, changed, off] = [sum('create'), sum('update'), sum('unpublish')]
+
+  async function start(wanted: WebflowMode, isDry: boolean): Promise<string | undefined> {
+    const started = await startRun({ mode: wanted, isDry })
+    if (started.ok) onStarted(started.data.id)
+    return failureOf(started)
+  }
+
+  return (
+    <Group gap="xs">
+      <Button variant="filled" disabled={!isOnline || made + changed + off === 0} onClick={() => setMode('CHANGED')}>
+        Publish changes…
+      </Button>
+      <Button disabled={!isOnline} aria-disabled={isBusy} onClick={() => void attempt(() => start('CHANGED', true))}>
+        {isBusy ? 'One moment…' : 'Dry run'}
+      </Button>
+      <Button disabled={!isOnline} onClick={() => setMode('ALL')}>
+        Resend everything…
+      </Button>
+      {problem && <Problem>{problem}</Problem>}
+      {!isOnline && <Dimmed>Publishing needs a connection.</Dimmed>}
+      {mode && (
+        <ConfirmDialog
+          title={mode === 'ALL' ? 'Resend everything?' : 'Publish changes?'}
+          confirmLabel={mode === 'ALL' ? 'Resend everything' : 'Publish'}
+          onConfirm={() => start(mode, false)}
+          onClose={() => setMode(undefined)}
+        >
+          {mode === 'ALL' ? (
+            <p>Resends every public record, even if it hasn’t changed. This takes longer and restores records that were removed by hand.</p>
+          ) : (
+            <p>
+              {made} new, {changed} changed, {off} to unpublish. The run continues in the background if you leave this page.
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
+    </Group>
+  )
+}
+
+interface PublishSiteProps {
+  status: WebflowStatus
+  isOnline: boolean
+  onPublished: (message: string) => void
+  /** Called on failure. Someone else may have just published the site, so fetch the time it is possible again. */
+  onRefused: (message: string) => void
+}
+
+const secondMs = 1000
+
+/** Publishes the whole site. Webflow allows this once a minute, so the button shows a countdown. */
+export function PublishSite({ status, isOnline, onPublished, onRefused }: PublishSiteProps) {
+  const from = status.site_publish_from ? toMillis(status.site_publish_from) : 0
+  const now = useClock(serverNow, (at) => (at < from ? at + secondMs : null))
+  const seconds = Math.max(0, Math.ceil((from - now) / secondMs))
+
+  async function publish() {
+    const message = await publishSite()
+    if (message === undefined) onPublished('The site is being published.')
+    else onRefused(message)
+  }
+
+  return (
+    <ConfirmButton
+      label={seconds > 0 ? `Publish site (in ${seconds} s)` : 'Publish site…'}
+      confirmLabel="Publish everything on the site, including unfinished pages"
+      disabled={!isOnline || !status.connection.ok}
+      aria-disabled={seconds > 0}
+      onConfirm={publish}
+    />
   )
 }

@@ -4,25 +4,20 @@ import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { saveData } from './use-webflow-answer.ts'
 
-/** The run's id, or an error message. */
-export type Started = { ok: true; id: string } | { ok: false; message: string }
-
 export interface Wanted {
-  types?: WebflowType[]
   ids?: string[]
   mode: WebflowMode
   isDry: boolean
 }
 
-export async function startRun({ types, ids, mode, isDry }: Wanted): Promise<Started> {
-  const body = { id: newId(), mode, dry_run: isDry, ...(types && { types }), ...(ids && { ids }) }
-  const result = await command('webflow.start', { body }, { done: isDry ? 'checked' : 'started' })
-  return result.ok ? { ok: true, id: result.data.id } : { ok: false, message: result.message }
+export async function startRun({ ids, mode, isDry }: Wanted) {
+  const body = { id: newId(), mode, dry_run: isDry, ...(ids && { ids }) }
+  return await command('webflow.start', { body }, { done: isDry ? 'checked' : 'started' })
 }
 
-export async function retryRun(id: string): Promise<Started> {
-  const result = await command('webflow.actOnJob', { params: { id, action: 'retry' } }, { done: 'restarted' })
-  return result.ok ? { ok: true, id } : { ok: false, message: result.message }
+/** Returns an error message, or undefined on success. */
+export async function retryRun(id: string): Promise<string | undefined> {
+  return failureOf(await command('webflow.actOnJob', { params: { id, action: 'retry' } }, { done: 'restarted' }))
 }
 
 /** Returns an error message, or undefined on success. */

@@ -3,5 +3,3 @@ import { listSearchOf } from '#app/ui/search-of.ts'
 
 /** `type` is the type whose fields are mapped, `run` the open run. Without a part it is the site. */
 export const validateWebflowSearch = listSearchOf({ part: ['plan', 'fields', 'runs'], type: webflowTypes, run: 'text' })
-
-export type WebflowTab = 'site' | NonNullable<ReturnType<typeof validateWebflowSearch>['part']>

@@ -1,7 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { LinkTabs } from '#app/ui/bar/link-tabs.tsx'
 import { SitePanel } from '#app/features/website/site-panel.tsx'
 import { validateWebflowSearch } from '#app/features/website/webflow-search.ts'
-import { WebflowTabs } from '#app/features/website/webflow-tabs.tsx'
 import { PlanPanel } from '#app/features/website/plan-panel.tsx'
 import { FieldsPanel } from '#app/features/website/fields-panel.tsx'
 import { RunsPanel } from '#app/features/website/runs-panel.tsx'
@@ -26,5 +26,30 @@ function WebflowRoute() {
       {part === 'fields' && <FieldsPanel type={type} />}
       {part === 'runs' && <RunsPanel openId={run} onOpen={openRun} />}
     </>
+  )
+}
+
+const tabs = [
+  { part: 'site', label: 'Site', search: { part: undefined } },
+  { part: 'plan', label: 'Plan', search: { part: 'plan' } },
+  { part: 'fields', label: 'Fields', search: { part: 'fields' } },
+  { part: 'runs', label: 'Runs', search: { part: 'runs' } },
+] as const
+
+function WebflowTabs({ current }: { current: (typeof tabs)[number]['part'] }) {
+  return (
+    <LinkTabs label="Website">
+      {tabs.map(({ part, label, search }) => (
+        <Link
+          key={part}
+          to="/admin/webflow"
+          search={search}
+          activeOptions={{ explicitUndefined: true }}
+          aria-current={part === current ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </LinkTabs>
   )
 }

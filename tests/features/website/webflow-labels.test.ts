@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lackingFields } from '#app/features/website/lacking-fields.ts'
+import { lackingFields } from '#app/features/website/mapping-editor.tsx'
 import { validateWebflowSearch } from '#app/features/website/webflow-search.ts'
 import { progressMessage, runState, runTitle } from '#app/features/website/webflow-labels.ts'
 import type { WebflowJob } from '#contract/website/schema.ts'

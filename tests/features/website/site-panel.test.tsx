@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { WebflowStatus } from '#contract/website/schema.ts'
-import { PublishSite } from '#app/features/website/publish-site.tsx'
+import { PublishSite } from '#app/features/website/site-panel.tsx'
 import { publishSite } from '#app/features/website/webflow-commands.ts'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { fromMillis } from '#contract/time/timestamp.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { RunPanel } from '#app/features/website/run-panel.tsx'
+import { RunPanel } from '#app/features/website/runs-panel.tsx'
 import { ask } from '#app/http/ask.ts'
 import { NotReached } from '#app/http/call-errors.ts'
 import { markupOf } from '#tests/support/markup.tsx'
