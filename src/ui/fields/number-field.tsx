@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Input } from '@mantine/core'
+import { ActionIcon, Input } from '@mantine/core'
 import { useState, type ClipboardEventHandler, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
@@ -18,7 +18,7 @@ interface NumberFieldProps extends FieldProps<number | null> {
   placeholder?: string
   /** Prevents the default if it accepts the pasted text itself. */
   onPaste?: ClipboardEventHandler<HTMLInputElement>
-  /** Buttons beside it make it smaller and larger. */
+  /** Buttons in it make it smaller and larger. */
   steps?: Steps
 }
 
@@ -53,36 +53,34 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
 
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(control) => {
-        const input = (
-          <Input
-            {...rest}
-            styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
-            error={error !== undefined}
-            attributes={{ input: control }}
-            leftSection={prefix && <span aria-hidden="true">{prefix}</span>}
-            rightSection={suffix}
-            rightSectionWidth="auto"
-            rightSectionProps={{ style: { paddingInline: '0.75rem' } }}
-            inputMode={isWhole ? 'numeric' : 'decimal'}
-            autoComplete="off"
-            value={shown}
-            onChange={({ currentTarget: { value: typed } }) => {
-              const next = parseNumber(typed)
-              setText(typed)
-              onChange(isTextValue && Number.isNaN(next) ? (typed as unknown as number) : next)
-              unread.setText(Number.isNaN(next) ? typed : undefined)
-            }}
-            // Separators would be in the wrong places after the next key.
-            onFocus={() => typeof value === 'number' && !Number.isNaN(value) && setText(String(value))}
-            onBlur={() => {
-              if (!Number.isNaN(value)) setText(show(value, how))
-              onBlur?.()
-            }}
-          />
-        )
-        return steps ? <Stepper {...{ label, value, steps, onChange, onBlur }}>{input}</Stepper> : input
-      }}
+      {(control) => (
+        <Input
+          {...rest}
+          styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
+          error={error !== undefined}
+          attributes={{ input: control }}
+          leftSection={prefix && <span aria-hidden="true">{prefix}</span>}
+          rightSection={steps ? <Stepper {...{ label, value, steps, onChange, onBlur }} /> : suffix}
+          rightSectionWidth={steps ? 'calc(2 * var(--control-height))' : 'auto'}
+          rightSectionPointerEvents={steps ? 'all' : 'none'}
+          rightSectionProps={{ style: { paddingInline: steps ? 0 : '0.75rem' } }}
+          inputMode={isWhole ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          value={shown}
+          onChange={({ currentTarget: { value: typed } }) => {
+            const next = parseNumber(typed)
+            setText(typed)
+            onChange(isTextValue && Number.isNaN(next) ? (typed as unknown as number) : next)
+            unread.setText(Number.isNaN(next) ? typed : undefined)
+          }}
+          // Separators would be in the wrong places after the next key.
+          onFocus={() => typeof value === 'number' && !Number.isNaN(value) && setText(String(value))}
+          onBlur={() => {
+            if (!Number.isNaN(value)) setText(show(value, how))
+            onBlur?.()
+          }}
+        />
+      )}
     </FieldFrame>
   )
 })
@@ -90,19 +88,18 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
 interface StepperProps extends Pick<NumberFieldProps, 'label' | 'value' | 'onChange'> {
   onBlur: (() => void) | undefined
   steps: Steps
-  children: ReactNode
 }
 
-/** A number between the two buttons that change it. */
-export function Stepper({ label, value, steps, onChange, onBlur, children }: StepperProps) {
+/** The two buttons that change a number. */
+export function Stepper({ label, value, steps, onChange, onBlur }: StepperProps) {
   const [message, setMessage] = useState('')
   const button = (to: 'less' | 'more') => {
     const next = nextStep(value, steps, to)
     return (
       <ActionIcon
-        variant="default"
-        radius="xl"
-        size="2.75rem"
+        variant="subtle"
+        color="gray"
+        size="var(--control-height)"
         aria-label={`${to === 'less' ? 'Decrease' : 'Increase'} ${label}`}
         aria-disabled={next === undefined}
         onClick={() => {
@@ -117,12 +114,11 @@ export function Stepper({ label, value, steps, onChange, onBlur, children }: Ste
     )
   }
   return (
-    <Group gap="xs" wrap="nowrap" data-stepper>
+    <>
       <Announcement>{message}</Announcement>
       {button('less')}
-      {children}
       {button('more')}
-    </Group>
+    </>
   )
 }
 

@@ -211,7 +211,7 @@ test('a count can be typed, and says which buttons have nowhere to go', () => {
 
 test('a step says the new value', async () => {
   const onChange = vi.fn<(value: number | null) => void>()
-  const props = { label: 'Bedrooms', value: 3, steps: { min: 0, max: 20, step: 1 }, onChange, onBlur: undefined, children: null }
+  const props = { label: 'Bedrooms', value: 3, steps: { min: 0, max: 20, step: 1 }, onChange, onBlur: undefined }
   const stepper = await mountHook(Stepper, props)
   const buttons = () => elementsOf(stepper.now(), ActionIcon as unknown as FunctionComponent<{ onClick: () => void }>)
 

@@ -4,7 +4,6 @@ import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
-import { CountRows } from '#app/ui/fields/count-rows.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
@@ -101,14 +100,10 @@ function StepBuilding(props: RequestingStepProps) {
       <FormSection title="Size">
         <NumberField {...field('finished_sqft')} isWhole required={isHome} suffix="sq ft" />
         <NumberField {...field('total_sqft')} isWhole suffix="sq ft" />
-        <Wide>
-          <CountRows>
-            <NumberField {...field('bedrooms')} steps={entryCounts.bedrooms} isWhole required={isHome} />
-            <NumberField {...field('bathrooms')} steps={entryCounts.bathrooms} required={isHome} hint="In steps of 0.25." />
-            <NumberField {...field('stories')} steps={entryCounts.stories} />
-            <NumberField {...field('garage_stalls')} steps={entryCounts.garage_stalls} isWhole />
-          </CountRows>
-        </Wide>
+        <NumberField {...field('bedrooms')} steps={entryCounts.bedrooms} isWhole required={isHome} />
+        <NumberField {...field('bathrooms')} steps={entryCounts.bathrooms} required={isHome} hint="In steps of 0.25." />
+        <NumberField {...field('stories')} steps={entryCounts.stories} />
+        <NumberField {...field('garage_stalls')} steps={entryCounts.garage_stalls} isWhole />
         <NumberField {...field('garage_sqft')} isWhole suffix="sq ft" />
         <NumberField {...field('lower_level_sqft')} isWhole suffix="sq ft" />
         <NumberField {...field('lot_size_acres')} suffix="acres" />
