@@ -9,7 +9,6 @@ import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { TimeField } from '#app/ui/dates/time-field.tsx'
 import { FileZone } from '#app/ui/fields/file-zone.tsx'
 import { LinesField } from '#app/ui/fields/lines-field.tsx'
-import { CountRows } from '#app/ui/fields/count-rows.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { RowsField } from '#app/ui/fields/rows-field.tsx'
@@ -61,17 +60,13 @@ const fields: Pieces = {
       <Live<number | null> start={null}>
         {(value, onChange) => <NumberField name="number" {...wrong} suffix="sq ft" {...{ value, onChange }} />}
       </Live>
-    </>
-  ),
-  'fields/count-rows.tsx': (
-    <CountRows>
       <Live<number | null> start={4}>
         {(value, onChange) => <NumberField name="count" {...field} steps={steps} {...{ value, onChange }} />}
       </Live>
       <Live<number | null> start={3.3}>
         {(value, onChange) => <NumberField name="wrongCount" {...wrong} steps={steps} {...{ value, onChange }} />}
       </Live>
-    </CountRows>
+    </>
   ),
   'fields/password-field.tsx': (
     <Live start="secret">{(value, onChange) => <PasswordField name="password" label="Password" {...{ value, onChange }} />}</Live>

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect, type ComponentProps, type ReactNode } from 'react'
 import { CommandStrip } from '#app/features/commands/command-strip.tsx'
 import { CurrentEventProvider, type CurrentEvent } from '#app/features/events/shared/current-event.ts'
@@ -13,7 +13,6 @@ import { AccountChanged } from '#app/features/session/account-changed.tsx'
 import { landingOfSession } from '#app/features/session/return-to.ts'
 import { SignInAgain } from '#app/features/session/sign-in-again.tsx'
 import { Shell } from '#app/features/shell/shell.tsx'
-import { useNoLayout } from '#app/features/shell/use-no-layout.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { OfflineStrip } from '#app/features/sync-status/offline-strip.tsx'
 import { syncNow } from '#app/features/sync-status/start-sync.ts'
@@ -96,4 +95,9 @@ export function PageNotFound() {
       </ButtonLink>
     </Notice>
   )
+}
+
+/** Whether the page is flagged to render without the shell (product: Navigation). */
+function useNoLayout(): boolean {
+  return useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.noLayout) })
 }

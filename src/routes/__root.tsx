@@ -7,7 +7,7 @@ import { ProgressLine } from '#app/ui/messages/progress-line.tsx'
 import { Toasts } from '#app/ui/messages/toasts.tsx'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
-const ReturnQuestion = lazyComponent(async () => (await import('#app/features/outbox/return-question.tsx')).ReturnQuestion)
+const ReturnQuestion = lazyComponent(async () => (await import('#app/features/outbox/unsent-question.tsx')).ReturnQuestion)
 
 export const Route = createRootRoute({ component: Root })
 

@@ -1,5 +1,5 @@
 import { Box, Group, Stack } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useEffect, useRef } from 'react'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/dates/date-field.tsx'
@@ -9,15 +9,15 @@ import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
-import { AuditExport } from './audit-export.tsx'
 import { auditQuery, type AuditSearch } from './audit-search.ts'
 import { actionChoices, entityChoices } from './audit-labels.ts'
 import type { Names } from './audit-values.ts'
 import { AuditEventLine } from './audit-event-line.tsx'
-import { useAudit, useAuditRecords, useNames, usePeople } from './use-audit.ts'
+import { useAudit, useAuditRecords, useNames, usePeople, readNames } from './use-audit.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { Columns } from '#app/ui/columns.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { fetchAll } from './audit-pages.ts'
 
 interface AuditLogProps {
   search: AuditSearch
@@ -132,4 +132,42 @@ function countLabel(count: number | undefined, hasMore: boolean): string {
   if (count === undefined) return ''
   if (count === 0) return 'No matches'
   return hasMore ? `The latest ${count}.` : `${count} total.`
+}
+
+interface AuditExportProps {
+  query: Record<string, string>
+  onExport: (events: readonly AuditEvent[], names: Names) => void
+}
+
+/** Exports everything that matches the filters, not just the loaded events. */
+function AuditExport({ query, onExport }: AuditExportProps) {
+  const [count, setCount] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const running = useRef<AbortController>(undefined)
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start() {
+    const controller = new AbortController()
+    running.current = controller
+    setProblem(undefined)
+    setCount(0)
+    const answer = await fetchAll(query, { signal: controller.signal, onProgress: setCount })
+    setCount(undefined)
+    if (answer?.ok) onExport(answer.pages.events, await readNames(answer.pages.events.map(({ entity_id: id, diff }) => [id, diff])))
+    else if (answer) setProblem(answer.message)
+  }
+
+  return (
+    <Group gap="xs">
+      <Box component="output" c="dimmed" fz="0.9375rem">
+        {count === undefined ? problem : `${count.toLocaleString('en-US')} lines…`}
+      </Box>
+      {count === undefined ? (
+        <Button onClick={() => void start()}>Export CSV</Button>
+      ) : (
+        <Button onClick={() => running.current?.abort()}>Cancel</Button>
+      )}
+    </Group>
+  )
 }

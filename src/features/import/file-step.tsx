@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
-import { KnownColumns } from './known-columns.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { decodeText, parseCsv, type Table } from './parse-csv.ts'
 import { FileZone } from '#app/ui/fields/file-zone.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { Text } from '@mantine/core'
+import { Button } from '#app/ui/button.tsx'
 
 interface FileStepProps {
   noun: { many: string }
@@ -50,4 +51,40 @@ function tableOf(bytes: ArrayBuffer, { many }: { many: string }): Table | { prob
   const table = parseCsv(text)
   if ('problem' in table || table.rows.length > 0) return table
   return { problem: `We found no ${many} in this file. Save it as CSV with column names in the first row.` }
+}
+
+/** An empty row with every column for new records; undefined if the import adds none. */
+export function templateRow(fields: readonly ImportColumn[]): Record<string, string> | undefined {
+  if (fields.some(({ name, required }) => name === 'id' && required)) return undefined
+  const columns = fields.filter(({ name, isReadOnly }) => name !== 'id' && !isReadOnly)
+  return Object.fromEntries(columns.map(({ label }) => [label, '']))
+}
+
+interface KnownColumnsProps {
+  fields: readonly ImportColumn[]
+  noun: { many: string }
+  onDownload: (name: string, rows: Record<string, string>[]) => void
+}
+
+/** The columns that an import reads, and an empty file with them. */
+export function KnownColumns({ fields, noun, onDownload }: KnownColumnsProps) {
+  const known = fields.filter(({ isReadOnly }) => !isReadOnly)
+  const groups = [
+    { title: 'Required', columns: known.filter(({ required }) => required) },
+    { title: `Required for new ${noun.many}`, columns: known.filter(({ isRequiredForNew }) => isRequiredForNew) },
+    { title: 'Optional', columns: known.filter(({ required, isRequiredForNew }) => !required && !isRequiredForNew) },
+  ].filter(({ columns }) => columns.length > 0)
+  const template = templateRow(fields)
+  return (
+    <>
+      {groups.map(({ title, columns }) => (
+        <Text key={title} inherit maw="60rem">
+          <strong>{title}:</strong> {columns.map(({ label }) => label).join('\u00a0· ')}
+        </Text>
+      ))}
+      {template && (
+        <Button onClick={() => onDownload(`${noun.many.replaceAll(' ', '-')}-template.csv`, [template])}>Download a template</Button>
+      )}
+    </>
+  )
 }

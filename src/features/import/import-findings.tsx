@@ -1,15 +1,15 @@
-import { Flex, Group, Text } from '@mantine/core'
+import { Flex, Group, Text, Box } from '@mantine/core'
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { plural } from '#contract/value/plural.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ImportChanges } from './import-changes.tsx'
 import { RefusedRows } from './refused-rows.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { useId } from 'react'
+import { useId, type ReactNode, useState } from 'react'
 import { DividedList } from '#app/ui/divided-list.tsx'
-import { RowLine } from './row-line.tsx'
 import { otherRow } from './run-import.ts'
+import { formatDay } from '#contract/time/format-time.ts'
+import { Folded } from '#app/ui/folded.tsx'
 
 interface ImportFindingsProps {
   title: string
@@ -134,5 +134,62 @@ function ImportRenames({ report, sheetRows, isDone, noun }: Pick<ImportFindingsP
       </DividedList>
       {renames.length > maxLines && <p>And {renames.length - maxLines} more.</p>}
     </>
+  )
+}
+
+/** What there is to say about a row of the file. */
+function RowLine({ row, children }: { row: number | undefined; children: ReactNode }) {
+  return (
+    <Group component="li" gap={0} align="flex-start" wrap="nowrap">
+      <Box component="span" flex="0 0 5.5rem" fw={600}>
+        Row {row}
+      </Box>{' '}
+      <Box miw={0}>{children}</Box>
+    </Group>
+  )
+}
+
+interface ImportChangesProps {
+  report: ImportReport
+  fields: readonly ImportColumn[]
+  sheetRows: readonly number[]
+  isDone: boolean
+}
+
+const rowsAtOnce = 100
+
+/** All changes, old → new, row by row. */
+function ImportChanges({ report, fields, sheetRows, isDone }: ImportChangesProps) {
+  const [count, setCount] = useState(rowsAtOnce)
+  const changed = report.rows.filter(({ changes }) => changes.length > 0)
+  if (changed.length === 0) return null
+  return (
+    <Box w="100%">
+      <Folded isInside startsOpen={!isDone} summary={isDone ? 'What changed' : 'What changes'}>
+        <DividedList w="100%" aria-label="Changes">
+          {changed.slice(0, count).map(({ row, name, is_new: isNew, changes }) => (
+            <RowLine key={row} row={sheetRows[row - 1]}>
+              {isNew ? 'New: ' : ''}
+              <strong>{name}</strong>
+              <ul>
+                {changes.map(({ field, from, to }) => {
+                  const column = fields.find(({ name }) => name === field)
+                  const shown = (text: string) => (column?.isDay ? formatDay(text) : text)
+                  return (
+                    <li key={field}>
+                      {column?.label ?? field}: {!isNew && <>{from === '' ? 'empty' : <del>{shown(from)}</del>} → </>}
+                      {to === '' ? 'empty' : <ins>{shown(to)}</ins>}
+                    </li>
+                  )
+                })}
+              </ul>
+            </RowLine>
+          ))}
+        </DividedList>
+        {changed.length > count && (
+          <Button onClick={() => setCount(count + rowsAtOnce)}>Show more ({(changed.length - count).toLocaleString('en-US')})</Button>
+        )}
+      </Folded>
+    </Box>
   )
 }

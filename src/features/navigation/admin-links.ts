@@ -1,5 +1,5 @@
 import type { Event } from '#contract/event/schema.ts'
-import type { NavigationItem } from './navigation-item.ts'
+import type { NavigationItem } from './navigation-link.tsx'
 
 export const adminTopLinks: readonly NavigationItem[] = [
   { label: 'Dashboard', to: '/admin/dashboard', icon: 'home' },

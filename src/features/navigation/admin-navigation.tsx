@@ -3,7 +3,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { adminEventLinks } from './admin-links.ts'
-import { EventLinks, levelIndent } from './event-links.tsx'
+import { EventLinks, levelIndent } from './navigation-link.tsx'
 
 interface AdminNavigationProps {
   /** All events, latest first. */

@@ -1,5 +1,5 @@
 import type { Event } from '#contract/event/schema.ts'
-import type { NavigationItem } from './navigation-item.ts'
+import type { NavigationItem } from './navigation-link.tsx'
 
 /** A member's only top link (product: Navigation). */
 export const memberTopLinks: readonly NavigationItem[] = [{ label: 'Dashboard', to: '/member/dashboard', icon: 'home' }]

@@ -2,9 +2,8 @@ import { Box, Stack, Text } from '@mantine/core'
 import type { Event } from '#contract/event/schema.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { EventLinks, levelIndent } from './event-links.tsx'
+import { EventLinks, levelIndent, NavigationLink } from './navigation-link.tsx'
 import { memberEventLinks, memberTopLinks, profileLinks } from './member-links.ts'
-import { NavigationLink } from './navigation-link.tsx'
 
 interface MemberNavigationProps {
   /** The active events, latest first. */

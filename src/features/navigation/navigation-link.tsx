@@ -1,8 +1,21 @@
-import { NavLink, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { Icon } from '#app/ui/icon.tsx'
-import type { NavigationItem } from './navigation-item.ts'
+import { NavLink, Text, Box } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { useIsCurrent } from '#app/ui/bar/use-is-current.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Pennant } from '#app/ui/pictures/pennant.tsx'
+import { eventColor } from '#contract/event/color.ts'
+import type { Event } from '#contract/event/schema.ts'
+
+/** A navigation link. The order of the `search` parameters is fixed. */
+export interface NavigationItem {
+  label: string
+  /** For a phone's bar and the rail. */
+  shortLabel?: string
+  to: NonNullable<LinkProps['to']>
+  search?: { eventId: string; isEdit?: 'false'; mode?: 'book' }
+  icon: IconName
+}
 
 /** A link of the left navigation; the current one has aria-current. */
 export function NavigationLink({ item, withIcon = false }: { item: NavigationItem; withIcon?: boolean }) {
@@ -27,5 +40,29 @@ export function NavigationLink({ item, withIcon = false }: { item: NavigationIte
         renderRoot={(props) => <Link {...props} to={to} search={search ?? {}} activeOptions={{ exact: true }} aria-current={current} />}
       />
     </li>
+  )
+}
+
+/** Spec 9: each level of the menu is indented by 24 px. */
+export const levelIndent = 24
+
+interface EventLinksProps {
+  event: Event
+  items: NavigationItem[]
+  startsOpen?: boolean
+  /** Marked: it is the header's event, and there are others. */
+  isCurrent?: boolean
+}
+
+/** An event and its links, with a yellow icon for a Parade of Homes and a red one otherwise (product: Navigation). */
+export function EventLinks({ event, items, startsOpen = false, isCurrent = false }: EventLinksProps) {
+  return (
+    <Disclosure label={event.name} icon={<Pennant color={eventColor(event)} />} startsOpen={startsOpen} isCurrent={isCurrent}>
+      <Box component="ul" ps={levelIndent}>
+        {items.map((item) => (
+          <NavigationLink key={item.label} item={item} />
+        ))}
+      </Box>
+    </Disclosure>
   )
 }

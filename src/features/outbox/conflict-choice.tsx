@@ -7,12 +7,13 @@ import { isViewer } from '#app/session/current-session.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
-import { viewerInConflict } from './conflict-facts.ts'
-import { downloadWork } from '#app/files/unsent-work.ts'
+import { viewerInConflict, conflictFields } from './conflict-facts.ts'
+import { downloadWork } from '#app/files/download-work.ts'
 import { changedFieldLabel } from './outbox-labels.ts'
 import { formatFieldValue } from '#app/outbox/lists/format-field-value.ts'
 import { useIsOwnConflict, useSavedBy } from './use-saved-by.ts'
 import { ChooseAll, SideChoice, type Side } from '#app/ui/record/side-choice.tsx'
+import { Callout } from '#app/ui/form/callout.tsx'
 
 const ownSides: Record<Side, string> = { mine: 'this device', theirs: 'other device' }
 
@@ -79,5 +80,16 @@ export function ConflictChoice({ row, zone, EntryValue }: { row: OutboxRow; zone
         Save my choices
       </Button>
     </Stack>
+  )
+}
+
+/** Above a form that saves by itself, while someone else saved the same fields first. `rows` are the record's pending changes. */
+export function ConflictCallout({ rows }: { rows: readonly OutboxRow[] }) {
+  const conflict = rows.find(({ state }) => state === 'conflict')
+  if (!conflict) return null
+  return (
+    <Callout title={`Someone else edited ${conflictFields(conflict)}`} tone="alarm">
+      <ConflictChoice row={conflict} />
+    </Callout>
   )
 }

@@ -6,9 +6,10 @@ import type { EntryValueType } from './conflict-choice.tsx'
 import { onPendingWork, startOutbox, pendingWork } from './outbox-store.ts'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
-import { outboxSummary } from './outbox-summary.ts'
-import { daysUnsent, nextUnsentDay, storageWarning, unsentSince } from './storage-warning.ts'
 import { storageRisk, type StorageRisk } from '#app/pwa/install.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import type { PhotoRow } from '#app/outbox/photo-row.ts'
+import { dayMs } from '#contract/time/day-number.ts'
 
 const OutboxList = lazyComponent(async () => (await import('./outbox-list.tsx')).OutboxList)
 
@@ -64,4 +65,47 @@ function useStorageRisk(unsent: number): StorageRisk {
     if (unsent > 0) storageRisk().then(setRisk, console.error)
   }, [unsent])
   return risk
+}
+
+function count(rows: readonly { state: string }[], state: OutboxRow['state']): number {
+  return rows.filter((row) => row.state === state).length
+}
+
+/** A short summary for the top bar: what is waiting, and what needs the user. */
+export function outboxSummary(rows: readonly OutboxRow[], photos: readonly PhotoRow[] = []): string {
+  const [changes, files] = [count(rows, 'waiting'), count(photos, 'waiting')]
+  const [refused, conflicts, refusedFiles] = [count(rows, 'refused'), count(rows, 'conflict'), count(photos, 'refused')]
+  const needs = refused + conflicts + refusedFiles
+  if (needs > 0) {
+    const kinds = [refused > 0 && `${refused} rejected`, conflicts > 0 && `${conflicts} in conflict`]
+    const one = [...kinds, refusedFiles > 0 && `${plural(refusedFiles, 'file', 'files')} rejected`].filter(Boolean)
+    return `${one.length === 1 ? one[0] : `${needs} need attention`}${changes + files > 0 ? `, ${changes + files} waiting` : ''}`
+  }
+  const waiting = [changes > 0 && plural(changes, 'change', 'changes'), files > 0 && plural(files, 'file', 'files')]
+    .filter(Boolean)
+    .join(', ')
+  return `${waiting} waiting`
+}
+
+/** When the oldest unsent item was created. */
+export function unsentSince(rows: readonly OutboxRow[], photos: readonly PhotoRow[]): number {
+  return Math.min(...rows.map((row) => row.created_at), ...photos.map((photo) => photo.added_at))
+}
+
+/** In whole days; 0 for items created while the clock was ahead. */
+export function daysUnsent(since: number, now: number): number {
+  return Math.max(0, Math.floor((now - since) / dayMs))
+}
+
+export function nextUnsentDay(since: number, now: number): number | null {
+  return Number.isFinite(since) ? since + (daysUnsent(since, now) + 1) * dayMs : null
+}
+
+/** What may happen to unsent work in this browser, and what to do; undefined if it is safe. */
+export function storageWarning(days: number, risk: StorageRisk): string | undefined {
+  if (risk === 'none') return undefined
+  const age = days === 0 ? 'Unsent for less than a day.' : `Unsent for ${plural(days, 'day', 'days')}.`
+  return risk === 'after-a-week'
+    ? `${age} This browser deletes unsent work 7 days after your last visit. Send it before then, or save a copy.`
+    : `${age} This browser may delete unsent work when the device runs low on space. Send it soon, or save a copy.`
 }

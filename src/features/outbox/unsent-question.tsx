@@ -16,6 +16,9 @@ import { changeSummary } from './outbox-labels.ts'
 import { ItemHead } from './item-head.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { sendAll } from '#app/files/send-all.ts'
+import { signOut } from '#app/session/sign-out.ts'
+import { currentSession } from '#app/session/current-session.ts'
+import { endSignInAs } from '#app/session/sign-in-as.ts'
 
 interface UnsentQuestionProps {
   unsent: UnsentWork
@@ -33,7 +36,7 @@ interface UnsentQuestionProps {
 const confirmTimeoutMs = 10_000
 
 /** Asks what to do with unsent work when someone leaves: send it, keep it on the device, or discard it. */
-export function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, onStay, leave: go }: UnsentQuestionProps) {
+function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, onStay, leave: go }: UnsentQuestionProps) {
   const [{ changes, drafts, photos, commands }, setUnsent] = useState(unsent)
   const [step, setStep] = useState<'asking' | 'sending' | 'discarding' | 'leaving'>('asking')
   const names = useDeviceQuery(() => readDraftNames(drafts), [drafts])
@@ -128,5 +131,44 @@ export function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = 
         )}
       </Stack>
     </Sheet>
+  )
+}
+
+/** Asks what to do with unsent work on sign-out. */
+export function SignOutQuestion({ unsent, onStay }: { unsent: UnsentWork; onStay: () => void }) {
+  const user = currentSession()?.currentUser
+  const until = user?.impersonation ? `you sign in as ${user.name} here again` : 'you sign in here again'
+  return (
+    <UnsentQuestion
+      unsent={unsent}
+      heading="Unsent changes"
+      keepMessage={`If you keep them, they stay on this device until ${until}. No one else who signs in here can open them.`}
+      labels={{ keep: 'Keep on this device', discard: 'Discard and sign out', stay: 'Stay signed in' }}
+      onStay={onStay}
+      leave={signOut}
+    />
+  )
+}
+
+interface ReturnQuestionProps {
+  unsent: UnsentWork
+  name: string
+  isOver: boolean
+  onStay: () => void
+}
+
+/** Asks what to do with unsent changes made as a member when staff return to their own account. */
+export function ReturnQuestion({ unsent, name, isOver, onStay }: ReturnQuestionProps) {
+  return (
+    <UnsentQuestion
+      unsent={unsent}
+      heading={isOver ? `Your session as ${name} has ended` : 'Unsent changes'}
+      keepMessage={`You made these changes as ${name}. If you keep them, they stay on this device and are sent when you sign in as ${name} here again. ${name} won’t see them when they sign in themselves.`}
+      labels={{ keep: 'Keep on this device and return', discard: 'Discard and return', stay: `Stay signed in as ${name}` }}
+      isOver={isOver}
+      // The session cannot continue, so closing keeps the work.
+      onStay={isOver ? () => void endSignInAs() : onStay}
+      leave={endSignInAs}
+    />
   )
 }

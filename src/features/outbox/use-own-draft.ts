@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isSame } from '#contract/value/fields.ts'
-import { takeDraft } from '#app/outbox/drafts.ts'
+import { takeDraft, dropOwnDraft, saveOwnDraft, type Draft } from '#app/outbox/drafts.ts'
 import { logFailure } from '#app/session/log-failure.ts'
-import { useDraftKeeping } from './use-draft-keeping.ts'
 
 interface OwnDraft<V> {
   /** The values before anything is written. */
@@ -44,4 +43,21 @@ export function useOwnDraft<V extends Record<string, string>>(key: string, { isN
       return () => fill(values)
     },
   }
+}
+
+/** Saves what is written as this page's draft. `isFailed` while the device doesn't have the latest, which the screen must say. */
+export function useDraftKeeping() {
+  const [isFailed, setFailed] = useState(false)
+  const keep = useCallback((key: string, values: Draft['values'] | undefined) => {
+    const href = location.pathname + location.search
+    const kept = values ? saveOwnDraft(key, { base: null, values, href }) : dropOwnDraft(key)
+    kept.then(
+      () => setFailed(false),
+      (error: unknown) => {
+        logFailure(error)
+        setFailed(values !== undefined)
+      },
+    )
+  }, [])
+  return { isFailed, keep }
 }

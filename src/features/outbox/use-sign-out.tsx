@@ -4,7 +4,7 @@ import { saveOpenForms } from '#app/session/open-forms.ts'
 import { findUnsentWork, type UnsentWork } from '#app/files/unsent-work.ts'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
-const SignOutQuestion = lazyComponent(async () => (await import('./sign-out-question.tsx')).SignOutQuestion)
+const SignOutQuestion = lazyComponent(async () => (await import('./unsent-question.tsx')).SignOutQuestion)
 
 /** Signs out, first asking about unsent work. Render `question` anywhere on the page; it is empty until there is something to ask. */
 export function useSignOut(): { leave: () => Promise<void>; question: ReactNode } {

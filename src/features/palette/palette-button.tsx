@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Kbd.layer.css'
 import { Kbd } from '@mantine/core'
 import { BarButton } from '#app/ui/bar/bar-button.tsx'
-import { findKeys } from './key-list.ts'
+import { findKeys } from './key-sheet.tsx'
 import { openOverlay } from './overlay.ts'
 import styles from './palette-button.module.css'
 

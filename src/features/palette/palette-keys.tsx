@@ -1,10 +1,9 @@
 import { useWindowEvent } from '@mantine/hooks'
 import type { Role } from '#contract/session/role.ts'
-import type { KeyGroup } from './key-list.ts'
+import { type KeyGroup, KeySheet } from './key-sheet.tsx'
 import { openOverlay, useOverlay } from './overlay.ts'
-import { wantedBy } from './wanted-by.ts'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
-import { KeySheet } from './key-sheet.tsx'
+import { isForThePage } from '#app/ui/single-keys.ts'
 
 const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette)
 
@@ -43,4 +42,14 @@ function focusSearch(): boolean {
   field?.focus()
   field?.select()
   return field !== null
+}
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented' | 'target'>
+
+/** What a key press opens. Ctrl+K and ⌘K always open the palette. */
+export function wantedBy(press: Press): 'palette' | 'keys' | 'search' | undefined {
+  const { key, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = press
+  if (key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !repeat && !defaultPrevented) return 'palette'
+  if ((key !== '?' && key !== '/') || !isForThePage(press)) return undefined
+  return key === '?' ? 'keys' : 'search'
 }

@@ -5,7 +5,6 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/spotlight/styles.layer.css'
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Spotlight renders a text field and buttons; for screen readers they are a combobox and its options */
 import { CloseButton, Text } from '@mantine/core'
 import { createSpotlight, Spotlight, useSpotlight, type SpotlightStore } from '@mantine/spotlight'
 import { useRouter } from '@tanstack/react-router'
@@ -15,12 +14,13 @@ import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useModal } from '#app/ui/overlays/use-modal.ts'
 import { useMedia } from '#app/ui/use-media.ts'
-import { maxResults } from './find-items.ts'
-import { groupItems } from './group-items.ts'
+import { maxResults, groupItems } from './find-items.ts'
 import type { PaletteItem } from './palette-item.ts'
 import styles from './palette.module.css'
 import { recentItems, rememberItem } from './recent-items.ts'
 import { usePaletteItems } from './use-palette-items.ts'
+
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Spotlight renders a text field and buttons; for screen readers they are a combobox and its options */
 
 interface PaletteProps {
   account: Role

@@ -30,7 +30,7 @@ import { filledFrom } from './first-profile.ts'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
-import { ConflictCallout } from '#app/features/outbox/conflict-callout.tsx'
+import { ConflictCallout } from '#app/features/outbox/conflict-choice.tsx'
 import { namesOf } from '#contract/value/fields.ts'
 import { profileNames } from '#contract/profile/kind-names.ts'
 

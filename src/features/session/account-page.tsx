@@ -1,11 +1,15 @@
-import { Stack } from '@mantine/core'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { Stack, Group } from '@mantine/core'
+import { useSyncExternalStore, type ReactNode, useState } from 'react'
 import { companyRoleLabels } from '#contract/person/company-role-labels.ts'
 import { currentSession, onSessionChange } from '#app/session/current-session.ts'
 import { useMine } from '#app/sync/use-mine.ts'
 import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { ChangePassword } from './change-password.tsx'
+import { requestReset } from '#app/session/identity/reset-password.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
+import { FormMessage } from './form-message.tsx'
+import { requestMessages } from './session-messages.ts'
 
 interface AccountPageProps {
   /** Whether notifications are emailed. */
@@ -41,5 +45,47 @@ export function AccountPage({ mailSetting, help }: AccountPageProps) {
         {mailSetting}
       </Panel>
     </Stack>
+  )
+}
+
+interface ChangePasswordProps {
+  email: string
+  /** Staff are signed in as this person, and can't change the password (product: Sign in as). */
+  isImpersonated: boolean
+}
+
+/** Sends the signed-in person the same link as for a forgotten password. */
+function ChangePassword({ email, isImpersonated }: ChangePasswordProps) {
+  const isOnline = useOnline()
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<{ tone: 'done' | 'problem'; text: string }>()
+  const reason = isImpersonated
+    ? 'You’re signed in as this person, so you can’t change the password.'
+    : isOnline
+      ? undefined
+      : 'You’re offline. Changing your password needs a connection.'
+
+  async function send() {
+    if (isBusy) return
+    setBusy(true)
+    const result = await requestReset(email)
+    setBusy(false)
+    setOutcome(
+      result.ok
+        ? { tone: 'done', text: `We’re sending a link to ${email}. It works for one hour. If it doesn’t arrive, try again in 15 minutes.` }
+        : { tone: 'problem', text: requestMessages[result.reason] },
+    )
+  }
+
+  return (
+    <>
+      <p>{reason ?? `We’ll email a link to ${email} so you can choose a new password.`}</p>
+      {outcome && <FormMessage tone={outcome.tone}>{outcome.text}</FormMessage>}
+      <Group>
+        <Button disabled={reason !== undefined} aria-disabled={isBusy} onClick={() => void send()}>
+          {isBusy ? 'Sending…' : 'Change password'}
+        </Button>
+      </Group>
+    </>
   )
 }

@@ -1,9 +1,21 @@
-import type { ReactNode } from 'react'
-import type { PasswordLink } from '#app/session/identity/reset-password.ts'
-import { BackToSignIn } from './back-to-sign-in.tsx'
-import { NewPasswordByLink } from './new-password-by-link.tsx'
-import { RequestResetForm } from './request-reset-form.tsx'
+import { type ReactNode, useState, useEffect } from 'react'
+import {
+  type PasswordLink,
+  type ResetCodeResult,
+  requestReset,
+  setNewPassword,
+  checkPasswordLink,
+} from '#app/session/identity/reset-password.ts'
 import { SessionPage } from './session-page.tsx'
+import { Group, Stack } from '@mantine/core'
+import { TallLink } from '#app/ui/tall-link.tsx'
+import { FormMessage } from './form-message.tsx'
+import { isEmail } from './is-email.ts'
+import { EmailLine, SessionForm } from './session-form.tsx'
+import { invalidEmailMessage, requestMessages, newPasswordMessages, policyMessage } from './session-messages.ts'
+import { shortestPassword } from '#app/session/identity/password-rules.ts'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
+import { Button } from '#app/ui/button.tsx'
 
 interface ResetPasswordPageProps {
   brand: ReactNode
@@ -35,4 +47,132 @@ export function ResetPasswordPage({ brand, code, invitation, email, onDone }: Re
 function linkOf(code: string | undefined, invitation: string | undefined): PasswordLink | undefined {
   if (code) return { kind: 'code', value: code }
   return invitation ? { kind: 'invitation', value: invitation } : undefined
+}
+
+function BackToSignIn() {
+  return (
+    <Group component="p" gap="0 1rem" align="stretch" justify="space-between" mt="md">
+      <TallLink to="/">Back to sign in</TallLink>
+    </Group>
+  )
+}
+
+/** Heading and subheading of the page that a mailed link opens, by progress. */
+export function resetHeadings(checked: ResetCodeResult | undefined, isSaved: boolean): { title: string; lead: string } {
+  if (isSaved) return { title: 'Your password is set', lead: 'Sign in with your new password from now on.' }
+  if (!checked || checked.ok) return { title: 'Choose a password', lead: 'You’ll use it to sign in from now on.' }
+  if (checked.reason === 'EXPIRED' || checked.reason === 'INVALID')
+    return { title: 'This link no longer works', lead: 'Your password hasn’t changed.' }
+  return { title: 'We couldn’t check your link', lead: 'It hasn’t been used. You can try again.' }
+}
+
+function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
+  const [email, setEmail] = useState(startsWith)
+  const [error, setError] = useState<string>()
+  const [outcome, setOutcome] = useState<{ tone: 'done' | 'problem'; text: string }>()
+
+  async function submit() {
+    const isWrong = !isEmail(email.trim())
+    setError(isWrong ? invalidEmailMessage : undefined)
+    if (isWrong) return setOutcome(undefined)
+    const result = await requestReset(email.trim())
+    // Never reveals whether the address has an account.
+    if (result.ok)
+      setOutcome({ tone: 'done', text: `If ${email.trim()} belongs to a member, we’ve emailed a link. It works for one hour.` })
+    else setOutcome({ tone: 'problem', text: requestMessages[result.reason] })
+  }
+
+  return (
+    <SessionForm submitLabel="Send link" busyLabel="Sending…" onSubmit={submit}>
+      {outcome && <FormMessage tone={outcome.tone}>{outcome.text}</FormMessage>}
+      <EmailLine value={email} error={error} onChange={setEmail} />
+    </SessionForm>
+  )
+}
+
+function NewPasswordForm({ code, email, onDone }: { code: string; email: string; onDone: () => void }) {
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  async function submit() {
+    const result = await setNewPassword(code, password)
+    if (result.ok) onDone()
+    else
+      setProblem(
+        result.reason === 'POLICY' && result.missing.length > 0 ? policyMessage(result.missing) : newPasswordMessages[result.reason],
+      )
+  }
+
+  return (
+    <SessionForm submitLabel="Save new password" busyLabel="Saving…" onSubmit={submit}>
+      {problem && <FormMessage tone="problem">{problem}</FormMessage>}
+      <EmailLine value={email} />
+      <PasswordField
+        label="New password"
+        hint={`At least ${shortestPassword} characters. A few words in a row are easy to remember and hard to guess.`}
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+      />
+    </SessionForm>
+  )
+}
+
+/** Lets someone who followed a mailed link set a new password. The heading shows the progress. */
+function NewPasswordByLink({ brand, link, onDone }: { brand: ReactNode; link: PasswordLink; onDone: (email: string) => void }) {
+  const { checked, checkAgain } = useResetCode(link)
+  const [isSaved, setSaved] = useState(false)
+  const { title, lead } = resetHeadings(checked, isSaved)
+
+  function body(): ReactNode {
+    if (!checked) return <FormMessage tone="waiting">Checking your link…</FormMessage>
+    if (checked.ok && !isSaved) return <NewPasswordForm code={checked.code} email={checked.email} onDone={() => setSaved(true)} />
+    if (checked.ok) {
+      return (
+        <Stack gap="1.125rem">
+          <FormMessage tone="done">The new password for {checked.email} is saved.</FormMessage>
+          <Button variant="filled" size="lg" onClick={() => onDone(checked.email)}>
+            Sign in
+          </Button>
+        </Stack>
+      )
+    }
+    const isLinkSpent = checked.reason === 'EXPIRED' || checked.reason === 'INVALID'
+    return (
+      <Stack gap="1.125rem">
+        <FormMessage tone="problem">{newPasswordMessages[checked.reason]}</FormMessage>
+        {isLinkSpent && <RequestResetForm />}
+        {!isLinkSpent && <Button onClick={checkAgain}>Try again</Button>}
+      </Stack>
+    )
+  }
+
+  return (
+    <SessionPage brand={brand} title={title} lead={lead}>
+      {body()}
+      {!isSaved && <BackToSignIn />}
+    </SessionPage>
+  )
+}
+
+/** The person whose password a mailed link can set; `checked` is undefined while it is being looked up. */
+function useResetCode({ kind, value }: PasswordLink): { checked: ResetCodeResult | undefined; checkAgain: () => void } {
+  const [checked, setChecked] = useState<ResetCodeResult>()
+
+  useEffect(() => {
+    let isWanted = true
+    void checkPasswordLink({ kind, value }).then((answer) => isWanted && setChecked(answer))
+    return () => {
+      isWanted = false
+    }
+  }, [kind, value])
+
+  return {
+    checked,
+    checkAgain() {
+      setChecked(undefined)
+      void checkPasswordLink({ kind, value }).then(setChecked)
+    },
+  }
 }

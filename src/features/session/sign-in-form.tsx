@@ -1,15 +1,16 @@
 import { Group } from '@mantine/core'
 import { useState } from 'react'
-import type { IdentityFailure } from '#contract/session/identity-failure.ts'
+import { type IdentityFailure, identityFailures } from '#contract/session/identity-failure.ts'
 import type { Role } from '#contract/session/role.ts'
 import { signIn } from '#app/session/sign-in.ts'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { EmailLine, SessionForm } from './session-form.tsx'
-import { signInErrors } from './sign-in-errors.ts'
-import { SignInMessage } from './sign-in-message.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
+import { isEmail } from './is-email.ts'
+import { invalidEmailMessage } from './session-messages.ts'
+import { FormMessage } from './form-message.tsx'
 
 interface SignInFormProps {
   /** The email to begin with, of somebody who has just set a password, or signs in again: staff may have changed it since. */
@@ -70,4 +71,28 @@ function ForgotPasswordLink({ email }: { email: string }) {
       </TallLink>
     </Group>
   )
+}
+
+interface SignInErrors {
+  email?: string | undefined
+  password?: string | undefined
+}
+
+/** What to fix before signing in, by field. */
+export function signInErrors(email: string, password: string): SignInErrors {
+  return {
+    email: email === '' ? 'Enter your email address.' : isEmail(email) ? undefined : invalidEmailMessage,
+    password: password === '' ? 'Enter your password.' : undefined,
+  }
+}
+
+/** One message at a time: being offline comes before any other problem. */
+export function SignInMessage({ online, problem }: { online: boolean; problem: IdentityFailure | undefined }) {
+  const wasOffline = problem === 'OFFLINE'
+  if (!online && !wasOffline) {
+    return <FormMessage tone="waiting">You’re offline. Signing in needs a connection.</FormMessage>
+  }
+  // The connection is back, so the reason is gone.
+  if (!problem || (online && wasOffline)) return null
+  return <FormMessage tone="problem">{identityFailures[problem].message}</FormMessage>
 }

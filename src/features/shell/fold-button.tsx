@@ -1,6 +1,9 @@
 import '@mantine/core/styles/Kbd.layer.css'
 import { Group, Kbd, UnstyledButton } from '@mantine/core'
 import { Icon } from '#app/ui/icon.tsx'
+import { useWindowEvent } from '@mantine/hooks'
+import { useState } from 'react'
+import { isForThePage } from '#app/ui/single-keys.ts'
 import styles from './shell.module.css'
 
 /** Button below the left navigation that collapses it to a rail, to give lists more width. */
@@ -30,4 +33,28 @@ export function FoldButton({ onFold }: { onFold: () => void }) {
       </Kbd>
     </Group>
   )
+}
+
+const key = 'navigation'
+
+/**
+ * Whether the left navigation is collapsed to a rail. On wide screens the choice is remembered; on
+ * tablets and pages that need the width it always starts collapsed. The [ key toggles it.
+ */
+export function useFold(isNarrow: boolean): [boolean, (isFolded: boolean) => void] {
+  const [isFoldedWide, setFoldedWide] = useState(() => localStorage.getItem(key) === 'folded')
+  const [isFoldedNarrow, setFoldedNarrow] = useState(true)
+  const isFolded = isNarrow ? isFoldedNarrow : isFoldedWide
+
+  function fold(next: boolean) {
+    if (isNarrow) return setFoldedNarrow(next)
+    localStorage.setItem(key, next ? 'folded' : 'open')
+    setFoldedWide(next)
+  }
+
+  useWindowEvent('keydown', (event) => {
+    if (event.key === '[' && isForThePage(event)) fold(!isFolded)
+  })
+
+  return [isFolded, fold]
 }

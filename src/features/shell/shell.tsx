@@ -3,16 +3,15 @@ import type { ReactNode } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { TallLink } from '#app/ui/tall-link.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
-import { AccountLink } from './account-link.tsx'
 import { Brand } from './brand.tsx'
 import { NavigationRail } from './navigation-rail.tsx'
 import type { ShellLink } from './shell-link.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import styles from './shell.module.css'
 import { SignOutButton } from './sign-out-button.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
-import { FoldButton } from './fold-button.tsx'
+import { FoldButton, useFold } from './fold-button.tsx'
 import { TopMenu } from './top-menu.tsx'
-import { useFold } from './use-fold.ts'
 
 interface ShellProps {
   account: Role
@@ -206,5 +205,15 @@ function Footer({ isPhone }: { isPhone: boolean }) {
       <span>Powered By Parade Portal Team</span>
       <span>© 2024 Home Builders Association. All rights reserved.</span>
     </Group>
+  )
+}
+
+/** The signed-in person's own page, beside Sign Out or in a phone's menu. */
+function AccountLink({ account }: { account: Role }) {
+  return (
+    <TallLink to={`/${account}/account`} className={styles.account} c="inherit" td="none" fw={600}>
+      <Icon name="account" size={18} />
+      Account
+    </TallLink>
   )
 }

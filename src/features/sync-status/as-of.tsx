@@ -3,7 +3,6 @@ import { Group, Progress, Text } from '@mantine/core'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { useOnline } from '#app/ui/use-online.ts'
-import { shouldShowAge } from './age.ts'
 import type { LoadProgress } from '#app/sync/load-progress.ts'
 import { useLoadProgress, useSyncState } from '#app/sync/use-sync-state.ts'
 
@@ -41,4 +40,11 @@ function LoadProgressLine({ here, of }: LoadProgress) {
       {of.toLocaleString('en-US')}
     </Group>
   )
+}
+
+const staleAfterMs = 15 * 60_000
+
+/** Whether to show how old data is: it cannot be refreshed, or was not for a while. */
+export function shouldShowAge({ fetchedAt, now, isFresh }: { fetchedAt: number; now: number; isFresh: boolean }): boolean {
+  return !isFresh || now - fetchedAt > staleAfterMs
 }

@@ -1,5 +1,6 @@
 import { syncEvents, syncMine, syncOnReturn } from '#app/sync/sync.ts'
 import { startFetchingAhead } from '#app/sync/fetch-ahead.ts'
+import { useEffect } from 'react'
 
 /** Long enough for the page to render from the device before syncing uses the processor. */
 const afterDrawingMs = 500
@@ -13,7 +14,7 @@ let isStarted = false
  * Starts syncing, once per page: immediately if the device is empty, otherwise after the page has
  * rendered.
  */
-export async function startSync({ isEmpty }: { isEmpty: boolean }): Promise<void> {
+async function startSync({ isEmpty }: { isEmpty: boolean }): Promise<void> {
   if (isStarted) return
   isStarted = true
   // First, because requests made while rendering may fail offline, and the network may be back
@@ -35,4 +36,11 @@ function startAhead(): void {
  */
 export async function syncNow(): Promise<void> {
   await Promise.all([syncEvents(), syncMine()])
+}
+
+/** Starts syncing. `isEmpty` is undefined until it is known whether the device has data. */
+export function useSync(isEmpty: boolean | undefined): void {
+  useEffect(() => {
+    if (isEmpty !== undefined) void startSync({ isEmpty })
+  }, [isEmpty])
 }

@@ -2,11 +2,26 @@ import { useState } from 'react'
 import { BarButton } from '#app/ui/bar/bar-button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import styles from './sync-status.module.css'
-import { SyncPanel } from './sync-panel.tsx'
+import { Box, Group, Stack } from '@mantine/core'
+import { formatRecent } from '#contract/time/format-time.ts'
+import { serverNow } from '#app/http/server-clock.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { syncStatus } from './sync-status.ts'
-import { useNeedsFixing } from './use-needs-fixing.ts'
+import { useNeedsFixing, readUnsentToFix } from './use-needs-fixing.ts'
+import { syncAgain } from '#app/sync/sync.ts'
 import { useSyncState } from '#app/sync/use-sync-state.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Fact, Facts } from '#app/ui/facts/facts.tsx'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { readRuledOut } from './ruled-out.ts'
+import { useRouter } from '@tanstack/react-router'
+import { downloadWork } from '#app/files/download-work.ts'
+import { dropDraft } from '#app/outbox/drafts.ts'
+import { logFailure } from '#app/session/log-failure.ts'
+import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
+import { DraftWords } from './left-words.tsx'
+import styles from './sync-status.module.css'
 
 /**
  * The sync status as an icon with a short accessible label; opens a panel with details. `fetchedAt`
@@ -32,5 +47,93 @@ export function SyncChip({ fetchedAt }: { fetchedAt: number | undefined }) {
         </Sheet>
       )}
     </>
+  )
+}
+
+/** How current this device is, with a button to sync now. */
+function SyncPanel({ fetchedAt, onLeave }: { fetchedAt: number | undefined; onLeave: () => void }) {
+  const online = useOnline()
+  const { pending, failed } = useSyncState()
+  const { icon, short, message } = syncStatus({ online, pending, failed, needsFixing: useNeedsFixing() })
+  const cannotCheck = !online || pending
+  return (
+    <Stack gap="0.875rem" align="flex-start" p="0.25rem 0.5rem 0.75rem">
+      <Group component="h3" gap="xs">
+        <Icon name={icon} size={22} />
+        {short}
+      </Group>
+      <Box component="output" mih="4.5rem" maw="30rem">
+        {message}
+      </Box>
+      <UnsentToFix onLeave={onLeave} />
+      <PlacesToFix onLeave={onLeave} />
+      <Facts>
+        <Fact term="Last updated">{fetchedAt === undefined ? 'Never' : formatRecent(fetchedAt, { now: serverNow() })}</Fact>
+      </Facts>
+      <Button variant="filled" aria-disabled={cannotCheck} onClick={() => !cannotCheck && syncAgain()}>
+        {online && pending ? 'Checking…' : 'Check now'}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Links to the records whose forms mark a value that the server has. */
+function PlacesToFix({ onLeave }: { onLeave: () => void }) {
+  const places = useDeviceQuery(readRuledOut) ?? []
+  if (places.length === 0) return null
+  return (
+    <Stack component="ul" w="100%" gap="0.5rem" aria-label="To fix">
+      {places
+        .toSorted((a, b) => a.label.localeCompare(b.label))
+        .map(({ id, label, place }) => (
+          <li key={id}>
+            <ButtonLink fullWidth justify="flex-start" to={place.to} search={place.search} onClick={onLeave}>
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+    </Stack>
+  )
+}
+
+/** What could not be saved, each with buttons to open its page and, if it is only written so far, to discard it. */
+export function UnsentToFix({ onLeave }: { onLeave: () => void }) {
+  const { history } = useRouter()
+  const unsent = useDeviceQuery(readUnsentToFix) ?? []
+  if (unsent.length === 0) return null
+  return (
+    <Stack component="ul" gap="0.5rem" aria-label="Not saved">
+      {unsent.map(({ key, label, href, draft, left }) => (
+        <Group key={key} component="li" gap="xs">
+          <strong>{label}</strong>
+          {left && <DraftWords draft={left} />}
+          {href?.startsWith('/') && (
+            <Button
+              aria-label={`Open ${label}`}
+              onClick={() => {
+                onLeave()
+                history.push(href)
+              }}
+            >
+              Open
+            </Button>
+          )}
+          {left && (
+            <Button aria-label={`Save a copy of ${label} to a file`} onClick={() => void downloadWork([], [left])}>
+              Save a copy to a file
+            </Button>
+          )}
+          {draft !== undefined && (
+            <ConfirmButton
+              label="Discard…"
+              about={label}
+              confirmLabel={`Discard ${label}`}
+              disabled={false}
+              onConfirm={() => dropDraft(draft).catch(logFailure)}
+            />
+          )}
+        </Group>
+      ))}
+    </Stack>
   )
 }

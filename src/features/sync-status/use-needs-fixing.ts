@@ -1,7 +1,12 @@
 import { useSharedQuery } from '#app/sync/use-shared-query.ts'
 import { readRuledOut } from './ruled-out.ts'
-import { readUnsentToFix } from './read-unsent-to-fix.ts'
 import type { NeedsFixing } from './sync-status.ts'
+import { draftLabel } from '#app/outbox/lists/draft-label.ts'
+import { isDraftOf, isOfThisCompany, timeDraftPrefix, type Draft } from '#app/outbox/drafts.ts'
+import { isOfMissingEntry } from '#app/outbox/lists/draft-words.ts'
+import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
+import { isRejected } from '#app/outbox/photo-row.ts'
+import { work } from '#app/outbox/work.ts'
 
 /** Whether this device has a value that was not accepted, or a change or a file that the server rejected. */
 export function useNeedsFixing(): NeedsFixing | null {
@@ -11,4 +16,36 @@ export function useNeedsFixing(): NeedsFixing | null {
 async function readNeedsFixing(): Promise<NeedsFixing | null> {
   if ((await readUnsentToFix()).length > 0) return 'unsent'
   return (await readRuledOut()).length > 0 ? 'ruled out' : null
+}
+
+/** A value, a change or a file that was not accepted. */
+interface UnsentToFix {
+  key: string
+  label: string
+  /** Where it was written; drafts and files of earlier builds don't say. */
+  href: string | undefined
+  /** The draft's key, if it is one. Changes and files are discarded in their own list. */
+  draft?: string
+  /** The draft, if the page where it was written can't show it anymore. */
+  left?: Draft
+}
+
+/** Everything on this device that the server doesn't have because it was not accepted. */
+export async function readUnsentToFix(): Promise<UnsentToFix[]> {
+  const { outbox, drafts, photos } = work()
+  const [rows, written, files] = await Promise.all([outbox.toArray(), drafts.toArray(), photos.toArray()])
+  const refused = rows.filter(({ state }) => state === 'refused')
+  const isListed = (draft: Draft) => refused.some((row) => isDraftOf(draft, row.resource, row.record_id))
+  const invalid = written.filter((draft) => isOfThisCompany(draft) && fieldsToFix([], [draft]).size > 0 && !isListed(draft))
+  return [
+    ...refused.map(({ seq, label, href }) => ({ key: `change:${seq}`, label, href })),
+    ...(await Promise.all(invalid.map(ofDraft))),
+    ...files.filter(isRejected).map(({ id, name, href }) => ({ key: `file:${id}`, label: name, href })),
+  ]
+}
+
+async function ofDraft(draft: Draft): Promise<UnsentToFix> {
+  const { key, values, href } = draft
+  if (key.startsWith(timeDraftPrefix)) return { key, draft: key, label: String(values['label']), href: String(values['href']) }
+  return { key, draft: key, label: draftLabel(draft), href, ...((await isOfMissingEntry(draft)) && { left: draft }) }
 }

@@ -1,9 +1,12 @@
 import { type SavedViews, ViewsPanel, type ViewsState } from '#app/ui/list/views-panel.tsx'
-import type { ListSearch } from '#app/ui/list/list-state.ts'
+import { type ListSearch, listSearch } from '#app/ui/list/list-state.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
-import { currentSession } from '#app/session/current-session.ts'
-import { deleteView, saveView } from './view-commands.ts'
-import { searchOfView, viewQuery } from './view-query.ts'
+import { currentSession, epochOfThisPage } from '#app/session/current-session.ts'
+import { command } from '#app/outbox/commands/command.ts'
+import { saveRecord } from '#app/outbox/save-record.ts'
+import type { SavedView } from '#contract/staff/view.ts'
+import { newId } from '#app/outbox/new-id.ts'
+import { writeData } from '#app/sync/data.ts'
 
 /** The Views panel of a list, loaded when it is opened. `screen` identifies the list, such as admin/event. */
 export function savedViews(screen: string): SavedViews {
@@ -40,4 +43,45 @@ function useSavedViews(screen: string): ViewsState {
     onSave: (name, search, { isShared }) => saveView({ screen, name, query: viewQuery(search), is_shared: isShared }),
     onDelete: ({ id }) => deleteView(id),
   }
+}
+
+/** The list's part of a URL as one line, which is what a view stores. */
+export function viewQuery(search: ListSearch): string {
+  return new URLSearchParams(Object.entries(search)).toString()
+}
+
+/** Parses a stored view, ignoring anything the list no longer supports. */
+export function searchOfView(query: string): ListSearch {
+  return listSearch(Object.fromEntries(new URLSearchParams(query)))
+}
+
+type ViewFields = Pick<SavedView, 'screen' | 'name' | 'query' | 'is_shared'>
+
+/** Saves a view, on this device first if offline. Returns an error message, or undefined on success. */
+export async function saveView(fields: ViewFields): Promise<string | undefined> {
+  const id = newId()
+  const label = `View ${fields.name}`
+  const outcome = await saveRecord<SavedView>({
+    resource: 'views',
+    id,
+    label,
+    endpoint: 'views.put',
+    params: { id },
+    body: fields,
+    base: null,
+  })
+  return outcome.kind === 'refused' ? outcome.problem.detail : undefined
+}
+
+/** Returns an error message, or undefined on success. */
+async function deleteView(id: string): Promise<string | undefined> {
+  const result = await command(
+    'views.remove',
+    { params: { id } },
+    { record: { resource: 'views', id }, label: 'Saved view', done: 'deleted' },
+  )
+  if (!result.ok) return result.message
+  // Remove it from the menu at once, without waiting for the next sync.
+  await writeData(epochOfThisPage(), (database) => database.views.delete(id))
+  return undefined
 }

@@ -35,15 +35,17 @@ export function useRuns(onEnded?: () => void) {
 export function useRun(id: string) {
   const [run, setRun] = useState<WebflowJobWithItems>()
   const [problem, setProblem] = useState<string>()
-  const again = useCallback(async () => {
-    try {
-      const { data } = await ask('webflow.job', { params: { id } })
-      setRun(data)
-      setProblem(undefined)
-    } catch (error) {
-      setProblem(failureMessage(error))
-    }
-  }, [id])
+  const again = useCallback(
+    () =>
+      ask('webflow.job', { params: { id } }).then(
+        ({ data }) => {
+          setRun(data)
+          setProblem(undefined)
+        },
+        (error: unknown) => setProblem(failureMessage(error)),
+      ),
+    [id],
+  )
   useEffect(() => void again(), [again])
   usePolling(run === undefined || isOpen(run), again)
   return { run, isOpen: run !== undefined && isOpen(run), problem, again }

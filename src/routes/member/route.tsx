@@ -13,7 +13,7 @@ import { useCanEnter } from '#app/features/navigation/use-can-enter.ts'
 import { NoticeStrip } from '#app/features/notifications/notice-strip.tsx'
 import { requireRole } from '#app/features/session/require-role.ts'
 import { NavigationLoading } from '#app/features/shell/navigation-loading.tsx'
-import { useSync } from '#app/features/sync-status/use-sync.ts'
+import { useSync } from '#app/features/sync-status/start-sync.ts'
 import { PageNotFound, PortalShell } from '#app/routes/-portal-shell.tsx'
 
 export const Route = createFileRoute('/member')({

@@ -2,10 +2,8 @@ import { verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { ActionIcon, Group, Paper, Text } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { MoveButton } from './move-button.tsx'
-import { moved } from './moved.ts'
-import { Sortable } from './sortable.tsx'
-import { useSortableItem } from './use-sortable-item.ts'
+import { MoveButton, moved } from './move-button.tsx'
+import { Sortable, useSortableItem } from './sortable.tsx'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
 
 interface ArrangeLinesProps {

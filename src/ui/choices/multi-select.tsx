@@ -3,7 +3,7 @@ import { isId, labelOf, type Choice } from './choice.ts'
 import { Combobox } from './combobox.tsx'
 import styles from './combobox.module.css'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
-import type { ItemRequests } from './item-requests.ts'
+import type { ItemRequests } from './use-choice-search.ts'
 import { RequestLines } from './request-lines.tsx'
 import { memo } from '#app/ui/fields/memo.ts'
 

@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
-import type { ItemRequests } from './item-requests.ts'
+import type { ItemRequests } from './use-choice-search.ts'
 
 interface RequestLinesProps {
   label: string

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import { useAutosize } from './use-autosize.ts'
 import { memo } from '#app/ui/fields/memo.ts'
+import { useLayoutEffect, useRef } from 'react'
 
 interface TextAreaProps extends FieldProps<string> {
   rows?: number
@@ -10,7 +10,7 @@ interface TextAreaProps extends FieldProps<string> {
   counter?: (value: string) => Count
 }
 
-export interface Count {
+interface Count {
   text: string
   /** The count exceeds the limit. */
   isOver: boolean
@@ -37,3 +37,25 @@ export const TextArea = memo(function TextArea({ label, hint, error, value, onCh
     </FieldFrame>
   )
 })
+
+/**
+ * For browsers without `field-sizing`: fits the text area's height to its text, within the limits
+ * of its style sheet.
+ */
+function useAutosize() {
+  const area = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    const { current } = area
+    if (!current || CSS.supports('field-sizing', 'content')) return
+    current.style.height = 'auto'
+    // Before layout, scrollHeight is 0.
+    if (current.scrollHeight > 0) current.style.height = `${current.scrollHeight + current.offsetHeight - current.clientHeight}px`
+  })
+  return area
+}
+
+/** "212 of 300 words", or "12 of at least 50 words" below the minimum, and whether the count exceeds the limit. */
+export function countOf(count: number, max: number, unit: 'words' | 'characters', { min = 0 } = {}): Count {
+  const limit = count < min ? `at least ${min.toLocaleString('en-US')}` : max.toLocaleString('en-US')
+  return { text: `${count.toLocaleString('en-US')} of ${limit} ${unit}`, isOver: count > max }
+}

@@ -1,11 +1,10 @@
 import { Box, Stack } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, useEffect } from 'react'
 import type { Instant } from '#contract/time/format-time.ts'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
-import type { RecordForm } from '#app/ui/record/record-form.ts'
+import type { RecordForm, SummaryLine } from '#app/ui/record/record-form.ts'
 import { SaveBar } from '#app/ui/record/save-bar.tsx'
-import { ErrorSummary } from './error-summary.tsx'
 import { useSaveKey } from './use-save-key.ts'
 import type { ListedSection } from './section-list.tsx'
 import { SectionRail, SectionsButton } from './section-rail.tsx'
@@ -13,6 +12,9 @@ import { useMedia } from '#app/ui/use-media.ts'
 import { ConflictDialog } from '#app/ui/record/conflict-dialog.tsx'
 import { DiscardButton } from '#app/ui/record/discard-button.tsx'
 import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { fieldsInvalid, fixLabel } from './fix-label.ts'
+import { JumpButton } from './jump-button.tsx'
 
 interface FormFrameProps<R extends { updated_at: Instant }, V> {
   form: RecordForm<R, V>
@@ -103,5 +105,43 @@ export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrame
       )}
       {fields}
     </Box>
+  )
+}
+
+interface ErrorSummaryProps {
+  lines: readonly SummaryLine[]
+  /** An error about the form as a whole. */
+  failure: string | undefined
+  /** How many times the form was to be saved. */
+  attempts: number
+  onJump: (path: string) => void
+}
+
+/** Lists what keeps the form from saving; each line jumps to its field. Takes focus after each attempt to save, never while someone types. */
+export function ErrorSummary({ lines, failure, attempts, onJump }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = lines.length > 0 || failure !== undefined
+  useEffect(() => {
+    if (attempts > 0) box.current?.focus()
+  }, [attempts])
+  if (!isShown) return null
+  // The heading counts the fields.
+  const isSaidAbove = lines.length > 0 && failure === fieldsInvalid
+  return (
+    <Panel component="div" tone="alarm" ref={box} role="alert" tabIndex={-1}>
+      <h2>{lines.length > 0 ? fixLabel(lines.length) : 'Your changes weren’t saved'}</h2>
+      {failure && !isSaidAbove && <p>{failure}</p>}
+      {lines.length > 0 && (
+        <ul>
+          {lines.map(({ path, label, message }) => (
+            <li key={path}>
+              <JumpButton label={`${label}:`} onClick={() => onJump(path)}>
+                {message}
+              </JumpButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   )
 }

@@ -5,6 +5,7 @@ import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { offlineMessage } from './offline-message.ts'
+import { fixLabel } from './fix-label.ts'
 
 interface SubmitRecordProps {
   title: string
@@ -38,4 +39,10 @@ export function SubmitRecord({ title, label, blocked, isOnServer, onSubmit, chil
       </Group>
     </Panel>
   )
+}
+
+/** Why a record cannot be submitted: values that were not accepted come before missing ones. */
+export function whyBlocked(missing: readonly { label: string }[], toFix: number): string | undefined {
+  if (toFix > 0) return `${fixLabel(toFix)}. Fix the highlighted fields to save them, then submit.`
+  return missing.length > 0 ? `Missing: ${missing.map(({ label }) => label).join(', ')}.` : undefined
 }

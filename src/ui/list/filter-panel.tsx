@@ -6,10 +6,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import type { Column, ColumnFilter } from '#app/ui/table/column.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
-import { describeFilter } from './describe-filter.ts'
-import { spanIn, spanText } from './filter.ts'
+import { describeFilter, spanIn, spanText } from './filter.ts'
 import { useSettledText } from './use-settled-text.ts'
-import styles from './panel.module.css'
+import styles from '#app/ui/folded.module.css'
 
 interface FilterPanelProps<R> {
   columns: readonly Column<R>[]

@@ -1,7 +1,40 @@
 import { clusterLabel, clusterPins, clusterText, isOnePlace, pinLabel, pinRadius, type PinGroup } from './cluster-pins.ts'
-import type { GoogleMap, GoogleMaps, GoogleMarker } from './google-maps.ts'
 import type { MapMessage, ShowMessage } from './map-messages.ts'
 import type { Place } from './plot-pins.ts'
+
+/** The subset of the Maps JavaScript API that the map's document uses. */
+interface GoogleMaps {
+  Map: new (element: HTMLElement, options: object) => GoogleMap
+  Marker: new (options: object) => GoogleMarker
+  LatLngBounds: new () => GoogleBounds
+}
+
+interface GoogleLatLng {
+  toJSON: () => Place
+}
+
+interface GoogleBounds {
+  contains: (place: Place) => boolean
+  extend: (place: Place) => void
+}
+
+type Listen = (event: string, listener: (event: { latLng: GoogleLatLng | null }) => void) => unknown
+
+interface GoogleMap {
+  addListener: Listen
+  /** Undefined until the map has a layout. */
+  getBounds: () => GoogleBounds | undefined
+  getZoom: () => number | undefined
+  fitBounds: (bounds: GoogleBounds, padding?: number) => void
+  panTo: (place: Place) => void
+  setCenter: (place: Place) => void
+  setZoom: (zoom: number) => void
+}
+
+interface GoogleMarker {
+  addListener: Listen
+  setMap: (map: null) => void
+}
 
 // Runs in the map's document, which the server renders (server/http/page/map-frame.ts): a single
 // script without React.

@@ -1,6 +1,8 @@
 import { Group } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
-import type { MapState } from './use-shown-map.ts'
+import { useState } from 'react'
+import { useOnline } from '#app/ui/use-online.ts'
+import type { MapMessage } from './map-messages.ts'
 
 /** Why the map is not shown, and what to do instead; hidden while it is shown, so that screen readers hear the text when it appears. */
 export function MapTrouble({ state, instead, onRetry }: { state: MapState; instead: string; onRetry: () => void }) {
@@ -15,4 +17,21 @@ export function MapTrouble({ state, instead, onRetry }: { state: MapState; inste
       {state === 'failed' && <Button onClick={onRetry}>Retry</Button>}
     </Group>
   )
+}
+
+/** The state of the map service: not configured, loading, drawn, failed or offline. */
+export type MapState = 'none' | 'waiting' | 'drawn' | 'failed' | 'offline'
+
+/** @param src the map's document; null if no map service is configured, undefined while that is unknown */
+export function useShownMap(src: string | null | undefined) {
+  const online = useOnline()
+  const [status, setStatus] = useState<'waiting' | 'drawn' | 'failed'>('waiting')
+  const state: MapState = !src ? 'none' : status === 'waiting' && !online ? 'offline' : status
+  return {
+    state,
+    onMessage: ({ kind }: MapMessage) => {
+      if (kind === 'drawn' || kind === 'failed') setStatus(kind)
+    },
+    retry: () => setStatus('waiting'),
+  }
 }

@@ -5,12 +5,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { formatCount, pinLabel } from './cluster-pins.ts'
 import { MapFrame } from './map-frame.tsx'
-import { MapTrouble } from './map-trouble.tsx'
+import { MapTrouble, useShownMap } from './map-trouble.tsx'
 import styles from './map.module.css'
 import { PinList } from './pin-list.tsx'
 import { PinPlot, type PinLinkProps } from './pin-plot.tsx'
 import { mapsLink, type Pin, type Place } from './plot-pins.ts'
-import { useShownMap } from './use-shown-map.ts'
 
 const numbers = new Intl.Collator('en-US', { numeric: true })
 

@@ -1,10 +1,9 @@
 import { Box, Stack } from '@mantine/core'
 import { use, useMemo } from 'react'
 import { MapFrame } from './map-frame.tsx'
-import { MapTrouble } from './map-trouble.tsx'
+import { MapTrouble, useShownMap } from './map-trouble.tsx'
 import styles from './map.module.css'
 import type { Place } from './plot-pins.ts'
-import { useShownMap } from './use-shown-map.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { ReadOnly } from '#app/ui/fields/read-only.ts'
 

@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
-import { MoveButton } from '#app/ui/arrange/move-button.tsx'
-import { moved } from '#app/ui/arrange/moved.ts'
+import { MoveButton, moved } from '#app/ui/arrange/move-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from './column.ts'
 import { ListCheckbox } from './list-checkbox.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
 import { cardLines, isBlank, textOf, type Column } from './column.ts'
 import { remembered } from './row-texts.ts'
-import { hasPlaces } from './shown-columns.ts'
+import { hasPlaces } from './use-shown-columns.ts'
 
 const densities = ['compact', 'comfortable'] as const
 export type Density = (typeof densities)[number]

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { ImportRows } from '#app/features/audit/import-rows.tsx'
+import { ImportRows } from '#app/features/audit/audit-event-line.tsx'
 import { ask } from '#app/http/ask.ts'
 import { NotReached } from '#app/http/call-errors.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failedRows, messageOf, columnOf } from '#app/features/import/failed-rows.ts'
+import { failedRows, messageOf, columnOf } from '#app/features/import/refused-rows.tsx'
 import { runImport, type RunImport } from '#app/features/import/run-import.ts'
 
 const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `Row ${n + 1}` }))

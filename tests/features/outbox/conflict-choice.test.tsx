@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
-import { ConflictCallout } from '#app/features/outbox/conflict-callout.tsx'
+import { ConflictChoice, ConflictCallout } from '#app/features/outbox/conflict-choice.tsx'
 import { ConflictPanel } from '#app/features/entries/form/panels/conflict-panel.tsx'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { isOwnConflict, savedBy } from '#app/features/outbox/use-saved-by.ts'

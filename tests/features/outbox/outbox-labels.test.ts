@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outboxSummary } from '#app/features/outbox/outbox-summary.ts'
+import { outboxSummary } from '#app/features/outbox/outbox-chip.tsx'
 import { addressOfChange, changeSummary, discardQuestion, pendingReason } from '#app/features/outbox/outbox-labels.ts'
 import { formatFieldValue } from '#app/outbox/lists/format-field-value.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'

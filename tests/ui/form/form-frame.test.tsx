@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
-import { FormFrame } from '#app/ui/form/form-frame.tsx'
+import { expect, test, vi } from 'vitest'
+import { FormFrame, ErrorSummary } from '#app/ui/form/form-frame.tsx'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { markupOf } from '#tests/support/markup.tsx'
+import { createElement } from 'react'
+import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const updatedAt = new Date(2026, 3, 1, 10, 2).getTime()
 const untouched = {
@@ -34,4 +36,35 @@ test('after an attempt to save, the bar says how many fields need fixing', () =>
   const summary = [{ path: 'name', label: 'Name', message: 'Enter a name.' }]
 
   expect(frame({ ...untouched, summary, marked: ['name'], isDirty: true })).toContain('1 field needs fixing before you can save.')
+})
+
+test('takes the focus after each attempt to save, not when an error appears while someone types', async () => {
+  const line = { path: 'name', label: 'Name', message: 'Enter a name.' }
+  const none: (typeof line)[] = []
+  const shown = { lines: [line], failure: undefined, attempts: 0, onJump: () => undefined }
+  const focus = vi.fn<() => void>()
+  const summary = await mountHook(ErrorSummary, shown)
+  Object.assign(summary.now()?.props.ref, { current: { focus } })
+  expect(focus).not.toHaveBeenCalled()
+
+  await summary.show({ ...shown, attempts: 1 })
+  await summary.show({ ...shown, attempts: 1, lines: [line, { ...line, path: 'city' }] })
+  expect(focus).toHaveBeenCalledTimes(1)
+
+  await summary.show({ ...shown, attempts: 1, lines: none })
+  await summary.show({ ...shown, attempts: 1 })
+  expect(focus).toHaveBeenCalledTimes(1)
+
+  await summary.show({ ...shown, attempts: 2 })
+  expect(focus).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['Some fields need fixing.', 0],
+  ['There is already a person with this email.', 1],
+])('the heading counts the fields, so the list doesn’t repeat it: %s', (failure, times) => {
+  const lines = [{ path: 'name', label: 'Name', message: 'Enter a name.' }]
+  const html = markupOf(createElement(ErrorSummary, { lines, failure, attempts: 1, onJump: () => undefined }))
+
+  expect(html.split(failure)).toHaveLength(times + 1)
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFilter } from '#app/ui/list/describe-filter.ts'
-import { chosenIn, chosenText, filterOf, noneChosen, spanIn, spanText } from '#app/ui/list/filter.ts'
+import { describeFilter, chosenIn, chosenText, filterOf, noneChosen, spanIn, spanText } from '#app/ui/list/filter.ts'
 
 test('a value with a comma remains one value, in the address too', () => {
   const values = ['Rogers, MN', '100%2C', 'plain']

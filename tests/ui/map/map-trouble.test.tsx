@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { MapTrouble } from '#app/ui/map/map-trouble.tsx'
-import type { MapState } from '#app/ui/map/use-shown-map.ts'
+import { MapTrouble, type MapState } from '#app/ui/map/map-trouble.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
 const trouble = (state: MapState) => markupOf(<MapTrouble state={state} instead="Enter it." onRetry={() => undefined} />)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Column } from '#app/ui/table/column.ts'
-import { useShownColumns } from '#app/ui/table/use-shown-columns.ts'
+import { useShownColumns, shownColumns } from '#app/ui/table/use-shown-columns.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const aColumn = (id: string): Column<object> => ({ id, label: id, width: 10, value: () => '' })
@@ -75,4 +75,31 @@ test('cards with places remember a choice of their own, and without one a file h
   const table = await reopened('tours', { of })
   expect(table.ids()).toEqual(['name', 'price'])
   await table.leave()
+})
+
+const column = (id: string, hidden = false): Column<object> => ({ id, label: id, hidden, value: () => id })
+const listColumns = [column('name'), column('city'), column('price', true), column('status')]
+const shown = (asked: readonly string[] | null) => shownColumns(listColumns, asked, 'table').map(({ id }) => id)
+
+test('by default, the columns that are not hidden are shown', () => {
+  expect(shown(null)).toEqual(['name', 'city', 'status'])
+})
+
+test('selected columns are shown in the selected order, after the one that names the row', () => {
+  expect(shown(['status', 'price'])).toEqual(['name', 'status', 'price'])
+  expect(shown(['name', 'price', 'city'])).toEqual(['name', 'price', 'city'])
+})
+
+test('a column that no longer exists is ignored', () => {
+  expect(shown(['gone', 'city'])).toEqual(['name', 'city'])
+})
+
+test('cards show the columns that have a place on them, even one that the table hides, until others are chosen', () => {
+  const placed: Column<object>[] = listColumns.map((one) => (one.id === 'price' || one.id === 'status' ? { ...one, card: 'note' } : one))
+  const onCards = (asked: readonly string[] | null) => shownColumns(placed, asked, 'cards').map(({ id }) => id)
+
+  expect(onCards(null)).toEqual(['name', 'price', 'status'])
+  expect(onCards(['city'])).toEqual(['name', 'city'])
+  expect(shownColumns(placed, null, 'table').map(({ id }) => id)).toEqual(['name', 'city', 'status'])
+  expect(shownColumns(listColumns, null, 'cards').map(({ id }) => id)).toEqual(['name', 'city', 'status'])
 })

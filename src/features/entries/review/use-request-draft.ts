@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useDraftKeeping } from '#app/features/outbox/use-draft-keeping.ts'
+import { useDraftKeeping } from '#app/features/outbox/use-own-draft.ts'
 import { takeDraft } from '#app/outbox/drafts.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 

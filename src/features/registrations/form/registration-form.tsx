@@ -35,7 +35,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { companyUpdate, companyUpdateLabels } from './company-update.ts'
 import { updateCompany } from './registration-commands.ts'
 import { FormBar } from '#app/ui/form/form-bar.tsx'
-import { ConflictCallout } from '#app/features/outbox/conflict-callout.tsx'
+import { ConflictCallout } from '#app/features/outbox/conflict-choice.tsx'
 import { namesOf } from '#contract/value/fields.ts'
 
 interface RegistrationFormProps {

@@ -1,8 +1,7 @@
 import type { CompanyChecklistItem } from '#contract/registration/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
-import type { ListedSection } from '#app/ui/form/section-list.tsx'
-import { listedSection } from '#app/ui/form/listed-section.ts'
+import { type ListedSection, listedSection } from '#app/ui/form/section-list.tsx'
 
 /** The form's sections in order, each with its fields. */
 export const registrationSections = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryColumns } from '#app/features/entries/list/entry-columns.tsx'
 import { textOf } from '#app/ui/table/column.ts'
-import { shownColumns } from '#app/ui/table/shown-columns.ts'
+import { shownColumns } from '#app/ui/table/use-shown-columns.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookSections } from '#contract/entry/book-sections.ts'
-import { toCsv } from '#app/features/csv/csv.ts'
-import { neutralize } from '#app/features/csv/neutralize.ts'
+import { toCsv, neutralize } from '#app/features/csv/csv-writer.ts'
 import type { EntryNames } from '#app/features/entries/list/entry-names.ts'
 import { guidebookRecords } from '#app/features/entries/list/guidebook-records.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'

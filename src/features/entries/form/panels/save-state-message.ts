@@ -2,7 +2,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { countFields } from '#contract/value/value-problem.ts'
-import { savedFacts } from '#app/features/outbox/use-saved-facts.ts'
+import { savedFacts } from '#app/features/outbox/form-saved-line.tsx'
 import { saveStatus, type SaveStatus } from '#app/ui/record/save-status.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 

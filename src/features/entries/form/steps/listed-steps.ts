@@ -1,7 +1,6 @@
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
-import { listedSection } from '#app/ui/form/listed-section.ts'
-import { sectionState, type ListedSection } from '#app/ui/form/section-list.tsx'
+import { listedSection, sectionState, type ListedSection } from '#app/ui/form/section-list.tsx'
 import { stepsOf, type StepName } from './entry-steps.ts'
 
 /** The steps with what is missing or wrong in each. What waits for the association is not missing. */

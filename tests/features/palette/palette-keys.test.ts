@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { wantedBy } from '#app/features/palette/wanted-by.ts'
+import { wantedBy } from '#app/features/palette/palette-keys.tsx'
 
 class Element {
   isContentEditable = false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IdentityFailure } from '#contract/session/identity-failure.ts'
-import { SignInMessage } from '#app/features/session/sign-in-message.tsx'
+import { SignInMessage, signInErrors } from '#app/features/session/sign-in-form.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
 const said = (online: boolean, problem?: IdentityFailure) =>
@@ -21,4 +21,10 @@ test('the notice disappears when its reason does', () => {
 
 test('an error stays on the screen', () => {
   expect(said(true, 'DISABLED')).toMatch(/disabled/)
+})
+
+test('each empty or wrong field has an error of its own', () => {
+  expect(signInErrors('', '')).toEqual({ email: 'Enter your email address.', password: 'Enter your password.' })
+  expect(signInErrors('builder', 'secret')).toEqual({ email: 'Enter an email address, such as name@company.com.' })
+  expect(signInErrors('builder@parade.example', 'secret')).toEqual({})
 })

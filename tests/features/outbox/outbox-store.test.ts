@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { followOutbox } from '#app/features/outbox/follow-outbox.ts'
+import { followOutbox } from '#app/features/outbox/outbox-store.ts'
 import { enqueue } from '#app/outbox/outbox.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { OwnPublicRecord } from '#contract/company/own-public.ts'
-import { OwnPublicItem } from '#app/features/public-places/own-public-item.tsx'
+import { OwnPublicItem } from '#app/features/public-places/own-public-panel.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
 vi.mock('@tanstack/react-router', () => ({

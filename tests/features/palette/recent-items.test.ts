@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { groupItems } from '#app/features/palette/group-items.ts'
+import { groupItems } from '#app/features/palette/find-items.ts'
 import { paletteItem, type PaletteItem } from '#app/features/palette/palette-item.ts'
 import { recentItems, rememberItem } from '#app/features/palette/recent-items.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { UnsentToFix } from '#app/features/sync-status/unsent-to-fix.tsx'
+import { UnsentToFix } from '#app/features/sync-status/sync-chip.tsx'
 import { dropDraft } from '#app/outbox/drafts.ts'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { elementsOf } from '#tests/support/elements-of.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { useSavedFacts } from '#app/features/outbox/use-saved-facts.ts'
+import { useSavedFacts } from '#app/features/outbox/form-saved-line.tsx'
 import { rememberSession } from '#app/session/current-session.ts'
 import { announceSession } from '#app/session/session-channel.ts'
 import { saveStatus } from '#app/ui/record/save-status.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from '#app/ui/arrange/moved.ts'
+import { moved } from '#app/ui/arrange/move-button.tsx'
 
 test.each([
   ['a', 2, 'bca'],

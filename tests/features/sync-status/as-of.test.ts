@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shouldShowAge } from '#app/features/sync-status/age.ts'
+import { shouldShowAge } from '#app/features/sync-status/as-of.tsx'
 
 const now = new Date(2026, 3, 1, 15, 30).getTime()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resetHeadings } from '#app/features/session/reset-headings.ts'
+import { resetHeadings } from '#app/features/session/reset-password-page.tsx'
 
 const good = { ok: true, email: 'ben@company.test', code: 'CODE' } as const
 

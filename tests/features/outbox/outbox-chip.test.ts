@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { daysUnsent, nextUnsentDay, storageWarning, unsentSince } from '#app/features/outbox/storage-warning.ts'
+import { daysUnsent, nextUnsentDay, storageWarning, unsentSince, outboxSummary } from '#app/features/outbox/outbox-chip.tsx'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import type { PhotoRow } from '#app/outbox/photo-row.ts'
+import { type PhotoRow, newPhotoRow } from '#app/outbox/photo-row.ts'
+import { aWaitingPhoto } from '#tests/support/photos.ts'
 
 const dayMs = 24 * 60 * 60_000
 const change = (createdAt: number) => ({ created_at: createdAt }) as OutboxRow
@@ -39,4 +40,17 @@ test('a browser that deletes data when space runs low gets a warning, and a safe
     'Unsent for 1 day. This browser may delete unsent work when the device runs low on space. Send it soon, or save a copy.',
   )
   expect(storageWarning(9, 'none')).toBeUndefined()
+})
+
+const changeIn = (state: OutboxRow['state']) => ({ state }) as OutboxRow
+const file = (state: PhotoRow['state']) => ({ ...newPhotoRow(aWaitingPhoto(), 'uid'), state })
+
+test.each([
+  [[], [file('waiting')], '1 file waiting'],
+  [[changeIn('waiting')], [file('waiting'), file('waiting')], '1 change, 2 files waiting'],
+  [[], [file('refused'), file('waiting')], '1 file rejected, 1 waiting'],
+  [[changeIn('refused')], [file('refused')], '2 need attention'],
+  [[changeIn('conflict')], [], '1 in conflict'],
+])('files are counted along with changes (%#)', (rows, photos, words) => {
+  expect(outboxSummary(rows, photos)).toBe(words)
 })
