@@ -24,7 +24,6 @@ const notShown: Record<string, string> = {
   'dates/typed-input.tsx': insideAnother,
   'fields/field-frame.tsx': insideAnother,
   'fields/group-frame.tsx': insideAnother,
-  'form/error-summary.tsx': ofRecord,
   'form/form-bar.tsx': insideAnother,
   'form/form-frame.tsx': ofRecord,
   'form/jump-button.tsx': insideAnother,
