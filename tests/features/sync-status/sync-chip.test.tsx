@@ -8,7 +8,10 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 const key = 'times:event_companies:a:late_until'
 const time = { key, draft: key, label: 'Exception for Oak Homes', href: '/admin/companies' }
 
-vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ history: { push: () => undefined } }) }))
+vi.mock('@tanstack/react-router', () => ({
+  createLink: () => () => null,
+  useRouter: () => ({ history: { push: () => undefined } }),
+}))
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => [time] }))
 vi.mock('#app/outbox/drafts.ts', async (original) => ({
   ...(await original<object>()),
