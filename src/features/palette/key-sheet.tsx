@@ -6,13 +6,7 @@ import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { areSingleKeysOn, switchSingleKeys } from '#app/ui/single-keys.ts'
 
-interface KeySheetProps {
-  account: Role
-  more?: readonly KeyGroup[] | undefined
-  onClose: () => void
-}
-
-export function KeySheet({ account, more, onClose }: KeySheetProps) {
+export function KeySheet({ account, more, onClose }: { account: Role; more?: readonly KeyGroup[] | undefined; onClose: () => void }) {
   const [isOn, setOn] = useState(areSingleKeysOn)
 
   function toggle(next: boolean) {

@@ -13,13 +13,7 @@ export function savedViews(screen: string): SavedViews {
   return (current, onApply) => <ListViews screen={screen} current={current} onApply={onApply} />
 }
 
-interface ListViewsProps {
-  screen: string
-  current: ListSearch
-  onApply: (search: ListSearch) => void
-}
-
-function ListViews({ screen, current, onApply }: ListViewsProps) {
+function ListViews({ screen, current, onApply }: { screen: string; current: ListSearch; onApply: (search: ListSearch) => void }) {
   return <ViewsPanel {...useSavedViews(screen)} current={current} onApply={onApply} />
 }
 

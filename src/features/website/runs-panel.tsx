@@ -16,13 +16,8 @@ import { useRun, useRuns } from './use-runs.ts'
 import { retryRun } from './webflow-commands.ts'
 import { actionLabels, itemTones, itemLabels, progressMessage, runState, runTitle } from './webflow-labels.ts'
 
-interface RunsPanelProps {
-  openId: string | undefined
-  onOpen: (id: string | undefined) => void
-}
-
 /** The runs sent to the site: when, by whom, and with what result. */
-export function RunsPanel({ openId, onOpen }: RunsPanelProps) {
+export function RunsPanel({ openId, onOpen }: { openId: string | undefined; onOpen: (id: string | undefined) => void }) {
   const { answer, fetchedAt, problem, isAsking, again } = useRuns()
   return (
     <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="runs">
@@ -72,14 +67,8 @@ export function RunLine({ run, onOpen }: { run: WebflowJob; onOpen: (id: string)
 
 const order = { FAILED: 0, WAITING: 1, DONE: 2, SKIPPED: 3 } as const
 
-interface RunPanelProps {
-  id: string
-  onClose: () => void
-  onChanged: () => void
-}
-
 /** A run with the result for each record, failures first. */
-export function RunPanel({ id, onClose, onChanged }: RunPanelProps) {
+export function RunPanel({ id, onClose, onChanged }: { id: string; onClose: () => void; onChanged: () => void }) {
   const { run, isOpen, problem, again } = useRun(id)
   const { isBusy, problem: refused, attempt } = useAttempt()
 

@@ -2,14 +2,8 @@ import type { ReactNode } from 'react'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from './form-page.module.css'
 
-interface CalloutProps {
-  title: string
-  tone?: 'alarm'
-  children: ReactNode
-}
-
 /** A notice about the whole form, shown above it. */
-export function Callout({ title, tone, children }: CalloutProps) {
+export function Callout({ title, tone, children }: { title: string; tone?: 'alarm'; children: ReactNode }) {
   return (
     <Panel className={styles.callout} style={{ whiteSpace: 'pre-line' }} tone={tone ?? 'wait'} aria-label={title}>
       <h2>{title}</h2>

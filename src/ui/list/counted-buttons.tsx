@@ -9,13 +9,8 @@ interface CountedAction {
   act: () => Promise<void>
 }
 
-interface CountedButtonsProps {
-  actions: readonly CountedAction[]
-  disabled?: boolean
-}
-
 /** Bulk actions that say how many rows they change, one at a time; without those that change none. */
-export function CountedButtons({ actions, disabled = false }: CountedButtonsProps) {
+export function CountedButtons({ actions, disabled = false }: { actions: readonly CountedAction[]; disabled?: boolean }) {
   const { isBusy, problem, attempt } = useAttempt()
   return (
     <>
