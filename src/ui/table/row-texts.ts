@@ -1,9 +1,33 @@
 import { sortText } from '#app/ui/fold.ts'
+import type { Sort } from '#app/ui/list/list-state.ts'
 import { searchText } from '#app/ui/table/search-text.ts'
 import { textOf, type Column } from './column.ts'
 
+/**
+ * The rows in this order; empty values come last in both directions. The table gets them sorted and
+ * only filters, so that a keystroke in the search sorts nothing.
+ */
+export function inOrder<R extends object>(rows: readonly R[], columns: readonly Column<R>[], sort: readonly Sort[]): readonly R[] {
+  const orders = sort.flatMap(({ id, desc }) => {
+    const column = columns.find((one) => one.id === id)
+    return column ? [{ keyOf: sortKeys(column), direction: desc ? -1 : 1 }] : []
+  })
+  if (orders.length === 0) return rows
+  return rows.toSorted((a, b) => {
+    for (const { keyOf, direction } of orders) {
+      const one = keyOf(a)
+      const other = keyOf(b)
+      if (one === other) continue
+      if (one === undefined) return 1
+      if (other === undefined) return -1
+      return one < other ? -direction : direction
+    }
+    return 0
+  })
+}
+
 /** The sort key of a row in a column; undefined if empty. */
-export function sortKeys<R extends object>(column: Column<R>): (row: R) => string | number | undefined {
+function sortKeys<R extends object>(column: Column<R>): (row: R) => string | number | undefined {
   const known = remembered<R, string | number | undefined>(column, 'sort')
   return (row) => {
     if (known.has(row)) return known.get(row)

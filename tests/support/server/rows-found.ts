@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Column, ListRow } from '#app/ui/table/column.ts'
 import type { ListState } from '#app/ui/list/list-state.ts'
-import { inOrder } from '#app/ui/table/in-order.ts'
+import { inOrder } from '#app/ui/table/row-texts.ts'
 import { columnDefs, tableOptions } from '#app/ui/table/table-features.ts'
 
 type Asked = Partial<Pick<ListState, 'q' | 'sort' | 'filters'>>
