@@ -8,7 +8,7 @@ import { adColumns } from './ad-columns.tsx'
 import { AdOverview } from './ad-overview.tsx'
 import { useAdvertisements, type AdRow } from './use-advertisements.ts'
 import { StepButtons } from './step-buttons.tsx'
-import { CopyDialog } from './copy-dialog.tsx'
+import { copyAds } from './copy-ads.ts'
 
 interface AdListProps extends ListOfPage<AdRow> {
   event: Event
@@ -30,8 +30,7 @@ export function AdList({ event, events, now, ...list }: AdListProps) {
       offline="Copying, arranging and the next steps need a connection."
       empty={`No advertisements in ${event.name} yet. Add the first one or copy them from another event.`}
       bulk={(tools) => <StepButtons {...tools} event={event} now={now} />}
-      copyLabel="Copy from another event"
-      copyDialog={(end) => all && <CopyDialog event={event} events={events} ads={all} {...end} />}
+      copy={copyAds(event, events, all ?? [])}
       moreItems={
         <MenuLink to="/admin/advertisements" search={(search) => ({ ...search, arrange: 'true' as const })}>
           Arrange

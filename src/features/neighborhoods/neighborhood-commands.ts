@@ -1,7 +1,6 @@
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
-import { copyBetweenEvents, type EventCopy } from '#app/outbox/commands/copy-between-events.ts'
 import type { PublishAction } from '#app/ui/record/publish-buttons.tsx'
 
 /** Returns an error message, or undefined on success. */
@@ -14,14 +13,4 @@ export async function publishNeighborhood({ id, version, name }: Neighborhood, a
 export async function archiveNeighborhood({ id, version, name }: Neighborhood, isArchived: boolean): Promise<string | undefined> {
   const about = { record: { resource: 'neighborhoods', id }, label: name, done: isArchived ? 'archived' : 'restored' }
   return failureOf(await command('neighborhoods.update', { params: { id }, body: { is_archived: isArchived }, version }, about))
-}
-
-/** Adds neighborhoods of one event to another. Returns a message with the result. */
-export function copyNeighborhoods(copy: EventCopy): Promise<{ ok: boolean; message: string }> {
-  return copyBetweenEvents('neighborhoods', copy, (input, about) => command('neighborhoods.copy', input, about), copiedMessage)
-}
-
-function copiedMessage({ copied, already_there: there }: Record<'copied' | 'already_there', number>): string {
-  const already = there > 0 ? ` ${there} ${there === 1 ? 'was' : 'were'} already in the event.` : ''
-  return `${copied} ${copied === 1 ? 'neighborhood was' : 'neighborhoods were'} added.${already}`
 }

@@ -11,8 +11,8 @@ import { RecordList } from '#app/ui/record/record-list.tsx'
 import { neighborhoodColumns } from './neighborhood-columns.tsx'
 import { useNeighborhoodNames, useNeighborhoods, type NeighborhoodRow } from './use-neighborhoods.ts'
 import { NeighborhoodMap } from './neighborhood-map.tsx'
-import { CopyFromDialog, type CopyFromDialogProps } from '#app/ui/record/copy-from-dialog.tsx'
-import { copyNeighborhoods, publishNeighborhood } from './neighborhood-commands.ts'
+import { copyNeighborhoods } from './copy-neighborhoods.ts'
+import { publishNeighborhood } from './neighborhood-commands.ts'
 import { PublishButtons } from '#app/ui/record/publish-buttons.tsx'
 
 interface NeighborhoodListProps extends ListOfPage<NeighborhoodRow> {
@@ -48,8 +48,7 @@ export function NeighborhoodList({ event, events, hasMap, ...list }: Neighborhoo
       offline="Adding from another event and publishing need a connection."
       empty={`No neighborhoods in ${event.name} yet. Create one or add them from another event.`}
       bulk={(tools) => <PublishButtons {...tools} published={publishedCountLabel(isConnected)} publish={publishNeighborhood} />}
-      copyLabel="Add from another event"
-      copyDialog={(end) => all && <CopyDialog event={event} events={events} neighborhoods={all} {...end} />}
+      copy={copyNeighborhoods(event, events, all ?? [])}
       ways={!isPhone && <ButtonLink {...way} />}
       moreItems={
         <>
@@ -67,31 +66,5 @@ export function NeighborhoodList({ event, events, hasMap, ...list }: Neighborhoo
     >
       {hasMap && rows && <NeighborhoodMap rows={rows} eventId={event.id} />}
     </RecordList>
-  )
-}
-
-interface CopyDialogProps extends Pick<CopyFromDialogProps<Event>, 'events' | 'onCopied' | 'onClose'> {
-  event: Event
-  neighborhoods: readonly NeighborhoodRow[]
-}
-
-/** Adds neighborhoods of another event to this one. Those already in it are not listed. */
-function CopyDialog({ event, neighborhoods, ...dialog }: CopyDialogProps) {
-  return (
-    <CopyFromDialog
-      title="Add from another event"
-      verb="Add"
-      nouns={{ all: 'Neighborhoods', one: 'neighborhood' }}
-      about={`Adds them to ${event.name}. Both events share the same record, so a change shows in both.`}
-      none={`All neighborhoods from other events are already in ${event.name}.`}
-      to={event.id}
-      offeredBy={({ id }) =>
-        neighborhoods
-          .filter(({ event_ids, is_archived }) => !is_archived && event_ids.includes(id) && !event_ids.includes(event.id))
-          .map((one) => ({ id: one.id, label: one.name }))
-      }
-      onCopy={(from, ids) => copyNeighborhoods({ from, to: event.id, ids })}
-      {...dialog}
-    />
   )
 }

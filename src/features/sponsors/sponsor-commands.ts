@@ -1,6 +1,5 @@
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
-import { copyBetweenEvents, type EventCopy } from '#app/outbox/commands/copy-between-events.ts'
 import { associationDay } from '#contract/time/association-day.ts'
 import { missingToPublish } from '#contract/sponsor/rules.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
@@ -29,17 +28,4 @@ export async function publishSponsor(
 export async function removeSponsor({ id, version }: Pick<Sponsor, 'id' | 'version'>): Promise<Failure> {
   const about = { record: { resource: 'sponsors', id }, done: 'deleted', lists: ['sponsors'] } as const
   return failureOf(await command('sponsors.remove', { params: { id }, version }, about))
-}
-
-/** Copies sponsors from one event to another as prospects. Returns a message with the result. */
-export function copySponsors(copy: EventCopy): Promise<{ ok: boolean; message: string }> {
-  return copyBetweenEvents('sponsors', copy, (input, about) => command('sponsors.copy', input, about), copiedMessage)
-}
-
-function copiedMessage({ copied, already_there: there, left_out: left }: Record<'copied' | 'already_there' | 'left_out', number>) {
-  return [
-    `${copied} ${copied === 1 ? 'sponsor was' : 'sponsors were'} copied as ${copied === 1 ? 'a prospect' : 'prospects'}.`,
-    ...(there > 0 ? [`${there} already existed.`] : []),
-    ...(left > 0 ? [`${left} skipped because another sponsor is exclusive in the category.`] : []),
-  ].join(' ')
 }

@@ -14,7 +14,7 @@ import { RecordList } from '#app/ui/record/record-list.tsx'
 import { sponsorColumns } from './sponsor-columns.tsx'
 import { ofEvent, useSponsors, type SponsorRow } from './use-sponsors.ts'
 import { LogoWall } from './logo-wall.tsx'
-import { CopyDialog } from './copy-dialog.tsx'
+import { copySponsors } from './copy-sponsors.ts'
 import { SponsorTotals } from './sponsor-totals.tsx'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { PublishButtons } from '#app/ui/record/publish-buttons.tsx'
@@ -51,8 +51,7 @@ export function SponsorList({ event, events, now, hasWall, ...list }: SponsorLis
       offline="Copying, arranging and publishing need a connection."
       empty={`No sponsors in ${event.name} yet. Add the first one or copy them from another event.`}
       bulk={(tools) => <SponsorBulk {...tools} published={publishedCountLabel(isConnected)} />}
-      copyLabel="Copy from another event"
-      copyDialog={(end) => all && <CopyDialog event={event} events={events} sponsors={all} {...end} />}
+      copy={copySponsors(event, events, all ?? [])}
       ways={!isPhone && <ButtonLink {...way} />}
       moreItems={
         <>

@@ -9,49 +9,35 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { SheetActions } from '#app/ui/overlays/sheet-actions.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 
-interface Source {
-  id: string
-  name: string
-}
-
-export interface CopyFromDialogProps<S extends Source> {
-  title: string
-  /** “Add” if the events then share the records; “Copy” by default. */
-  verb?: 'Copy' | 'Add'
-  /** Plural and singular noun: "Sponsors" and "sponsor". */
-  nouns: { all: string; one: string }
+/** How records of a list are copied to an event. */
+export interface CopyFrom {
+  /** “Add” if the events then share the records. */
+  verb: 'Copy' | 'Add'
+  to: { id: string; name: string }
+  /** All events, most likely first. */
+  events: readonly { id: string; name: string }[]
   /** Explains what copying does. */
   about: string
-  /** Message when there is nothing to copy. */
-  none: string
-  /** The ID of what is copied to. */
-  to: string
-  /** All events, most likely first. */
-  events: readonly S[]
-  /** The records that an event offers. */
-  offeredBy: (event: S) => readonly { id: string; label: string }[]
+  /** The records that another event offers. */
+  offeredBy: (eventId: string) => readonly { id: string; label: string }[]
   onCopy: (from: string, ids: string[]) => Promise<{ ok: boolean; message: string }>
+}
+
+/** Names the button and the dialog. */
+export const copyLabel = (verb: CopyFrom['verb']) => `${verb} from another event`
+
+interface CopyFromDialogProps extends CopyFrom {
+  noun: { one: string; many: string }
   onCopied: (message: string) => void
   onClose: () => void
 }
 
 /** Copies records from another event: all on offer except those the user clears. */
-export function CopyFromDialog<S extends Source>({
-  title,
-  verb = 'Copy',
-  nouns,
-  about,
-  none,
-  to,
-  events,
-  offeredBy,
-  onCopy,
-  onCopied,
-  onClose,
-}: CopyFromDialogProps<S>) {
-  const sources = events.flatMap((event) => {
-    const offered = event.id === to ? [] : offeredBy(event)
-    return offered.length > 0 ? [{ id: event.id, name: event.name, offered }] : []
+export function CopyFromDialog({ verb, to, events, about, offeredBy, onCopy, noun, onCopied, onClose }: CopyFromDialogProps) {
+  const title = copyLabel(verb)
+  const sources = events.flatMap(({ id, name }) => {
+    const offered = id === to.id ? [] : offeredBy(id)
+    return offered.length > 0 ? [{ id, name, offered }] : []
   })
   const [from, setFrom] = useState(sources[0]?.id ?? '')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -59,7 +45,7 @@ export function CopyFromDialog<S extends Source>({
   const chosen = offered.filter(({ id }) => !left.has(id))
 
   async function copy(): Promise<string | undefined> {
-    if (chosen.length === 0) return `Select at least one ${nouns.one}.`
+    if (chosen.length === 0) return `Select at least one ${noun.one}.`
     const { ok, message } = await onCopy(
       from,
       chosen.map(({ id }) => id),
@@ -72,7 +58,9 @@ export function CopyFromDialog<S extends Source>({
   if (sources.length === 0)
     return (
       <Sheet title={title} onClose={onClose}>
-        <Dimmed>{none}</Dimmed>
+        <Dimmed>
+          All {noun.many} from other events are already in {to.name}.
+        </Dimmed>
         <SheetActions>
           <Button onClick={onClose}>Close</Button>
         </SheetActions>
@@ -91,7 +79,7 @@ export function CopyFromDialog<S extends Source>({
           setLeft(new Set())
         }}
       />
-      <GroupFrame name="copy-which" label={nouns.all}>
+      <GroupFrame name="copy-which" label={noun.many.charAt(0).toUpperCase() + noun.many.slice(1)}>
         <Stack gap={0}>
           {offered.map(({ id, label }) => (
             <CheckboxField

@@ -6,6 +6,7 @@ import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { ListRow } from '#app/ui/table/column.ts'
 import { DataTable, type DataTableProps, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { CopyFromDialog, copyLabel, type CopyFrom } from './copy-from-dialog.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
 
 type OfList = 'name' | 'about' | 'noun' | 'rows' | 'fetchedAt' | 'columns' | 'defaultSort' | 'empty' | 'children'
@@ -17,9 +18,7 @@ interface RecordListProps<R extends ListRow> extends ListOfPage<R>, Pick<DataTab
   ways?: ReactNode
   /** More items of the menu, after the one for copying. */
   moreItems?: ReactNode
-  copyLabel: string
-  /** The dialog for copying records from elsewhere. */
-  copyDialog: (end: { onCopied: (text: string) => void; onClose: () => void }) => ReactNode
+  copy: CopyFrom
   newLink: ReactNode
   /** Actions for the selected rows. */
   bulk: (tools: { chosen: readonly R[]; onDone: (did: string, outcome: BulkOutcome) => void }) => ReactNode
@@ -30,7 +29,7 @@ interface RecordListProps<R extends ListRow> extends ListOfPage<R>, Pick<DataTab
  * changed in bulk.
  */
 export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
-  const { offline, ways, moreItems, copyLabel, copyDialog, newLink, bulk, children, ...list } = props
+  const { offline, ways, moreItems, copy, newLink, bulk, children, ...list } = props
   const online = useOnline()
   const [isCopying, setCopying] = useState(false)
   const [message, setMessage] = useState<string>()
@@ -43,7 +42,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
         secondStep={
           list.rows?.length === 0 && (
             <Button disabled={!online} onClick={() => setCopying(true)}>
-              {copyLabel}
+              {copyLabel(copy.verb)}
             </Button>
           )
         }
@@ -54,7 +53,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
             {ways}
             <MoreActions>
               <Menu.Item disabled={!online} onClick={() => setCopying(true)}>
-                {copyLabel}
+                {copyLabel(copy.verb)}
               </Menu.Item>
               {moreItems}
             </MoreActions>
@@ -64,14 +63,17 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
         {!online && <Dimmed>{offline}</Dimmed>}
         {children}
       </DataTable>
-      {isCopying &&
-        copyDialog({
-          onCopied: (text) => {
+      {isCopying && list.rows && (
+        <CopyFromDialog
+          {...copy}
+          noun={list.noun}
+          onCopied={(text) => {
             setCopying(false)
             setMessage(text)
-          },
-          onClose: () => setCopying(false),
-        })}
+          }}
+          onClose={() => setCopying(false)}
+        />
+      )}
     </>
   )
 }

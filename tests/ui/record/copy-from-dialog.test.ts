@@ -5,19 +5,17 @@ import { elementsOf } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 test.each([
-  [undefined, { ok: true, message: '1 sponsor was copied.' }, ['1 sponsor was copied.'], undefined, 'Copy 1'],
+  ['Copy', { ok: true, message: '1 sponsor was copied.' }, ['1 sponsor was copied.'], undefined, 'Copy 1'],
   ['Add', { ok: false, message: 'You’re offline.' }, [], 'You’re offline.', 'Add 1'],
 ] as const)(
   'what was done is for the page to say; why nothing was is said in the dialog: %s',
   async (verb, outcome, onPage, inDialog, label) => {
     const onCopied = vi.fn<(sentence: string) => void>()
     const dialog = await mountHook(CopyFromDialog, {
-      title: 'From another event',
-      ...(verb && { verb }),
-      nouns: { all: 'Sponsors', one: 'sponsor' },
+      verb,
+      noun: { one: 'sponsor', many: 'sponsors' },
       about: '',
-      none: '',
-      to: 'fall',
+      to: { id: 'fall', name: 'Fall' },
       events: [{ id: 'spring', name: 'Spring' }],
       offeredBy: () => [{ id: 'oak', label: 'Oak' }],
       onCopy: async () => outcome,
