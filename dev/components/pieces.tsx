@@ -10,6 +10,7 @@ import { DividedList } from '#app/ui/divided-list.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 import { Figures } from '#app/ui/facts/figures.tsx'
+import { PageHeader } from '#app/ui/bar/page-header.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TallAnchor } from '#app/ui/tall-link.tsx'
 import { OnceButton } from '#app/ui/once-button.tsx'
@@ -72,6 +73,11 @@ const plain: Pieces = {
       <BarButton icon="bell" label="A sign, and how many" count={3} />
       <BarButton icon="cloud" label="A sign alone" />
     </Group>
+  ),
+  'bar/page-header.tsx': (
+    <PageHeader title="A page" tag={<Tag tone="go">Published</Tag>} about={<Dimmed>What it is about</Dimmed>}>
+      <Button>Back to the list</Button>
+    </PageHeader>
   ),
   'panel.tsx': (
     <Stack>

@@ -10,6 +10,7 @@ import { newId } from '#app/outbox/new-id.ts'
 import { importRows, undoImport, type ImportedList } from '#app/outbox/commands/import-rows.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { PageHeader } from '#app/ui/bar/page-header.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
@@ -114,10 +115,9 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
 
   return (
     <Stack component="section" gap="lg" align="flex-start" aria-label={title}>
-      <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" w="100%">
-        <h1>{title}</h1>
+      <PageHeader title={title} maw="none">
         <Button onClick={onClose}>Back to the list</Button>
-      </Group>
+      </PageHeader>
       <ImportSteps
         step={step}
         mayGoTo={(to) => !isRunning && step !== 'result' && (to === 'upload' || (to === 'match' ? chosen : checked) !== undefined)}

@@ -10,6 +10,7 @@ import { newId } from '#app/outbox/new-id.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
+import { PageHeader } from '#app/ui/bar/page-header.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { useSavedRecordPage } from '#app/features/outbox/use-saved-record-page.ts'
@@ -61,13 +62,12 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
 
   return (
     <Stack gap="var(--gap)" miw={0}>
-      <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="68rem">
-        <div>
-          <h1>{neighborhood ? form.values.name || neighborhood.name : 'New neighborhood'}</h1>
-          <Dimmed>{neighborhood ? stateOf(neighborhood, isConnected) : event.name}</Dimmed>
-        </div>
+      <PageHeader
+        title={neighborhood ? form.values.name || neighborhood.name : 'New neighborhood'}
+        about={<Dimmed>{neighborhood ? stateOf(neighborhood, isConnected) : event.name}</Dimmed>}
+      >
         <Button onClick={onClose}>All neighborhoods</Button>
-      </Group>
+      </PageHeader>
       {neighborhood && (
         <Group gap="xs" mih="2.75rem">
           <NeighborhoodActions neighborhood={neighborhood} isDirty={form.isDirty} />

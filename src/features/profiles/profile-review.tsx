@@ -10,6 +10,7 @@ import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { PageHeader } from '#app/ui/bar/page-header.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
@@ -49,13 +50,9 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
 
   return (
     <Stack gap="var(--gap)" miw={0}>
-      <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="68rem">
-        <Group gap="0.5rem 1rem">
-          <h1>{profile.display_name || profileNames[profile.kind].title}</h1>
-          <Tag tone={tone}>{word}</Tag>
-        </Group>
+      <PageHeader title={profile.display_name || profileNames[profile.kind].title} tag={<Tag tone={tone}>{word}</Tag>}>
         <Button onClick={onClose}>Back to the list</Button>
-      </Group>
+      </PageHeader>
       <Dimmed>
         {profileNames[profile.kind].title} for {companyName}
       </Dimmed>

@@ -4,6 +4,7 @@ import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { WebflowMappings } from '#contract/website/schema.ts'
 import { webflowTypeLabels, type WebflowType } from '#contract/website/labels.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
+import { PageHeader } from '#app/ui/bar/page-header.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { Columns } from '#app/ui/columns.tsx'
@@ -36,11 +37,7 @@ export function FieldsPanel({ type }: { type: WebflowType | undefined }) {
 
   return (
     <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="fields">
-      <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between">
-        <div>
-          <h1 id="fields">Fields</h1>
-          <AsOf fetchedAt={fetchedAt} />
-        </div>
+      <PageHeader id="fields" title="Fields" about={<AsOf fetchedAt={fetchedAt} />}>
         <Group gap="xs">
           {answer && suggested.length > 0 && (
             <Button variant="filled" disabled={!online} onClick={() => void takeOver(answer)}>
@@ -51,7 +48,7 @@ export function FieldsPanel({ type }: { type: WebflowType | undefined }) {
             {isAsking ? 'Reading…' : 'Reload the site’s fields'}
           </Button>
         </Group>
-      </Group>
+      </PageHeader>
       {(problem ?? refused) && <Problem>{problem ?? refused}</Problem>}
       {answer && (
         <Dimmed>

@@ -6,6 +6,7 @@ import { webflowTypeLabels } from '#contract/website/labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
+import { PageHeader } from '#app/ui/bar/page-header.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -21,10 +22,7 @@ export function RunsPanel({ openId, onOpen }: { openId: string | undefined; onOp
   const { answer, fetchedAt, problem, isAsking, again } = useRuns()
   return (
     <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="runs">
-      <div>
-        <h1 id="runs">Runs</h1>
-        <AsOf fetchedAt={fetchedAt} />
-      </div>
+      <PageHeader id="runs" title="Runs" about={<AsOf fetchedAt={fetchedAt} />} />
       {problem && openId === undefined && <Problem>{problem}</Problem>}
       {openId !== undefined && <RunPanel key={openId} id={openId} onClose={() => onOpen(undefined)} onChanged={() => void again()} />}
       {!answer && isAsking && <Dimmed>One moment…</Dimmed>}

@@ -18,6 +18,7 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { PageHeader } from '#app/ui/bar/page-header.tsx'
 import { TallAnchor, TallLink } from '#app/ui/tall-link.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 import { RunLine } from './runs-panel.tsx'
@@ -50,13 +51,9 @@ export function SitePanel({ onRun }: { onRun: (id: string) => void }) {
 
   return (
     <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="webflow">
-      <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between">
-        <div>
-          <h1 id="webflow">Webflow</h1>
-          <AsOf fetchedAt={status.fetchedAt} />
-        </div>
+      <PageHeader id="webflow" title="Webflow" about={<AsOf fetchedAt={status.fetchedAt} />}>
         {answer?.configured && <RunButtons counts={plan.answer?.counts} isOnline={online} onStarted={onRun} />}
-      </Group>
+      </PageHeader>
       {status.problem && <Problem>{status.problem}</Problem>}
       {answer && !answer.configured && <Unconfigured />}
       {answer?.configured && (

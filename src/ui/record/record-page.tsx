@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Instant } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
+import { PageHeader } from '#app/ui/bar/page-header.tsx'
 import { LeaveQuestion, type Leaving } from './leave-question.tsx'
 import type { RecordForm } from './record-form.ts'
 
@@ -42,13 +43,12 @@ export function RecordPage<R extends { updated_at: Instant }, V>({
   const { backLabel = 'Back to the list', onClose, actions, head, names, foot, children } = props
   return (
     <Stack gap="var(--gap)" miw={0}>
-      <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="68rem">
-        <h1>{title}</h1>
+      <PageHeader title={title}>
         <Group gap="xs">
           {actions}
           <Button onClick={onClose}>{backLabel}</Button>
         </Group>
-      </Group>
+      </PageHeader>
       {head}
       <FormFrame form={form} label={label} saveLabel={saveLabel} outcome={outcome} {...(names && { names })}>
         {children}

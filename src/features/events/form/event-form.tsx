@@ -1,8 +1,10 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Dimmed } from '#app/ui/dimmed.tsx'
+import { PageHeader } from '#app/ui/bar/page-header.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import { useSavedRecordPage } from '#app/features/outbox/use-saved-record-page.ts'
@@ -62,17 +64,13 @@ export function EventForm({ event, earlier, onSaved, onClose, now, preview }: Ev
 
   return (
     <Stack gap="var(--gap)">
-      <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" maw="82.5rem">
-        <div>
-          <h1>{event ? form.values.name || event.name : 'New event'}</h1>
-          {event && (
-            <Text inherit mt="0.25rem" c="dimmed">
-              {statusMessages[event.status]}
-            </Text>
-          )}
-        </div>
+      <PageHeader
+        title={event ? form.values.name || event.name : 'New event'}
+        about={event && <Dimmed>{statusMessages[event.status]}</Dimmed>}
+        maw="82.5rem"
+      >
         <Button onClick={onClose}>Back to the list</Button>
-      </Group>
+      </PageHeader>
       {!event && earlier && <StartFromEvent events={earlier} onDone={onSaved} />}
       {event && (
         <Group gap="xs" mih="2.75rem">

@@ -1,0 +1,30 @@
+import { Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface PageHeaderProps {
+  title: string
+  /** Of the title, for a section that it names. */
+  id?: string
+  /** Beside the title. */
+  tag?: ReactNode
+  /** Below the title. */
+  about?: ReactNode
+  maw?: string
+  /** Actions on the page as a whole. */
+  children?: ReactNode
+}
+
+export function PageHeader({ title, id, tag, about, maw = '68rem', children }: PageHeaderProps) {
+  return (
+    <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" w="100%" maw={maw}>
+      <div>
+        <Group gap="0.5rem 1rem">
+          <h1 id={id}>{title}</h1>
+          {tag}
+        </Group>
+        {about}
+      </div>
+      {children}
+    </Group>
+  )
+}
