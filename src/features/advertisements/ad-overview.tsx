@@ -9,16 +9,13 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { leftLabel, sizeFigures } from './ad-figures.ts'
 import type { AdRow } from './use-advertisements.ts'
-import { AdTables } from './ad-tables.tsx'
 import { Fact, Facts } from '#app/ui/facts/facts.tsx'
+import { usesInventory } from '#contract/advertisement/inventory.ts'
+import { formatAdSize } from '#contract/advertisement/size.ts'
+import { Columns } from '#app/ui/columns.tsx'
+import { Figures } from '#app/ui/facts/figures.tsx'
 
-interface AdOverviewProps {
-  event: Event
-  rows: readonly AdRow[]
-  now: number
-}
-
-export function AdOverview({ event, rows, now }: AdOverviewProps) {
+export function AdOverview({ event, rows, now }: { event: Event; rows: readonly AdRow[]; now: number }) {
   const { total, paid, open } = orderedMoney(rows)
   const sizes = sizeFigures(event, rows)
   return (
@@ -61,5 +58,40 @@ function Deadline({ label, at, event, now }: { label: string; at: Timestamp | nu
       {at ? formatInstant(at, event.timezone) : 'No date set for this event'}
       {at && <Dimmed>{formatDaysLeft(at, now, event.timezone, isOver)}</Dimmed>}
     </Fact>
+  )
+}
+
+function AdTables({ sizes, rows }: { sizes: ReturnType<typeof sizeFigures>; rows: readonly AdRow[] }) {
+  const placed = rows
+    .filter((ad) => usesInventory(ad) && ad.placement.trim() !== '')
+    .toSorted((a, b) => a.placement.localeCompare(b.placement, 'en-US', { numeric: true }))
+  return (
+    <Columns min="22rem" isFilling gap="1rem 2rem" align="start">
+      {sizes.length === 0 ? (
+        <Dimmed>Add ad sizes to the event to start taking orders.</Dimmed>
+      ) : (
+        <Figures
+          caption="Sizes"
+          about="Size"
+          columns={['Price', 'Ordered', 'Left']}
+          rows={sizes.map((figures) => ({
+            key: figures.size.code,
+            label: figures.size.label,
+            detail: formatAdSize(figures.size),
+            cells: [dollars(figures.size.price), figures.ordered, leftLabel(figures)],
+            isOut: figures.left === 0,
+          }))}
+        />
+      )}
+      {placed.length > 0 && (
+        <Figures
+          caption="Placements"
+          about="Placement"
+          columns={['Advertiser']}
+          align="start"
+          rows={placed.map(({ id, placement, sizeLabel, name }) => ({ key: id, label: placement, detail: sizeLabel, cells: [name] }))}
+        />
+      )}
+    </Columns>
   )
 }

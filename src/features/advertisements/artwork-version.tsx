@@ -1,13 +1,12 @@
 import '@mantine/core/styles/Center.layer.css'
 import { Box, Center, Group } from '@mantine/core'
 import { artworkDpi, artworkProblems } from '#contract/advertisement/artwork-rules.ts'
-import type { Advertisement } from '#contract/advertisement/schema.ts'
+import type { Advertisement, ArtworkFound } from '#contract/advertisement/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { saveFile } from '#app/files/save-file.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
-import { artworkSummary } from './artwork-summary.ts'
 import type { AdRow } from './use-advertisements.ts'
 import { TextButton } from '#app/ui/text-button.tsx'
 
@@ -56,4 +55,28 @@ export function ArtworkVersion({ version: { file_id: id, name, version, at, foun
       </Box>
     </Group>
   )
+}
+
+const colors: Record<ArtworkFound['color'], string> = { CMYK: 'CMYK', RGB: 'RGB', GRAY: 'gray', UNKNOWN: 'colors not checked' }
+
+/** "2,550 × 3,300 pixels, 295 dpi, CMYK" or "8.625 × 11.125 in, 1 page, RGB and CMYK, images at 96 dpi or more" */
+export function artworkSummary(found: ArtworkFound, dpi: number | null): string {
+  const { pixels, inches, pages, page } = found
+  const parts = [
+    ...(pixels ? [`${pixels.width.toLocaleString('en-US')} × ${pixels.height.toLocaleString('en-US')} pixels`] : []),
+    ...(dpi === null ? [] : [`${dpi} dpi`]),
+    ...(inches ? [`${Number(inches.width.toFixed(3))} × ${Number(inches.height.toFixed(3))} in`] : []),
+    ...(pages === null ? [] : [pages === 1 ? '1 page' : `${pages} pages`]),
+    ...formatColors(found),
+    ...(page?.least_dpi == null ? [] : [`images at ${page.least_dpi} dpi or more`]),
+  ]
+  return parts.length > 0 ? parts.join(', ') : 'Couldn’t read file'
+}
+
+/** The colors on the page. What is wrong with them is reported separately. */
+function formatColors({ color, page, unread }: ArtworkFound): string[] {
+  if (!page) return unread ? [] : [colors[color]]
+  const kinds = (['RGB', 'CMYK'] as const).filter((kind) => page.colors.some((use) => use.startsWith(kind)))
+  const known = kinds.length > 0 ? kinds.join(' and ') : page.colors.length > 0 ? colors.GRAY : undefined
+  return [...(known === undefined ? [] : [known]), ...page.spots]
 }

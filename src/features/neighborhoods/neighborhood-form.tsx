@@ -14,10 +14,8 @@ import { PageHeader } from '#app/ui/bar/page-header.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { useSavedRecordPage } from '#app/features/outbox/use-saved-record-page.ts'
-import { neighborhoodFields } from './neighborhood-fields.ts'
-import { NeighborhoodFiles } from './neighborhood-files.tsx'
-import { NeighborhoodSections } from './neighborhood-sections.tsx'
 import {
+  neighborhoodFields,
   liveErrors,
   newNeighborhoodValues,
   valuesOfNeighborhood,
@@ -25,9 +23,13 @@ import {
   changesOf,
   neighborhoodErrors,
 } from './neighborhood-values.ts'
+import { NeighborhoodSections } from './neighborhood-sections.tsx'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 import { NeighborhoodActions } from './neighborhood-actions.tsx'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
+import { FileSlot } from '#app/features/photos/file-slot.tsx'
+import { PhotosField } from '#app/features/photos/photos-field.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 
 export type NeighborhoodFormState = RecordForm<Neighborhood, NeighborhoodValues>
 
@@ -117,3 +119,37 @@ const namedLists = [
   'amenities',
   'tags',
 ] as const
+
+/** A neighborhood's logo, photos and site map. It stores file IDs only, without captions or alt text. */
+function NeighborhoodFiles({ form }: { form: RecordForm<Neighborhood, NeighborhoodValues> }) {
+  const { id, photo_file_ids: photos } = form.values
+  const owner = { type: 'neighborhoods' as const, id }
+  return (
+    <FormSection title="Photos and site map">
+      <Wide>
+        <FileSlot {...form.field('logo_file_id')} hint="At least 1,000 pixels wide, for print." owner={owner} purpose="LOGO" />
+      </Wide>
+      <Wide>
+        <PhotosField
+          {...form.field('photo_file_ids')}
+          hint="Up to 15. Visitors see them in this order."
+          owner={owner}
+          purpose="NEIGHBORHOOD_PHOTO"
+          value={photos.map((fileId) => ({ file_id: fileId, caption: '', alt: '' }))}
+          max={15}
+          minPixels={1200}
+          hasCaptions={false}
+          onChange={(chosen) =>
+            form.set(
+              'photo_file_ids',
+              chosen.map(({ file_id: fileId }) => fileId),
+            )
+          }
+        />
+      </Wide>
+      <Wide>
+        <FileSlot {...form.field('site_map_file_id')} hint="A PDF or image." owner={owner} purpose="SITE_MAP" />
+      </Wide>
+    </FormSection>
+  )
+}

@@ -11,9 +11,10 @@ import { RecordList } from '#app/ui/record/record-list.tsx'
 import { neighborhoodColumns } from './neighborhood-columns.tsx'
 import { useNeighborhoodNames, useNeighborhoods, type NeighborhoodRow } from './use-neighborhoods.ts'
 import { NeighborhoodMap } from './neighborhood-map.tsx'
-import { copyNeighborhoods } from './copy-neighborhoods.ts'
 import { publishNeighborhood } from './neighborhood-commands.ts'
 import { PublishButtons } from '#app/ui/record/publish-buttons.tsx'
+import { copyBetweenEvents } from '#app/outbox/commands/copy-between-events.ts'
+import type { CopyFrom } from '#app/ui/record/copy-from-dialog.tsx'
 
 interface NeighborhoodListProps extends ListOfPage<NeighborhoodRow> {
   event: Event
@@ -67,4 +68,23 @@ export function NeighborhoodList({ event, events, hasMap, ...list }: Neighborhoo
       {hasMap && rows && <NeighborhoodMap rows={rows} eventId={event.id} />}
     </RecordList>
   )
+}
+
+/** Adds neighborhoods of another event to this one. Those already in it are not offered. */
+function copyNeighborhoods(event: Event, events: readonly Event[], all: readonly NeighborhoodRow[]): CopyFrom {
+  return {
+    verb: 'Add',
+    to: event,
+    events,
+    about: `Adds them to ${event.name}. Both events share the same record, so a change shows in both.`,
+    offeredBy: (from) =>
+      all
+        .filter(({ event_ids, is_archived }) => !is_archived && event_ids.includes(from) && !event_ids.includes(event.id))
+        .map(({ id, name }) => ({ id, label: name })),
+    onCopy: (from, ids) =>
+      copyBetweenEvents('neighborhoods', { from, to: event.id, ids }, ({ copied, already_there: there }) => {
+        const already = there > 0 ? ` ${there} ${there === 1 ? 'was' : 'were'} already in the event.` : ''
+        return `${copied} ${copied === 1 ? 'neighborhood was' : 'neighborhoods were'} added.${already}`
+      }),
+  }
 }

@@ -15,13 +15,7 @@ import { statusTones } from './sponsor-labels.ts'
 import type { SponsorRow } from './use-sponsors.ts'
 import { Reason } from '#app/ui/record/reason.tsx'
 
-interface SponsorHeadProps {
-  sponsor: SponsorRow
-  isDirty: boolean
-  onRemoved: () => void
-}
-
-export function SponsorHead({ sponsor, isDirty, onRemoved }: SponsorHeadProps) {
+export function SponsorHead({ sponsor, isDirty, onRemoved }: { sponsor: SponsorRow; isDirty: boolean; onRemoved: () => void }) {
   const online = useOnline()
   const [isRemoving, setRemoving] = useState(false)
   const { is_published: isPublished, currentStatus, tier, waiting, logo_file_id: logoId } = sponsor

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { publishedCountLabel } from '#contract/website/site-status.ts'
-import { agreedMoney } from '#contract/sponsor/money.ts'
+import { agreedMoney, prospectMoney } from '#contract/sponsor/money.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -14,11 +14,14 @@ import { RecordList } from '#app/ui/record/record-list.tsx'
 import { sponsorColumns } from './sponsor-columns.tsx'
 import { ofEvent, useSponsors, type SponsorRow } from './use-sponsors.ts'
 import { LogoWall } from './logo-wall.tsx'
-import { copySponsors } from './copy-sponsors.ts'
-import { SponsorTotals } from './sponsor-totals.tsx'
-import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { PublishButtons } from '#app/ui/record/publish-buttons.tsx'
 import { missingMessage, publishSponsor } from './sponsor-commands.ts'
+import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor/labels.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
+import { Figures } from '#app/ui/facts/figures.tsx'
+import { isSameSponsor } from '#contract/sponsor/rules.ts'
+import { copyBetweenEvents } from '#app/outbox/commands/copy-between-events.ts'
+import type { CopyFrom } from '#app/ui/record/copy-from-dialog.tsx'
 
 interface SponsorListProps extends ListOfPage<SponsorRow> {
   event: Event
@@ -50,7 +53,13 @@ export function SponsorList({ event, events, now, hasWall, ...list }: SponsorLis
       about={`${event.name} and whole-year sponsors`}
       offline="Copying, arranging and publishing need a connection."
       empty={`No sponsors in ${event.name} yet. Add the first one or copy them from another event.`}
-      bulk={(tools) => <SponsorBulk {...tools} published={publishedCountLabel(isConnected)} />}
+      bulk={(tools) => (
+        <PublishButtons
+          {...tools}
+          published={publishedCountLabel(isConnected)}
+          publish={async (row, does) => missingMessage(row) ?? (await publishSponsor(row, does))}
+        />
+      )}
       copy={copySponsors(event, events, all ?? [])}
       ways={!isPhone && <ButtonLink {...way} />}
       moreItems={
@@ -77,12 +86,55 @@ export function SponsorList({ event, events, now, hasWall, ...list }: SponsorLis
   )
 }
 
-interface SponsorBulkProps {
-  chosen: readonly SponsorRow[]
-  published: string
-  onDone: (did: string, outcome: BulkOutcome) => void
+function SponsorTotals({ rows }: { rows: readonly SponsorRow[] }) {
+  const prospects = prospectMoney(rows)
+  const tiers = sponsorTiers.map((tier) => ({
+    label: sponsorTierLabels[tier],
+    money: agreedMoney(rows.filter((one) => one.tier === tier)),
+  }))
+  const lines = [...tiers.filter(({ money }) => money.count > 0), { label: 'All', money: agreedMoney(rows) }]
+  return (
+    <>
+      <Figures
+        caption="Amounts by tier"
+        about="Tier"
+        columns={['Agreed', 'Paid', 'Outstanding']}
+        rows={lines.map(({ label, money }) => ({
+          key: label,
+          label,
+          detail: money.count,
+          cells: [dollars(money.total), dollars(money.paid), dollars(money.open)],
+          isTotal: label === 'All',
+        }))}
+      />
+      {prospects.count > 0 && (
+        <Dimmed>
+          {prospects.count} {prospects.count === 1 ? 'prospect' : 'prospects'} would bring another {dollars(prospects.total)}.
+        </Dimmed>
+      )}
+    </>
+  )
 }
 
-function SponsorBulk(props: SponsorBulkProps) {
-  return <PublishButtons {...props} publish={async (row, does) => missingMessage(row) ?? (await publishSponsor(row, does))} />
+/** Copies an earlier event's sponsors into this one as prospects. Sponsors already in this event are not offered. */
+function copySponsors(event: Event, events: readonly Event[], all: readonly SponsorRow[]): CopyFrom {
+  const there = all.filter(({ event_id }) => event_id === event.id)
+  return {
+    verb: 'Copy',
+    to: event,
+    events,
+    about: `They start as prospects in ${event.name}. Payments, signatures, benefits delivered and dates aren’t copied, and none are published.`,
+    offeredBy: (from) =>
+      all
+        .filter((one) => one.event_id === from && one.status !== 'CANCELLED' && !there.some((other) => isSameSponsor(one, other)))
+        .map((one) => ({ id: one.id, label: `${one.name}, ${sponsorTierLabels[one.tier]}` })),
+    onCopy: (from, ids) =>
+      copyBetweenEvents('sponsors', { from, to: event.id, ids }, ({ copied, already_there: there, left_out: left = 0 }) =>
+        [
+          `${copied} ${copied === 1 ? 'sponsor was' : 'sponsors were'} copied as ${copied === 1 ? 'a prospect' : 'prospects'}.`,
+          ...(there > 0 ? [`${there} already existed.`] : []),
+          ...(left > 0 ? [`${left} skipped because another sponsor is exclusive in the category.`] : []),
+        ].join(' '),
+      ),
+  }
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { neighborhoodDefaults } from '#contract/neighborhood/defaults.ts'
-import type { Neighborhood } from '#contract/neighborhood/schema.ts'
-import { neighborhoodPatch } from '#contract/neighborhood/schema.ts'
+import { type Neighborhood, neighborhoodPatch } from '#contract/neighborhood/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { neighborhoodFields } from '#app/features/neighborhoods/neighborhood-fields.ts'
 import {
+  neighborhoodFields,
   neighborhoodErrors,
   changeableNeighborhoodFields,
   changesOf,
