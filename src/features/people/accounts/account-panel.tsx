@@ -1,4 +1,5 @@
-import { Flex, Group, Stack } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { Flex, Group, Stack, Input } from '@mantine/core'
 import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { Member } from '#contract/person/schema.ts'
@@ -13,8 +14,9 @@ import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { actOnAccount, invite, resetLink, setRole, type LinkResult, signInAs } from './account-commands.ts'
 import { authLabels, nameOf } from '../list/people-labels.ts'
-import { LinkDialog } from './link-dialog.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { SheetActions } from '#app/ui/overlays/sheet-actions.tsx'
 
 type Dialog = 'disable' | 'enable' | 'revoke' | 'role' | 'signInAs'
 
@@ -162,5 +164,43 @@ function SignInAsDialog({ member, onClose }: { member: Pick<Member, 'id' | 'firs
         onChange={setReason}
       />
     </ConfirmDialog>
+  )
+}
+
+/** Shows a link for choosing a password, so that staff can copy it even when it was emailed. */
+function LinkDialog({ title, answer, onClose }: { title: string; answer: LinkResult; onClose: () => void }) {
+  const [copied, setCopied] = useState<string>()
+
+  async function copy(link: string) {
+    try {
+      await navigator.clipboard.writeText(link)
+      setCopied('Copied.')
+    } catch {
+      setCopied('Your browser blocked copying. Select the link and copy it yourself.')
+    }
+  }
+
+  return (
+    <Sheet title={title} onClose={onClose}>
+      {!answer.ok && <Problem>{answer.message}</Problem>}
+      {answer.ok && (
+        <>
+          <p>
+            {answer.sent ? 'We emailed the link. You can also share it yourself.' : 'No email was sent. Share this link yourself.'} Anyone
+            with this link can set the password, so share it only with this person. It works for {answer.lasts}.
+          </p>
+          <Input readOnly aria-label="Link" value={answer.link} onFocus={({ currentTarget }) => currentTarget.select()} />
+          <Group gap="xs">
+            <Button variant="filled" data-autofocus onClick={() => void copy(answer.link)}>
+              Copy link
+            </Button>
+            <output>{copied}</output>
+          </Group>
+        </>
+      )}
+      <SheetActions>
+        <Button onClick={onClose}>Close</Button>
+      </SheetActions>
+    </Sheet>
   )
 }

@@ -3,9 +3,7 @@ import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { accountColumns } from './account-columns.tsx'
 import { useAccounts } from './account-queries.ts'
-import { accountRows, type AccountRow } from './account-rows.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { MismatchList } from './mismatch-list.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -15,6 +13,14 @@ import { identitySetup } from '#contract/session/identity-setup.ts'
 import type { Services } from '#contract/session/services.ts'
 import { useFreshAnswer } from '#app/sync/use-answer.ts'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
+import { toMillis } from '#contract/time/timestamp.ts'
+import type { Column } from '#app/ui/table/column.ts'
+import { choiceColumn } from '#app/ui/table/choice-column.ts'
+import { numberColumn } from '#app/ui/table/number-column.ts'
+import { instantColumn } from '#app/ui/table/instant-column.ts'
+import { nameOf } from '../list/people-labels.ts'
+import type { Account, Mismatch } from '#contract/person/endpoints.ts'
+import type { Member } from '#contract/person/schema.ts'
 
 interface AccountsPageProps extends ListOfPage<AccountRow> {
   /** Opens the member that an account belongs to. */
@@ -86,4 +92,67 @@ export function SetupProblemList({ identity }: { identity: Partial<Services['ide
       </Stack>
     </Stack>
   )
+}
+
+const accountColumns: readonly Column<AccountRow>[] = [
+  { id: 'email', label: 'Email', width: 14.5, value: ({ account }) => account.email },
+  {
+    id: 'member',
+    label: 'Member',
+    width: 9.5,
+    isNeverBlank: true,
+    value: ({ member }) => (member ? nameOf(member) : ''),
+    render: ({ member }) => (member ? nameOf(member) : <Tag tone="wait">No member</Tag>),
+  },
+  choiceColumn(
+    'state',
+    'Status',
+    ({ account }) => (account.disabled ? 'DISABLED' : 'ENABLED'),
+    [
+      { value: 'ENABLED', label: 'Enabled' },
+      { value: 'DISABLED', label: 'Disabled' },
+    ],
+    {
+      isPill: true,
+      width: 8,
+      render: ({ account }) => <Tag tone={account.disabled ? 'alarm' : 'go'}>{account.disabled ? 'Disabled' : 'Enabled'}</Tag>,
+    },
+  ),
+  choiceColumn(
+    'role',
+    'Role',
+    ({ member }) => member?.portal_role ?? '',
+    [
+      { value: 'admin', label: 'Staff' },
+      { value: 'member', label: 'Member' },
+    ],
+    { width: 6 },
+  ),
+  instantColumn('last_sign_in_at', 'Last sign-in', ({ account: { last_sign_in_at: at } }) => at && toMillis(at), { none: 'Never' }),
+  numberColumn('mismatches', 'To fix', ({ mismatches }) => mismatches, {
+    width: 6,
+    searched: false,
+    text: ({ mismatches }) => (mismatches === 0 ? '' : String(mismatches)),
+  }),
+  instantColumn('created_at', 'Created', ({ account: { created_at: at } }) => at && toMillis(at), { hidden: true }),
+  { id: 'uid', label: 'UID', hidden: true, value: ({ account }) => account.uid },
+]
+
+interface AccountRow {
+  id: string
+  account: Account
+  member: Member | undefined
+  mismatches: number
+}
+
+export function accountRows(accounts: readonly Account[], members: readonly Member[], mismatches: readonly Mismatch[]): AccountRow[] {
+  const byId = new Map(members.map((member) => [member.id, member]))
+  const counts = new Map<string, number>()
+  for (const { uid } of mismatches) if (uid !== null) counts.set(uid, (counts.get(uid) ?? 0) + 1)
+  return accounts.map((account) => ({
+    id: account.uid,
+    account,
+    member: account.member_id === null ? undefined : byId.get(account.member_id),
+    mismatches: counts.get(account.uid) ?? 0,
+  }))
 }

@@ -3,10 +3,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
-import { similarCompanies } from './lookalikes.ts'
-import { formatMoved } from './format-moved.ts'
+import { similarCompanies } from './similar.tsx'
 import { mergeCompanies } from './people-commands.ts'
 import type { CompanyRow } from './people-queries.ts'
+import { formatList } from '#contract/value/format-list.ts'
 
 interface MergeDialogProps {
   sources: readonly CompanyRow[]
@@ -95,4 +95,33 @@ function targetsFor(sources: readonly CompanyRow[], companies: readonly CompanyR
     .filter(({ id, is_archived: isArchived }) => !isArchived && !gone.has(id))
     .map(({ id, name, member_number: number }) => ({ value: id, label: name, detail: number, isSimilar: similar.has(id) }))
     .toSorted((a, b) => Number(b.isSimilar) - Number(a.isSimilar) || a.label.localeCompare(b.label))
+}
+
+const nouns: Record<string, [one: string, several: string]> = {
+  entries: ['tour entry', 'tour entries'],
+  members: ['person', 'people'],
+  neighborhoods: ['neighborhood', 'neighborhoods'],
+  files: ['file', 'files'],
+  event_companies: ['event registration', 'event registrations'],
+  b2c_profiles: ['profile', 'profiles'],
+  b2b_profiles: ['trade directory card', 'trade directory cards'],
+  sponsors: ['sponsor', 'sponsors'],
+  advertisements: ['advertisement', 'advertisements'],
+}
+
+/** Such as "3 tour entries and 1 person will move." */
+export function formatMoved(moved: Readonly<Record<string, number>>, setAside: Readonly<Record<string, number>>): string {
+  const messages = [
+    formatCounts(moved, ' will move.'),
+    formatCounts(setAside, ' will be removed because a company can have only one of each. The one that’s furthest along stays.'),
+  ].filter((message) => message !== '')
+  return messages.length === 0 ? 'There’s nothing to move, so it will just be archived.' : messages.join(' ')
+}
+
+function formatCounts(counts: Readonly<Record<string, number>>, outcome: string): string {
+  const parts = Object.entries(counts).map(([table, count]) => {
+    const [one, several] = nouns[table] ?? [table, table]
+    return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`
+  })
+  return parts.length === 0 ? '' : `${formatList(parts)}${outcome}`
 }

@@ -5,18 +5,14 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { BulkEnd } from '#app/ui/list/data-table.tsx'
 import { eachOf } from '#app/ui/each-of.ts'
-import { inviteMany } from './invite-many.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
 import { archive } from './people-commands.ts'
 import { nameOf } from './people-labels.ts'
+import { formatList } from '#contract/value/format-list.ts'
+import { invite } from '../accounts/account-commands.ts'
 
-interface PeopleBulkProps {
-  people: readonly PersonRow[]
-  onDone: BulkEnd
-}
-
-export function PeopleBulk({ people, onDone }: PeopleBulkProps) {
+export function PeopleBulk({ people, onDone }: { people: readonly PersonRow[]; onDone: BulkEnd }) {
   const [dialog, setDialog] = useState<'invite' | 'archive'>()
   async function finish(did: string, working: Promise<BulkOutcome>) {
     onDone(did, await working)
@@ -98,4 +94,22 @@ function archiveMany(rows: readonly (PersonRow | CompanyRow)[]): Promise<BulkOut
 
 function named<Row extends PersonRow | CompanyRow>(row: Row) {
   return { id: row.id, name: 'name' in row ? row.name : nameOf(row), row }
+}
+
+/** Invites everyone without an active account, and names those who got no email. */
+export async function inviteMany(people: readonly PersonRow[]): Promise<BulkOutcome> {
+  const unsent: string[] = []
+  const outcome = await eachOf(
+    people.map((row) => ({ id: row.id, name: nameOf(row), row })),
+    async ({ name, row }) => {
+      if (row.auth_state === 'ACTIVE') return 'They already have an active account.'
+      if (row.waiting) return 'Some changes haven’t been sent yet.'
+      const answer = await invite(row.id)
+      if (!answer.ok) return answer.message
+      if (!answer.sent) unsent.push(name)
+      return undefined
+    },
+  )
+  if (unsent.length === 0) return outcome
+  return { ...outcome, note: `No email went to ${formatList(unsent, 10)}. Open each person, invite them again and share the link.` }
 }

@@ -7,8 +7,7 @@ import { findUnsentWork, type UnsentWork } from '#app/files/unsent-work.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
-import type { ReturnQuestion } from './return-question.ts'
-import { minutesLeft, nextMinute } from './time-left.ts'
+import type { ReturnQuestion } from './while-signed-in-as.tsx'
 import { saveOpenForms } from '#app/session/open-forms.ts'
 import { Group, Text, UnstyledButton } from '@mantine/core'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -101,4 +100,19 @@ export function ImpersonationBanner({ name, impersonation, Question }: Impersona
       {unsent && <Question unsent={unsent} name={name} isOver={isOver} onStay={stay} />}
     </>
   )
+}
+
+const minuteMs = 60_000
+
+/** Such as "43 minutes left." Both arguments are milliseconds by the server's clock. */
+export function minutesLeft(expiresAt: number, now: number): string {
+  const minutes = Math.max(0, Math.ceil((expiresAt - now) / minuteMs))
+  if (minutes === 0) return 'This session has ended.'
+  return minutes === 1 ? 'Less than a minute left.' : `${minutes} minutes left.`
+}
+
+/** The instant at which that text changes next. */
+export function nextMinute(expiresAt: number, now: number): number | null {
+  if (now >= expiresAt) return null
+  return expiresAt - (Math.ceil((expiresAt - now) / minuteMs) - 1) * minuteMs
 }

@@ -5,7 +5,7 @@ import { memberDefaults } from '#contract/person/defaults.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { companyErrors, changesOfCompany, newCompanyValues, valuesOfCompany } from '#app/features/people/list/company-values.ts'
-import { formatMoved } from '#app/features/people/list/format-moved.ts'
+import { formatMoved } from '#app/features/people/list/merge-dialog.tsx'
 import { personErrors, changesOfPerson, newPersonValues, valuesOfPerson } from '#app/features/people/list/person-values.ts'
 
 const record = { version: 3, created_at: fromMillis(0), updated_at: fromMillis(0) }

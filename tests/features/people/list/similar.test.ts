@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { similarCompanies, similarPeople } from '#app/features/people/list/lookalikes.ts'
+import { similarCompanies, similarPeople } from '#app/features/people/list/similar.tsx'
 
 const person = (id: string, first: string, last: string, email: string, phone = '') => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesLeft, nextMinute } from '#app/features/people/sign-in-as/time-left.ts'
+import { minutesLeft, nextMinute } from '#app/features/people/sign-in-as/impersonation-banner.tsx'
 
 test.each([
   [3_600_000, '60 minutes left.'],

@@ -3,8 +3,8 @@ import { memberDefaults } from '#contract/person/defaults.ts'
 import type { Member } from '#contract/person/schema.ts'
 import type { Account } from '#contract/person/endpoints.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { accountRows } from '#app/features/people/accounts/account-rows.ts'
-import { mismatchLabels, mismatchMessage } from '#app/features/people/accounts/mismatch-messages.ts'
+import { accountRows } from '#app/features/people/accounts/accounts-page.tsx'
+import { mismatchLabels, mismatchMessage } from '#app/features/people/accounts/mismatch-list.tsx'
 import { authLabels } from '#app/features/people/list/people-labels.ts'
 
 const account = (uid: string, memberId: string | null, changes: Partial<Account> = {}): Account => ({
