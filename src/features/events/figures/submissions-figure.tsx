@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Table.layer.css'
 import { Box, Group, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useDeferredValue } from 'react'
 import { formatDay } from '#contract/time/format-time.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { submittedSearch } from './figure-links.ts'
 import { FigurePaper } from './figure-paper.tsx'
-import { chartHeight, SubmissionsChart } from './submissions-chart.tsx'
-import { WhenSeen } from './when-seen.tsx'
 import { countSubmissions, formatOffset, type SubmissionDay } from './submissions.ts'
+import { useInViewport } from '@mantine/hooks'
+import { ChartTooltip, CompositeChart, type CompositeChartSeries } from '@mantine/charts'
 
 type ByDay = Readonly<Record<string, number>>
 
@@ -127,5 +127,75 @@ function Total({ eventId, byDay }: { eventId: string; byDay: ByDay }) {
     <Link to="/admin/tours" search={submittedSearch(eventId)}>
       <strong>{countSubmissions(byDay)}</strong>
     </Link>
+  )
+}
+
+/** A part that takes long to draw: it is drawn once it comes into view, after everything else there, and its place is kept until then. */
+function WhenSeen({ height, children }: { height: string; children: ReactNode }) {
+  const { ref, inViewport } = useInViewport()
+  const [wasSeen, setSeen] = useState(false)
+  if (inViewport && !wasSeen) setSeen(true)
+  const isDrawn = useDeferredValue(wasSeen)
+  return (
+    <Box ref={ref} mih={height}>
+      {isDrawn && children}
+    </Box>
+  )
+}
+
+const chartHeight = '12rem'
+
+interface SubmissionsChartProps {
+  /** A description of the chart for screen readers. */
+  caption: string
+  event: string
+  /** The name of the previous event, if there is one. */
+  before: string | undefined
+  days: readonly SubmissionDay[]
+}
+
+/** This event's days as bars, with the previous event as a line. The mouse and the arrow keys move along the days. */
+function SubmissionsChart({ caption, event, before, days }: SubmissionsChartProps) {
+  const today = days.findLast(({ here }) => here !== null)?.day
+  const closes = days.find(({ offset }) => offset === 0)?.day
+  const series: CompositeChartSeries[] = [
+    { name: 'here', label: event, type: 'bar', color: 'var(--brand-ink)' },
+    ...(before === undefined
+      ? []
+      : [{ name: 'before', label: before, type: 'line' as const, color: 'var(--ink-soft)', strokeDasharray: '5 4' }]),
+  ]
+  const dayLabel = (day: string) => {
+    const offset = days.find((one) => one.day === day)?.offset
+    return offset === undefined ? formatDay(day) : `${formatDay(day)}, ${formatOffset(offset)}`
+  }
+  // Recharts passes this on, although its types do not say so. A `title` would also show as a browser tooltip.
+  const named = { 'aria-label': caption }
+  return (
+    <CompositeChart
+      h={chartHeight}
+      data={[...days]}
+      dataKey="day"
+      series={series}
+      curveType="monotone"
+      withDots={false}
+      maxBarWidth={9}
+      strokeDasharray="0"
+      tickLine="none"
+      xAxisProps={{ tickFormatter: (day: string) => formatDay(day, 'monthDay'), minTickGap: 24 }}
+      yAxisProps={{ allowDecimals: false, width: 32 }}
+      referenceLines={[
+        ...(closes === undefined ? [] : [{ x: closes, label: 'Closes', color: 'var(--alarm)', labelPosition: 'insideTopRight' as const }]),
+        ...(today === undefined || today === closes
+          ? []
+          : [{ x: today, label: 'Today', color: 'var(--marigold-ink)', labelPosition: 'insideTopRight' as const }]),
+      ]}
+      composedChartProps={{ role: 'application', ...named }}
+      tooltipProps={{
+        // Renders nothing between two days: an invisible box would still widen a narrow page.
+        content: ({ active, label, payload }) => (
+          <output>{active && <ChartTooltip label={dayLabel(String(label))} payload={payload} series={series} />}</output>
+        ),
+      }}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { duplicateEvent } from './event-commands.ts'
 import { dayOf, noonOf } from '#contract/time/calendar-day.ts'
-import { nextSeason } from './next-season.ts'
+import { dayNumber, daysAfter } from '#contract/time/day-number.ts'
 
 interface DuplicateDialogProps {
   event: Event
@@ -75,4 +75,17 @@ export function DuplicateDialog({ event, copyId, onDuplicated, onClose }: Duplic
       </GroupFrame>
     </ConfirmDialog>
   )
+}
+
+/**
+ * Suggests the name and first day of a copy: a year later on the same day of the week, with the year in the name raised.
+ * "Spring Parade 2026" on Friday, June 5 becomes "Spring Parade 2027" on Friday, June 4.
+ */
+export function nextSeason(name: string, startDay: string): { name: string; startDay: string | null } {
+  const year = /\b(19|20)\d\d\b/.exec(name)?.[0]
+  return {
+    name: year ? name.replace(year, String(Number(year) + 1)) : `${name} (copy)`,
+    // Exactly 52 weeks, because parades open on a fixed day of the week.
+    startDay: Number.isNaN(dayNumber(startDay)) ? null : daysAfter(startDay, 364),
+  }
 }

@@ -1,15 +1,16 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { noEventTypes } from '#contract/event/messages.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
-import { zoneChoices } from './event-choices.ts'
-import type { SectionProps } from './event-form-state.ts'
+import { zoneChoices, eventSections, eventFields } from './event-fields.ts'
+import { type SectionProps, inZone, unsettledTimes, zoneProblems } from './event-values.ts'
 import { useEventTypes } from './use-event-types.ts'
-import { useZoneChange } from './use-zone-change.ts'
-import { eventSections } from './event-sections.ts'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
+import { formatZone } from '#contract/time/format-time.ts'
+import { fieldOf } from '#contract/value/value-problem.ts'
+import { labelOf } from '#app/ui/record/field-list.ts'
 
 export function EventBasics({ form }: SectionProps) {
   const zones = useMemo(() => zoneChoices(), [])
@@ -45,4 +46,29 @@ export function EventBasics({ form }: SectionProps) {
       </Wide>
     </FormSection>
   )
+}
+
+/**
+ * Changes the event's time zone. Refuses when the clocks there skip one of its times, and names the time to change first;
+ * asks which one is meant when a time occurs twice there.
+ */
+export function useZoneChange({ form }: SectionProps): { refusal: string | undefined; changeZone: (zone: string) => void } {
+  const [refusal, setRefusal] = useState<string>()
+  const [changedTo, setChangedTo] = useState<string>()
+  const [twice] = unsettledTimes(form.values)
+  const isAsked = changedTo === form.values.timezone && twice !== undefined && twice.problem.choices.length > 0
+  return {
+    refusal: refusal ?? (isAsked ? `${labelOf(eventFields, fieldOf(twice.path))}: ${twice.problem.message}` : undefined),
+    changeZone(zone) {
+      const [problem] = zoneProblems(form.values, zone)
+      setRefusal(problem && refusalMessage(zone, problem))
+      if (problem) return
+      setChangedTo(zone)
+      form.change((values) => inZone(values, zone))
+    },
+  }
+}
+
+function refusalMessage(zone: string, { path, message }: { path: string; message: string }): string {
+  return `The event can’t change to ${formatZone(zone)} yet. ${labelOf(eventFields, path)}: ${message}`
 }

@@ -1,10 +1,15 @@
-import { toMillis } from '#contract/time/timestamp.ts'
+import { toMillis, fromMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
-import type { SectionProps } from './event-form-state.ts'
-import { TimestampDayField, TimestampField } from './timestamp-fields.tsx'
-import { zoneOf } from './event-values.ts'
+import { type SectionProps, zoneOf } from './event-values.ts'
 import { EventTimelineFigure } from './event-timeline-figure.tsx'
-import { eventSections } from './event-sections.ts'
+import { eventSections, milestoneHints } from './event-fields.ts'
+import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
+import { dayOf, noonOf } from '#contract/time/calendar-day.ts'
+import { DateField } from '#app/ui/dates/date-field.tsx'
+import { InstantField } from '#app/ui/dates/instant-field.tsx'
+import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
+import { memo } from '#app/ui/fields/memo.ts'
 
 export function EventDates({ form, now }: SectionProps & { now: number }) {
   const zone = zoneOf(form.values)
@@ -37,3 +42,51 @@ export function formatOpenSpan(from: number, to: number): string | undefined {
   if (hours < 48) return `Open for ${hours} ${hours === 1 ? 'hour' : 'hours'}.`
   return `Open for ${Math.round(hours / 24)} days.`
 }
+
+export function EventMilestones({ form }: SectionProps) {
+  const zone = zoneOf(form.values)
+  const { sign_pickup: pickup } = form.values
+  return (
+    <FormSection
+      title={eventSections.milestones.title}
+      about="All optional. The ones you set appear on dashboards and in calendars. Only staff members can see when ads and banners are due."
+    >
+      {milestoneHints.map(({ path, hint }) => (
+        <TimestampField key={path} {...form.field(path)} zone={zone} hint={hint} />
+      ))}
+      <Wide>
+        <CheckboxField
+          name="sign_pickup"
+          label="Sign pickup"
+          value={pickup !== null}
+          error={form.field('sign_pickup').error}
+          onChange={(isOn) => form.set('sign_pickup', isOn ? { from: null, to: null, place: '' } : null)}
+          isSwitch
+        />
+      </Wide>
+      {pickup && (
+        <>
+          <TimestampField {...form.field('sign_pickup.from')} zone={zone} required />
+          <TimestampField {...form.field('sign_pickup.to')} zone={zone} required />
+          <Wide>
+            <TextLine {...form.field('sign_pickup.place')} />
+          </Wide>
+        </>
+      )}
+    </FormSection>
+  )
+}
+
+interface TimestampFieldProps extends FieldProps<Timestamp | null> {
+  required?: boolean
+}
+
+/** A date and time in the event's time zone. */
+const TimestampField = memo(({ value, onChange, ...field }: TimestampFieldProps & { zone: string }) => (
+  <InstantField {...field} value={value && toMillis(value)} onChange={(millis) => onChange(millis === null ? null : fromMillis(millis))} />
+))
+
+/** A calendar day, stored as its noon in UTC. */
+const TimestampDayField = memo(({ value, onChange, ...field }: TimestampFieldProps) => (
+  <DateField {...field} value={dayOf(value)} onChange={(day) => onChange(noonOf(day))} />
+))

@@ -1,13 +1,16 @@
 import { dollars } from '#contract/value/dollars.ts'
 import { formatAdSize } from '#contract/advertisement/size.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { formatDay, formatInstant, formatUtcDate } from '#contract/time/format-time.ts'
+import { formatDay, formatInstant, formatUtcDate, formatZone } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { showClock } from '#app/ui/dates/read-date.ts'
 import type { FieldList, FieldSpec } from '#app/ui/record/field-list.ts'
-import { lockPolicies } from './event-choices.ts'
 import { weekdays } from '#contract/time/day-number.ts'
 import { zoneOf, type EventValues } from './event-values.ts'
+import type { ListedSection } from '#app/ui/form/section-list.tsx'
+import type { RecordForm } from '#app/ui/record/record-form.ts'
+import { isSame } from '#contract/value/fields.ts'
+import type { Choice } from '#app/ui/choices/choice.ts'
 
 type Field = FieldSpec<EventValues>
 
@@ -120,3 +123,70 @@ export const eventFields: FieldList<EventValues> = [
   { path: 'contact.email', label: 'Contact email' },
   { path: 'contact.phone', label: 'Contact phone' },
 ]
+
+/** The form's sections in order, each with its fields. */
+export const eventSections = {
+  basics: { title: 'Basics', fields: ['name', 'type', 'slug', 'timezone', 'cover_file_id'] },
+  dates: { title: 'Dates', fields: ['start_date', 'end_date', 'registration_start_date', 'registration_end_date', 'public_at'] },
+  milestones: { title: 'Milestones', fields: [...milestoneHints.map(({ path }) => path), 'sign_pickup'] },
+  hours: { title: 'Open hours', fields: ['open_hours'] },
+  money: { title: 'Fees and ad sizes', fields: ['fee_tiers', 'ad_sizes'] },
+  limits: { title: 'Entry limits', fields: ['limits', 'lock_policy'] },
+  agreement: { title: 'Agreement and insurance', fields: ['agreement', 'min_liability'] },
+  contact: { title: 'Contact for members', fields: ['contact'] },
+} as const satisfies Record<string, { title: string; fields: readonly (keyof EventValues)[] }>
+
+/** The sections with what each still needs; `blank` holds the values of a new event. */
+export function listSections(
+  { values, wrong, marked }: Pick<RecordForm<unknown, EventValues>, 'values' | 'wrong' | 'marked'>,
+  blank: EventValues,
+): ListedSection[] {
+  return Object.values(eventSections).map(({ title, fields }) => {
+    const isWithin = (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`))
+    const missing = wrong.filter(isWithin).length
+    const isFilled = fields.some((field) => !isSame(values[field], blank[field]))
+    return { id: title, title, missing: missing > 0 || isFilled ? missing : undefined, wrong: marked.filter(isWithin).length }
+  })
+}
+
+export const lockPolicies: readonly Choice<Event['lock_policy']>[] = [
+  {
+    value: 'LOCK_ON_APPROVAL',
+    label: 'Locked once approved',
+    detail: 'Members can’t edit an entry during review. After approval, their changes need staff approval.',
+  },
+  {
+    value: 'STAGED_UNTIL_DEADLINE',
+    label: 'Staged until the content deadline',
+    detail: 'Members can edit an entry during review. After approval, their changes need staff approval.',
+  },
+  { value: 'OPEN', label: 'Open', detail: 'Members can edit approved entries without review.' },
+]
+
+/** Which entries a fee applies to. */
+export const feeScopes: readonly Choice[] = [
+  { value: 'ALL', label: 'All entries' },
+  { value: 'NEW_HOME', label: 'New homes' },
+  { value: 'REMODEL', label: 'Remodels' },
+  { value: 'DEVELOPMENT', label: 'Developments' },
+]
+
+const likelyZones = [
+  'America/Chicago',
+  'America/New_York',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+]
+
+/** All time zones that the browser knows, those of the United States first. A function, because building the list is slow. */
+export function zoneChoices(): Choice[] {
+  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !likelyZones.includes(zone))
+  return [
+    ...likelyZones.map((zone) => ({ value: zone, label: `${formatZone(zone)} (${zone})` })),
+    // Asking Intl for four hundred zone names would take longer than rendering the form.
+    ...others.map((zone) => ({ value: zone, label: zone })),
+  ]
+}

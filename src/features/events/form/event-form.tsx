@@ -9,24 +9,30 @@ import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import { useSavedRecordPage } from '#app/features/outbox/use-saved-record-page.ts'
 import { EventBasics } from './event-basics.tsx'
-import { EventDates } from './event-dates.tsx'
-import { eventFields } from './event-fields.ts'
+import { EventDates, EventMilestones } from './event-dates.tsx'
+import { eventFields, listSections } from './event-fields.ts'
 import { EventHours } from './event-hours.tsx'
-import { EventMilestones } from './event-milestones.tsx'
 import { EventMoney } from './event-money.tsx'
 import { EventTerms } from './event-terms.tsx'
-import { listSections } from './event-sections.ts'
-import { asActive, changesOf, newEventValues, valuesOfEvent, type EventValues, zoneOf } from './event-values.ts'
+import {
+  asActive,
+  changesOf,
+  newEventValues,
+  valuesOfEvent,
+  type EventValues,
+  zoneOf,
+  type EventFormState,
+  dateErrors,
+  eventErrors,
+} from './event-values.ts'
 import { useRefusedCheck, useTakeOutOfForm } from '#app/files/use-form-with-files.ts'
 import { EventActions } from './event-actions.tsx'
-import { dateErrors, eventErrors } from './event-checks.ts'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { nextAgreement } from '#contract/event/agreement.ts'
 import { eventSaveEffects, type Concerned } from '#contract/entry/event-save-effects.ts'
 import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { StartFromEvent } from './start-from-event.tsx'
-import type { EventFormState } from './event-form-state.ts'
 import { useClosingQuestion } from './use-closing-question.tsx'
 import type { EventRow } from './use-event-rows.ts'
 

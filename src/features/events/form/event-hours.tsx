@@ -7,8 +7,8 @@ import { TimeField } from '#app/ui/dates/time-field.tsx'
 import { weekdays } from '#contract/time/day-number.ts'
 import { nextOpening } from '#contract/event/open-hours.ts'
 import { dayOf } from '#contract/time/calendar-day.ts'
-import type { SectionProps } from './event-form-state.ts'
-import { eventSections } from './event-sections.ts'
+import type { SectionProps } from './event-values.ts'
+import { eventSections } from './event-fields.ts'
 
 const oneDate = 'date'
 const days = [...weekdays.map((label, dow) => ({ value: String(dow), label })), { value: oneDate, label: 'Specific date…' }]

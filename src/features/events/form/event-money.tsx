@@ -8,9 +8,8 @@ import { RowsField } from '#app/ui/fields/rows-field.tsx'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
-import { feeScopes } from './event-choices.ts'
-import type { SectionProps } from './event-form-state.ts'
-import { eventSections } from './event-sections.ts'
+import { feeScopes, eventSections } from './event-fields.ts'
+import type { SectionProps } from './event-values.ts'
 
 export function EventMoney({ form }: SectionProps) {
   return (

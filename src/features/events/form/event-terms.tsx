@@ -4,9 +4,8 @@ import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
-import { lockPolicies } from './event-choices.ts'
-import type { SectionProps } from './event-form-state.ts'
-import { eventSections } from './event-sections.ts'
+import { lockPolicies, eventSections } from './event-fields.ts'
+import type { SectionProps } from './event-values.ts'
 
 export function EventTerms({ form }: SectionProps) {
   return (

@@ -4,7 +4,7 @@ import type { SVGProps } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useRem } from '#app/ui/table/use-rem.ts'
 import { eventTimeline, labelCenter, type Dot } from './event-timeline.ts'
-import type { SectionProps } from './event-form-state.ts'
+import type { SectionProps } from './event-values.ts'
 
 const charPixels = 6.6
 const rowPixels = 32

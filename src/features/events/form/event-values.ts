@@ -1,15 +1,21 @@
 import { nextAgreement, noAgreement } from '#contract/event/agreement.ts'
 import { calendarDays, milestoneDates, zonedDates } from '#contract/event/date-fields.ts'
-import type { Event } from '#contract/event/schema.ts'
+import { type Event, event } from '#contract/event/schema.ts'
 import { associationZone } from '#contract/time/association-day.ts'
 import { clockProblem, instantWritten, zoneChangeProblem, type ClockProblem } from '#contract/time/clock-change.ts'
 import { pickFields, recordFrom, valueAt } from '#contract/value/fields.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
-import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { fromMillis, toMillis, type Timestamp, isTimestamp } from '#contract/time/timestamp.ts'
 import { isTimeZone, wallTime } from '#contract/time/zoned-time.ts'
 import { setAt } from '#app/ui/record/path.ts'
 import { changedFields } from '#app/ui/record/changed-fields.ts'
 import { unsettledOf, withUnsettled, type Unsettled } from '#app/ui/record/unsettled.ts'
+import type { RecordForm } from '#app/ui/record/record-form.ts'
+import * as z from 'zod/mini'
+import { eventDateProblems, implausibleDate, isPlausibleDate } from '#contract/event/date-order.ts'
+import { openHoursProblems } from '#contract/event/open-hours.ts'
+import { phoneProblems } from '#contract/value/phone.ts'
+import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 
 /** Numbers and dates may be empty while the form is filled in. */
 type Unfinished<T> = { [K in keyof T]: T[K] extends number ? number | null : T[K] extends Timestamp ? Timestamp | null : T[K] }
@@ -121,4 +127,31 @@ const required = new Set<string>([...calendarDays, 'registration_start_date', 'r
 export function asActive(event: Event, values: EventValues): Event {
   const given = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null || !required.has(name)))
   return { ...event, ...(given as Partial<Event>), status: 'ACTIVE' }
+}
+
+export type EventFormState = RecordForm<Event, EventValues>
+
+export interface SectionProps {
+  form: EventFormState
+}
+
+const filled = z.object(Object.fromEntries(changeableFields.map((name) => [name, event.shape[name]])))
+
+export function eventErrors(values: EventValues): Errors {
+  const errors: Errors = phoneProblems(values)
+  for (const [path, message] of Object.entries(schemaErrors(filled, values))) {
+    // The server creates a new event's web address from its name.
+    if (path === 'slug' && values.slug === '') continue
+    errors[path] = message
+  }
+  for (const [path, message] of Object.entries(openHoursProblems(values.open_hours))) errors[`open_hours.${path}`] ??= message
+  for (const { path, problem } of unsettledTimes(values)) errors[path] = problem.message
+  return errors
+}
+
+/** Errors in the order of the dates, shown while typing. */
+export function dateErrors(values: EventValues): Errors {
+  const implausible = Object.entries(values).filter(([, value]) => isTimestamp(value) && !isPlausibleDate(value))
+  if (implausible.length > 0) return Object.fromEntries(implausible.map(([name]) => [name, implausibleDate]))
+  return eventDateProblems({ ...values, timezone: zoneOf(values) })
 }

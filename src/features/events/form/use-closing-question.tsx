@@ -3,9 +3,7 @@ import { closingQuestion, type Concerned } from '#contract/entry/event-save-effe
 import type { Event } from '#contract/event/schema.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
-import type { EventFormState } from './event-form-state.ts'
-import { dateErrors, eventErrors } from './event-checks.ts'
-import { valuesOfEvent, zoneOf, type EventValues } from './event-values.ts'
+import { type EventFormState, valuesOfEvent, zoneOf, type EventValues, dateErrors, eventErrors } from './event-values.ts'
 
 /** Asks before a save that closes registration at once or within a day. Until staff confirm it, nothing is saved. */
 export function useClosingQuestion(

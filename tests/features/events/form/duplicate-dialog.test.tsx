@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DuplicateDialog } from '#app/features/events/form/duplicate-dialog.tsx'
+import { DuplicateDialog, nextSeason } from '#app/features/events/form/duplicate-dialog.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { anEvent } from '#tests/support/builders.ts'
@@ -15,4 +15,12 @@ test('a name typed for the copy is not closed without a question', async () => {
   await dialog.during(() => elementsOf(dialog.now(), TextLine)[0]?.props.onChange('Autumn Parade'))
 
   expect(asks()).toBe(true)
+})
+
+test('a copy is offered a year on, on the same day of the week, with the year in its name raised', () => {
+  expect(nextSeason('Spring Parade of Homes 2026', '2026-06-05')).toEqual({ name: 'Spring Parade of Homes 2027', startDay: '2027-06-04' })
+})
+
+test('a name without a year says that it is a copy', () => {
+  expect(nextSeason('Dream Home', '')).toEqual({ name: 'Dream Home (copy)', startDay: null })
 })

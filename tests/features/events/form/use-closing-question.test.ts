@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { EventFormState } from '#app/features/events/form/event-form-state.ts'
-import { valuesOfEvent } from '#app/features/events/form/event-values.ts'
+import { type EventFormState, valuesOfEvent } from '#app/features/events/form/event-values.ts'
 import { useClosingQuestion } from '#app/features/events/form/use-closing-question.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { fromMillis } from '#contract/time/timestamp.ts'

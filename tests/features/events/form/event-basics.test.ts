@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import type { SectionProps } from '#app/features/events/form/event-form-state.ts'
-import { eventErrors } from '#app/features/events/form/event-checks.ts'
-import { inZone, unsettledTimes, valuesOfEvent, type EventValues } from '#app/features/events/form/event-values.ts'
+import {
+  type SectionProps,
+  inZone,
+  unsettledTimes,
+  valuesOfEvent,
+  type EventValues,
+  eventErrors,
+} from '#app/features/events/form/event-values.ts'
 import { withUnsettled } from '#app/ui/record/unsettled.ts'
-import { useZoneChange } from '#app/features/events/form/use-zone-change.ts'
+import { useZoneChange } from '#app/features/events/form/event-basics.tsx'
 import { anEvent } from '#tests/support/builders.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Services } from '#contract/session/services.ts'
-import { ServicesPanel } from '#app/features/events/figures/services-panel.tsx'
+import { ServicesPanel } from '#app/features/events/figures/services.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
 vi.mock('@tanstack/react-router', () => ({ createLink: (part: unknown) => part }))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { eventErrors } from '#app/features/events/form/event-checks.ts'
-import { eventSections, listSections } from '#app/features/events/form/event-sections.ts'
-import { changeableFields, newEventValues } from '#app/features/events/form/event-values.ts'
+import { eventErrors, changeableFields, newEventValues } from '#app/features/events/form/event-values.ts'
+import { eventSections, listSections } from '#app/features/events/form/event-fields.ts'
 
 const blank = newEventValues('id')
 const stateOf = (title: string, values = blank, marked: string[] = []) =>
