@@ -55,7 +55,6 @@ const notShown: Record<string, string> = {
   'record/record-page.tsx': ofRecord,
   'record/saved-line.tsx': insideAnother,
   'record/side-choice.tsx': ofRecord,
-  'record/status-text.tsx': insideAnother,
   'table/column-panel.tsx': insideList,
   'table/scroll-edge.tsx': insideAnother,
   'table/table-grid.tsx': insideList,

@@ -4,7 +4,7 @@ import { formatRecent } from '#contract/time/format-time.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Button } from '#app/ui/button.tsx'
 import { saveStatus } from './save-status.ts'
-import { StatusText } from './status-text.tsx'
+import { StatusText } from './saved-line.tsx'
 import { FormBar } from '#app/ui/form/form-bar.tsx'
 
 interface SaveBarProps {

@@ -1,6 +1,7 @@
 import { saveStatus, type SaveFacts } from './save-status.ts'
 import { useOnline } from '#app/ui/use-online.ts'
-import { StatusText } from './status-text.tsx'
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 
 interface SavedLineProps extends SaveFacts {
   isSignedIn: boolean
@@ -15,4 +16,13 @@ export function SavedLine({ recordStatus, isSignedIn, timeZone, ...facts }: Save
   const isOnline = useOnline()
   const { text, tone } = saveStatus(facts, { isOnline, isSignedIn, timeZone })
   return <StatusText isAlarming={tone === 'alarm'}>{[text, recordStatus].filter(Boolean).join(' ')}</StatusText>
+}
+
+/** The save status of a form. */
+export function StatusText({ isAlarming, children }: { isAlarming: boolean; children: ReactNode }) {
+  return (
+    <Text component="output" inherit fz="0.9375rem" {...(isAlarming ? { c: 'var(--alarm)', fw: 600 } : { c: 'dimmed' })}>
+      {children}
+    </Text>
+  )
 }
