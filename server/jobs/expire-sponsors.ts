@@ -21,7 +21,7 @@ export async function expireSponsors(database: Database, now: number): Promise<v
     const call = { actor: null, queries, now }
     for (const { id } of rows) {
       const ended = () => ({ status: 'EXPIRED' as const, is_published: false })
-      await changeRecord(sponsorKind, call, { id, ifVersion: undefined }, ended, { action: 'expire', source: 'JOB' })
+      await changeRecord(sponsorKind, call, { id, ifVersion: undefined, action: 'expire', source: 'JOB' }, ended)
     }
   })
 }

@@ -174,7 +174,7 @@ async function unmade<R extends StoredRecord>(
   const reason = usedSince?.(record)
   if (reason !== undefined) return reason
   if ((await countReferences(call.queries, kind.table, [keyOfRecord(record)])).size > 0) return usedNow
-  await removeRecord(kind, call, { id, ifVersion: undefined }, async () => undefined, options)
+  await removeRecord(kind, call, { id, ifVersion: undefined, ...options }, async () => undefined)
   return undefined
 }
 
@@ -193,7 +193,7 @@ async function givenBack<R extends StoredRecord>(
   )
   const old = Object.fromEntries((same ?? []).map(({ path, from }) => [path, from])) as Partial<FieldsOf<R>>
   await assertKnownReferences(call.queries, kind.table, old, record)
-  await changeRecord(kind, call, { id, ifVersion: undefined }, async (now) => (restore ? await restore(call, now, old) : old), options)
+  await changeRecord(kind, call, { id, ifVersion: undefined, ...options }, (now) => (restore ? restore(call, now, old) : old))
   return (changed ?? []).length > 0
     ? `Changed after the import: ${(changed ?? []).map(({ path }) => labelOf(columns, path)).join(', ')}.`
     : undefined

@@ -36,7 +36,7 @@ export function viewHandlers(identity: DatabaseIdentity): Pick<Handlers, 'views.
       if (!existing || existing.deleted_at) return await createRecord(kind, call, { ...body, id: params.id }, () => fields)
       if (existing['owner_id'] !== actor.memberId) throw notYours()
       const { data, version } = await changeRecord(kind, call, { id: params.id, ifVersion: undefined }, () => fields)
-      return { data, version: version ?? data.version }
+      return { data, version }
     },
 
     async 'views.remove'(call) {

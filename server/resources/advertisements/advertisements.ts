@@ -27,7 +27,7 @@ import { advertisementKind as kind } from '#server/resources/records/kinds/order
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { readRecord } from '#server/resources/records/read-record.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, namedIn, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { reorderRecords } from '#server/resources/records/reorder-records.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 import { stepOn } from './advertisement-step.ts'
@@ -78,42 +78,34 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
     },
 
     async 'advertisements.update'(call) {
-      const { params, body, ifVersion } = call
-      const { exception, ...fields } = body
+      const { exception, ...fields } = call.body
       const change = async (before: Advertisement) => {
         const after = { ...before, ...given(fields) }
         const event = await check(call, after, before)
         return { ...given(fields), ...reprinted(before, after, { event, exception, now: call.now }) }
       }
-      return await changeRecord(kind, call, { id: params.id, ifVersion }, change, noteOf(exception))
+      return await changeRecord(kind, call, { ...namedIn(call), ...noteOf(exception) }, change)
     },
 
     async 'advertisements.remove'(call) {
-      const { params, ifVersion } = call
-      return await removeRecord(kind, call, { id: params.id, ifVersion }, async (record) => {
+      return await removeRecord(kind, call, namedIn(call), async (record) => {
         if (!usesInventory(record) || (record.state === 'RESERVED' && record.artwork.length === 0)) return
         throw new Problem('IN_USE', 'This already has artwork. Cancel it first, then delete it.', { current: record })
       })
     },
 
     async 'advertisements.act'(call) {
-      const { params, body, ifVersion, queries, now } = call
+      const { params, body, queries, now } = call
       const { action } = params
       // Reads the file before locking the record: storage can be slow.
       const file = action === 'artwork' ? await readArtwork(queries, files, params.id, body.file_id) : undefined
-      return await changeRecord(
-        kind,
-        call,
-        { id: params.id, ifVersion },
-        async (before) => {
-          const event = await lockEventOfAds(queries, before.event_id)
-          const change = stepOn({ before, event, action, body, file, now })
-          const full = (action === 'reinstate' || action === 'reserve') && (await whyNotReserved(queries, event, before))
-          if (full) throw new Problem('WRONG_STATE', full, { current: before })
-          return change
-        },
-        { action, ...noteOf(body.exception) },
-      )
+      return await changeRecord(kind, call, { ...namedIn(call), action, ...noteOf(body.exception) }, async (before) => {
+        const event = await lockEventOfAds(queries, before.event_id)
+        const change = stepOn({ before, event, action, body, file, now })
+        const full = (action === 'reinstate' || action === 'reserve') && (await whyNotReserved(queries, event, before))
+        if (full) throw new Problem('WRONG_STATE', full, { current: before })
+        return change
+      })
     },
 
     async 'advertisements.reorder'(call) {

@@ -14,7 +14,15 @@ import { presentRow, type FieldsOf } from '#server/resources/records/kinds/recor
 import { deriveAgain } from '#server/resources/records/entry-derived.ts'
 import { readRecord } from '#server/resources/records/read-record.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord, lockRow, notFound, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
+import {
+  changeRecord,
+  createRecord,
+  lockRow,
+  namedIn,
+  notFound,
+  removeRecord,
+  type WriteCall,
+} from '#server/resources/records/record-writes.ts'
 import { assertOrderSeen } from '#server/resources/records/reorder-records.ts'
 import { moveReferences, usesOf } from '#server/resources/records/references.ts'
 import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
@@ -97,10 +105,10 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
     },
 
     async update(call) {
-      const { params, body, ifVersion, queries } = call
+      const { body, queries } = call
       // Before the row, as every other write: two that take them in different orders deadlock.
       await lockCatalogue(queries, catalogue)
-      const reply = await changeRecord(kind, call, { id: params.id, ifVersion }, async (before) => {
+      const reply = await changeRecord(kind, call, namedIn(call), async (before) => {
         const change = given(body)
         const after = { ...before, ...change }
         await checkItem(queries, catalogue, after, before)
@@ -112,9 +120,8 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
     },
 
     async remove(call) {
-      const { params, ifVersion } = call
       await lockCatalogue(call.queries, catalogue)
-      return await removeRecord(kind, call, { id: params.id, ifVersion }, (item) =>
+      return await removeRecord(kind, call, namedIn(call), (item) =>
         assertUnused(call.queries, catalogue, item, 'Stop offering it, or merge it into another'),
       )
     },
@@ -164,7 +171,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
         }
       }
       const count = moved.reduce((sum, { records }) => sum + records.length, 0)
-      await removeRecord(kind, call, { id: source.id, ifVersion: undefined }, async () => {}, { action: 'merge', note })
+      await removeRecord(kind, call, { id: source.id, ifVersion: undefined, action: 'merge', note }, async () => {})
       await deriveAgain(call, catalogue)
       return { data: { moved: count } }
     },

@@ -8,12 +8,11 @@ import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Call, DataReply, Handlers } from '#server/http/handler.ts'
-import { Problem } from '#server/http/problem.ts'
 import { companyKind, withoutNotes } from '#server/resources/records/kinds/company-kind.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { readRecord } from '#server/resources/records/read-record.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, namedIn } from '#server/resources/records/record-writes.ts'
 import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { importCompanies } from './company-import.ts'
 import { mergeCompanies } from './company-merge.ts'
@@ -75,21 +74,19 @@ export function companyHandlers({ identity, forgetAccount }: Dependencies): Comp
     },
 
     async 'companies.update'(call) {
-      const { params, body, ifVersion, queries, actor } = call
+      const { params, body, queries, actor } = call
       const change = given(body)
       if (actor.role !== 'admin') {
         await readCompany(queries, actor, params.id)
         assertOwnCompanyFields(actor, change)
       }
-      const changing = changeRecord(companyKind, call, { id: params.id, ifVersion }, async (before) => {
+      const shown = (company: Company) => forActor(company, actor)
+      const { data, version } = await changeRecord(companyKind, call, { ...namedIn(call), shown }, async (before) => {
         if (change.slug !== undefined && change.slug !== before.slug) await assertSlugFree(queries, 'companies', change.slug)
         await assertValidCompany(queries, params.id, { ...before, ...change }, before)
         return change
       })
-      const { data, version } = await changing.catch((error: unknown) => {
-        throw withoutNotesInConflict(error, actor)
-      })
-      return { data: forActor(data, actor), version: version ?? data.version }
+      return { data: forActor(data, actor), version }
     },
 
     async 'companies.merge'(call) {
@@ -109,10 +106,4 @@ async function readCompany(queries: Queries, actor: Actor, id: string): Promise<
 
 function forActor(company: Company, { role }: Actor): Company {
   return role === 'admin' ? company : withoutNotes(company)
-}
-
-/** Removes the staff notes from the company that a version conflict returns. */
-function withoutNotesInConflict(error: unknown, actor: Actor): unknown {
-  if (!(error instanceof Problem) || error.code !== 'VERSION_STALE') return error
-  return new Problem(error.code, error.message, { ...error.extras, current: forActor(error.extras.current as Company, actor) })
 }

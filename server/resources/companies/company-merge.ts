@@ -96,10 +96,7 @@ async function moveAll(call: WriteCall, source: Company, target: Company): Promi
 
 async function archiveInto(call: WriteCall, source: Company, target: Company, moves: Moves): Promise<void> {
   const change = () => ({ is_archived: true, merged_into_id: target.id })
-  await changeRecord(companyKind, call, { id: source.id, ifVersion: undefined }, change, {
-    action: 'merge',
-    note: mergeNote(source, target),
-  })
+  await changeRecord(companyKind, call, { id: source.id, ifVersion: undefined, action: 'merge', note: mergeNote(source, target) }, change)
   const { queries, actor, now } = call
   const note = mergeNote(source, target)
   // Names every moved record, so that a search of the log finds where it went.
@@ -122,7 +119,7 @@ async function takeNumber(call: WriteCall, sources: readonly Company[], target: 
   if (!source) return target
   const give = async (to: string, number: string) => {
     const change = () => ({ member_number: number })
-    return await changeRecord(companyKind, call, { id: to, ifVersion: undefined }, change, { note: mergeNote(source, target) })
+    return await changeRecord(companyKind, call, { id: to, ifVersion: undefined, note: mergeNote(source, target) }, change)
   }
   await give(source.id, '')
   return (await give(target.id, source.member_number)).data

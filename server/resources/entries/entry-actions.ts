@@ -9,7 +9,7 @@ import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { assertFilesUploaded } from '#server/resources/records/named-files.ts'
 import { onBehalfOf, staffName } from '#server/resources/records/on-behalf-of.ts'
-import { changeRecord, type WriteCall, type WriteOptions } from '#server/resources/records/record-writes.ts'
+import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { readContext, type FullContext } from './entry-context.ts'
 import { saveDecision, readDecision, type SavedDecision } from './entry-decisions.ts'
 import { effects, type ActionInput } from './entry-effects.ts'
@@ -24,7 +24,7 @@ export function entryActions(): Pick<Handlers, 'entries.act'> {
     async 'entries.act'(call) {
       const { params, body, ifVersion, actor } = call
       const { data, version } = await performAction(call, { id: params.id, ifVersion, action: params.action, input: body })
-      return { data: forActor(data, actor), version: version ?? data.version }
+      return { data: forActor(data, actor), version }
     },
   }
 }
@@ -43,35 +43,28 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
   let timezone = 'UTC'
   let undone: SavedDecision | null = null
   const note = input.message ?? input.reason ?? ''
-  const options: WriteOptions = { action, note }
-  const reply = await changeRecord<Entry>(
-    entryKind,
-    call,
-    targetOf(id, ifVersion, actor),
-    async (before) => {
-      const isHandedIn = action === 'submit' || action === 'resubmit'
-      if (isHandedIn) options.onBehalfOf = onBehalfOf(actor, before.company_id)
-      const signed = isHandedIn ? withSignature(before, await signatureOf(call, before, input), now) : before
-      const ids = { eventId: before.event_id, companyId: before.company_id }
-      undone = action === 'undo' ? await readDecision(queries, id, actor) : null
-      const context = { ...(await readContext(queries, ids, { role: actor.role, now })), lastDecision: undone }
-      timezone = context.event.timezone
-      assertPossible(action, signed, context, actor)
-      assertComplete(action, input)
-      if (isHandedIn || action === 'publish') await assertFilesUploaded(queries, { ...signed, declined_revision: null })
-      if (action === 'reinstate') {
-        assertRegistered(context.eventCompany, actor)
-        await assertBelowEntryLimit(call, context, ids)
-      }
-      return {
-        ...(signed !== before && { certifies: signed.certifies }),
-        ...undone?.before,
-        status: statusAfter(action, before, context),
-        ...(await effects[action]?.({ entry: signed, input, context, actor, queries, now })),
-      }
-    },
-    options,
-  )
+  const reply = await changeRecord<Entry>(entryKind, call, { ...targetOf(id, ifVersion, actor), action, note }, async (before, log) => {
+    const isHandedIn = action === 'submit' || action === 'resubmit'
+    if (isHandedIn) log.onBehalfOf = onBehalfOf(actor, before.company_id)
+    const signed = isHandedIn ? withSignature(before, await signatureOf(call, before, input), now) : before
+    const ids = { eventId: before.event_id, companyId: before.company_id }
+    undone = action === 'undo' ? await readDecision(queries, id, actor) : null
+    const context = { ...(await readContext(queries, ids, { role: actor.role, now })), lastDecision: undone }
+    timezone = context.event.timezone
+    assertPossible(action, signed, context, actor)
+    assertComplete(action, input)
+    if (isHandedIn || action === 'publish') await assertFilesUploaded(queries, { ...signed, declined_revision: null })
+    if (action === 'reinstate') {
+      assertRegistered(context.eventCompany, actor)
+      await assertBelowEntryLimit(call, context, ids)
+    }
+    return {
+      ...(signed !== before && { certifies: signed.certifies }),
+      ...undone?.before,
+      status: statusAfter(action, before, context),
+      ...(await effects[action]?.({ entry: signed, input, context, actor, queries, now })),
+    }
+  })
   if (reply.diff.length === 0) return reply
   await notifyOfAction(queries, { action, entry: reply.data, input, actor, timezone, now })
   if (undone) await notifyOfUndo(queries, { decision: undone, entry: reply.data, actor, now })

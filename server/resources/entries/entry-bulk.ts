@@ -70,25 +70,19 @@ async function tagOne(call: WriteCall, id: string, { add_tag_ids: added = [], re
     .where('deleted_at', 'is', null)
     .execute()
   if (rows.length < new Set(added).size) throw invalidFields({ add_tag_ids: 'A tag no longer exists. Choose again.' })
-  const { diff } = await changeRecord<Entry>(
-    entryKind,
-    call,
-    { id, ifVersion: undefined },
-    async (before) => {
-      const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
-      assertNotArchived(event)
-      const after = (tags: readonly string[], isInternal: boolean) => {
-        const own = rows.filter((tag) => tag.is_internal === isInternal).map((tag) => tag.id)
-        return [...new Set([...tags, ...own])].filter((tag) => !removed.includes(tag))
-      }
-      const [shown, internal] = [after(before.tag_ids, false), after(before.internal_tag_ids ?? [], true)]
-      if (shown.length > maxTags || internal.length > maxTags) throw new Problem('WRONG_STATE', `It would have more than ${maxTags} tags.`)
-      const change = { tag_ids: shown, internal_tag_ids: internal }
-      await assertKnownReferences(queries, 'entries', change, before)
-      return change
-    },
-    { action: 'tag' },
-  )
+  const { diff } = await changeRecord<Entry>(entryKind, call, { id, ifVersion: undefined, action: 'tag' }, async (before) => {
+    const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
+    assertNotArchived(event)
+    const after = (tags: readonly string[], isInternal: boolean) => {
+      const own = rows.filter((tag) => tag.is_internal === isInternal).map((tag) => tag.id)
+      return [...new Set([...tags, ...own])].filter((tag) => !removed.includes(tag))
+    }
+    const [shown, internal] = [after(before.tag_ids, false), after(before.internal_tag_ids ?? [], true)]
+    if (shown.length > maxTags || internal.length > maxTags) throw new Problem('WRONG_STATE', `It would have more than ${maxTags} tags.`)
+    const change = { tag_ids: shown, internal_tag_ids: internal }
+    await assertKnownReferences(queries, 'entries', change, before)
+    return change
+  })
   if (diff.length === 0) throw new Problem('WRONG_STATE', 'It already has these tags.')
 }
 
@@ -98,19 +92,13 @@ async function awardOne(
   { add_award_ids: added = [], remove_award_ids: removed = [] }: BulkInput,
 ): Promise<void> {
   const { queries } = call
-  const { diff } = await changeRecord<Entry>(
-    entryKind,
-    call,
-    { id, ifVersion: undefined },
-    async (before) => {
-      assertNotArchived(await readEvent(queries, before.event_id))
-      const award_ids = [...new Set([...(before.award_ids ?? []), ...added])].filter((award) => !removed.includes(award))
-      if (award_ids.length > maxAwards) throw new Problem('WRONG_STATE', `It would have more than ${maxAwards} awards.`)
-      await assertKnownReferences(queries, 'entries', { award_ids }, before)
-      await assertAwardsAllowed(queries, { award_ids }, before)
-      return { award_ids }
-    },
-    { action: 'award' },
-  )
+  const { diff } = await changeRecord<Entry>(entryKind, call, { id, ifVersion: undefined, action: 'award' }, async (before) => {
+    assertNotArchived(await readEvent(queries, before.event_id))
+    const award_ids = [...new Set([...(before.award_ids ?? []), ...added])].filter((award) => !removed.includes(award))
+    if (award_ids.length > maxAwards) throw new Problem('WRONG_STATE', `It would have more than ${maxAwards} awards.`)
+    await assertKnownReferences(queries, 'entries', { award_ids }, before)
+    await assertAwardsAllowed(queries, { award_ids }, before)
+    return { award_ids }
+  })
   if (diff.length === 0) throw new Problem('WRONG_STATE', 'It already has these awards.')
 }

@@ -50,16 +50,11 @@ export function entryReview(): Review {
  * The version stays the same, so a decision can be made before this call has answered.
  */
 async function markOpened(call: WriteCall, id: string): Promise<Entry> {
-  const { data } = await changeRecord<Entry>(
-    entryKind,
-    call,
-    { id, ifVersion: undefined },
-    async ({ status, opened_at: at, event_id: eventId }) => {
-      const isNew = status === 'SUBMITTED' && at === null && (await readEvent(call.queries, eventId)).status !== 'ARCHIVED'
-      return isNew ? { opened_at: fromMillis(call.now) } : {}
-    },
-    { action: 'open', preservesVersion: true },
-  )
+  const target = { id, ifVersion: undefined, action: 'open', preservesVersion: true }
+  const { data } = await changeRecord<Entry>(entryKind, call, target, async ({ status, opened_at: at, event_id: eventId }) => {
+    const isNew = status === 'SUBMITTED' && at === null && (await readEvent(call.queries, eventId)).status !== 'ARCHIVED'
+    return isNew ? { opened_at: fromMillis(call.now) } : {}
+  })
   return data
 }
 

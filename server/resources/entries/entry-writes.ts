@@ -13,7 +13,7 @@ import { notify } from '#server/mail/notify.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
 import { assertNoDeclines } from '#server/resources/records/assert-no-declines.ts'
-import { changeRecord, createRecord, lockRow, removeRecord, type WriteOptions } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, lockRow, removeRecord } from '#server/resources/records/record-writes.ts'
 import { isForCompany, notifyOfNewEntry } from './entry-behalf.ts'
 import { directChange, newFields, proposedRevision, remainingDecline, remainingRevision, signed } from './entry-changes.ts'
 import { readContext } from './entry-context.ts'
@@ -83,45 +83,38 @@ export function entryWrites(): Writes {
       const { params, body, ifVersion, actor, queries, now } = call
       const patch: Patch = given(body)
       assertNoStaffFields(actor, patch)
-      const options: WriteOptions = { action: 'update' }
       let isFirstProposal = false
-      const { data, version } = await changeRecord<Entry>(
-        entryKind,
-        call,
-        targetOf(params.id, ifVersion, actor),
-        async (before) => {
-          const context = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
-          const { mode, message } = editMode(before, context, context.event.lock_policy)
-          if (mode === 'none')
-            throw new Problem('WRONG_STATE', message ?? 'This entry can’t be changed right now.', { current: forActor(before, actor) })
-          await assertOwnFiles(queries, patch, before.company_id)
-          await assertNoInternalTags(actor, queries, patch, before)
-          assertNoDeclines(actor, patch, before, before.pending_revision?.changes ?? {})
-          if (actor.role === 'member') {
-            const proposed = mode === 'revision' ? before.pending_revision?.changes : undefined
-            assertStaysComplete({ ...before, ...proposed }, patch, context.event)
-          }
-          if (mode === 'direct') assertKeepsItems(before, patch, context.event, 'Leave this as it is until the requested item is added.')
-          if (mode === 'revision') {
-            options.action = 'propose_revision'
-            const revision = await proposedRevision(queries, before, patch, { by: actor.memberId, now })
-            isFirstProposal = revision !== null && before.pending_revision === null
-            return { pending_revision: revision, ...remainingDecline(before, patch) }
-          }
-          if (isForCompany(before, patch)) options.onBehalfOf = onBehalfOf(actor, before.company_id)
-          const written = await directChange(queries, before, signed(before, patch, now), now)
-          // An empty draft counts toward the limit from its first keystroke.
-          if (isEmptyDraft(before) && !isEmptyDraft({ ...before, ...written }))
-            await assertBelowEntryLimit(call, context, { eventId: before.event_id, companyId: before.company_id })
-          const isMembers = actor.role === 'member'
-          return {
-            ...written,
-            ...remainingRevision(before, written, { isMembers }),
-            ...(isMembers && remainingDecline(before, patch)),
-          }
-        },
-        options,
-      )
+      const { data, version } = await changeRecord<Entry>(entryKind, call, targetOf(params.id, ifVersion, actor), async (before, log) => {
+        const context = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
+        const { mode, message } = editMode(before, context, context.event.lock_policy)
+        if (mode === 'none')
+          throw new Problem('WRONG_STATE', message ?? 'This entry can’t be changed right now.', { current: forActor(before, actor) })
+        await assertOwnFiles(queries, patch, before.company_id)
+        await assertNoInternalTags(actor, queries, patch, before)
+        assertNoDeclines(actor, patch, before, before.pending_revision?.changes ?? {})
+        if (actor.role === 'member') {
+          const proposed = mode === 'revision' ? before.pending_revision?.changes : undefined
+          assertStaysComplete({ ...before, ...proposed }, patch, context.event)
+        }
+        if (mode === 'direct') assertKeepsItems(before, patch, context.event, 'Leave this as it is until the requested item is added.')
+        if (mode === 'revision') {
+          log.action = 'propose_revision'
+          const revision = await proposedRevision(queries, before, patch, { by: actor.memberId, now })
+          isFirstProposal = revision !== null && before.pending_revision === null
+          return { pending_revision: revision, ...remainingDecline(before, patch) }
+        }
+        if (isForCompany(before, patch)) log.onBehalfOf = onBehalfOf(actor, before.company_id)
+        const written = await directChange(queries, before, signed(before, patch, now), now)
+        // An empty draft counts toward the limit from its first keystroke.
+        if (isEmptyDraft(before) && !isEmptyDraft({ ...before, ...written }))
+          await assertBelowEntryLimit(call, context, { eventId: before.event_id, companyId: before.company_id })
+        const isMembers = actor.role === 'member'
+        return {
+          ...written,
+          ...remainingRevision(before, written, { isMembers }),
+          ...(isMembers && remainingDecline(before, patch)),
+        }
+      })
       // Only once, however many changes follow while it awaits approval.
       if (isFirstProposal)
         await notify(queries, 'staff', {
@@ -131,7 +124,7 @@ export function entryWrites(): Writes {
           now,
           by: actor,
         })
-      return { data: forActor(data, actor), version: version ?? data.version }
+      return { data: forActor(data, actor), version }
     },
 
     async 'entries.remove'(call) {

@@ -49,9 +49,7 @@ function requestingKind<R extends StoredRecord & Requesting>(
   withEffects: (change: Answering, before: R, call: WriteCall) => Partial<FieldsOf<R>> | Promise<Partial<FieldsOf<R>>>,
 ): ChangeRequesting {
   return async (call, id, change, action) => {
-    const { data } = await changeRecord(kind, call, { id, ifVersion: undefined }, (before) => withEffects(change, before, call), {
-      action,
-    })
+    const { data } = await changeRecord(kind, call, { id, ifVersion: undefined, action }, (before) => withEffects(change, before, call))
     return data
   }
 }

@@ -67,23 +67,18 @@ export async function restoreApprovals(call: WriteCall, eventIds: readonly strin
 async function restoreOne(call: WriteCall, { at, action, entity_id: id, note, diff }: LossEvent): Promise<void> {
   const { queries, actor, now } = call
   if (now >= at.getTime() + restoreApprovalMs) throw new Problem('WRONG_STATE', 'It’s too late to undo this. You can undo it for one day.')
-  const { data: entry } = await changeRecord<Entry>(
-    entryKind,
-    call,
-    { id, ifVersion: undefined },
-    async (before) => {
-      const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
-      assertNotArchived(event)
-      const current: Record<string, unknown> = before
-      const isAsLeft =
-        toMillis(before.updated_at) === at.getTime() && diff.every(({ path, to }) => isDeepStrictEqual(current[path] ?? null, to))
-      if (!isAsLeft) throw new Problem('WRONG_STATE', changedSince)
-      const former = Object.fromEntries(diff.map(({ path, from }) => [path, from])) as Partial<Entry>
-      await assertKnownReferences(queries, 'entries', former, before)
-      const proof = former.proof && (await proofBroughtBack(queries, { ...before, ...former }, event, at))
-      return { ...former, ...(proof && { proof }) }
-    },
-    { action: 'restore_approval' },
-  )
+  const target = { id, ifVersion: undefined, action: 'restore_approval' }
+  const { data: entry } = await changeRecord<Entry>(entryKind, call, target, async (before) => {
+    const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
+    assertNotArchived(event)
+    const current: Record<string, unknown> = before
+    const isAsLeft =
+      toMillis(before.updated_at) === at.getTime() && diff.every(({ path, to }) => isDeepStrictEqual(current[path] ?? null, to))
+    if (!isAsLeft) throw new Problem('WRONG_STATE', changedSince)
+    const former = Object.fromEntries(diff.map(({ path, from }) => [path, from])) as Partial<Entry>
+    await assertKnownReferences(queries, 'entries', former, before)
+    const proof = former.proof && (await proofBroughtBack(queries, { ...before, ...former }, event, at))
+    return { ...former, ...(proof && { proof }) }
+  })
   await notifyOfRestoredApproval(queries, { decision: { action, message: note, at: at.getTime() }, entry, actor, now })
 }

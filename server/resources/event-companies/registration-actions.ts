@@ -22,7 +22,7 @@ import { notify } from '#server/mail/notify.ts'
 import { withdrawUnsent } from '#server/mail/withdraw-unsent.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
 import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
-import { changeRecord, type WriteOptions } from '#server/resources/records/record-writes.ts'
+import { changeRecord } from '#server/resources/records/record-writes.ts'
 import { readDecision, type SavedDecision } from './registration-decisions.ts'
 import { forActor, targetOf } from './registration-rules.ts'
 
@@ -39,34 +39,28 @@ export function registrationActions(): Pick<Handlers, 'event_companies.act'> {
       const { params, body, ifVersion, actor, queries, now } = call
       const { action } = params
       const message = body.message ?? body.reason ?? ''
-      const options: WriteOptions = { action, note: message }
       let undone: SavedDecision | null = null
-      const { data, version, diff } = await changeRecord<EventCompany>(
-        kind,
-        call,
-        targetOf(params.id, ifVersion, actor),
-        async (before) => {
-          if (action === 'submit') options.onBehalfOf = onBehalfOf(actor, before.company_id)
-          const event = await readEvent(queries, before.event_id)
-          const today = wallTimeIn(event.timezone, fromMillis(now)).date
-          const activeEntries =
-            action === 'withdraw' ? await countActiveEntries(queries, { eventId: before.event_id, companyId: before.company_id }) : 0
-          undone = action === 'undo' ? await readDecision(queries, before, actor) : null
-          const last = { decision: undone, now }
-          assertPossible(action, before, { role: actor.role, event, today, activeEntries, last }, actor)
-          assertComplete(action, message)
-          if (action === 'submit') await assertFilesUploaded(queries, before)
-          // The company may have replaced a document since.
-          if (action === 'approve') await assertFilesUploaded(queries, before, notUploaded)
-          const { to } = eventCompanyTransitions[action]
-          return { ...undone?.before, ...(to && { status: to }), ...effect(action, body, { event, message, now }) }
-        },
-        options,
-      )
+      const target = { ...targetOf(params.id, ifVersion, actor), action, note: message }
+      const { data, version, diff } = await changeRecord<EventCompany>(kind, call, target, async (before, log) => {
+        if (action === 'submit') log.onBehalfOf = onBehalfOf(actor, before.company_id)
+        const event = await readEvent(queries, before.event_id)
+        const today = wallTimeIn(event.timezone, fromMillis(now)).date
+        const activeEntries =
+          action === 'withdraw' ? await countActiveEntries(queries, { eventId: before.event_id, companyId: before.company_id }) : 0
+        undone = action === 'undo' ? await readDecision(queries, before, actor) : null
+        const last = { decision: undone, now }
+        assertPossible(action, before, { role: actor.role, event, today, activeEntries, last }, actor)
+        assertComplete(action, message)
+        if (action === 'submit') await assertFilesUploaded(queries, before)
+        // The company may have replaced a document since.
+        if (action === 'approve') await assertFilesUploaded(queries, before, notUploaded)
+        const { to } = eventCompanyTransitions[action]
+        return { ...undone?.before, ...(to && { status: to }), ...effect(action, body, { event, message, now }) }
+      })
       if (diff.length > 0 && (!undone || (await isKnown(queries, undone, data, now)))) {
         await notifyOfAction(queries, { action, record: data, message, actor, now })
       }
-      return { data: forActor(data, actor), version: version ?? data.version }
+      return { data: forActor(data, actor), version }
     },
   }
 }

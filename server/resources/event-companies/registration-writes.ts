@@ -9,15 +9,7 @@ import { assertOwnFiles } from '#server/resources/records/named-files.ts'
 import { onBehalfOf, staffName } from '#server/resources/records/on-behalf-of.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
 import { digestOf, presentRow } from '#server/resources/records/kinds/record-kind.ts'
-import {
-  changeRecord,
-  createRecord,
-  requireNewId,
-  notFound,
-  stale,
-  type WriteCall,
-  type WriteOptions,
-} from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, requireNewId, notFound, stale, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { assertForOwnCompany, assertForRecord } from '#server/resources/records/written-for.ts'
 import { notifyOfChange, notifyOfNewRegistration } from './registration-notifications.ts'
 import {
@@ -86,24 +78,17 @@ export function registrationWrites(): Writes {
 async function change(call: WriteCall, id: string, ifVersion: number, patch: Patch): Promise<DataReply<EventCompany>> {
   const { actor, queries, now } = call
   let wasApproved = false
-  const options: WriteOptions = {}
-  const { data, version, diff } = await changeRecord<EventCompany>(
-    kind,
-    call,
-    targetOf(id, ifVersion, actor),
-    async (before) => {
-      wasApproved = before.status === 'APPROVED'
-      const event = await readEvent(queries, before.event_id)
-      assertPatchAllowed(actor, before, patch, event)
-      await assertOwnFiles(queries, patch, before.company_id)
-      if (isForCompany(before, patch)) options.onBehalfOf = onBehalfOf(actor, before.company_id)
-      return withServerValues(before, ownPatch(actor, before, patch), event, await signingOf(call))
-    },
-    options,
-  )
+  const { data, version, diff } = await changeRecord<EventCompany>(kind, call, targetOf(id, ifVersion, actor), async (before, log) => {
+    wasApproved = before.status === 'APPROVED'
+    const event = await readEvent(queries, before.event_id)
+    assertPatchAllowed(actor, before, patch, event)
+    await assertOwnFiles(queries, patch, before.company_id)
+    if (isForCompany(before, patch)) log.onBehalfOf = onBehalfOf(actor, before.company_id)
+    return withServerValues(before, ownPatch(actor, before, patch), event, await signingOf(call))
+  })
   const isApproved = wasApproved || data.status === 'APPROVED'
   if (isApproved && diff.length > 0 && actor.role === 'member') await notifyOfChange(queries, data, { by: actor, now })
-  return { data: forActor(data, actor), version: version ?? data.version }
+  return { data: forActor(data, actor), version }
 }
 
 /** The time of signing, and the staff member who records it for a company that signed on paper. */

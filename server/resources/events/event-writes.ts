@@ -10,7 +10,7 @@ import { assertSizesNotOrdered } from '#server/resources/records/ad-orders.ts'
 import { copyAdvertisements } from '#server/resources/records/copy-advertisements.ts'
 import { copySponsors } from '#server/resources/records/copy-sponsors.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
-import { changeRecord, createRecord, lockRow } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, lockRow, namedIn } from '#server/resources/records/record-writes.ts'
 import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { copyOf } from './event-copy.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
@@ -43,10 +43,10 @@ export function eventWrites(forgetLists: () => void): Writes {
     },
 
     async updateEvent(call) {
-      const { params, body, ifVersion, queries, onCommit } = call
+      const { body, queries, onCommit } = call
       onCommit(forgetLists)
       let former: Event | undefined
-      const { data, version } = await changeRecord<Event>(eventKind, call, { id: params.id, ifVersion }, async (before) => {
+      const { data, version } = await changeRecord<Event>(eventKind, call, namedIn(call), async (before) => {
         former = before
         const changed = { ...before, ...given(body) }
         // Not the version that the call names: the person may have seen an earlier one.
@@ -61,25 +61,19 @@ export function eventWrites(forgetLists: () => void): Writes {
         await outdateProofs(call, data, former)
         await moveExceptions(call, data, former)
       }
-      return { data, version: version ?? data.version }
+      return { data, version }
     },
 
     async actOnEvent(call) {
-      const { params, ifVersion, onCommit } = call
+      const { params, onCommit } = call
       const { from, to } = eventActions[params.action]
       onCommit(forgetLists)
-      const { data, version } = await changeRecord<Event>(
-        eventKind,
-        call,
-        { id: params.id, ifVersion },
-        (before) => {
-          if ((from as readonly Event['status'][]).includes(before.status)) return { status: to }
-          const message = `An event that is ${before.status.toLowerCase()} can’t be ${pastTense[params.action]}.`
-          throw new Problem('WRONG_STATE', message, { current: before })
-        },
-        { action: params.action },
-      )
-      return { data, version: version ?? data.version }
+      const { data, version } = await changeRecord<Event>(eventKind, call, { ...namedIn(call), action: params.action }, (before) => {
+        if ((from as readonly Event['status'][]).includes(before.status)) return { status: to }
+        const message = `An event that is ${before.status.toLowerCase()} can’t be ${pastTense[params.action]}.`
+        throw new Problem('WRONG_STATE', message, { current: before })
+      })
+      return { data, version }
     },
 
     async duplicateEvent(call) {

@@ -19,8 +19,7 @@ export async function moveExceptions(call: WriteCall, { id, timezone }: Event, {
     await changeRecord<EventCompany>(
       eventCompanyKind,
       { ...call, body: undefined },
-      { id: registration.id, ifVersion: undefined },
+      { id: registration.id, ifVersion: undefined, note: 'The event’s time zone changed.', preservesVersion: true },
       ({ late_until: until }) => ({ late_until: until && instantOf(timezone, wallTimeIn(zoneBefore, until)) }),
-      { note: 'The event’s time zone changed.', preservesVersion: true },
     )
 }

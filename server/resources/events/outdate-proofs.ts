@@ -20,13 +20,12 @@ export async function outdateProofs(call: WriteCall, { id, open_hours: after }: 
     .execute()
   for (const entry of rows.map((row) => presentRow<Entry>(entryKind, row))) {
     if (!outdatesHours(entry, before, after)) continue
+    // Nobody's edit of the home is stale because of it, and a withdrawal can still be undone.
     await changeRecord<Entry>(
       entryKind,
       { ...call, body: undefined },
-      { id: entry.id, ifVersion: undefined },
+      { id: entry.id, ifVersion: undefined, note: 'The event’s hours changed.', preservesVersion: true },
       (current) => proofAfter(current, ['open_schedule']) ?? {},
-      // Nobody's edit of the home is stale because of it, and a withdrawal can still be undone.
-      { note: 'The event’s hours changed.', preservesVersion: true },
     )
   }
 }

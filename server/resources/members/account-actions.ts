@@ -43,13 +43,13 @@ export function accountActions({ accounts, forgetAccount }: MemberDependencies):
       async save(queries: Queries) {
         await lockUnchanged(queries, seen)
         await check?.(queries, member)
-        const target = { id: params.id, ifVersion: undefined }
-        const { data, version } = await changeRecord(memberKind, { ...call, queries }, target, (before) => here(before, uid), { action })
+        const target = { id: params.id, ifVersion: undefined, action }
+        const { data, version } = await changeRecord(memberKind, { ...call, queries }, target, (before) => here(before, uid))
         if (uid !== null) {
           await notifyAccountChanged(queries, uid)
           onCommit(() => forgetAccount(uid))
         }
-        return { data, version: version ?? data.version }
+        return { data, version }
       },
     }
   }

@@ -62,7 +62,7 @@ export async function addAdministrator({ database, accounts, now }: Dependencies
       if (seen) await lockUnchanged(queries, seen)
       const fields = { ...wanted, auth_state: stateOf(wanted, uid) }
       const { data, diff } = before
-        ? await changeRecord(memberKind, call, { id: wanted.id, ifVersion: undefined }, () => fields, { action: 'role', ...bySystem })
+        ? await changeRecord(memberKind, call, { id: wanted.id, ifVersion: undefined, action: 'role', ...bySystem }, () => fields)
         : { ...(await createRecord(memberKind, call, { id: wanted.id }, () => fields, bySystem)), diff: undefined }
       if (uid !== seen?.uid) await queries.updateTable('members').set({ auth_uid: uid }).where('id', '=', wanted.id).execute()
       await notifyAccountChanged(queries, uid)
@@ -99,10 +99,9 @@ export async function removeAdministrator(
     await lockUnchanged(queries, seen)
     await assertNotLastAdmin(queries, member)
     const call = { actor: null, queries, now }
-    await changeRecord(memberKind, call, { id: member.id, ifVersion: undefined }, () => ({ portal_role: 'member' as const }), {
-      action: 'role',
-      ...bySystem,
-    })
+    await changeRecord(memberKind, call, { id: member.id, ifVersion: undefined, action: 'role', ...bySystem }, () => ({
+      portal_role: 'member',
+    }))
     if (uid !== null) await notifyAccountChanged(queries, uid)
     return { name: memberKind.nameOf(member), email: member.email }
   })

@@ -141,11 +141,7 @@ async function link({ accounts }: MemberDependencies, call: FixCall, { id }: Mem
 }
 
 async function noteState(call: FixCall, id: string, uid: string): Promise<void> {
-  await changeRecord(
-    memberKind,
-    call,
-    { id, ifVersion: undefined },
-    (before) => (before.auth_state === 'DISABLED' ? {} : { auth_state: stateOf(before, uid) }),
-    { action: 'link_account' },
+  await changeRecord(memberKind, call, { id, ifVersion: undefined, action: 'link_account' }, (before) =>
+    before.auth_state === 'DISABLED' ? {} : { auth_state: stateOf(before, uid) },
   )
 }

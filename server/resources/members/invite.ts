@@ -35,17 +35,12 @@ export function inviteHandler({
           async save(queries) {
             await lockUnchanged(queries, seen)
             await assertNotLinked(queries, uid, params.id)
-            const { data: member, diff } = await changeRecord(
-              memberKind,
-              { ...call, queries },
-              { id: params.id, ifVersion: undefined },
-              async (before) => {
-                await queries.updateTable('members').set({ auth_uid: uid }).where('id', '=', before.id).execute()
-                onCommit(() => forgetAccount(uid))
-                return { auth_state: before.auth_state === 'ACTIVE' ? ('ACTIVE' as const) : ('INVITED' as const) }
-              },
-              { action: 'invite' },
-            )
+            const target = { id: params.id, ifVersion: undefined, action: 'invite' }
+            const { data: member, diff } = await changeRecord(memberKind, { ...call, queries }, target, async (before) => {
+              await queries.updateTable('members').set({ auth_uid: uid }).where('id', '=', before.id).execute()
+              onCommit(() => forgetAccount(uid))
+              return { auth_state: before.auth_state === 'ACTIVE' ? ('ACTIVE' as const) : ('INVITED' as const) }
+            })
             if (diff.length === 0) {
               const entityName = memberKind.nameOf(member)
               await recordAuditEvent(queries, { actor, action: 'invite', entity: 'members', entityId: member.id, entityName, now })

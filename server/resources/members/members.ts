@@ -13,7 +13,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { readRecord } from '#server/resources/records/read-record.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, namedIn } from '#server/resources/records/record-writes.ts'
 import { accountActions } from './account-actions.ts'
 import { lockUnchanged, currentMember, readLinkedMember } from './account-changes.ts'
 import { accountLists } from './account-lists.ts'
@@ -98,10 +98,8 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
           async save(queries) {
             if (isNewAddress) await lockUnchanged(queries, seen)
             const write = { ...call, queries }
-            const { data, version } = await changeRecord(memberKind, write, { id: params.id, ifVersion }, (before) =>
-              checked(queries, before),
-            )
-            return { data, version: version ?? data.version }
+            const { data, version } = await changeRecord(memberKind, write, namedIn(call), (before) => checked(queries, before))
+            return { data, version }
           },
         }
       },

@@ -13,7 +13,7 @@ import { assertCanCopyBetween } from '#server/resources/records/copy-between-eve
 import { assertFilesUploaded } from '#server/resources/records/named-files.ts'
 import { readRecord } from '#server/resources/records/read-record.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord, removeRecord } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, namedIn, removeRecord } from '#server/resources/records/record-writes.ts'
 import { countReferences, formatCounts } from '#server/resources/records/references.ts'
 import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { importNeighborhoods } from './neighborhood-import.ts'
@@ -53,8 +53,8 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
     },
 
     async 'neighborhoods.update'(call) {
-      const { params, body, ifVersion, queries } = call
-      return await changeRecord(kind, call, { id: params.id, ifVersion }, async (before) => {
+      const { body, queries } = call
+      return await changeRecord(kind, call, namedIn(call), async (before) => {
         // Archiving also unpublishes.
         const change = { ...given(body), ...(body.is_archived && { is_published: false }) }
         if (change.slug !== undefined && change.slug !== before.slug) await assertSlugFree(queries, 'neighborhoods', change.slug)
@@ -64,8 +64,8 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
     },
 
     async 'neighborhoods.remove'(call) {
-      const { params, ifVersion, queries } = call
-      return await removeRecord(kind, call, { id: params.id, ifVersion }, async ({ id, name }) => {
+      const { queries } = call
+      return await removeRecord(kind, call, namedIn(call), async ({ id, name }) => {
         const counts = (await countReferences(queries, 'neighborhoods', [id])).get(id)
         if (counts) throw new Problem('IN_USE', `“${name}” is used by ${formatCounts(counts)}. Archive it instead.`, { current: counts })
       })
@@ -76,20 +76,14 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
     },
 
     async 'neighborhoods.act'(call) {
-      const { params, ifVersion } = call
+      const { params } = call
       const isPublished = params.action === 'publish'
-      return await changeRecord(
-        kind,
-        call,
-        { id: params.id, ifVersion },
-        async (before) => {
-          if (before.is_archived && isPublished)
-            throw new Problem('WRONG_STATE', 'An archived neighborhood can’t be published.', { current: before })
-          if (isPublished) await assertFilesUploaded(call.queries, before)
-          return { is_published: isPublished }
-        },
-        { action: params.action },
-      )
+      return await changeRecord(kind, call, { ...namedIn(call), action: params.action }, async (before) => {
+        if (before.is_archived && isPublished)
+          throw new Problem('WRONG_STATE', 'An archived neighborhood can’t be published.', { current: before })
+        if (isPublished) await assertFilesUploaded(call.queries, before)
+        return { is_published: isPublished }
+      })
     },
 
     async 'neighborhoods.copy'(call) {

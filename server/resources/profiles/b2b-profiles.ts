@@ -20,12 +20,12 @@ import { listRecords, type RecordQuery } from '#server/resources/records/record-
 import {
   changeRecord,
   createRecord,
+  namedIn,
   requireNewId,
   notFound,
   stale,
   type Target,
   type WriteCall,
-  type WriteOptions,
 } from '#server/resources/records/record-writes.ts'
 import { assertForRecord, companyToWriteFor } from '#server/resources/records/written-for.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
@@ -91,8 +91,7 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
     },
 
     async 'b2b_profiles.update'(call) {
-      const { params, body, ifVersion } = call
-      return await change(call, { id: params.id, ifVersion }, given(body))
+      return await change(call, namedIn(call), given(call.body))
     },
   }
 }
@@ -103,20 +102,13 @@ async function change(
   patch: { [K in keyof B2bFields]?: Exclude<B2bFields[K], undefined> },
 ): Promise<DataReply<B2bProfile>> {
   const { queries, actor } = call
-  const options: WriteOptions = {}
-  const { data, diff } = await changeRecord<StoredCard>(
-    cardKind,
-    call,
-    target,
-    async (before) => {
-      await assertKnownReferences(queries, 'b2b_profiles', patch, before)
-      await assertOwnFiles(queries, patch, before.company_id)
-      assertNoDeclines(actor, patch, before)
-      options.onBehalfOf = onBehalfOf(actor, before.company_id)
-      return patch
-    },
-    options,
-  )
+  const { data, diff } = await changeRecord<StoredCard>(cardKind, call, target, async (before, log) => {
+    await assertKnownReferences(queries, 'b2b_profiles', patch, before)
+    await assertOwnFiles(queries, patch, before.company_id)
+    assertNoDeclines(actor, patch, before)
+    log.onBehalfOf = onBehalfOf(actor, before.company_id)
+    return patch
+  })
   if (diff.length > 0) await notifyCompany(call, data.company_id, 'changed')
   return { data: await named(queries, data), version: data.version }
 }

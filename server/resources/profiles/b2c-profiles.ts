@@ -26,12 +26,12 @@ import { listRecords, type RecordQuery } from '#server/resources/records/record-
 import {
   changeRecord,
   createRecord,
+  namedIn,
   requireNewId,
   notFound,
   stale,
   type Target,
   type WriteCall,
-  type WriteOptions,
 } from '#server/resources/records/record-writes.ts'
 import { freeSlug, slugOf } from '#server/resources/records/slug.ts'
 import { assertForRecord, companyToWriteFor } from '#server/resources/records/written-for.ts'
@@ -112,39 +112,37 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
     },
 
     async 'b2c_profiles.update'(call) {
-      const { params, body, ifVersion } = call
-      return await change(call, { id: params.id, ifVersion }, given(body))
+      return await change(call, namedIn(call), given(call.body))
     },
 
     async 'b2c_profiles.act'(call) {
-      const { params, body, ifVersion, actor, queries, now } = call
+      const { params, body, actor, queries, now } = call
       const { action } = params
       const message = body.message ?? ''
-      const options: WriteOptions = { action, note: message }
-      const { data, version, diff } = await changeRecord<B2cProfile>(
-        kind,
-        call,
-        { id: params.id, ifVersion, assertAllowed: (profile) => assertCanEdit(actor, profile) },
-        async (before) => {
-          assertPossible(action, before, actor)
-          if (action === 'publish') await assertNotArchived(queries, before)
-          const problem = neededTextProblem(profileTransitions[action].needs, message)
-          if (problem) throw invalidFields(problem)
-          if (action === 'submit') {
-            await assertFilesUploaded(queries, before)
-            options.onBehalfOf = onBehalfOf(actor, before.company_id)
-          }
-          return { status: profileStatusAfter(action, before), ...effect(action, { now, message, fields: body.fields ?? [] }) }
-        },
-        options,
-      )
+      const target: Target<B2cProfile> = {
+        ...namedIn(call),
+        assertAllowed: (profile) => assertCanEdit(actor, profile),
+        action,
+        note: message,
+      }
+      const { data, version, diff } = await changeRecord<B2cProfile>(kind, call, target, async (before, log) => {
+        assertPossible(action, before, actor)
+        if (action === 'publish') await assertNotArchived(queries, before)
+        const problem = neededTextProblem(profileTransitions[action].needs, message)
+        if (problem) throw invalidFields(problem)
+        if (action === 'submit') {
+          await assertFilesUploaded(queries, before)
+          log.onBehalfOf = onBehalfOf(actor, before.company_id)
+        }
+        return { status: profileStatusAfter(action, before), ...effect(action, { now, message, fields: body.fields ?? [] }) }
+      })
       if (diff.length > 0) {
         const isStaff = actor.role === 'admin'
         const audience = isStaff ? { companyId: data.company_id } : ('staff' as const)
         const text = isStaff && action === 'submit' ? forYou('submitted', data) : messages[action](data, message)
         await notify(queries, audience, { kind: `profile.${action}`, text, about: aboutOf(data), now, by: actor })
       }
-      return { data, version: version ?? data.version }
+      return { data, version }
     },
   }
 }
@@ -152,19 +150,12 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
 /** Changes a profile, for its company if staff do. */
 async function change(call: WriteCall, target: Target<B2cProfile>, patch: Patch): Promise<DataReply<B2cProfile>> {
   const { queries, actor } = call
-  const options: WriteOptions = {}
-  const { data, diff } = await changeRecord<B2cProfile>(
-    kind,
-    call,
-    target,
-    async (before) => {
-      await assertOwnFiles(queries, patch, before.company_id)
-      assertNoDeclines(actor, patch, before)
-      options.onBehalfOf = onBehalfOf(actor, before.company_id)
-      return await changeOf(call, before, patch)
-    },
-    options,
-  )
+  const { data, diff } = await changeRecord<B2cProfile>(kind, call, target, async (before, log) => {
+    await assertOwnFiles(queries, patch, before.company_id)
+    assertNoDeclines(actor, patch, before)
+    log.onBehalfOf = onBehalfOf(actor, before.company_id)
+    return await changeOf(call, before, patch)
+  })
   if (diff.length > 0) await notifyCompany(call, data, 'changed')
   return { data, version: data.version }
 }

@@ -95,18 +95,14 @@ interface Following {
 export async function deriveAgain(call: WriteCall, catalogue: Catalogue): Promise<void> {
   const rule = following[catalogue]
   if (!rule) return
-  for (const { id } of await rule.outdated(call.queries))
-    await changeRecord<Entry>(
-      entryKind,
-      { ...call, body: undefined },
-      { id, ifVersion: undefined },
-      async (entry) => {
-        const derived = await derivedFields(call.queries, entry, rule.changed)
-        const changed = changesBetween(entry, { ...entry, ...derived }).map(({ path }) => path)
-        // The guidebook prints the range of no other homes.
-        return { ...derived, ...(entry.price_display === 'RANGE_ONLY' && proofAfter(entry, changed)) }
-      },
-      // Nobody's edit of the home is stale because of it.
-      { note: rule.note, preservesVersion: true },
-    )
+  for (const { id } of await rule.outdated(call.queries)) {
+    // Nobody's edit of the home is stale because of it.
+    const target = { id, ifVersion: undefined, note: rule.note, preservesVersion: true }
+    await changeRecord<Entry>(entryKind, { ...call, body: undefined }, target, async (entry) => {
+      const derived = await derivedFields(call.queries, entry, rule.changed)
+      const changed = changesBetween(entry, { ...entry, ...derived }).map(({ path }) => path)
+      // The guidebook prints the range of no other homes.
+      return { ...derived, ...(entry.price_display === 'RANGE_ONLY' && proofAfter(entry, changed)) }
+    })
+  }
 }

@@ -31,13 +31,16 @@ export interface WriteCall {
 /** For writes that the server makes itself, such as its commands. */
 type WriteByAnyone = Omit<WriteCall, 'actor'> & Pick<AuditRecord, 'actor'>
 
-export interface WriteOptions {
-  /** The action in the audit log. */
+/** What the audit log says of a write besides who changed what. */
+interface LogEntry {
   action?: string
   note?: string
   /** The company that staff write for. */
   onBehalfOf?: string | undefined
   source?: 'WEB' | 'IMPORT' | 'JOB'
+}
+
+export interface WriteOptions extends LogEntry {
   /** Where the change is logged: by default, as an audit event of its own. Bulk writes share one event. */
   record?: (...auditEvent: Parameters<typeof recordAuditEvent>) => Promise<unknown>
   /** Others' writes are not refused as stale, because the change is not of the fields that people fill in. Deltas include it. */
@@ -92,8 +95,8 @@ export function requireNewId({ id }: { id?: string | undefined }): string {
   return id
 }
 
-/** The record that a call changes, and what its actor can see of it. */
-export interface Target<R> {
+/** The record that a call changes, what its actor can see of it, and how the change is logged. */
+export interface Target<R> extends WriteOptions {
   id: string
   ifVersion: number | undefined
   /** Throws if the actor cannot change the record, before the response reveals anything about it. */
@@ -102,37 +105,43 @@ export interface Target<R> {
   shown?: (current: R) => unknown
 }
 
-/** Changes a record if it still has the version that the caller saw. If nothing differs, nothing is written. */
+/** The record that a call names, if it still has the version that the caller saw. */
+export function namedIn({ params: { id }, ifVersion }: { params: { id: string }; ifVersion: number }): { id: string; ifVersion: number } {
+  return { id, ifVersion }
+}
+
+/**
+ * Changes a record if it still has the version that the caller saw. If nothing differs, nothing is written. `change` may
+ * complete the log entry with what depends on the record.
+ */
 export async function changeRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
   call: WriteByAnyone,
-  { id, ifVersion, assertAllowed, shown }: Target<R>,
-  change: (before: R) => Promise<Partial<FieldsOf<R>>> | Partial<FieldsOf<R>>,
-  options: WriteOptions = {},
-): Promise<DataReply<R> & { diff: readonly Change[] }> {
+  { id, ifVersion, assertAllowed, shown, record: writeDown = recordAuditEvent, preservesVersion, ...log }: Target<R>,
+  change: (before: R, log: LogEntry) => Promise<Partial<FieldsOf<R>>> | Partial<FieldsOf<R>>,
+): Promise<DataReply<R> & { version: number; diff: readonly Change[] }> {
   const row = await lockRow(call.queries, kind, id, kind.allowsReferencesDuringChange ? forNoKeyUpdate : undefined)
   const before = presentRow(kind, row)
   assertAllowed?.(before)
   if (ifVersion !== undefined && row.version !== ifVersion) throw stale(kind, before, shown)
-  const after = { ...before, ...(await change(before)) }
+  const after = { ...before, ...(await change(before, log)) }
   assertValidPhones(call.body, before)
   if (isFields(call.body)) await assertNoDeletedFiles(call.queries, call.body, before)
   const diff = changesBetween(before, after)
   if (diff.length === 0) return { data: before, version: before.version, diff }
   const { actor, queries, now } = call
-  const { record: writeDown = recordAuditEvent, preservesVersion, ...logged } = options
   const stamp = preservesVersion ? {} : { version: row.version + 1, updated_at: new Date(now), updated_by: actor?.memberId ?? null }
   const saved = await saveRow(kind, queries, row.id, { ...columnsOf(kind, after), ...stamp })
   const name = await nameInLog(kind, queries, after)
   await writeDown(queries, {
     actor,
-    action: logged.action ?? 'update',
+    action: log.action ?? 'update',
     entity: kind.table,
     entityId: id,
     entityName: name,
     diff,
     now,
-    ...logged,
+    ...log,
   })
   await kind.afterChange?.(queries, { table: kind.table, id, name, before, after, now })
   return { data: saved, version: saved.version, diff }
@@ -142,9 +151,8 @@ export async function changeRecord<R extends StoredRecord>(
 export async function removeRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
   { actor, queries, now }: WriteCall,
-  { id, ifVersion, assertAllowed, shown }: Target<R>,
+  { id, ifVersion, assertAllowed, shown, action = 'delete', record: writeDown = recordAuditEvent, ...log }: Target<R>,
   assertUnused: (record: R) => Promise<void>,
-  { action = 'delete', record: writeDown = recordAuditEvent, ...options }: WriteOptions = {},
 ): Promise<DataReply<{ id: string }>> {
   const row = await lockRow(queries, kind, id)
   const record = presentRow(kind, row)
@@ -154,7 +162,7 @@ export async function removeRecord<R extends StoredRecord>(
   await sql`update ${sql.table(kind.table)} set deleted_at = ${new Date(now)}, version = version + 1,
     updated_at = ${new Date(now)}, updated_by = ${actor.memberId} where id = ${id}`.execute(queries)
   const name = await nameInLog(kind, queries, record)
-  await writeDown(queries, { actor, action, entity: kind.table, entityId: id, entityName: name, now, ...options })
+  await writeDown(queries, { actor, action, entity: kind.table, entityId: id, entityName: name, now, ...log })
   await kind.afterChange?.(queries, { table: kind.table, id, name, before: record, after: null, now })
   return { data: { id } }
 }

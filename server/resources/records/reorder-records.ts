@@ -28,7 +28,7 @@ export async function reorderRecords<R extends StoredRecord & { order: number }>
   }
   // In ID order, so that two of these at once cannot deadlock.
   for (const id of ids.toSorted()) {
-    const { diff } = await changeRecord(kind, call, { id, ifVersion: undefined }, place, { action: 'reorder' })
+    const { diff } = await changeRecord(kind, call, { id, ifVersion: undefined, action: 'reorder' }, place)
     if (diff.length > 0) changed += 1
   }
   return changed

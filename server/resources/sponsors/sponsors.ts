@@ -16,7 +16,7 @@ import { nameInLog, type FieldsOf } from '#server/resources/records/kinds/record
 import { assertFilesUploaded } from '#server/resources/records/named-files.ts'
 import { readRecord } from '#server/resources/records/read-record.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
-import { changeRecord, createRecord, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, namedIn, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { reorderRecords } from '#server/resources/records/reorder-records.ts'
 import { lockSponsors, rivalOf } from '#server/resources/records/sponsor-rivals.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
@@ -49,8 +49,8 @@ export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extr
     },
 
     async 'sponsors.update'(call) {
-      const { params, body, ifVersion } = call
-      return await changeRecord(kind, call, { id: params.id, ifVersion }, async (before) => {
+      const { body } = call
+      return await changeRecord(kind, call, namedIn(call), async (before) => {
         const after = { ...before, ...given(body) }
         await check(call, after, before)
         // A sponsor that is no longer complete is no longer published.
@@ -60,31 +60,24 @@ export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extr
     },
 
     async 'sponsors.remove'(call) {
-      const { params, ifVersion } = call
-      return await removeRecord(kind, call, { id: params.id, ifVersion }, async (record) => {
+      return await removeRecord(kind, call, namedIn(call), async (record) => {
         if (record.is_published)
           throw new Problem('IN_USE', 'This sponsor is published. Unpublish it first, then delete it.', { current: record })
       })
     },
 
     async 'sponsors.act'(call) {
-      const { params, ifVersion } = call
+      const { params } = call
       const isPublished = params.action === 'publish'
-      return await changeRecord(
-        kind,
-        call,
-        { id: params.id, ifVersion },
-        async (before) => {
-          const needed = isPublished ? await missingFields(call, before) : []
-          if (needed.length > 0) {
-            const message = `Publishing requires ${formatList(needed)}.`
-            throw new Problem('WRONG_STATE', message, { current: before })
-          }
-          if (isPublished) await assertFilesUploaded(call.queries, before)
-          return { is_published: isPublished }
-        },
-        { action: params.action },
-      )
+      return await changeRecord(kind, call, { ...namedIn(call), action: params.action }, async (before) => {
+        const needed = isPublished ? await missingFields(call, before) : []
+        if (needed.length > 0) {
+          const message = `Publishing requires ${formatList(needed)}.`
+          throw new Problem('WRONG_STATE', message, { current: before })
+        }
+        if (isPublished) await assertFilesUploaded(call.queries, before)
+        return { is_published: isPublished }
+      })
     },
 
     async 'sponsors.reorder'(call) {

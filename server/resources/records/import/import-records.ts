@@ -120,7 +120,7 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
           })
           return kind.change ? await kind.change(current, changed) : changed
         }
-        const { data } = await changeRecord(kind.kind, call, { id, ifVersion: undefined }, change, { source: 'IMPORT', record })
+        const { data } = await changeRecord(kind.kind, call, { id, ifVersion: undefined, source: 'IMPORT', record }, change)
         after = data
         effects = kind.effectsOf?.(before as R, data) ?? []
       } catch (error) {
