@@ -33,7 +33,7 @@ export function viewHandlers(identity: DatabaseIdentity): Pick<Handlers, 'views.
       const fields = { ...body, owner_id: actor.memberId, is_shared: body.is_shared && actor.role === 'admin' }
       const rows = await queries.selectFrom('views').selectAll().where('id', '=', params.id).execute()
       const [existing] = rows
-      if (!existing || existing.deleted_at) return await createRecord(kind, call, { ...body, id: params.id }, () => fields)
+      if (!existing || existing.deleted_at) return await createRecord(kind, call, { body: { ...body, id: params.id } }, () => fields)
       if (existing['owner_id'] !== actor.memberId) throw notYours()
       const { data, version } = await changeRecord(kind, call, { id: params.id, ifVersion: undefined }, () => fields)
       return { data, version }

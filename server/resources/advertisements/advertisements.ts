@@ -65,7 +65,7 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
         state: 'RESERVED',
         ...given(fields),
       }
-      const make = async () => {
+      return await createRecord(kind, call, { body: call.body, ...noteOf(exception) }, async () => {
         const event = await check(call, { ...record, id })
         const closed = reservationClosed(event, call.now)
         if (closed && exception === undefined)
@@ -73,18 +73,16 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
             exception: `Reservations closed ${formatInstant(closed, event.timezone)}. Enter the reason for the exception.`,
           })
         return record
-      }
-      return await createRecord(kind, call, call.body, make, noteOf(exception))
+      })
     },
 
     async 'advertisements.update'(call) {
       const { exception, ...fields } = call.body
-      const change = async (before: Advertisement) => {
+      return await changeRecord(kind, call, { ...namedIn(call), ...noteOf(exception) }, async (before) => {
         const after = { ...before, ...given(fields) }
         const event = await check(call, after, before)
         return { ...given(fields), ...reprinted(before, after, { event, exception, now: call.now }) }
-      }
-      return await changeRecord(kind, call, { ...namedIn(call), ...noteOf(exception) }, change)
+      })
     },
 
     async 'advertisements.remove'(call) {

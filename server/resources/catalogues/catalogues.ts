@@ -94,7 +94,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
     async create(call) {
       const { body, queries } = call
       const { id, ...fields } = body
-      const reply = await createRecord(kind, call, { ...body }, async () => {
+      const reply = await createRecord(kind, call, { body: { ...body } }, async () => {
         const item = { code: '', is_active: true, ...catalogueDefaults[catalogue], ...given(fields) }
         await checkItem(queries, catalogue, { ...item, id })
         const order = fields.order ?? (await nextOrder(queries, catalogue))

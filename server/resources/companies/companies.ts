@@ -62,7 +62,7 @@ export function companyHandlers({ identity, forgetAccount }: Dependencies): Comp
     async 'companies.create'(call) {
       const { body, queries } = call
       const { id, ...fields } = body
-      return await createRecord(companyKind, call, body, async () => {
+      return await createRecord(companyKind, call, { body }, async () => {
         const company: FieldsOf<Company> = {
           ...companyDefaults,
           ...given(fields),

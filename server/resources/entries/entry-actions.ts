@@ -9,7 +9,7 @@ import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { assertFilesUploaded } from '#server/resources/records/named-files.ts'
 import { onBehalfOf, staffName } from '#server/resources/records/on-behalf-of.ts'
-import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { changeRecord, namedIn, type Named, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { readContext, type FullContext } from './entry-context.ts'
 import { saveDecision, readDecision, type SavedDecision } from './entry-decisions.ts'
 import { effects, type ActionInput } from './entry-effects.ts'
@@ -22,17 +22,14 @@ import { releaseClaim } from './review-claims.ts'
 export function entryActions(): Pick<Handlers, 'entries.act'> {
   return {
     async 'entries.act'(call) {
-      const { params, body, ifVersion, actor } = call
-      const { data, version } = await performAction(call, { id: params.id, ifVersion, action: params.action, input: body })
+      const { params, body, actor } = call
+      const { data, version } = await performAction(call, { ...namedIn(call), action: params.action, input: body })
       return { data: forActor(data, actor), version }
     },
   }
 }
 
-interface Wanted {
-  id: string
-  /** Undefined for bulk actions. */
-  ifVersion: number | undefined
+interface Wanted extends Named {
   action: EntryAction
   input: ActionInput
 }
@@ -43,7 +40,7 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
   let timezone = 'UTC'
   let undone: SavedDecision | null = null
   const note = input.message ?? input.reason ?? ''
-  const reply = await changeRecord<Entry>(entryKind, call, { ...targetOf(id, ifVersion, actor), action, note }, async (before, log) => {
+  const reply = await changeRecord<Entry>(entryKind, call, { ...targetOf({ id, ifVersion }, actor), action, note }, async (before, log) => {
     const isHandedIn = action === 'submit' || action === 'resubmit'
     if (isHandedIn) log.onBehalfOf = onBehalfOf(actor, before.company_id)
     const signed = isHandedIn ? withSignature(before, await signatureOf(call, before, input), now) : before

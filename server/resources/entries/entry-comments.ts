@@ -64,7 +64,7 @@ export async function writeComment(
   const { event } = await readContext(queries, { eventId: entry.event_id, companyId: entry.company_id }, { role: actor.role, now })
   assertNotArchived(event)
   const isInternal = body.internal === true && actor.role === 'admin'
-  const reply = await createRecord(kind, call, body, () => ({
+  const reply = await createRecord(kind, call, { body }, () => ({
     entry_id: entry.id,
     author_id: actor.impersonation?.adminId ?? actor.memberId,
     author_role: actor.role,

@@ -3,7 +3,7 @@ import type { NoticeAbout } from '#contract/notification/about.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { oneLine } from '#server/mail/letter.ts'
-import type { Target } from '#server/resources/records/record-writes.ts'
+import type { Named, Target } from '#server/resources/records/record-writes.ts'
 import { assertCanEdit } from './entry-rules.ts'
 
 /** Removes what only staff can see: money, notes and internal tags (product: Private is not public). */
@@ -15,8 +15,8 @@ export function forActor(entry: Entry, { role }: Pick<Actor, 'role'>): Entry {
 }
 
 /** The entry that a call changes: who can change it, and what they see of it. */
-export function targetOf(id: string, ifVersion: number | undefined, actor: Actor): Target<Entry> {
-  return { id, ifVersion, assertAllowed: (entry) => assertCanEdit(actor, entry), shown: (entry) => forActor(entry, actor) }
+export function targetOf(named: Named, actor: Actor): Target<Entry> {
+  return { ...named, assertAllowed: (entry) => assertCanEdit(actor, entry), shown: (entry) => forActor(entry, actor) }
 }
 
 export function aboutEntry({ id, event_id }: Pick<Entry, 'id' | 'event_id'>): NoticeAbout {

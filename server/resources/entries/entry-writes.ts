@@ -13,7 +13,7 @@ import { notify } from '#server/mail/notify.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
 import { assertNoDeclines } from '#server/resources/records/assert-no-declines.ts'
-import { changeRecord, createRecord, lockRow, removeRecord } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, lockRow, namedIn, removeRecord } from '#server/resources/records/record-writes.ts'
 import { isForCompany, notifyOfNewEntry } from './entry-behalf.ts'
 import { directChange, newFields, proposedRevision, remainingDecline, remainingRevision, signed } from './entry-changes.ts'
 import { readContext } from './entry-context.ts'
@@ -62,29 +62,23 @@ export function entryWrites(): Writes {
       const fields: Patch = given(rest)
       const companyId = await companyFor(queries, actor, named)
       await assertNoInternalTags(actor, queries, fields)
-      const reply = await createRecord<Entry>(
-        entryKind,
-        call,
-        body,
-        async () => {
-          assertNoDeclines(actor, fields)
-          await prepareEntry(call, { eventId, companyId, kind })
-          const made = await newFields(queries, { eventId, companyId, kind, fields, now })
-          return { ...made, reentry_of: await reentryOf(queries, source, { eventId, companyId }) }
-        },
-        { onBehalfOf: onBehalfOf(actor, companyId) },
-      )
+      const reply = await createRecord<Entry>(entryKind, call, { body, onBehalfOf: onBehalfOf(actor, companyId) }, async () => {
+        assertNoDeclines(actor, fields)
+        await prepareEntry(call, { eventId, companyId, kind })
+        const made = await newFields(queries, { eventId, companyId, kind, fields, now })
+        return { ...made, reentry_of: await reentryOf(queries, source, { eventId, companyId }) }
+      })
       assertCanEdit(actor, reply.data)
       if (actor.role === 'admin' && reply.status === 201) await notifyOfNewEntry(queries, reply.data, { by: actor, now })
       return { ...reply, data: forActor(reply.data, actor) }
     },
 
     async 'entries.update'(call) {
-      const { params, body, ifVersion, actor, queries, now } = call
+      const { body, actor, queries, now } = call
       const patch: Patch = given(body)
       assertNoStaffFields(actor, patch)
       let isFirstProposal = false
-      const { data, version } = await changeRecord<Entry>(entryKind, call, targetOf(params.id, ifVersion, actor), async (before, log) => {
+      const { data, version } = await changeRecord<Entry>(entryKind, call, targetOf(namedIn(call), actor), async (before, log) => {
         const context = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
         const { mode, message } = editMode(before, context, context.event.lock_policy)
         if (mode === 'none')
@@ -128,8 +122,8 @@ export function entryWrites(): Writes {
     },
 
     async 'entries.remove'(call) {
-      const { params, ifVersion, actor, queries, now } = call
-      return await removeRecord<Entry>(entryKind, call, targetOf(params.id, ifVersion, actor), async (entry) => {
+      const { actor, queries, now } = call
+      return await removeRecord<Entry>(entryKind, call, targetOf(namedIn(call), actor), async (entry) => {
         const { event } = await readContext(queries, { eventId: entry.event_id, companyId: entry.company_id }, { role: actor.role, now })
         assertNotArchived(event)
         if (mayDelete(entry, { event })) return
@@ -144,18 +138,18 @@ export function entryWrites(): Writes {
       const source = presentRow<Entry>(entryKind, await lockRow(queries, entryKind, params.id))
       assertCanEdit(actor, source)
       const { company_id: companyId, kind } = source
-      const reply = await createRecord<Entry>(
-        entryKind,
-        call,
+      const creation = {
         body,
-        async () => {
-          await prepareEntry(call, { eventId: body.event_id, companyId, kind })
-          const fields = copiedFields(source, { withMedia: body.with_media })
-          const made = await newFields(queries, { eventId: body.event_id, companyId, kind, fields, now })
-          return { ...made, reentry_of: await reentryOf(queries, source.id, { eventId: body.event_id, companyId }) }
-        },
-        { action: 'duplicate', note: endSentence(`Duplicated from ${titled(source)}`), onBehalfOf: onBehalfOf(actor, companyId) },
-      )
+        action: 'duplicate',
+        note: endSentence(`Duplicated from ${titled(source)}`),
+        onBehalfOf: onBehalfOf(actor, companyId),
+      }
+      const reply = await createRecord<Entry>(entryKind, call, creation, async () => {
+        await prepareEntry(call, { eventId: body.event_id, companyId, kind })
+        const fields = copiedFields(source, { withMedia: body.with_media })
+        const made = await newFields(queries, { eventId: body.event_id, companyId, kind, fields, now })
+        return { ...made, reentry_of: await reentryOf(queries, source.id, { eventId: body.event_id, companyId }) }
+      })
       assertCanEdit(actor, reply.data)
       if (actor.role === 'admin' && reply.status === 201) await notifyOfNewEntry(queries, reply.data, { by: actor, now })
       return { ...reply, data: forActor(reply.data, actor) }

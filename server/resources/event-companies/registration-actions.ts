@@ -22,7 +22,7 @@ import { notify } from '#server/mail/notify.ts'
 import { withdrawUnsent } from '#server/mail/withdraw-unsent.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
 import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
-import { changeRecord } from '#server/resources/records/record-writes.ts'
+import { changeRecord, namedIn } from '#server/resources/records/record-writes.ts'
 import { readDecision, type SavedDecision } from './registration-decisions.ts'
 import { forActor, targetOf } from './registration-rules.ts'
 
@@ -36,11 +36,11 @@ interface Input {
 export function registrationActions(): Pick<Handlers, 'event_companies.act'> {
   return {
     async 'event_companies.act'(call) {
-      const { params, body, ifVersion, actor, queries, now } = call
+      const { params, body, actor, queries, now } = call
       const { action } = params
       const message = body.message ?? body.reason ?? ''
       let undone: SavedDecision | null = null
-      const target = { ...targetOf(params.id, ifVersion, actor), action, note: message }
+      const target = { ...targetOf(namedIn(call), actor), action, note: message }
       const { data, version, diff } = await changeRecord<EventCompany>(kind, call, target, async (before, log) => {
         if (action === 'submit') log.onBehalfOf = onBehalfOf(actor, before.company_id)
         const event = await readEvent(queries, before.event_id)

@@ -16,7 +16,7 @@ import { isOneOf, pickFields } from '#contract/value/fields.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import { assertMayChange, invalidFields, Problem } from '#server/http/problem.ts'
 import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-company-kind.ts'
-import type { Target } from '#server/resources/records/record-writes.ts'
+import type { Named, Target } from '#server/resources/records/record-writes.ts'
 
 /** The fields to change. */
 export type Patch = { [K in keyof EventCompanyPatch]?: Exclude<EventCompanyPatch[K], undefined> }
@@ -37,8 +37,8 @@ export function forActor({ internal_note: note, checklist, ...record }: EventCom
 }
 
 /** The registration that a call changes: who can change it, and what they see of it. */
-export function targetOf(id: string, ifVersion: number | undefined, actor: Actor): Target<EventCompany> {
-  return { id, ifVersion, assertAllowed: (record) => assertCanEdit(actor, record), shown: (record) => forActor(record, actor) }
+export function targetOf(named: Named, actor: Actor): Target<EventCompany> {
+  return { ...named, assertAllowed: (record) => assertCanEdit(actor, record), shown: (record) => forActor(record, actor) }
 }
 
 /** The first patch of a company's registration. The listing name comes from its membership record, whatever the device sends. */

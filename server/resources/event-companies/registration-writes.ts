@@ -8,9 +8,17 @@ import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-
 import { assertOwnFiles } from '#server/resources/records/named-files.ts'
 import { onBehalfOf, staffName } from '#server/resources/records/on-behalf-of.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
-import { digestOf, presentRow } from '#server/resources/records/kinds/record-kind.ts'
-import { changeRecord, createRecord, requireNewId, notFound, stale, type WriteCall } from '#server/resources/records/record-writes.ts'
-import { assertForOwnCompany, assertForRecord } from '#server/resources/records/written-for.ts'
+import { digestOf } from '#server/resources/records/kinds/record-kind.ts'
+import {
+  changeRecord,
+  createRecord,
+  namedIn,
+  notFound,
+  requireNewId,
+  type Named,
+  type WriteCall,
+} from '#server/resources/records/record-writes.ts'
+import { assertForOwnCompany, changedByPut } from '#server/resources/records/written-for.ts'
 import { notifyOfChange, notifyOfNewRegistration } from './registration-notifications.ts'
 import {
   firstPatch,
@@ -30,55 +38,47 @@ export function registrationWrites(): Writes {
   return {
     async 'event_companies.put'(call) {
       const { params, body, ifVersion, actor, queries } = call
-      const { id: _id, company_id: named, ...sent } = body
+      const { id: _id, company_id: named, ...others } = body
       if (actor.role === 'member') await assertForOwnCompany(queries, actor, named)
       const companyId = actor.role === 'admin' ? named : actor.companyId
       if (!companyId) throw invalidFields({ company_id: 'Choose a company.' })
       assertCanEdit(actor, { company_id: companyId })
-      const fields = firstPatch(actor, given(sent))
+      const fields = firstPatch(actor, given(others))
       const event = await readEvent(queries, params.eventId)
       if (actor.role === 'member' && event.status === 'DRAFT') throw notFound({ noun: 'event' })
-      const creation = { ...body, event_id: params.eventId }
+      const sent = { ...body, event_id: params.eventId }
       const row = await lockRegistration(queries, { eventId: params.eventId, companyId })
       // The company's first entry created this registration and nobody has edited it since, so nothing of anyone's is
       // overwritten.
-      const seen = ifVersion ?? (row?.version === 1 && row.created_digest === digestOf({ id: row.id }) ? row.version : undefined)
-      if (row && ifVersion !== undefined) assertForRecord(kind.noun, row, body)
-      if (row && seen !== undefined) return await change(call, row.id, seen, fields)
-      // A colleague has started meanwhile, and their work is not overwritten either.
-      const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(creation)
-      if (row && !isSentAgain) throw stale<EventCompany>(kind, presentRow(kind, row), (current) => forActor(current, actor))
-      if (!row && ifVersion !== undefined) throw notFound(kind)
+      const isUntouched = row?.version === 1 && row.created_digest === digestOf({ id: row.id })
+      if (isUntouched && ifVersion === undefined) return await change(call, { id: row.id, ifVersion: row.version }, fields)
+      const changed = changedByPut<EventCompany>(kind, row, { ifVersion, sent, shown: (current) => forActor(current, actor) })
+      if (changed) return await change(call, changed, fields)
       if (!row && actor.role === 'member' && !isRegistrationOpen(event, call.now)) {
         throw new Problem('WINDOW_CLOSED', 'Registration for this event isn’t open. Ask the association for an exception.')
       }
-      const reply = await createRecord<EventCompany>(
-        kind,
-        call,
-        { ...creation, id: requireNewId(body) },
-        async () => {
-          const first = await firstRegistration(call, { eventId: event.id, companyId })
-          assertPatchAllowed(actor, first as EventCompany, fields, event)
-          await assertOwnFiles(queries, fields, companyId)
-          return { ...first, ...withServerValues(first, ownPatch(actor, first, fields), event, await signingOf(call)) }
-        },
-        { onBehalfOf: onBehalfOf(actor, companyId) },
-      )
+      const creation = { body: { ...sent, id: requireNewId(body) }, onBehalfOf: onBehalfOf(actor, companyId) }
+      const reply = await createRecord<EventCompany>(kind, call, creation, async () => {
+        const first = await firstRegistration(call, { eventId: event.id, companyId })
+        assertPatchAllowed(actor, first as EventCompany, fields, event)
+        await assertOwnFiles(queries, fields, companyId)
+        return { ...first, ...withServerValues(first, ownPatch(actor, first, fields), event, await signingOf(call)) }
+      })
       assertCanEdit(actor, reply.data)
       if (actor.role === 'admin' && reply.status === 201) await notifyOfNewRegistration(queries, reply.data, { by: actor, now: call.now })
       return { ...reply, data: forActor(reply.data, actor) }
     },
 
     async 'event_companies.update'(call) {
-      return await change(call, call.params.id, call.ifVersion, given(call.body))
+      return await change(call, namedIn(call), given(call.body))
     },
   }
 }
 
-async function change(call: WriteCall, id: string, ifVersion: number, patch: Patch): Promise<DataReply<EventCompany>> {
+async function change(call: WriteCall, named: Named, patch: Patch): Promise<DataReply<EventCompany>> {
   const { actor, queries, now } = call
   let wasApproved = false
-  const { data, version, diff } = await changeRecord<EventCompany>(kind, call, targetOf(id, ifVersion, actor), async (before, log) => {
+  const { data, version, diff } = await changeRecord<EventCompany>(kind, call, targetOf(named, actor), async (before, log) => {
     wasApproved = before.status === 'APPROVED'
     const event = await readEvent(queries, before.event_id)
     assertPatchAllowed(actor, before, patch, event)

@@ -27,7 +27,7 @@ export function eventWrites(forgetLists: () => void): Writes {
       const { body, queries, onCommit } = call
       const { id: _id, ...fields } = body
       onCommit(forgetLists)
-      return await createRecord<Event>(eventKind, call, body, async () => {
+      return await createRecord<Event>(eventKind, call, { body }, async () => {
         await checkType(queries, body.type)
         const slug = await freeSlug(queries, 'events', body.slug, body.name)
         return normalizeDates({
@@ -80,17 +80,12 @@ export function eventWrites(forgetLists: () => void): Writes {
       const { params, body, queries, now, actor, onCommit } = call
       const source = presentRow<Event>(eventKind, await lockRow<Event>(queries, eventKind, params.id))
       onCommit(forgetLists)
-      const reply = await createRecord<Event>(
-        eventKind,
-        call,
-        body,
-        async () => {
-          const copy = { ...copyOf(source, body), slug: await freeSlug(queries, 'events', undefined, body.name) }
-          // The dates keep the source's order, which may break a newer rule.
-          return normalizeDates(copy, copy)
-        },
-        { action: 'duplicate', note: endSentence(`Duplicated from “${source.name}”`) },
-      )
+      const creation = { body, action: 'duplicate', note: endSentence(`Duplicated from “${source.name}”`) }
+      const reply = await createRecord<Event>(eventKind, call, creation, async () => {
+        const copy = { ...copyOf(source, body), slug: await freeSlug(queries, 'events', undefined, body.name) }
+        // The dates keep the source's order, which may break a newer rule.
+        return normalizeDates(copy, copy)
+      })
       // Sent again: since then, staff may have taken something out of the copy.
       if (reply.status !== 201) return reply
       if (body.copy.includes('neighborhoods')) {

@@ -63,7 +63,7 @@ export async function addAdministrator({ database, accounts, now }: Dependencies
       const fields = { ...wanted, auth_state: stateOf(wanted, uid) }
       const { data, diff } = before
         ? await changeRecord(memberKind, call, { id: wanted.id, ifVersion: undefined, action: 'role', ...bySystem }, () => fields)
-        : { ...(await createRecord(memberKind, call, { id: wanted.id }, () => fields, bySystem)), diff: undefined }
+        : { ...(await createRecord(memberKind, call, { body: { id: wanted.id }, ...bySystem }, () => fields)), diff: undefined }
       if (uid !== seen?.uid) await queries.updateTable('members').set({ auth_uid: uid }).where('id', '=', wanted.id).execute()
       await notifyAccountChanged(queries, uid)
       return {

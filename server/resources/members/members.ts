@@ -71,8 +71,9 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
     },
 
     async 'members.create'(call) {
-      const { id, ...fields } = call.body
-      return await createRecord(memberKind, call, call.body, () => checkedMember(call.queries, id, { ...memberDefaults, ...given(fields) }))
+      const { body, queries } = call
+      const { id, ...fields } = body
+      return await createRecord(memberKind, call, { body }, () => checkedMember(queries, id, { ...memberDefaults, ...given(fields) }))
     },
 
     'members.update': {

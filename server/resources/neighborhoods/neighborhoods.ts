@@ -40,7 +40,7 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
     async 'neighborhoods.create'(call) {
       const { body, queries } = call
       const { id: _id, ...fields } = body
-      return await createRecord(kind, call, body, async () => {
+      return await createRecord(kind, call, { body }, async () => {
         const record = {
           ...neighborhoodDefaults,
           is_published: false,

@@ -15,7 +15,6 @@ import { notifyOnce } from '#server/mail/notify.ts'
 import { cardKind, type StoredCard } from '#server/resources/records/kinds/card-kind.ts'
 import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
 import { assertOwnFiles } from '#server/resources/records/named-files.ts'
-import { digestOf, presentRow, type AnyRow } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
 import {
   changeRecord,
@@ -23,11 +22,10 @@ import {
   namedIn,
   requireNewId,
   notFound,
-  stale,
   type Target,
   type WriteCall,
 } from '#server/resources/records/record-writes.ts'
-import { assertForRecord, companyToWriteFor } from '#server/resources/records/written-for.ts'
+import { companyToWriteFor, changedByPut } from '#server/resources/records/written-for.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 import { namesById } from '#contract/value/names-by-id.ts'
 
@@ -60,31 +58,21 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       const { id: _id, company_id: _company, ...fields } = body
       const patch = given(fields)
       await lockUntilCommit(queries, `card:${companyId}`)
-      const row: AnyRow | undefined = await queries
+      const row = await queries
         .selectFrom('b2b_profiles')
         .selectAll()
         .where('company_id', '=', companyId)
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
-      if (row && ifVersion !== undefined) {
-        assertForRecord(cardKind.noun, row, body)
-        return await change(call, { id: row.id, ifVersion }, patch)
-      }
-      const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(body)
-      if (row && !isSentAgain) throw stale(cardKind, presentRow(cardKind, row))
-      if (!row && ifVersion !== undefined) throw notFound(cardKind)
-      const reply = await createRecord<StoredCard>(
-        cardKind,
-        call,
-        { ...body, id: requireNewId(body) },
-        async () => {
-          await assertKnownReferences(queries, 'b2b_profiles', patch)
-          await assertOwnFiles(queries, patch, companyId)
-          assertNoDeclines(actor, patch)
-          return { ...emptyB2b, ...patch, company_id: companyId }
-        },
-        { onBehalfOf: onBehalfOf(actor, companyId) },
-      )
+      const changed = changedByPut(cardKind, row, { ifVersion, sent: body })
+      if (changed) return await change(call, changed, patch)
+      const creation = { body: { ...body, id: requireNewId(body) }, onBehalfOf: onBehalfOf(actor, companyId) }
+      const reply = await createRecord<StoredCard>(cardKind, call, creation, async () => {
+        await assertKnownReferences(queries, 'b2b_profiles', patch)
+        await assertOwnFiles(queries, patch, companyId)
+        assertNoDeclines(actor, patch)
+        return { ...emptyB2b, ...patch, company_id: companyId }
+      })
       if (reply.status === 201) await notifyCompany(call, companyId, 'started')
       if (reply.data.company_id !== companyId) throw notFound(cardKind)
       return { ...reply, data: await named(queries, reply.data) }

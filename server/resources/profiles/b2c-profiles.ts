@@ -21,20 +21,11 @@ import { profileKind as kind } from '#server/resources/records/kinds/profile-kin
 import { assertOwnFiles, assertFilesUploaded } from '#server/resources/records/named-files.ts'
 import { notify, notifyOnce } from '#server/mail/notify.ts'
 import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
-import { digestOf, presentRow, type AnyRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
-import {
-  changeRecord,
-  createRecord,
-  namedIn,
-  requireNewId,
-  notFound,
-  stale,
-  type Target,
-  type WriteCall,
-} from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, namedIn, requireNewId, type Target, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { freeSlug, slugOf } from '#server/resources/records/slug.ts'
-import { assertForRecord, companyToWriteFor } from '#server/resources/records/written-for.ts'
+import { companyToWriteFor, changedByPut } from '#server/resources/records/written-for.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 import { isAsPublished } from './as-published.ts'
 
@@ -68,44 +59,34 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       const { id: _id, company_id: _company, ...fields } = body
       const patch: Patch = given(fields)
       await lockUntilCommit(queries, `profile:${companyId}:${params.kind}`)
-      const row: AnyRow | undefined = await queries
+      const row = await queries
         .selectFrom('b2c_profiles')
         .selectAll()
         .where('company_id', '=', companyId)
         .where('kind', '=', params.kind)
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
-      if (row && ifVersion !== undefined) {
-        assertForRecord(kind.noun, row, body)
-        return await change(call, { id: row.id, ifVersion }, patch)
-      }
-      const creation = { ...body, kind: params.kind }
-      const isSentAgain = row !== undefined && row.id === body.id && row.created_digest === digestOf(creation)
-      if (row && !isSentAgain) throw stale(kind, presentRow(kind, row))
-      if (!row && ifVersion !== undefined) throw notFound(kind)
-      const reply = await createRecord<B2cProfile>(
-        kind,
-        call,
-        { ...creation, id: requireNewId(body) },
-        async () => {
-          await assertKnownReferences(queries, 'b2c_profiles', patch)
-          await assertOwnFiles(queries, patch, companyId)
-          assertNoDeclines(actor, patch)
-          return {
-            ...emptyProfile,
-            ...patch,
-            company_id: companyId,
-            kind: params.kind,
-            slug: await freeSlug(queries, 'b2c_profiles', undefined, patch.display_name ?? params.kind),
-            status: 'DRAFT',
-            submitted_at: null,
-            published_at: null,
-            changes_requested: null,
-            webflow: null,
-          }
-        },
-        { onBehalfOf: onBehalfOf(actor, companyId) },
-      )
+      const sent = { ...body, kind: params.kind }
+      const changed = changedByPut(kind, row, { ifVersion, sent })
+      if (changed) return await change(call, changed, patch)
+      const creation = { body: { ...sent, id: requireNewId(body) }, onBehalfOf: onBehalfOf(actor, companyId) }
+      const reply = await createRecord<B2cProfile>(kind, call, creation, async () => {
+        await assertKnownReferences(queries, 'b2c_profiles', patch)
+        await assertOwnFiles(queries, patch, companyId)
+        assertNoDeclines(actor, patch)
+        return {
+          ...emptyProfile,
+          ...patch,
+          company_id: companyId,
+          kind: params.kind,
+          slug: await freeSlug(queries, 'b2c_profiles', undefined, patch.display_name ?? params.kind),
+          status: 'DRAFT',
+          submitted_at: null,
+          published_at: null,
+          changes_requested: null,
+          webflow: null,
+        }
+      })
       if (reply.status === 201) await notifyCompany(call, reply.data, 'started')
       if (reply.data.company_id !== companyId) throw ofAnotherCompany()
       return reply

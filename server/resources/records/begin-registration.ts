@@ -36,9 +36,8 @@ export async function lockRegistration(queries: Queries, { eventId, companyId }:
 export async function beginRegistration(call: WriteCall, ids: Registering & { id: string }): Promise<EventCompany> {
   const row = await lockRegistration(call.queries, ids)
   if (row) return presentRow<EventCompany>(eventCompanyKind, row)
-  const { data } = await createRecord<EventCompany>(eventCompanyKind, call, { id: ids.id }, () => firstRegistration(call, ids), {
-    onBehalfOf: onBehalfOf(call.actor, ids.companyId),
-  })
+  const begun = { body: { id: ids.id }, onBehalfOf: onBehalfOf(call.actor, ids.companyId) }
+  const { data } = await createRecord<EventCompany>(eventCompanyKind, call, begun, () => firstRegistration(call, ids))
   return data
 }
 

@@ -41,11 +41,9 @@ export async function copyAdvertisements(
     else {
       const { id: _id, version: _version, created_at: _created, updated_at: _updated, ...fields } = one
       const price = isDefaultPrice(one, sizesBefore) ? size.price : one.price
-      const body = { ...fields, ...unbegun(one), price, state, event_id: to }
-      const { data } = await createRecord(kind, call, { id: uuidv7(now) }, () => body, {
-        action: 'copy',
-        note: 'Copied from another event.',
-      })
+      const made = { ...fields, ...unbegun(one), price, state, event_id: to }
+      const copied = { body: { id: uuidv7(now) }, action: 'copy', note: 'Copied from another event.' }
+      const { data } = await createRecord(kind, call, copied, () => made)
       there.push(data)
       done.copied += 1
     }

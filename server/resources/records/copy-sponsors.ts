@@ -33,7 +33,7 @@ export async function copySponsors(call: WriteCall, copy: CopyBetweenEvents): Pr
       continue
     }
     const { id, version: _version, created_at: _created, updated_at: _updated, webflow: _webflow, ...fields } = anew
-    const { data } = await createRecord(kind, call, { id }, () => fields, { action: 'copy', note: 'Copied from another event.' })
+    const { data } = await createRecord(kind, call, { body: { id }, action: 'copy', note: 'Copied from another event.' }, () => fields)
     all.push(data)
     done.copied += 1
   }

@@ -54,9 +54,8 @@ export interface WriteOptions extends LogEntry {
 export async function createRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
   { actor, queries, now }: WriteByAnyone,
-  body: { id: string },
+  { body, action = 'create', record: writeDown = recordAuditEvent, ...log }: WriteOptions & { body: { id: string } },
   make: () => Promise<FieldsOf<R>> | FieldsOf<R>,
-  { action = 'create', record: writeDown = recordAuditEvent, ...options }: WriteOptions = {},
 ): Promise<DataReply<R>> {
   const digest = digestOf(body)
   const existing = await findRow(queries, kind, body.id)
@@ -85,7 +84,7 @@ export async function createRecord<R extends StoredRecord>(
   const record = presentRow(kind, row)
   const diff = changesBetween(null, fields)
   const entityName = await nameInLog(kind, queries, fields)
-  await writeDown(queries, { actor, action, entity: kind.table, entityId: row.id, entityName, diff, now, ...options })
+  await writeDown(queries, { actor, action, entity: kind.table, entityId: row.id, entityName, diff, now, ...log })
   return { data: record, version: record.version, status: 201 }
 }
 
@@ -95,10 +94,14 @@ export function requireNewId({ id }: { id?: string | undefined }): string {
   return id
 }
 
-/** The record that a call changes, what its actor can see of it, and how the change is logged. */
-export interface Target<R> extends WriteOptions {
+export interface Named {
   id: string
+  /** Undefined if any version will do. */
   ifVersion: number | undefined
+}
+
+/** The record that a call changes, what its actor can see of it, and how the change is logged. */
+export interface Target<R> extends Named, WriteOptions {
   /** Throws if the actor cannot change the record, before the response reveals anything about it. */
   assertAllowed?: (before: R) => void
   /** What the actor sees of the record on a version conflict; by default, everything. */
@@ -106,7 +109,7 @@ export interface Target<R> extends WriteOptions {
 }
 
 /** The record that a call names, if it still has the version that the caller saw. */
-export function namedIn({ params: { id }, ifVersion }: { params: { id: string }; ifVersion: number }): { id: string; ifVersion: number } {
+export function namedIn({ params: { id }, ifVersion }: { params: { id: string }; ifVersion: number }): Named {
   return { id, ifVersion }
 }
 

@@ -3,6 +3,8 @@ import type { Queries } from '#server/db/database.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { isCompanyActive } from './company-active.ts'
+import { digestOf, presentRow, type AnyRow, type RecordKind, type StoredRecord } from './kinds/record-kind.ts'
+import { notFound, stale, type Named } from './record-writes.ts'
 
 /** The company, or the one that it was merged into since. Nobody merges it until commit. */
 export async function lockMergedCompany(queries: Queries, id: string): Promise<string> {
@@ -41,8 +43,28 @@ export async function companyToWriteFor(
   return companyId
 }
 
-/** Throws if a change names another record than the one that its path leads to. */
-export function assertForRecord(noun: string, found: { id: string }, { id }: { id?: string | undefined }): void {
-  if (id !== undefined && id !== found.id)
-    throw new Problem('WRONG_STATE', `This change was written for another ${noun}. Refresh, then enter it again.`)
+interface Put<R> {
+  ifVersion: number | undefined
+  /** The body, with what only the path says: a creation that is sent again has the same. */
+  sent: { id?: string | undefined }
+  /** What the actor sees of the record on a version conflict; by default, everything. */
+  shown?: (current: R) => unknown
+}
+
+/** What a put of a company's only record of its kind changes; undefined if it creates the record, or is sent again. */
+export function changedByPut<R extends StoredRecord>(
+  kind: RecordKind<R>,
+  row: AnyRow | undefined,
+  { ifVersion, sent, shown }: Put<R>,
+): Named | undefined {
+  if (!row && ifVersion !== undefined) throw notFound(kind)
+  if (!row) return undefined
+  if (ifVersion === undefined) {
+    const isSentAgain = row.id === sent.id && row.created_digest === digestOf(sent)
+    if (!isSentAgain) throw stale(kind, presentRow(kind, row), shown)
+    return undefined
+  }
+  if (sent.id !== undefined && sent.id !== row.id)
+    throw new Problem('WRONG_STATE', `This change was written for another ${kind.noun}. Refresh, then enter it again.`)
+  return { id: row.id, ifVersion }
 }

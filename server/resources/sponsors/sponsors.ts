@@ -41,7 +41,7 @@ export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extr
     async 'sponsors.create'(call) {
       const { body } = call
       const { id, ...fields } = body
-      return await createRecord(kind, call, body, async () => {
+      return await createRecord(kind, call, { body }, async () => {
         const record = { ...sponsorDefaults, is_published: false, ...given(fields) }
         await check(call, { ...record, id })
         return record
