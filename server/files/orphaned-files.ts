@@ -1,4 +1,5 @@
 import type { Database, Queries } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import type { Log } from '#server/log.ts'
 import type { FileStore } from './file-store.ts'
 
@@ -32,12 +33,7 @@ export function createOrphanedFiles(database: Database, store: Pick<FileStore, '
   }
 
   async function isShown(folder: string): Promise<boolean> {
-    const file = await database
-      .selectFrom('files')
-      .select('id')
-      .where('folder', '=', folder)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
+    const file = await undeleted(database, 'files').select('id').where('folder', '=', folder).executeTakeFirst()
     return file !== undefined
   }
 

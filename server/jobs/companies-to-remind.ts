@@ -4,6 +4,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { wallTimeIn } from '#contract/time/zoned-time.ts'
 import type { Queries } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
 
 export interface CompanyToRemind {
@@ -30,12 +31,10 @@ export interface ProofsToRemind extends CompanyToRemind {
 
 /** The proofs that await an answer, by company and by the day they are due. Staff may give each its own date. */
 export async function proofsToRemind(queries: Queries, event: Event, now: number): Promise<ProofsToRemind[]> {
-  const rows = await queries
-    .selectFrom('entries')
+  const rows = await undeleted(queries, 'entries')
     .select(['id', 'company_id', 'title', sql<Entry['proof']>`details -> 'proof'`.as('proof')])
     .select(sql<'APPROVED' | 'PUBLISHED'>`status`.as('status'))
     .where('event_id', '=', event.id)
-    .where('deleted_at', 'is', null)
     .where('status', 'in', ['APPROVED', 'PUBLISHED'])
     .where(sql`details -> 'proof' ->> 'status'`, '=', 'SENT')
     .orderBy('company_id')

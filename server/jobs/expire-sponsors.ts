@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { associationDay } from '#contract/time/association-day.ts'
 import type { Database } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { sponsorKind } from '#server/resources/records/kinds/order-kinds.ts'
 import { changeRecord } from '#server/resources/records/record-writes.ts'
 
@@ -10,10 +11,8 @@ import { changeRecord } from '#server/resources/records/record-writes.ts'
  */
 export async function expireSponsors(database: Database, now: number): Promise<void> {
   await database.transaction().execute(async (queries) => {
-    const rows = await queries
-      .selectFrom('sponsors')
+    const rows = await undeleted(queries, 'sponsors')
       .select('id')
-      .where('deleted_at', 'is', null)
       .where('status', 'not in', ['CANCELLED', 'EXPIRED'])
       .where(sql`details ->> 'ends_on'`, '<', associationDay(now))
       .forUpdate()

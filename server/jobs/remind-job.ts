@@ -6,6 +6,7 @@ import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.t
 import { dueReminder, remindedMilestones, type RemindedMilestone } from '#contract/event/reminder.ts'
 import { formatList } from '#contract/value/format-list.ts'
 import type { Database, Queries } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
 import { oneLine } from '#server/mail/letter.ts'
@@ -26,11 +27,9 @@ export const remindJob = defineJob({
 })
 
 export async function remind(database: Database, now: number): Promise<void> {
-  const rows = await database
-    .selectFrom('events')
+  const rows = await undeleted(database, 'events')
     .selectAll()
     .where('status', '=', 'ACTIVE')
-    .where('deleted_at', 'is', null)
     .where('end_date', '>', new Date(now))
     .execute()
   for (const event of rows.map((row) => presentRow<Event>(eventKind, row))) {

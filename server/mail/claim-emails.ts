@@ -3,6 +3,7 @@ import type { Role } from '#contract/session/role.ts'
 import { mailDelaySeconds, maxMailDelaySeconds, maxMatters } from '#contract/notification/email-status.ts'
 import type { LetterMatter } from '#contract/notification/letter.ts'
 import type { Database, Queries } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 
 export interface ClaimedEmail extends LetterMatter {
   id: string
@@ -52,13 +53,11 @@ export async function claimEmails(database: Database, id: string, now: number): 
 
 /** A waiting mail that does not go with another one. */
 export function leading(queries: Queries, id: string) {
-  return queries
-    .selectFrom('emails')
+  return undeleted(queries, 'emails')
     .select(['member_id', 'created_at', 'to_email', 'attempts'])
     .where('id', '=', id)
     .where('state', '=', 'QUEUED')
     .where('sent_with', 'is', null)
-    .where('deleted_at', 'is', null)
 }
 
 interface First {
@@ -67,13 +66,11 @@ interface First {
 }
 
 async function untilQuiet(queries: Queries, { member_id: memberId, created_at: written }: First, now: number): Promise<number> {
-  const newest = await queries
-    .selectFrom('emails')
+  const newest = await undeleted(queries, 'emails')
     .select(({ fn }) => fn.max('created_at').as('at'))
     .where('member_id', '=', memberId)
     .where('state', '=', 'QUEUED')
     .where('attempts', '=', 0)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!newest?.at || newest.at <= written) return 0
   const quietAt = Math.min(newest.at.getTime() + mailDelaySeconds * 1000, written.getTime() + maxMailDelaySeconds * 1000)

@@ -6,6 +6,7 @@ import { wholeText, type NoticeText } from '#server/mail/letter.ts'
 import { queueEmails, type Reader } from '#server/mail/queue-emails.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { dayMs } from '#contract/time/day-number.ts'
 
 /** Who is notified: the people of a company who work on its entries, or all staff. */
@@ -31,14 +32,12 @@ const byMember = createRateLimit(maxInWindow, windowMs)
 export async function notify(queries: Queries, audience: Audience, news: News): Promise<void> {
   if (audience === 'staff' && news.by) byMember.spend(news.by.memberId, news.now)
   const doers = [news.by?.memberId, news.by?.impersonation?.adminId].filter((id) => id !== undefined)
-  const rows = await queries
-    .selectFrom('members')
+  const rows = await undeleted(queries, 'members')
     .select(['id', 'first', 'last', 'email', 'portal_role as role'])
     .select([
       sql<boolean>`coalesce((details -> 'notifications' ->> 'in_app')::boolean, true)`.as('in_app'),
       sql<boolean>`coalesce((details -> 'notifications' ->> 'email')::boolean, true) and auth_state in ('INVITED', 'ACTIVE')`.as('by_mail'),
     ])
-    .where('deleted_at', 'is', null)
     .where('is_archived', '=', false)
     .$if(doers.length > 0, (members) => members.where('id', 'not in', doers))
     .where((eb) =>
@@ -76,13 +75,11 @@ export async function notifyOnce(queries: Queries, audience: { companyId: string
     .where('read_at', 'is', null)
     .where('notifications.deleted_at', 'is', null)
     .where('at', '>', dayAgo)
-  const queued = queries
-    .selectFrom('emails')
+  const queued = undeleted(queries, 'emails')
     .select('id')
     .where('company_id', '=', audience.companyId)
     .where('text', '=', text)
     .where('state', '=', 'QUEUED')
-    .where('deleted_at', 'is', null)
     .where('created_at', '>', dayAgo)
   if (!(await unread.unionAll(queued).limit(1).executeTakeFirst())) await notify(queries, audience, news)
 }

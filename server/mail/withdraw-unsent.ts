@@ -1,4 +1,5 @@
 import type { Queries } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 
 interface Withdrawn {
   /** The record that it is about. */
@@ -35,13 +36,11 @@ export async function withdrawUnsent(queries: Queries, { entityId, kind, at, now
     .where('state', '=', 'QUEUED')
     .where('attempts', '=', 0)
     .execute()
-  const sent = await queries
-    .selectFrom('emails')
+  const sent = await undeleted(queries, 'emails')
     .select('id')
     .where('entity_id', '=', entityId)
     .where('kind', '=', kind)
     .where('created_at', '=', at)
-    .where('deleted_at', 'is', null)
     .where('state', '<>', 'RECORDED')
     .limit(1)
     .execute()

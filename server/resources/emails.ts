@@ -6,6 +6,7 @@ import type { Queries } from '#server/db/database.ts'
 import { containing, readIds } from '#server/db/filters.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import { readList } from '#server/db/list.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { enqueueAll } from '#server/jobs/enqueue.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
@@ -74,13 +75,7 @@ export function emailHandlers(identity: DatabaseIdentity): Pick<Handlers, 'email
 }
 
 async function read(queries: Queries, id: string): Promise<EmailRow> {
-  const row = await queries
-    .selectFrom('emails')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await undeleted(queries, 'emails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new Problem('NOT_FOUND', 'This email doesn’t exist.')
   return row
 }

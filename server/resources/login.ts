@@ -6,6 +6,7 @@ import { ended, tokenHash, type Account } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { currentUserOf } from '#server/auth/current-user.ts'
 import { notifyAccountChanged } from '#server/db/notices.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import type { Guard, Handlers } from '#server/http/handler.ts'
 import { endSignIn, isSignInEnded, saveSession } from '#server/auth/end-sessions.ts'
 import { endImpersonations } from '#server/auth/impersonation.ts'
@@ -79,10 +80,8 @@ export function loginHandlers({ forgetAccount }: Dependencies): Pick<Handlers, '
 
 async function memberBehind({ idToken }: Account, queries: Queries) {
   const { uid, email, emailVerified } = idToken
-  const member = await queries
-    .selectFrom('members')
+  const member = await undeleted(queries, 'members')
     .selectAll()
-    .where('deleted_at', 'is', null)
     .where((query) => {
       const known = query('auth_uid', '=', uid)
       if (!email || !emailVerified) return known

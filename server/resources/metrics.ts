@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { emailStates } from '#contract/notification/email-status.ts'
 import { poolState, type Database } from '#server/db/database.ts'
 import { countOfRows } from '#server/db/filters.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { withTimeout } from '#server/http/timeout.ts'
 import { jobSchema } from '#server/jobs/job-queue.ts'
 
@@ -65,11 +66,9 @@ export function createMetrics(database: Database): Metrics {
       where state in ('active', 'failed') or (state in ('created', 'retry') and start_after <= now()) group by name, state`.execute(
       database,
     )
-    const mailRows = await database
-      .selectFrom('emails')
+    const mailRows = await undeleted(database, 'emails')
       .select(['state', countOfRows.as('count')])
       .select(sql<number>`extract(epoch from now() - min(created_at))::float8`.as('waited'))
-      .where('deleted_at', 'is', null)
       .groupBy('state')
       .execute()
     const { rows: queues } = await sql<{ name: string }>`select name from ${sql.table(`${jobSchema}.queue`)}`.execute(database)

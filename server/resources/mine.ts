@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { inSnapshot } from '#server/db/snapshot.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { companyKind, withoutNotes } from '#server/resources/records/kinds/company-kind.ts'
 import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
@@ -17,12 +18,7 @@ export function mineHandlers({ isSiteConnected }: { isSiteConnected: boolean }):
       return await inSnapshot(outside, async (queries) => {
         const member = await queries.selectFrom('members').selectAll().where('id', '=', actor.memberId).executeTakeFirstOrThrow()
         const company = member.company_id
-          ? await queries
-              .selectFrom('companies')
-              .selectAll()
-              .where('id', '=', member.company_id)
-              .where('deleted_at', 'is', null)
-              .executeTakeFirst()
+          ? await undeleted(queries, 'companies').selectAll().where('id', '=', member.company_id).executeTakeFirst()
           : undefined
         return {
           data: {
@@ -41,13 +37,11 @@ export function mineHandlers({ isSiteConnected }: { isSiteConnected: boolean }):
 /** Notices the member must not miss. Empty for staff who are signed in as the member; everything else is under the bell. */
 async function loudNotices(queries: Queries, { memberId, impersonation }: Actor) {
   if (impersonation) return []
-  const rows = await queries
-    .selectFrom('notifications')
+  const rows = await undeleted(queries, 'notifications')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('kind', '=', 'SIGNED_IN_AS')
     .where('read_at', 'is', null)
-    .where('deleted_at', 'is', null)
     .orderBy('at', 'desc')
     .limit(maxNotices)
     .execute()
@@ -55,12 +49,10 @@ async function loudNotices(queries: Queries, { memberId, impersonation }: Actor)
 }
 
 async function entriesByEvent(queries: Queries, companyId: string) {
-  const rows = await queries
-    .selectFrom('entries')
+  const rows = await undeleted(queries, 'entries')
     .select(['event_id', 'status'])
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
     .where(sql<boolean>`not ${isEmptyDraftRow}`)
     .groupBy(['event_id', 'status'])
     .orderBy('event_id')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { header } from '#contract/http/header.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Database, Queries } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import type { AccountMails } from '#server/auth/accounts/account-mails.ts'
 import type { Accounts } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
@@ -50,11 +51,9 @@ export function resetPasswordLinkHandlers({
       if (actor?.role === 'admin') {
         const account = await askIdentity(accounts.findByEmail(email))
         // The link opens the account, whose address may differ from its member's.
-        const members = await queries
-          .selectFrom('members')
+        const members = await undeleted(queries, 'members')
           .select(['id', 'portal_role', 'auth_state'])
           .where((eb) => eb.or([eb('auth_uid', '=', account?.uid ?? null), eb(sql`lower(email)`, '=', email)]))
-          .where('deleted_at', 'is', null)
           // Someone without an account comes last, too: a plain comparison with null would put them first.
           .orderBy(sql`auth_uid is not distinct from ${account?.uid ?? ''}`, 'desc')
           .execute()

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database, Queries } from '#server/db/database.ts'
 import { appliedMigrations, knownMigrations } from '#server/db/migrate.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { prepareDatabase } from '#server/jobs/prepare-database.ts'
 import { SettingError } from '#server/env.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -70,7 +71,7 @@ async function copyInto({ database, files }: Portal, folder: string, now: number
     .setAccessMode('read only')
     .execute(async (queries) => ({
       tables: await writeTables(queries, tablesFolder(folder)),
-      named: await queries.selectFrom('files').select(['folder', 'name']).where('deleted_at', 'is', null).execute(),
+      named: await undeleted(queries, 'files').select(['folder', 'name']).execute(),
     }))
 
   const [copied, removed] = [new Set<string>(), new Set<string>()]

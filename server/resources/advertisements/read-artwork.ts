@@ -1,5 +1,6 @@
 import type { ArtworkFound } from '#contract/advertisement/schema.ts'
 import type { Queries } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 
@@ -17,11 +18,9 @@ export async function readArtwork(
   fileId: string | undefined,
 ): Promise<Artwork> {
   if (fileId === undefined) throw invalidFields({ file_id: 'Choose the file you received.' })
-  const rows = await queries
-    .selectFrom('files')
+  const rows = await undeleted(queries, 'files')
     .select(['name', 'folder', 'size', 'mime'])
     .where('id', '=', fileId)
-    .where('deleted_at', 'is', null)
     .where('owner_type', '=', 'advertisements')
     .where('owner_id', '=', adId)
     .where('purpose', '=', 'AD_ARTWORK')

@@ -3,6 +3,7 @@ import { viewOnly } from '#contract/person/view-only.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { assertMayChange, invalidFields, Problem } from '#server/http/problem.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { assertOwnFiles } from '#server/resources/records/named-files.ts'
@@ -24,13 +25,7 @@ export async function assertValidCompany(queries: Queries, id: string, fields: F
 async function isNumberTaken(queries: Queries, id: string, number: string): Promise<boolean> {
   // Two companies must not get the same number at the same moment.
   await lockUntilCommit(queries, `companies.member_number:${number}`)
-  const rows = await queries
-    .selectFrom('companies')
-    .select('id')
-    .where('member_number', '=', number)
-    .where('id', '<>', id)
-    .where('deleted_at', 'is', null)
-    .execute()
+  const rows = await undeleted(queries, 'companies').select('id').where('member_number', '=', number).where('id', '<>', id).execute()
   return rows.length > 0
 }
 

@@ -12,6 +12,7 @@ import { readEvent } from '#server/resources/records/read-event.ts'
 import { changeRecord, lockRow, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { performAction } from './entry-actions.ts'
 import { assertAwardsAllowed } from './entry-awards.ts'
 import { writeComment } from './entry-comments.ts'
@@ -63,11 +64,9 @@ export async function actOnOne(call: WriteCall, id: string, auditEvent: EntryBul
 
 async function tagOne(call: WriteCall, id: string, { add_tag_ids: added = [], remove_tag_ids: removed = [] }: BulkInput): Promise<void> {
   const { queries, actor, now } = call
-  const rows = await queries
-    .selectFrom('tags')
+  const rows = await undeleted(queries, 'tags')
     .select(['id', sql<boolean>`coalesce((details ->> 'is_internal')::boolean, false)`.as('is_internal')])
     .where('id', '=', anyId(added))
-    .where('deleted_at', 'is', null)
     .execute()
   if (rows.length < new Set(added).size) throw invalidFields({ add_tag_ids: 'A tag no longer exists. Choose again.' })
   const { diff } = await changeRecord<Entry>(entryKind, call, { id, ifVersion: undefined, action: 'tag' }, async (before) => {

@@ -7,6 +7,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { changesBetween } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { derivedFields } from '#server/resources/records/entry-derived.ts'
 import { assertOwnFiles } from '#server/resources/records/named-files.ts'
@@ -109,13 +110,11 @@ export function signed<P extends Patch>({ certifies: before }: Pick<Entry, 'cert
 
 async function assertNumberFree(queries: Queries, { id, event_id: eventId }: Entry, number: string): Promise<void> {
   await lockUntilCommit(queries, `numbers:${eventId}`)
-  const rows = await queries
-    .selectFrom('entries')
+  const rows = await undeleted(queries, 'entries')
     .select('title')
     .where('event_id', '=', eventId)
     .where('number', '=', number)
     .where('id', '<>', id)
-    .where('deleted_at', 'is', null)
     .execute()
   if (rows[0]) throw invalidFields({ number: `“${rows[0].title}” already has this number.` })
 }

@@ -9,6 +9,7 @@ import { changeRecord, lockRow, type WriteCall } from '#server/resources/records
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { readEntry } from './entry-reads.ts'
 import { claim, releaseClaim, releaseOtherClaims, activeClaims } from './review-claims.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 
 type Review = Pick<Handlers, 'entries.reviewNext' | 'entries.claim' | 'entries.release'>
 
@@ -60,8 +61,7 @@ async function markOpened(call: WriteCall, id: string): Promise<Entry> {
 
 /** The entries in the queue that nobody else has claimed. */
 async function readQueue({ queries, actor, now }: WriteCall, eventId: string, queue: ReviewQueueName): Promise<Queued[]> {
-  const rows = await queries
-    .selectFrom('entries')
+  const rows = await undeleted(queries, 'entries')
     .select(['id', 'status', 'submitted_at as submitted'])
     .select([
       sql<boolean>`coalesce((details ->> 'late')::boolean, false)`.as('late'),
@@ -69,7 +69,6 @@ async function readQueue({ queries, actor, now }: WriteCall, eventId: string, qu
       sql<Queued['unlocked_until']>`nullif(details -> 'unlocked_until', 'null')`.as('unlocked_until'),
     ])
     .where('event_id', '=', eventId)
-    .where('deleted_at', 'is', null)
     .where('status', 'in', queueStatuses[queue])
     .where((eb) =>
       eb.not(
@@ -95,14 +94,7 @@ async function readQueue({ queries, actor, now }: WriteCall, eventId: string, qu
  */
 async function claimFirst(call: WriteCall, queue: ReviewQueueName, wanted: readonly Pick<Queued, 'id'>[]): Promise<string | null> {
   for (const { id } of wanted) {
-    const rows = await call.queries
-      .selectFrom('entries')
-      .selectAll()
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .forUpdate()
-      .skipLocked()
-      .execute()
+    const rows = await undeleted(call.queries, 'entries').selectAll().where('id', '=', id).forUpdate().skipLocked().execute()
     if (rows[0] && isInQueue(queue, presentRow<Entry>(entryKind, rows[0])) && (await claim(call, id))) return id
   }
   return null

@@ -6,6 +6,7 @@ import { mayDelete } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { given } from '#contract/value/fields.ts'
 import type { Queries } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { assertOwnFiles } from '#server/resources/records/named-files.ts'
@@ -43,13 +44,11 @@ async function reentryOf(
   { eventId, companyId }: { eventId: string; companyId: string },
 ): Promise<string | null> {
   if (id === undefined) return null
-  const found = await queries
-    .selectFrom('entries')
+  const found = await undeleted(queries, 'entries')
     .select('id')
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .where('event_id', '<>', eventId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return found?.id ?? null
 }

@@ -12,6 +12,7 @@ import { changesBetween, recordAuditEvents } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
@@ -108,14 +109,7 @@ export async function undoNumbers(call: WriteCall, eventId: string, assignedAt: 
 
 async function lockNumbers(queries: Queries, eventId: string): Promise<void> {
   // A call that sets a single number also locks the entry first; another order could deadlock.
-  await queries
-    .selectFrom('entries')
-    .select('id')
-    .where('event_id', '=', eventId)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  await undeleted(queries, 'entries').select('id').where('event_id', '=', eventId).orderBy('id').forUpdate().execute()
   // Two numberings at once would assign the same numbers.
   await lockUntilCommit(queries, `numbers:${eventId}`)
 }

@@ -11,6 +11,7 @@ import { countActiveEntries } from '#server/resources/records/empty-draft.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { readContext, type FullContext } from './entry-context.ts'
 import { assertNotArchived } from './entry-rules.ts'
 
@@ -27,11 +28,9 @@ export async function prepareEntry(call: WriteCall, { eventId, companyId, kind }
   if (actor.role === 'member') assertWindowOpen(context)
   assertNotArchived(event)
   await assertCompanyActive(call, companyId)
-  const type = await queries
-    .selectFrom('event_types')
+  const type = await undeleted(queries, 'event_types')
     .select(sql<string[] | null>`details -> 'entry_kinds'`.as('kinds'))
     .where('code', '=', event.type)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const kinds = type?.kinds ?? []
   if (kinds.length > 0 && !kinds.includes(kind)) throw invalidFields({ kind: 'This event doesn’t accept this kind of entry.' })

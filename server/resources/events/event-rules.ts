@@ -7,6 +7,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import type { Queries } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { dayMs } from '#contract/time/day-number.ts'
@@ -42,12 +43,7 @@ function isPlausibleDay(date: string): boolean {
 }
 
 export async function checkType(queries: Queries, code: string) {
-  const types = await queries
-    .selectFrom('event_types')
-    .select('code')
-    .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
-    .execute()
+  const types = await undeleted(queries, 'event_types').select('code').where('is_active', '=', true).execute()
   if (types.length === 0) throw invalidFields({ type: noEventTypes })
   if (!types.some((type) => type.code === code)) throw invalidFields({ type: 'Choose one of the event types.' })
 }

@@ -3,15 +3,14 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import { instantOf, wallTimeIn } from '#contract/time/zoned-time.ts'
 import { eventCompanyKind } from '#server/resources/records/kinds/event-company-kind.ts'
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 
 /** Once the event is in another zone, the later ends of registration keep their local time as its own dates do (product: Times). */
 export async function moveExceptions(call: WriteCall, { id, timezone }: Event, { timezone: zoneBefore }: Event): Promise<void> {
   if (timezone === zoneBefore) return
-  const registrations = await call.queries
-    .selectFrom('event_companies')
+  const registrations = await undeleted(call.queries, 'event_companies')
     .select('id')
     .where('event_id', '=', id)
-    .where('deleted_at', 'is', null)
     .where('late_until', 'is not', null)
     .orderBy('id')
     .execute()

@@ -6,15 +6,14 @@ import type { Event } from '#contract/event/schema.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 
 /** The event's new hours put every proof that prints others out of date (product: After approval). */
 export async function outdateProofs(call: WriteCall, { id, open_hours: after }: Event, { open_hours: before }: Event): Promise<void> {
   if (isSame(before, after)) return
-  const rows = await call.queries
-    .selectFrom('entries')
+  const rows = await undeleted(call.queries, 'entries')
     .selectAll()
     .where('event_id', '=', id)
-    .where('deleted_at', 'is', null)
     .where(sql`details -> 'proof' ->> 'status'`, 'in', ['SENT', 'APPROVED'])
     .orderBy('id')
     .execute()

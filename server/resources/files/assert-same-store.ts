@@ -1,5 +1,6 @@
 import { SettingError } from '#server/env.ts'
 import type { Database } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { originalName } from './file-row.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 
@@ -10,13 +11,7 @@ const maxTried = 5
  * the database; a single file may be missing.
  */
 export async function assertSameStore(database: Database, store: Pick<FileStore, 'read'>): Promise<void> {
-  const newest = await database
-    .selectFrom('files')
-    .select('folder')
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .limit(maxTried)
-    .execute()
+  const newest = await undeleted(database, 'files').select('folder').orderBy('created_at', 'desc').limit(maxTried).execute()
   if (newest.length === 0) return
   for (const { folder } of newest) {
     const bytes = await store.read(folder, originalName, 0, 0).catch(() => undefined)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import type { OrphanedFiles } from '#server/files/orphaned-files.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -16,13 +17,7 @@ interface Dependencies {
 export function fileDelete({ orphanedFiles, inBackground }: Dependencies): Pick<Handlers, 'deleteFile'> {
   return {
     async deleteFile({ params: { id }, actor, queries, now, onCommit }) {
-      const row = await queries
-        .selectFrom('files')
-        .selectAll()
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .forUpdate()
-        .executeTakeFirst()
+      const row = await undeleted(queries, 'files').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
       if (!row) throw fileNotFound()
       assertCanWriteFile(actor, row)
       await assertNotInUse(queries, row)

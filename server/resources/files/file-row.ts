@@ -6,6 +6,7 @@ import { fileEndpoints } from '#contract/file/endpoints.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { Problem } from '#server/http/problem.ts'
 
 export type FileRow = Selectable<Schema['files']>
@@ -13,7 +14,7 @@ export type FileRow = Selectable<Schema['files']>
 export const originalName = 'original'
 
 export async function findFile(queries: Queries, id: string): Promise<FileRow> {
-  const row = await queries.selectFrom('files').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  const row = await undeleted(queries, 'files').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw fileNotFound()
   return row
 }

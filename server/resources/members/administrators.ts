@@ -11,6 +11,7 @@ import { invalidFields, Problem } from '#server/http/problem.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { changeRecord, createRecord } from '#server/resources/records/record-writes.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { ignoreNotFound, stateOf } from './account-actions.ts'
 import { lockUnchanged, readLinkedMember } from './account-changes.ts'
 import { accountOf } from './invite.ts'
@@ -110,21 +111,17 @@ export async function removeAdministrator(
 type Administrator = Pick<Member, 'email' | 'auth_state' | 'is_archived'> & { name: string; last_sign_in_at: Date | null }
 
 export async function listAdministrators(database: Database): Promise<Administrator[]> {
-  return await database
-    .selectFrom('members')
+  return await undeleted(database, 'members')
     .select([personName.as('name'), 'email', 'auth_state', 'is_archived', 'last_sign_in_at'])
     .where('portal_role', '=', 'admin')
-    .where('deleted_at', 'is', null)
     .orderBy('last')
     .orderBy('first')
     .execute()
 }
 
 export async function findByEmail(queries: Queries, email: string): Promise<{ id: string; auth_uid: string | null } | undefined> {
-  return await queries
-    .selectFrom('members')
+  return await undeleted(queries, 'members')
     .select(['id', 'auth_uid'])
     .where(sql`lower(email)`, '=', email.trim().toLowerCase())
-    .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }

@@ -3,6 +3,7 @@ import { ownMemberFields } from '#contract/person/schema.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { assertMayChange, invalidFields, Problem } from '#server/http/problem.ts'
 import { isCompanyActive } from '#server/resources/records/company-active.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
@@ -26,12 +27,10 @@ export async function checkedMember(queries: Queries, id: string, fields: Fields
 async function isEmailTaken(queries: Queries, id: string, email: string): Promise<boolean> {
   // Two people must not get the same address at the same moment.
   await lockUntilCommit(queries, `members.email:${email.toLowerCase()}`)
-  const rows = await queries
-    .selectFrom('members')
+  const rows = await undeleted(queries, 'members')
     .select('id')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', eb.fn('lower', [eb.val(email)])))
     .where('id', '<>', id)
-    .where('deleted_at', 'is', null)
     .execute()
   return rows.length > 0
 }
@@ -52,14 +51,12 @@ export async function assertAdminRemains(queries: Queries, actor: Actor, member:
 export async function assertNotLastAdmin(queries: Queries, member: Pick<Member, 'id'>): Promise<void> {
   // Two admins must not remove each other at the same moment.
   await lockUntilCommit(queries, 'members.admins')
-  const rows = await queries
-    .selectFrom('members')
+  const rows = await undeleted(queries, 'members')
     .select('id')
     .where('portal_role', '=', 'admin')
     .where('auth_state', '<>', 'DISABLED')
     .where('is_archived', '=', false)
     .where('auth_uid', 'is not', null)
-    .where('deleted_at', 'is', null)
     .where('id', '<>', member.id)
     .limit(1)
     .execute()

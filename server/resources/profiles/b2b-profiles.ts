@@ -10,6 +10,7 @@ import type { Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { notifyOnce } from '#server/mail/notify.ts'
 import { cardKind, type StoredCard } from '#server/resources/records/kinds/card-kind.ts'
@@ -58,12 +59,7 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       const { id: _id, company_id: _company, ...fields } = body
       const patch = given(fields)
       await lockUntilCommit(queries, `card:${companyId}`)
-      const row = await queries
-        .selectFrom('b2b_profiles')
-        .selectAll()
-        .where('company_id', '=', companyId)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
+      const row = await undeleted(queries, 'b2b_profiles').selectAll().where('company_id', '=', companyId).executeTakeFirst()
       const changed = changedByPut(cardKind, row, { ifVersion, sent: body })
       if (changed) return await change(call, changed, patch)
       const creation = { body: { ...body, id: requireNewId(body) }, onBehalfOf: onBehalfOf(actor, companyId) }

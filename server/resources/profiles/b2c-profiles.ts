@@ -15,6 +15,7 @@ import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { profileKind as kind } from '#server/resources/records/kinds/profile-kind.ts'
@@ -59,12 +60,10 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       const { id: _id, company_id: _company, ...fields } = body
       const patch: Patch = given(fields)
       await lockUntilCommit(queries, `profile:${companyId}:${params.kind}`)
-      const row = await queries
-        .selectFrom('b2c_profiles')
+      const row = await undeleted(queries, 'b2c_profiles')
         .selectAll()
         .where('company_id', '=', companyId)
         .where('kind', '=', params.kind)
-        .where('deleted_at', 'is', null)
         .executeTakeFirst()
       const sent = { ...body, kind: params.kind }
       const changed = changedByPut(kind, row, { ifVersion, sent })

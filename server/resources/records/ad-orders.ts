@@ -7,6 +7,7 @@ import type { AdSize, Event } from '#contract/event/schema.ts'
 import { formatList } from '#contract/value/format-list.ts'
 import type { Queries } from '#server/db/database.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { eventKind } from './kinds/event-kind.ts'
 import { advertisementKind } from './kinds/order-kinds.ts'
@@ -24,16 +25,14 @@ export async function lockEventOfAds(queries: Queries, id: string): Promise<Even
 
 /** Undefined if it was deleted. */
 export async function eventOfAds(queries: Queries, id: string): Promise<Event | undefined> {
-  const rows = await queries.selectFrom('events').selectAll().where('id', '=', id).where('deleted_at', 'is', null).execute()
+  const rows = await undeleted(queries, 'events').selectAll().where('id', '=', id).execute()
   return rows[0] && presentRow<Event>(eventKind, rows[0])
 }
 
 export async function adsOf(queries: Queries, eventId: string): Promise<Advertisement[]> {
-  const rows = await queries
-    .selectFrom('advertisements')
+  const rows = await undeleted(queries, 'advertisements')
     .selectAll()
     .where('event_id', '=', eventId)
-    .where('deleted_at', 'is', null)
     .orderBy('order')
     .orderBy('id')
     .execute()

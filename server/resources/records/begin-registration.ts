@@ -3,6 +3,7 @@ import { firstFields } from '#contract/registration/first-fields.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { assertCompanyActive } from './company-active.ts'
 import { companyKind } from './kinds/company-kind.ts'
 import { eventCompanyKind } from './kinds/event-company-kind.ts'
@@ -17,12 +18,10 @@ interface Registering {
 
 /** The company's registration for an event, if it has one. */
 export async function registrationRow(queries: Queries, { eventId, companyId }: Registering): Promise<AnyRow | undefined> {
-  return await queries
-    .selectFrom('event_companies')
+  return await undeleted(queries, 'event_companies')
     .selectAll()
     .where('event_id', '=', eventId)
     .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -49,11 +48,9 @@ export async function firstRegistration(call: WriteCall, { eventId, companyId }:
     companyKind,
     await queries.selectFrom('companies').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow(),
   )
-  const rows = await queries
-    .selectFrom('event_companies')
+  const rows = await undeleted(queries, 'event_companies')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .execute()

@@ -1,14 +1,13 @@
 import type { Queries } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { WriteCall } from './record-writes.ts'
 
 /** Whether a company exists and is not archived. `lock` keeps it so until commit. */
 export async function isCompanyActive(queries: Queries, id: string, { lock = false }: { lock?: boolean } = {}): Promise<boolean> {
-  const company = await queries
-    .selectFrom('companies')
+  const company = await undeleted(queries, 'companies')
     .select('id')
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
     .where('is_archived', '=', false)
     .$if(lock, (query) => query.forKeyShare())
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { Queries } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { invalidFields } from '#server/http/problem.ts'
 
 export interface CopyBetweenEvents {
@@ -18,6 +19,6 @@ export interface CopiedBetweenEvents {
 /** Throws if records cannot be copied between these events. */
 export async function assertCanCopyBetween(queries: Queries, { from_event: from, to_event: to }: CopyBetweenEvents): Promise<void> {
   if (from === to) throw invalidFields({ to_event: 'Choose a different event to copy to.' })
-  const rows = await queries.selectFrom('events').select('id').where('id', '=', to).where('deleted_at', 'is', null).execute()
+  const rows = await undeleted(queries, 'events').select('id').where('id', '=', to).execute()
   if (rows.length === 0) throw invalidFields({ to_event: 'This event doesn’t exist or was deleted.' })
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { untouchedFields } from '#contract/entry/empty-draft.ts'
 import type { Queries } from '#server/db/database.ts'
 import { countOfRows } from '#server/db/filters.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { entryKind } from './kinds/entry-kind.ts'
 
 const columns = new Set<string>(entryKind.columns)
@@ -20,12 +21,10 @@ export async function countActiveEntries(
   queries: Queries,
   { eventId, companyId }: { eventId: string; companyId: string },
 ): Promise<number> {
-  const { count } = await queries
-    .selectFrom('entries')
+  const { count } = await undeleted(queries, 'entries')
     .select(countOfRows.as('count'))
     .where('event_id', '=', eventId)
     .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
     .where('status', 'not in', ['REJECTED', 'WITHDRAWN'])
     .where(sql<boolean>`not ${isEmptyDraftRow}`)
     .executeTakeFirstOrThrow()

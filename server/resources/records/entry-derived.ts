@@ -5,6 +5,7 @@ import { proofAfter } from '#contract/entry/save-effects.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { changesBetween } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { entryKind } from './kinds/entry-kind.ts'
 import { changeRecord, type WriteCall } from './record-writes.ts'
 
@@ -23,25 +24,21 @@ export async function derivedFields(
 }
 
 async function regionOf(queries: Queries, cityId: string): Promise<string | null> {
-  const city = await queries
-    .selectFrom('cities')
+  const city = await undeleted(queries, 'cities')
     .select(sql<string | null>`details ->> 'region_id'`.as('region_id'))
     .where('id', '=', cityId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return city?.region_id ?? null
 }
 
 async function readRanges(queries: Queries): Promise<PriceRange[]> {
-  return await queries
-    .selectFrom('home_price_ranges')
+  return await undeleted(queries, 'home_price_ranges')
     .select(['id', 'name', 'is_active'])
     .select([
       sql<PriceRange['min']>`(details ->> 'min')::int`.as('min'),
       sql<PriceRange['max']>`(details ->> 'max')::int`.as('max'),
       sql<PriceRange['scope']>`details ->> 'scope'`.as('scope'),
     ])
-    .where('deleted_at', 'is', null)
     .execute()
 }
 

@@ -3,13 +3,14 @@ import { exclusiveRival } from '#contract/sponsor/rules.ts'
 import type { Sponsor, SponsorFields } from '#contract/sponsor/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { sponsorKind } from './kinds/order-kinds.ts'
 import { presentRow } from './kinds/record-kind.ts'
 
 /** All sponsors, locked until commit: if two want one exclusive category at once, the second sees the first. */
 export async function lockSponsors(queries: Queries): Promise<Sponsor[]> {
   await lockUntilCommit(queries, 'sponsors')
-  const rows = await queries.selectFrom('sponsors').selectAll().where('deleted_at', 'is', null).execute()
+  const rows = await undeleted(queries, 'sponsors').selectAll().execute()
   return rows.map((row) => presentRow(sponsorKind, row))
 }
 

@@ -6,6 +6,7 @@ import { fileInAddress, publicCopy } from '#server/website/kinds/public-picture.
 import { publishingKinds } from '#server/website/kinds/publishing-kinds.ts'
 import { readSettings } from '#server/website/read-settings.ts'
 import type { WebflowDependencies } from './webflow.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 
 const aDaySeconds = 86_400
 
@@ -16,7 +17,7 @@ export function webflowPictures({ files }: WebflowDependencies): Pick<Handlers, 
       const { picture_secret: secret } = await readSettings(queries)
       const id = fileInAddress(secret, name)
       if (id === undefined) throw pictureNotFound()
-      const rows = await queries.selectFrom('files').selectAll().where('id', '=', id).where('deleted_at', 'is', null).execute()
+      const rows = await undeleted(queries, 'files').selectAll().where('id', '=', id).execute()
       const copy = rows[0] && publicCopy(rows[0])
       if (!copy) throw pictureNotFound()
 

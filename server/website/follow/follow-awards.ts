@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 import { profileKindOf, shownAwards } from '#contract/entry/award-rules.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Queries } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { queueWebflow } from './queue-webflow.ts'
 
 /** An entry's awards also show on its company's profile, which is updated when they change. */
 export async function followAwards(queries: Queries, before: Entry, after: Entry | null, now: number): Promise<void> {
   const [was, is] = [before, after].map((entry) => (entry ? shownAwards(entry).toSorted().join() : ''))
   if (was === is) return
-  const rows = await queries
-    .selectFrom('b2c_profiles')
+  const rows = await undeleted(queries, 'b2c_profiles')
     .select(['id', sql<string>`details ->> 'display_name'`.as('name')])
-    .where('deleted_at', 'is', null)
     .where('published_at', 'is not', null)
     .where('company_id', '=', before.company_id)
     .where('kind', '=', profileKindOf[before.kind])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WebflowType } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { isChangeOf, type RecordChange } from '#server/resources/records/kinds/record-kind.ts'
 import { followAwards } from './follow-awards.ts'
 import { followEvent } from './follow-event.ts'
@@ -37,11 +38,9 @@ function isWanted(change: RecordChange): boolean {
 
 /** The profiles of a company that is no longer archived return to the site. */
 async function queueProfilesOf(queries: Queries, companyId: string, now: number): Promise<void> {
-  const rows = await queries
-    .selectFrom('b2c_profiles')
+  const rows = await undeleted(queries, 'b2c_profiles')
     .select(['id', sql<string>`details ->> 'display_name'`.as('name')])
     .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
     .where('published_at', 'is not', null)
     .execute()
   const profiles = rows.map(({ id, name }) => ({ type: 'b2c_profiles' as const, id, name }))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Event } from '#contract/event/schema.ts'
 import { detailsPublicFrom } from '#contract/entry/public-details.ts'
 import type { Queries } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { queueManyWebflow, queueWebflow } from './queue-webflow.ts'
 
 interface EventChange {
@@ -20,11 +21,9 @@ export async function followEvent(queries: Queries, { before, after, now }: Even
   const { id, name } = after ?? before
   await queueWebflow(queries, { type: 'events', id, name }, { now, why: 'It was changed in the portal.', isWanted: false })
   if (after !== null && shownOfHomes(before) === shownOfHomes(after)) return
-  const rows = await queries
-    .selectFrom('entries')
+  const rows = await undeleted(queries, 'entries')
     .select(['id', 'title'])
     .where('event_id', '=', id)
-    .where('deleted_at', 'is', null)
     .where(sql<boolean>`jsonb_typeof(details -> 'published_at') = 'object'`)
     .execute()
   const homes = rows.map(({ id: home, title }) => ({ type: 'entries' as const, id: home, name: title }))

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { awardLabel } from '#contract/catalogue/award-label.ts'
 import type { Queries } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 
 /** Names of awards with their years, in catalogue order. Leaves out deleted ones. */
 export async function readAwardLabels(queries: Queries): Promise<(ids: readonly string[]) => string[]> {
-  const rows = await queries
-    .selectFrom('awards')
+  const rows = await undeleted(queries, 'awards')
     .select(['id', 'name', sql<number | null>`(details ->> 'year')::int`.as('year')])
-    .where('deleted_at', 'is', null)
     .orderBy('order')
     .orderBy('name')
     .execute()

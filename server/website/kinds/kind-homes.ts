@@ -5,6 +5,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { detailsPublicFrom } from '#contract/entry/public-details.ts'
 import type { Queries } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { readEvents } from '#server/website/read-events.ts'
 import { slugOf } from '#server/resources/records/slug.ts'
 import { readAwardLabels } from './award-labels.ts'
@@ -87,10 +88,8 @@ function verdictOf(
 }
 
 async function readForSale(queries: Queries): Promise<Set<string>> {
-  const rows = await queries
-    .selectFrom('sales_statuses')
+  const rows = await undeleted(queries, 'sales_statuses')
     .select('id')
-    .where('deleted_at', 'is', null)
     .where(sql<boolean>`coalesce((details ->> 'is_available')::boolean, true)`)
     .execute()
   return new Set(rows.map(({ id }) => id))
@@ -99,10 +98,8 @@ async function readForSale(queries: Queries): Promise<Set<string>> {
 /** By company, and by event and company if the event lists it under another name. */
 async function readCompanyNames(queries: Queries): Promise<Map<string, string>> {
   const companies = await queries.selectFrom('companies').select(['id as key', 'name']).execute()
-  const listings = await queries
-    .selectFrom('event_companies')
+  const listings = await undeleted(queries, 'event_companies')
     .select([sql<string>`event_id || ' ' || company_id`.as('key'), sql<string>`details ->> 'listing_name'`.as('name')])
-    .where('deleted_at', 'is', null)
     .where(sql<boolean>`coalesce(details ->> 'listing_name', '') <> ''`)
     .execute()
   return new Map([...companies, ...listings].map(({ key, name }) => [key, name]))

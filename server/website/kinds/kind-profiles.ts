@@ -5,6 +5,7 @@ import { formatCode } from '#contract/value/format-code.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { emptyProfile } from '#contract/profile/defaults.ts'
 import type { Queries } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { readAwardLabels } from './award-labels.ts'
 import { named, readNames, readRows, type PublicRecord, type PublishingKind, type Verdict } from './publishing-kind.ts'
 
@@ -100,11 +101,9 @@ async function readArchived(queries: Queries): Promise<Set<string>> {
 
 /** Published entries. */
 async function readWinners(queries: Queries): Promise<Winner[]> {
-  return await queries
-    .selectFrom('entries')
+  return await undeleted(queries, 'entries')
     .select(['company_id', 'kind', 'status'])
     .select([sql`details ->> 'published_at'`.as('published_at'), sql<Winner['award_ids']>`details -> 'award_ids'`.as('award_ids')])
-    .where('deleted_at', 'is', null)
     .where(sql<boolean>`details ->> 'published_at' is not null`)
     .where(sql<boolean>`jsonb_array_length(coalesce(details -> 'award_ids', '[]')) > 0`)
     .execute()

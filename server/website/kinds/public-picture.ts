@@ -4,6 +4,7 @@ import { apiBase } from '#contract/http/header.ts'
 import type { Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { pictureEndings } from '#server/files/safe-name.ts'
 import type { Selectable } from 'kysely'
 import { namesById } from '#contract/value/names-by-id.ts'
@@ -37,11 +38,9 @@ export async function readPictureAddresses(
   fileIds: readonly string[],
   { secret, publicOrigin }: { secret: string; publicOrigin: string },
 ): Promise<PictureAddresses> {
-  const rows = await queries
-    .selectFrom('files')
+  const rows = await undeleted(queries, 'files')
     .select(['id', 'purpose', 'variants', 'name', 'mime'])
     .where('id', '=', anyId([...new Set(fileIds)]))
-    .where('deleted_at', 'is', null)
     .execute()
   const copies = new Map(rows.map((row) => [row.id, publicCopy(row)]))
   const names = namesById(rows)

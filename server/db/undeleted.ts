@@ -1,0 +1,11 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Queries } from './database.ts'
+import type { Schema } from './schema.ts'
+
+type Deletable = { [T in keyof Schema]: Schema[T] extends { deleted_at: Date | null } ? T : never }[keyof Schema]
+
+/** Selects from the rows of a table that nobody has deleted. */
+export function undeleted<T extends Deletable>(queries: Queries, table: T): SelectQueryBuilder<Schema, T, object> {
+  const rows = queries.selectFrom(table as Deletable).where('deleted_at', 'is', null)
+  return rows as unknown as SelectQueryBuilder<Schema, T, object>
+}
