@@ -20,9 +20,9 @@ import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { saveRows } from '#server/resources/records/import/import-log.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { neighborhoodKind } from '#server/resources/records/kinds/neighborhood-kind.ts'
-import { presentRow, type FieldsOf, type RecordKind, type StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
+import type { FieldsOf, RecordKind, StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
 import { deriveAgain } from '#server/resources/records/entry-derived.ts'
-import { changeRecord, lockRow, removeRecord, type WriteCall, type WriteOptions } from '#server/resources/records/record-writes.ts'
+import { changeRecord, lockRecord, removeRecord, type WriteCall, type WriteOptions } from '#server/resources/records/record-writes.ts'
 import { countReferences } from '#server/resources/records/references.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
@@ -205,7 +205,7 @@ function labelOf(columns: readonly ImportColumn[], path: string): string {
 
 async function present<R extends StoredRecord>(queries: Queries, kind: RecordKind<R>, id: string): Promise<R | undefined> {
   try {
-    return presentRow(kind, await lockRow(queries, kind, id))
+    return await lockRecord(kind, queries, id)
   } catch (error) {
     if (error instanceof Problem) return undefined
     throw error

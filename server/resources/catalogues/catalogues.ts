@@ -10,14 +10,14 @@ import type { Actor } from '#server/auth/authenticate.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields } from '#server/http/problem.ts'
-import { presentRow, type FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
+import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { deriveAgain } from '#server/resources/records/entry-derived.ts'
 import { readRecord } from '#server/resources/records/read-record.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
 import {
   changeRecord,
   createRecord,
-  lockRow,
+  lockRecord,
   namedIn,
   notFound,
   removeRecord,
@@ -156,7 +156,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
       await lockCatalogue(queries, catalogue)
       // Locks in ID order, so that two merges at once cannot deadlock.
       const locked = new Map<string, StoredItem>()
-      for (const id of [body.from, body.to].toSorted()) locked.set(id, presentRow(kind, await lockRow(queries, kind, id)))
+      for (const id of [body.from, body.to].toSorted()) locked.set(id, await lockRecord(kind, queries, id))
       const [source, target] = [locked.get(body.from), locked.get(body.to)]
       if (!source || !target) throw notFound(kind)
       if (catalogue === 'classified_categories') await freeFromAncestor(kind, call, { source, target })

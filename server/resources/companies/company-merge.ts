@@ -5,8 +5,7 @@ import type { Queries } from '#server/db/database.ts'
 import type { AnyHooks } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { companyKind } from '#server/resources/records/kinds/company-kind.ts'
-import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
-import { changeRecord, lockRow, notFound, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { changeRecord, lockRecord, notFound, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { moveReferences } from '#server/resources/records/references.ts'
 import { followMerge } from '#server/website/follow/follow-name.ts'
 import { mergeNote, moveVendors, setAsideDuplicates } from './company-duplicates.ts'
@@ -37,7 +36,7 @@ export async function mergeCompanies(
   if (new Set(sourceIds).size !== sourceIds.length) throw invalidFields({ source_ids: 'List each company only once.' })
   // Locks in ID order, so that two merges at once cannot deadlock.
   const locked: Company[] = []
-  for (const id of [...sourceIds, targetId].toSorted()) locked.push(presentRow(companyKind, await lockRow(queries, companyKind, id)))
+  for (const id of [...sourceIds, targetId].toSorted()) locked.push(await lockRecord(companyKind, queries, id))
   const sources = sourceIds.flatMap((id) => locked.filter((one) => one.id === id))
   const company = locked.find(({ id }) => id === targetId)
   if (!company) throw notFound(companyKind)

@@ -14,11 +14,9 @@ export async function assertValidCompany(queries: Queries, id: string, fields: F
   if (before?.merged_into_id && before.is_archived && !fields.is_archived) {
     throw new Problem('WRONG_STATE', 'This company was merged into another one, which now has its people and entries. It stays archived.')
   }
-  const wrong: Record<string, string> = {}
   const { member_number: number, logo_file_id: logo } = fields
   if (number !== '' && number !== before?.member_number && (await isNumberTaken(queries, id, number)))
-    wrong['member_number'] = 'Another company already has this number.'
-  if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
+    throw invalidFields({ member_number: 'Another company already has this number.' })
   if (logo !== before?.logo_file_id) await assertOwnFiles(queries, { logo_file_id: logo }, id)
 }
 

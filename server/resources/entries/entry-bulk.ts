@@ -7,9 +7,8 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryBulkAction } from '#contract/entry/staff-endpoints.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
-import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
-import { changeRecord, lockRow, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { changeRecord, lockRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { undeleted } from '#server/db/undeleted.ts'
@@ -40,7 +39,7 @@ export async function lossAtRisk(
   input: BulkInput,
 ): Promise<{ code: string; message: string } | null> {
   if (input.include_approved) return null
-  const entry = presentRow<Entry>(entryKind, await lockRow(queries, entryKind, id))
+  const entry = await lockRecord<Entry>(entryKind, queries, id)
   const lost = approvalLost(auditEvent, entry, input.fields ?? Object.keys(entry.pending_revision?.changes ?? {}))
   if (lost !== null) return { code: 'WOULD_LOSE_APPROVAL', message: lost }
   const repeated = repeatedProof(auditEvent, entry)

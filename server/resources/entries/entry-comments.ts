@@ -8,9 +8,9 @@ import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { oneLine } from '#server/mail/letter.ts'
 import { notify } from '#server/mail/notify.ts'
-import { presentRow, type RecordKind } from '#server/resources/records/kinds/record-kind.ts'
+import type { RecordKind } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
-import { createRecord, lockRow, notFound, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { createRecord, lockRecord, notFound, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { readContext } from './entry-context.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
@@ -59,7 +59,7 @@ export async function writeComment(
   body: { id: string; body: string; internal?: boolean | undefined; field?: string | null | undefined },
 ): Promise<DataReply<StoredComment>> {
   const { actor, queries, now } = call
-  const entry = presentRow<Entry>(entryKind, await lockRow(queries, entryKind, entryId))
+  const entry = await lockRecord<Entry>(entryKind, queries, entryId)
   assertCanEdit(actor, entry)
   const { event } = await readContext(queries, { eventId: entry.event_id, companyId: entry.company_id }, { role: actor.role, now })
   assertNotArchived(event)

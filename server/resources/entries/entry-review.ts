@@ -5,7 +5,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
-import { changeRecord, lockRow, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { changeRecord, lockRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { readEntry } from './entry-reads.ts'
 import { claim, releaseClaim, releaseOtherClaims, activeClaims } from './review-claims.ts'
@@ -33,7 +33,7 @@ export function entryReview(): Review {
 
     async 'entries.claim'(call) {
       // Always locks the entry before its claim, so that two calls cannot deadlock.
-      const { id, event_id: eventId } = presentRow<Entry>(entryKind, await lockRow(call.queries, entryKind, call.params.id))
+      const { id, event_id: eventId } = await lockRecord<Entry>(entryKind, call.queries, call.params.id)
       await claim(call, id, call.body.takes_over)
       return { data: { entry: await markOpened(call, id), claims: await activeClaims(call, eventId) } }
     },

@@ -11,10 +11,9 @@ import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { assertOwnFiles } from '#server/resources/records/named-files.ts'
 import { notify } from '#server/mail/notify.ts'
-import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
 import { assertNoDeclines } from '#server/resources/records/assert-no-declines.ts'
-import { changeRecord, createRecord, lockRow, namedIn, removeRecord } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, lockRecord, namedIn, removeRecord } from '#server/resources/records/record-writes.ts'
 import { isForCompany, notifyOfNewEntry } from './entry-behalf.ts'
 import { directChange, newFields, proposedRevision, remainingDecline, remainingRevision, signed } from './entry-changes.ts'
 import { readContext } from './entry-context.ts'
@@ -134,7 +133,7 @@ export function entryWrites(): Writes {
 
     async 'entries.duplicate'(call) {
       const { params, body, actor, queries, now } = call
-      const source = presentRow<Entry>(entryKind, await lockRow(queries, entryKind, params.id))
+      const source = await lockRecord<Entry>(entryKind, queries, params.id)
       assertCanEdit(actor, source)
       const { company_id: companyId, kind } = source
       const creation = {

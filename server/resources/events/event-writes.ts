@@ -9,8 +9,7 @@ import { Problem } from '#server/http/problem.ts'
 import { assertSizesNotOrdered } from '#server/resources/records/ad-orders.ts'
 import { copyAdvertisements } from '#server/resources/records/copy-advertisements.ts'
 import { copySponsors } from '#server/resources/records/copy-sponsors.ts'
-import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
-import { changeRecord, createRecord, lockRow, namedIn } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, lockRecord, namedIn } from '#server/resources/records/record-writes.ts'
 import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { copyOf } from './event-copy.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
@@ -78,7 +77,7 @@ export function eventWrites(forgetLists: () => void): Writes {
 
     async duplicateEvent(call) {
       const { params, body, queries, now, actor, onCommit } = call
-      const source = presentRow<Event>(eventKind, await lockRow<Event>(queries, eventKind, params.id))
+      const source = await lockRecord<Event>(eventKind, queries, params.id)
       onCommit(forgetLists)
       const creation = { body, action: 'duplicate', note: endSentence(`Duplicated from “${source.name}”`) }
       const reply = await createRecord<Event>(eventKind, call, creation, async () => {

@@ -9,6 +9,7 @@ import { companyKind } from './kinds/company-kind.ts'
 import { eventCompanyKind } from './kinds/event-company-kind.ts'
 import { presentRow, type AnyRow, type FieldsOf } from './kinds/record-kind.ts'
 import { onBehalfOf } from './on-behalf-of.ts'
+import { readRecord } from './read-record.ts'
 import { createRecord, type WriteCall } from './record-writes.ts'
 
 interface Registering {
@@ -44,10 +45,7 @@ export async function beginRegistration(call: WriteCall, ids: Registering & { id
 export async function firstRegistration(call: WriteCall, { eventId, companyId }: Registering): Promise<FieldsOf<EventCompany>> {
   const { queries } = call
   await assertCompanyActive(call, companyId)
-  const company = presentRow<Company>(
-    companyKind,
-    await queries.selectFrom('companies').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow(),
-  )
+  const company = await readRecord<Company>(companyKind, queries, companyId)
   const rows = await undeleted(queries, 'event_companies')
     .selectAll()
     .where('company_id', '=', companyId)

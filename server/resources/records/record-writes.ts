@@ -192,6 +192,11 @@ export async function lockRow<R extends StoredRecord>(
   return row
 }
 
+/** One record, locked until commit. */
+export async function lockRecord<R extends StoredRecord>(kind: RecordKind<R>, queries: Queries, id: string): Promise<R> {
+  return presentRow(kind, await lockRow(queries, kind, id))
+}
+
 export function notFound({ noun }: { noun: string }): Problem {
   return new Problem('NOT_FOUND', `This ${noun} doesn’t exist or was deleted.`)
 }
