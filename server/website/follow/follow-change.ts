@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { WebflowType } from '#contract/website/labels.ts'
+import { profileKindOf, shownAwards } from '#contract/entry/award-rules.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import type { Queries } from '#server/db/database.ts'
 import { undeleted } from '#server/db/undeleted.ts'
 import { isChangeOf, type RecordChange } from '#server/resources/records/kinds/record-kind.ts'
-import { followAwards } from './follow-awards.ts'
 import { followEvent } from './follow-event.ts'
 import { followName } from './follow-name.ts'
 import { followOnSite } from './follow-on-site.ts'
@@ -49,3 +50,18 @@ async function queueProfilesOf(queries: Queries, companyId: string, now: number)
 
 /** What people publish record by record. */
 const followed = ['entries', 'b2c_profiles', 'neighborhoods', 'sponsors'] as const satisfies readonly WebflowType[]
+
+/** An entry's awards also show on its company's profile, which is updated when they change. */
+async function followAwards(queries: Queries, before: Entry, after: Entry | null, now: number): Promise<void> {
+  const [was, is] = [before, after].map((entry) => (entry ? shownAwards(entry).toSorted().join() : ''))
+  if (was === is) return
+  const rows = await undeleted(queries, 'b2c_profiles')
+    .select(['id', sql<string>`details ->> 'display_name'`.as('name')])
+    .where('published_at', 'is not', null)
+    .where('company_id', '=', before.company_id)
+    .where('kind', '=', profileKindOf[before.kind])
+    .execute()
+  const why = 'The awards of its homes changed in the portal.'
+  for (const { id, name } of rows)
+    await queueWebflow(queries, { type: 'b2c_profiles', id, name: name || 'A profile' }, { now, why, isWanted: false })
+}
