@@ -6,10 +6,10 @@ import { addItems, endJob, hasOpenJobs, settleItems, takeJob, pendingItems, type
 import { readSiteIfOld } from './read-site.ts'
 import { planWebflow, type Plan, type PlanEntry } from './plan.ts'
 import { unreferencedTypes, publishingKinds } from './kinds/publishing-kinds.ts'
+import { withLock } from '#server/db/with-lock.ts'
 import { readSettings } from './read-settings.ts'
 import { withCompanions } from './scope.ts'
 import { sendRecords, type Sending } from './send-batch.ts'
-import { withSiteLock } from './site-lock.ts'
 import { takeOff } from './take-off.ts'
 import { WebflowFailure } from './webflow-failure.ts'
 import type { WebflowSite } from './webflow-site.ts'
@@ -111,4 +111,9 @@ async function complete(job: JobRow, running: Running): Promise<void> {
     return { type, id, status: 'SKIPPED', action: 'skip', reason }
   })
   await settleItems(database, job.id, settled, now())
+}
+
+/** Runs `work` unless another server is doing so on this database; returns false in that case. */
+export function withSiteLock(database: Database, work: (confirm: () => Promise<void>) => Promise<void>): Promise<boolean> {
+  return withLock(database, 'webflow run', work)
 }
