@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { viewerMessage } from '#contract/entry/editing.ts'
 import { archivedMessage } from '#contract/event/messages.ts'
 import { requestsIn } from '#contract/catalogue/item-request.ts'
@@ -10,6 +11,7 @@ import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { assertMayChange, invalidFields, Problem } from '#server/http/problem.ts'
 import { isForOwnCompany } from '#server/resources/records/written-for.ts'
+import { anyId } from '#server/db/filters.ts'
 import { isOneOf, namesOf, readField } from '#contract/value/fields.ts'
 
 /** The fields to change. */
@@ -96,4 +98,19 @@ function assertNoneEmptied(
 
 export function assertNotArchived({ status }: Pick<Event, 'status'>): void {
   if (status === 'ARCHIVED') throw new Problem('WRONG_STATE', archivedMessage)
+}
+
+type Tagged = { [K in keyof Pick<Entry, 'tag_ids'>]?: Entry[K] }
+
+/** Members choose among the public tags. Internal tags already on the entry can stay (product: Private is not public). */
+export async function assertNoInternalTags({ role }: Actor, queries: Queries, patch: Tagged, before: Tagged = {}): Promise<void> {
+  const added = (patch.tag_ids ?? []).filter((id) => !before.tag_ids?.includes(id))
+  if (role === 'admin' || added.length === 0) return
+  const rows = await queries
+    .selectFrom('tags')
+    .select('id')
+    .where('id', '=', anyId(added))
+    .where(sql<boolean>`(details ->> 'is_internal')::boolean`)
+    .execute()
+  if (rows.length > 0) throw invalidFields({ tag_ids: 'A selected item no longer exists. Choose again.' })
 }

@@ -3,8 +3,9 @@ import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import { copiedFields } from '#contract/entry/defaults.ts'
 import { editMode } from '#contract/entry/editing.ts'
 import { mayDelete } from '#contract/entry/lifecycle.ts'
-import type { Entry } from '#contract/entry/schema.ts'
+import { type Entry, memberEntryFields } from '#contract/entry/schema.ts'
 import { given } from '#contract/value/fields.ts'
+import { isSavedOnRequest } from '#contract/entry/save-effects.ts'
 import type { Queries } from '#server/db/database.ts'
 import { undeleted } from '#server/db/undeleted.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -14,14 +15,10 @@ import { notify } from '#server/mail/notify.ts'
 import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
 import { assertNoDeclines } from '#server/resources/records/assert-no-declines.ts'
 import { changeRecord, createRecord, lockRecord, namedIn, removeRecord } from '#server/resources/records/record-writes.ts'
-import { isForCompany, notifyOfNewEntry } from './entry-behalf.ts'
 import { directChange, newFields, proposedRevision, remainingDecline, remainingRevision, signed } from './entry-changes.ts'
 import { readContext } from './entry-context.ts'
-import { assertNoInternalTags } from './entry-tags.ts'
-import { prepareEntry, assertBelowEntryLimit } from './prepare-entry.ts'
-import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
-import { aboutEntry, companyNameOf, forActor, targetOf, titled } from './entry-for-actor.ts'
 import {
+  assertNoInternalTags,
   companyFor,
   assertNotArchived,
   assertKeepsItems,
@@ -30,6 +27,10 @@ import {
   assertNoStaffFields,
   type Patch,
 } from './entry-rules.ts'
+import { prepareEntry, assertBelowEntryLimit } from './prepare-entry.ts'
+import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
+import type { Actor } from '#server/auth/authenticate.ts'
+import { aboutEntry, companyNameOf, forActor, targetOf, titled } from './entry-for-actor.ts'
 
 type Writes = Pick<Handlers, 'entries.create' | 'entries.update' | 'entries.remove' | 'entries.duplicate'>
 
@@ -153,4 +154,18 @@ export function entryWrites(): Writes {
       return { ...reply, data: forActor(reply.data, actor) }
     },
   }
+}
+
+/**
+ * Staff act for the company while the entry is still the company's to fill in. After approval, and in staff fields,
+ * they act for themselves.
+ */
+function isForCompany(entry: Entry, patch: Patch): boolean {
+  return !isSavedOnRequest(entry) && memberEntryFields.some((field) => field in patch)
+}
+
+/** Notifies the company that staff started an entry for it. */
+async function notifyOfNewEntry(queries: Queries, entry: Entry, { by, now }: { by: Actor; now: number }): Promise<void> {
+  const text = 'The association started a tour entry for your company.'
+  await notify(queries, { companyId: entry.company_id }, { kind: 'entry.create', text, about: aboutEntry(entry), now, by })
 }

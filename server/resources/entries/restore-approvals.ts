@@ -4,15 +4,17 @@ import { canRestore, restoreApprovalMs } from '#contract/entry/review/approval-l
 import type { Entry } from '#contract/entry/schema.ts'
 import type { UndoReport } from '#contract/import/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
+import { outdatesHours, proofAfter } from '#contract/entry/save-effects.ts'
+import type { Event } from '#contract/event/schema.ts'
 import type { Change } from '#server/db/change.ts'
 import { Problem } from '#server/http/problem.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
+import type { Queries } from '#server/db/database.ts'
 import { readContext } from './entry-context.ts'
 import { notifyOfRestoredApproval } from './entry-notifications.ts'
 import { assertNotArchived } from './entry-rules.ts'
-import { proofBroughtBack } from './proof-brought-back.ts'
 
 interface LossEvent {
   id: string
@@ -81,4 +83,24 @@ async function restoreOne(call: WriteCall, { at, action, entity_id: id, note, di
     return { ...former, ...(proof && { proof }) }
   })
   await notifyOfRestoredApproval(queries, { decision: { action, message: note, at: at.getTime() }, entry, actor, now })
+}
+
+/** A proof that is brought back, as it stands by the hours that its event has had since it was taken away. */
+async function proofBroughtBack(
+  queries: Queries,
+  entry: Entry,
+  { id, open_hours: now }: Pick<Event, 'id' | 'open_hours'>,
+  takenAway: Date,
+): Promise<Entry['proof']> {
+  const changes = await queries
+    .selectFrom('audit_events')
+    .select('diff')
+    .where('entity', '=', 'events')
+    .where('entity_id', '=', id)
+    .where('at', '>', takenAway)
+    .orderBy('at')
+    .execute()
+  const [first] = changes.flatMap(({ diff }) => diff.filter(({ path }) => path === 'open_hours'))
+  if (!first || !outdatesHours(entry, first.from as Event['open_hours'], now)) return entry.proof
+  return proofAfter(entry, ['open_schedule'])?.proof ?? entry.proof
 }
