@@ -14,8 +14,7 @@ import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { copyOf } from './event-copy.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
 import { checkType, normalizeDates } from './event-rules.ts'
-import { moveExceptions } from './move-exceptions.ts'
-import { outdateProofs } from './outdate-proofs.ts'
+import { moveExceptions, outdateProofs } from './event-effects.ts'
 
 type Writes = Pick<Handlers, 'createEvent' | 'updateEvent' | 'actOnEvent' | 'duplicateEvent'>
 
