@@ -11,7 +11,6 @@ import type { Database, Queries } from '#server/db/database.ts'
 import type { Call, DataReply, Guard } from './handler.ts'
 import { answeredBefore, once, readIdempotencyKey, requestHash } from './idempotency.ts'
 import type { Log } from '#server/log.ts'
-import { requireSameOrigin } from './csrf.ts'
 import { Problem } from './problem.ts'
 import { readInput, type Input } from './read-input.ts'
 import { beginTrace, type LogRequest, type Trace } from './request-log.ts'
@@ -205,4 +204,12 @@ function readIfMatch(headers: Headers): number {
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(headers.get(header.ifMatch) ?? '')?.[1]
   if (version === undefined) throw new Problem('IF_MATCH_REQUIRED', 'Send the version you are changing: If-Match: "3".')
   return Number(version)
+}
+
+/** The service worker adds tokens to every request, so a form on another site could arrive with valid ones. */
+function requireSameOrigin(headers: Pick<Headers, 'get'>): void {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none')
+    throw new Problem('FORBIDDEN', 'Requests from other sites aren’t allowed.')
+  if (headers.get(header.webOrigin) !== 'true') throw new Problem('BAD_REQUEST', 'The header X-Web-Origin: true is missing.')
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { sweepExpired } from './sweep.ts'
+import { keyLifetimeMs } from '#server/http/idempotency.ts'
+import type { Database } from '#server/db/database.ts'
 import { expireSponsors } from './expire-sponsors.ts'
 import { defineJob } from './job.ts'
+import { expireRegistrations } from './expire-registrations.ts'
 
 /** Deletes what has expired, and expires registrations and sponsors. */
 export const sweepJob = defineJob({
@@ -16,3 +18,34 @@ export const sweepJob = defineJob({
     await orphanedFiles.sweep(now())
   },
 })
+
+/** Deletes expired tokens, refusals and old idempotency keys, and expires registrations. */
+export async function sweepExpired(database: Database, now: number): Promise<void> {
+  await database.deleteFrom('app_tokens').where('expires_at', '<', new Date(now)).execute()
+  await database.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute()
+  await database.deleteFrom('invitations').where('expires_at', '<', new Date(now)).execute()
+  await database.deleteFrom('refused_sign_ins').where('expires_at', '<', new Date(now)).execute()
+  await expireRegistrations(database, now)
+  await database
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now - keyLifetimeMs))
+    .execute()
+  await giveUpEmails(database, now)
+}
+
+const giveUpEmailsMs = 12 * 3_600_000
+
+/** Longer than the job retries. Staff can send the mail again. */
+async function giveUpEmails(database: Database, now: number): Promise<void> {
+  await database
+    .updateTable('emails')
+    .set(({ eb }) => ({
+      state: 'FAILED' as const,
+      error: 'It wasn’t sent in time.',
+      updated_at: new Date(now),
+      version: eb('version', '+', 1),
+    }))
+    .where('state', '=', 'QUEUED')
+    .where('updated_at', '<', new Date(now - giveUpEmailsMs))
+    .execute()
+}

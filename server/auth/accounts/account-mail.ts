@@ -1,9 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Env } from '#server/env.ts'
 import { invitationDays } from '#contract/session/invitation.ts'
 import { plainTextOf, type LetterParagraph } from '#contract/notification/letter.ts'
 import { pageOf } from '#server/mail/letter.ts'
 import { openMailer } from '#server/mail/mailer.ts'
-import { writeMail } from './mail-file.ts'
 
 type Settings = Pick<Env, 'publicOrigin' | 'dataDir'> & Partial<Pick<Env, 'smtpUrl' | 'mailFrom' | 'mailReplyTo'>>
 
@@ -52,4 +53,14 @@ export async function sendAccountMail(env: Settings & { smtpUrl: string }, { to,
 /** Without a mail server, writes the mail to a file that only its owner can read. Returns the path. */
 export async function fileAccountMail(env: Settings, { to, subject, paragraphs }: AccountMail): Promise<string> {
   return await writeMail(env.dataDir, to, `To: ${to}\nSubject: ${subject}\n\n${plainTextOf(paragraphs)}`)
+}
+
+/** Without a mail server, a mail is written to a file that only its owner can read. Returns the path. */
+async function writeMail(dataDir: string, email: string, text: string): Promise<string> {
+  const folder = join(dataDir, 'mail')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  const file = join(folder, `${time}-${email.replaceAll(/[^a-z0-9@.+-]/gi, '_').slice(0, 100)}.txt`)
+  await writeFile(file, text, { mode: 0o600 })
+  return file
 }

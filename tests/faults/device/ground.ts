@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { header } from '#contract/http/header.ts'
-import { sweepExpired } from '#server/jobs/sweep.ts'
+import { sweepExpired } from '#server/jobs/sweep-job.ts'
 import { aCompany, aMember, anEvent, anId, insert, insertEvents, testNow } from '#tests/support/builders.ts'
 import { call, json, testServer } from '#tests/support/server/server.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aCompany, aMember, anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, json, testServer } from '#tests/support/server/server.ts'
 import { openDatabase, type Queries } from '#server/db/database.ts'
-import { sweepExpired } from '#server/jobs/sweep.ts'
+import { sweepExpired } from '#server/jobs/sweep-job.ts'
 
 async function withAdmin() {
   const server = await testServer()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sweepExpired } from '#server/jobs/sweep.ts'
+import { sweepExpired } from '#server/jobs/sweep-job.ts'
 import { endSessionsHere } from '#server/auth/end-sessions.ts'
 import { aCompany, aMember, anAdmin, insert } from '#tests/support/builders.ts'
 import { idToken } from '#tests/support/server/server-tokens.ts'

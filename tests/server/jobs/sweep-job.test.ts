@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sweepExpired } from '#server/jobs/sweep.ts'
+import { sweepExpired } from '#server/jobs/sweep-job.ts'
 import { aMember, anEmail, insert, testNow } from '#tests/support/builders.ts'
 import { testServer } from '#tests/support/server/server.ts'
 
