@@ -20,7 +20,7 @@ export function viewHandlers(identity: DatabaseIdentity): Pick<Handlers, 'views.
   return {
     async 'views.list'({ query, queries, actor }) {
       return await listRecords(kind, queries, identity, query, {
-        sortable: { name: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
+        sortable: { name: 'text' },
         defaultSort: 'name',
         searched: [sql`name`],
         readable: readable('views', actor),

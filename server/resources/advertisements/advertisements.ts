@@ -44,11 +44,11 @@ export function advertisementHandlers({ identity, files }: Dependencies): Calls 
   return {
     async 'advertisements.list'({ query, queries, actor }) {
       return await listRecords(kind, queries, identity, query, {
-        sortable: { order: 'integer', created_at: 'timestamptz', updated_at: 'timestamptz' },
+        sortable: { order: 'integer' },
         defaultSort: 'order',
         searched: [sql`details ->> 'external_name'`, sql`details ->> 'placement'`],
         readable: readable('advertisements', actor),
-        filters: [query.eventId === undefined ? undefined : sql<boolean>`event_id = ${query.eventId}`],
+        equal: { event_id: query.eventId },
       })
     },
 

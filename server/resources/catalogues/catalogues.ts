@@ -83,7 +83,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
       // A delta includes inactive items because older records still name them.
       const isWhole = query.include_inactive === 'true' || query.since !== undefined
       const { data, meta } = await listRecords(kind, queries, identity, query, {
-        sortable: { order: 'integer', name: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
+        sortable: { order: 'integer', name: 'text' },
         defaultSort: 'order,name',
         searched: [sql`name`, sql`code`],
         readable: isWhole ? seen : sql<boolean>`${seen} and is_active`,

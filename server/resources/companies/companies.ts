@@ -11,7 +11,7 @@ import type { Call, DataReply, Handlers } from '#server/http/handler.ts'
 import { companyKind, withoutNotes } from '#server/resources/records/kinds/company-kind.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { readRecord } from '#server/resources/records/read-record.ts'
-import { listRecords } from '#server/resources/records/record-list.ts'
+import { listRecords, type ListScope } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, namedIn } from '#server/resources/records/record-writes.ts'
 import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { importCompanies } from './company-import.ts'
@@ -28,31 +28,28 @@ type CompanyHandlers = Pick<Handlers, Extract<EndpointName, `companies.${string}
 export function companyHandlers({ identity, forgetAccount }: Dependencies): CompanyHandlers {
   type ListCall = Pick<Call<'companies.mine'>, 'query' | 'queries' | 'actor'>
 
-  async function list({ query, queries, actor }: ListCall, filters: ReturnType<typeof sql<boolean>>[]) {
+  async function list({ query, queries, actor }: ListCall, equal: NonNullable<ListScope['equal']>) {
     // A member who changes company sees different companies, which no delta can express: members always get the full
     // list.
     const request = actor.role === 'admin' ? query : { ...query, since: undefined }
     const { data, meta } = await listRecords(companyKind, queries, identity, request, {
-      sortable: { name: 'text', member_number: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
+      sortable: { name: 'text', member_number: 'text' },
       defaultSort: 'name',
       searched: [sql`name`, sql`legal_name`, sql`member_number`, sql`email`, sql`phone`],
       readable: readable('companies', actor),
-      filters,
+      equal,
     })
     return { data: data.map((company) => forActor(company, actor)), meta }
   }
 
   return {
     async 'companies.list'(call) {
-      const { standing, membership_type: type } = call.query
-      return await list(call, [
-        ...(standing === undefined ? [] : [sql<boolean>`standing = ${standing}`]),
-        ...(type === undefined ? [] : [sql<boolean>`membership_type = ${type}`]),
-      ])
+      const { standing, membership_type } = call.query
+      return await list(call, { standing, membership_type })
     },
 
     async 'companies.mine'(call) {
-      return await list(call, [sql<boolean>`id = ${call.actor.companyId}::uuid`])
+      return await list(call, { id: call.actor.companyId })
     },
 
     async 'companies.get'({ params, queries, actor }) {

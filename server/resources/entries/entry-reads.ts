@@ -29,7 +29,7 @@ export function entryReads(identity: DatabaseIdentity): Reads {
   async function list(queries: Queries, query: ListQuery, actor: Actor, ownOnly: boolean) {
     const own = sql<boolean>`company_id = ${actor.companyId}::uuid`
     const { data, meta } = await listRecords(entryKind, queries, identity, query, {
-      sortable: { title: 'text', status: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
+      sortable: { title: 'text', status: 'text' },
       defaultSort: '-updated_at',
       reader: readerOf(actor, ownOnly),
       total: actor.role === 'admin' && !ownOnly ? totalOf(query) : undefined,
@@ -38,11 +38,7 @@ export function entryReads(identity: DatabaseIdentity): Reads {
       // A company never receives the IDs of another's entries.
       // An entry never changes its event, so a delta of one event leaves out deletions in others.
       everReadable: sql<boolean>`${ownOnly || actor.role === 'member' ? own : sql`true`} and ${ofEvent(query.eventId)}`,
-      filters: [
-        ofEvent(query.eventId),
-        query.status === undefined ? undefined : sql<boolean>`status = ${query.status}`,
-        query.company_id === undefined ? undefined : sql<boolean>`company_id = ${query.company_id}`,
-      ],
+      equal: { event_id: query.eventId, status: query.status, company_id: query.company_id },
     })
     return { data: data.map((entry) => forActor(entry, actor)), meta }
   }

@@ -26,17 +26,15 @@ export function registrationReads(identity: DatabaseIdentity): Reads {
   async function list(queries: Queries, query: ListQuery, actor: Actor, ownOnly: boolean) {
     const own = sql<boolean>`company_id = ${actor.companyId}::uuid`
     const { data, meta } = await listRecords(kind, queries, identity, query, {
-      sortable: { status: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
+      sortable: { status: 'text' },
       defaultSort: '-updated_at',
       reader: readerOf(actor, ownOnly),
       searched: [sql`details ->> 'listing_name'`],
       readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('event_companies', actor),
       // A registration never changes its event, so a delta of one event leaves out deletions in others.
       everReadable: sql<boolean>`${ownOnly || actor.role === 'member' ? own : sql`true`} and ${ofEvent(query.eventId)}`,
-      filters: [
-        ofEvent(query.eventId),
-        query.status === undefined ? undefined : sql<boolean>`${currentRegistrationStatus} = ${query.status}`,
-      ],
+      equal: { event_id: query.eventId },
+      filters: [query.status === undefined ? undefined : sql<boolean>`${currentRegistrationStatus} = ${query.status}`],
     })
     return { data: (await asOfNow(queries, data)).map((record) => forActor(record, actor)), meta }
   }

@@ -18,10 +18,10 @@ interface ListQuery extends RecordQuery {
 export function eventReads(identity: DatabaseIdentity): Pick<Handlers, 'listEvents' | 'listActiveEvents' | 'getEvent' | 'milestones'> {
   async function list(queries: Queries, query: ListQuery, scope: Pick<ListScope, 'readable' | 'everReadable'>) {
     return await listRecords<Event>(eventKind, queries, identity, query, {
-      sortable: { start_date: 'timestamptz', end_date: 'timestamptz', name: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
+      sortable: { start_date: 'timestamptz', end_date: 'timestamptz', name: 'text' },
       defaultSort: '-start_date',
       searched: [sql`name`],
-      filters: [query.status === undefined ? undefined : sql<boolean>`status = ${query.status}`],
+      equal: { status: query.status },
       ...scope,
     })
   }

@@ -44,21 +44,16 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
     ...signInAsHandlers(dependencies),
 
     async 'members.list'({ query, queries, actor }) {
-      const { company_id: company, portal_role: role, company_role: companyRole, auth_state: state } = query
+      const { company_id, portal_role, company_role, auth_state } = query
       // A member who changes company sees different people, which no delta can express: members, who see a handful,
       // always get the full list.
       const request = actor.role === 'admin' ? query : { ...query, since: undefined }
       return await listRecords(memberKind, queries, identity, request, {
-        sortable: { last: 'text', first: 'text', email: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
+        sortable: { last: 'text', first: 'text', email: 'text' },
         defaultSort: 'last,first',
         searched: [sql`first`, sql`last`, sql`first || ' ' || last`, sql`email`, sql`phone`],
         readable: readable('members', actor),
-        filters: [
-          company === undefined ? undefined : sql<boolean>`company_id = ${company}::uuid`,
-          role === undefined ? undefined : sql<boolean>`portal_role = ${role}`,
-          companyRole === undefined ? undefined : sql<boolean>`company_role = ${companyRole}`,
-          state === undefined ? undefined : sql<boolean>`auth_state = ${state}`,
-        ],
+        equal: { company_id, portal_role, company_role, auth_state },
       })
     },
 

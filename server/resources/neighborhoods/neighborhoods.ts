@@ -23,7 +23,7 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
   return {
     async 'neighborhoods.list'({ query, queries, actor }) {
       const { data, meta } = await listRecords(kind, queries, identity, query, {
-        sortable: { name: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
+        sortable: { name: 'text' },
         defaultSort: 'name',
         searched: [sql`name`],
         readable: readable('neighborhoods', actor),

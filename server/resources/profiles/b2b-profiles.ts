@@ -34,7 +34,7 @@ export function b2bProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
   async function list(queries: Queries, query: RecordQuery, actor: Actor, ownOnly: boolean) {
     const own = sql<boolean>`company_id = ${actor.companyId}::uuid`
     const { data, meta } = await listRecords(cardKind, queries, identity, query, {
-      sortable: { created_at: 'timestamptz', updated_at: 'timestamptz' },
+      sortable: {},
       defaultSort: '-updated_at',
       reader: readerOf(actor, ownOnly),
       searched: [sql`details ->> 'summary'`, sql`details ->> 'brands'`],

@@ -40,13 +40,13 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
   async function list(queries: Queries, query: ListQuery, actor: Actor, ownOnly: boolean) {
     const own = sql<boolean>`company_id = ${actor.companyId}::uuid`
     return await listRecords(kind, queries, identity, query, {
-      sortable: { kind: 'text', status: 'text', created_at: 'timestamptz', updated_at: 'timestamptz' },
+      sortable: { kind: 'text', status: 'text' },
       defaultSort: '-updated_at',
       reader: readerOf(actor, ownOnly),
       searched: [sql`details ->> 'display_name'`],
       readable: ownOnly ? sql<boolean>`deleted_at is null and ${own}` : readable('b2c_profiles', actor),
       everReadable: ownOnly || actor.role === 'member' ? own : sql<boolean>`true`,
-      filters: [query.kind === undefined ? undefined : sql<boolean>`kind = ${query.kind}`],
+      equal: { kind: query.kind },
     })
   }
 

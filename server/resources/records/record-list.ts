@@ -11,13 +11,17 @@ export interface RecordQuery extends ListRequest {
   ids?: string | undefined
 }
 
-export interface ListScope extends Pick<ListSource, 'sortable' | 'defaultSort' | 'total' | 'reader'> {
+export interface ListScope extends Pick<ListSource, 'defaultSort' | 'total' | 'reader'> {
+  /** Besides the times that every record has. */
+  sortable: ListSource['sortable']
   /** Columns or SQL expressions that `q` searches. */
   searched: readonly RawBuilder<unknown>[]
   /** Rows that the actor can see. */
   readable: RawBuilder<boolean>
   /** Rows that the actor may have seen at some time; by default, all but unreadable rows that have never changed. */
   everReadable?: RawBuilder<boolean>
+  /** Values that the query asks for, by column. */
+  equal?: Readonly<Record<string, string | null | undefined>>
   /** Further conditions of the query. */
   filters?: readonly (RawBuilder<boolean> | undefined)[]
 }
@@ -36,15 +40,17 @@ export async function listRecords<R extends StoredRecord>(
     searched,
     readable,
     everReadable = sql<boolean>`(version > 1 or ${readable})`,
+    equal = {},
     filters = [],
   }: ListScope,
 ): Promise<Required<Pick<DataReply<R[]>, 'data' | 'meta'>>> {
   const conditions = [readable, ...filters.filter((filter) => filter !== undefined)]
+  for (const [column, value] of Object.entries(equal)) if (value !== undefined) conditions.push(sql<boolean>`${sql.ref(column)} = ${value}`)
   if (query.q) conditions.push(sql<boolean>`${searchText(searched)} ilike ${containing(query.q)}`)
   if (query.ids !== undefined) conditions.push(sql<boolean>`id = any(${readIds(query.ids)}::uuid[])`)
   const source: ListSource = {
     table: kind.table,
-    sortable,
+    sortable: { ...sortable, created_at: 'timestamptz', updated_at: 'timestamptz' },
     defaultSort,
     // Only known for the unfiltered list.
     total: query.q === undefined && query.ids === undefined ? total : undefined,

@@ -25,7 +25,7 @@ export function sponsorHandlers(identity: DatabaseIdentity): Pick<Handlers, Extr
   return {
     async 'sponsors.list'({ query, queries, actor }) {
       return await listRecords(kind, queries, identity, query, {
-        sortable: { order: 'integer', created_at: 'timestamptz', updated_at: 'timestamptz' },
+        sortable: { order: 'integer' },
         defaultSort: 'order',
         searched: [sql`details ->> 'external_name'`, sql`details ->> 'public_name'`],
         readable: readable('sponsors', actor),
