@@ -21,10 +21,8 @@ export const sweepJob = defineJob({
 
 /** Deletes expired tokens, refusals and old idempotency keys, and expires registrations. */
 export async function sweepExpired(database: Database, now: number): Promise<void> {
-  await database.deleteFrom('app_tokens').where('expires_at', '<', new Date(now)).execute()
-  await database.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute()
-  await database.deleteFrom('invitations').where('expires_at', '<', new Date(now)).execute()
-  await database.deleteFrom('refused_sign_ins').where('expires_at', '<', new Date(now)).execute()
+  for (const table of ['app_tokens', 'sessions', 'invitations', 'refused_sign_ins'] as const)
+    await database.deleteFrom(table).where('expires_at', '<', new Date(now)).execute()
   await expireRegistrations(database, now)
   await database
     .deleteFrom('idempotency_keys')

@@ -52,15 +52,10 @@ export async function sendAccountMail(env: Settings & { smtpUrl: string }, { to,
 
 /** Without a mail server, writes the mail to a file that only its owner can read. Returns the path. */
 export async function fileAccountMail(env: Settings, { to, subject, paragraphs }: AccountMail): Promise<string> {
-  return await writeMail(env.dataDir, to, `To: ${to}\nSubject: ${subject}\n\n${plainTextOf(paragraphs)}`)
-}
-
-/** Without a mail server, a mail is written to a file that only its owner can read. Returns the path. */
-async function writeMail(dataDir: string, email: string, text: string): Promise<string> {
-  const folder = join(dataDir, 'mail')
+  const folder = join(env.dataDir, 'mail')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
-  const file = join(folder, `${time}-${email.replaceAll(/[^a-z0-9@.+-]/gi, '_').slice(0, 100)}.txt`)
-  await writeFile(file, text, { mode: 0o600 })
+  const file = join(folder, `${time}-${to.replaceAll(/[^a-z0-9@.+-]/gi, '_').slice(0, 100)}.txt`)
+  await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${plainTextOf(paragraphs)}`, { mode: 0o600 })
   return file
 }
