@@ -5,7 +5,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { neededTextProblem } from '#contract/value/needed-text.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
-import type { DataReply, Handlers } from '#server/http/handler.ts'
+import type { Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { assertFilesUploaded } from '#server/resources/records/named-files.ts'
 import { onBehalfOf, staffName } from '#server/resources/records/on-behalf-of.ts'
@@ -35,7 +35,7 @@ interface Wanted extends Named {
 }
 
 /** Moves one entry to its next status and notifies the people concerned. Rejects before writing anything. */
-export async function performAction(call: WriteCall, { id, ifVersion, action, input }: Wanted): Promise<DataReply<Entry>> {
+export async function performAction(call: WriteCall, { id, ifVersion, action, input }: Wanted): Promise<{ data: Entry; version: number }> {
   const { actor, queries, now } = call
   let timezone = 'UTC'
   let undone: SavedDecision | null = null

@@ -101,7 +101,7 @@ export async function removeAdministrator(
     await assertNotLastAdmin(queries, member)
     const call = { actor: null, queries, now }
     await changeRecord(memberKind, call, { id: member.id, ifVersion: undefined, action: 'role', ...bySystem }, () => ({
-      portal_role: 'member',
+      portal_role: 'member' as const,
     }))
     if (uid !== null) await notifyAccountChanged(queries, uid)
     return { name: memberKind.nameOf(member), email: member.email }
