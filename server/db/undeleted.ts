@@ -6,6 +6,6 @@ type Deletable = { [T in keyof Schema]: Schema[T] extends { deleted_at: Date | n
 
 /** Selects from the rows of a table that nobody has deleted. */
 export function undeleted<T extends Deletable>(queries: Queries, table: T): SelectQueryBuilder<Schema, T, object> {
-  const rows = queries.selectFrom(table as Deletable).where('deleted_at', 'is', null)
-  return rows as unknown as SelectQueryBuilder<Schema, T, object>
+  const anyTable: Deletable = table
+  return queries.selectFrom(anyTable).where('deleted_at', 'is', null)
 }
