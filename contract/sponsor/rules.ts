@@ -28,7 +28,8 @@ type SponsorTerms = Pick<
 >
 
 const folded = (text: string) => text.trim().toLowerCase()
-const isCurrent = (one: SponsorTerms, today: string) => !['CANCELLED', 'EXPIRED'].includes(sponsorStatus(one, today))
+const isCurrent = ({ status, ends_on: to }: SponsorTerms, today: string) =>
+  status !== 'CANCELLED' && status !== 'EXPIRED' && (to === null || to >= today)
 const isOneCompany = (a: SponsorTerms, b: SponsorTerms) =>
   a.company_id === null ? b.company_id === null && folded(a.external_name) === folded(b.external_name) : a.company_id === b.company_id
 const meetInTime = (a: SponsorTerms, b: SponsorTerms) =>

@@ -1,9 +1,12 @@
 import type { SponsorStatus } from './labels.ts'
 import type { Sponsor } from './schema.ts'
 
-/** A sponsor's status on a calendar day: after its last day it is expired, whatever is stored. */
+/** What expires: a prospect has agreed to nothing that could end. (product: Sponsors) */
+export const expiringStatuses: readonly SponsorStatus[] = ['COMMITTED', 'ACTIVE']
+
+/** A sponsor's status on a calendar day: after its last day it is expired, even while another one is stored. */
 export function sponsorStatus({ status, ends_on: to }: Pick<Sponsor, 'status' | 'ends_on'>, today: string): SponsorStatus {
-  return status !== 'CANCELLED' && to !== null && to < today ? 'EXPIRED' : status
+  return expiringStatuses.includes(status) && to !== null && to < today ? 'EXPIRED' : status
 }
 
 /** Whether its first day has come on a calendar day. */

@@ -26,6 +26,7 @@ import { license } from './migrations/040-license.ts'
 import { expiredApprovals } from './migrations/041-expired-approvals.ts'
 import { deposits } from './migrations/042-deposits.ts'
 import { emailCompanies } from './migrations/043-email-companies.ts'
+import { expiredProspects } from './migrations/044-expired-prospects.ts'
 
 const migrations = {
   '001-foundation': foundation,
@@ -53,6 +54,7 @@ const migrations = {
   '041-expired-approvals': expiredApprovals,
   '042-deposits': deposits,
   '043-email-companies': emailCompanies,
+  '044-expired-prospects': expiredProspects,
 }
 
 /** In order. */

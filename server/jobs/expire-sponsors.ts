@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { expiringStatuses } from '#contract/sponsor/status.ts'
 import { associationDay } from '#contract/time/association-day.ts'
 import type { Database } from '#server/db/database.ts'
 import { undeleted } from '#server/db/undeleted.ts'
@@ -13,7 +14,7 @@ export async function expireSponsors(database: Database, now: number): Promise<v
   await database.transaction().execute(async (queries) => {
     const rows = await undeleted(queries, 'sponsors')
       .select('id')
-      .where('status', 'not in', ['CANCELLED', 'EXPIRED'])
+      .where('status', 'in', expiringStatuses)
       .where(sql`details ->> 'ends_on'`, '<', associationDay(now))
       .forUpdate()
       .execute()

@@ -28,6 +28,7 @@ test.each([
   ['of another category', held({ category: 'Windows' }), false],
   ['that is cancelled', held({ status: 'CANCELLED' }), false],
   ['whose last day has passed', held({ ends_on: '2026-05-09' }), false],
+  ['that was a prospect until a day that has passed', held({ status: 'PROSPECT', ends_on: '2026-05-09' }), false],
   ['of the same company', held({ external_name: 'lakes mortgage' }), false],
 ])('a sponsor with an exclusive category keeps out a sponsor %s: %#', (_what, sponsor, isRefused) => {
   expect(exclusiveRival(sponsor, [theirs], today)?.id).toBe(isRefused ? 'theirs' : undefined)
@@ -44,6 +45,10 @@ test('a sponsor expires on the day after its last day', () => {
   const standing = (day: string, status: Sponsor['status'] = 'ACTIVE') => sponsorStatus({ status, ends_on: '2026-05-10' }, day)
 
   expect([standing('2026-05-10'), standing('2026-05-11'), standing('2026-05-11', 'CANCELLED')]).toEqual(['ACTIVE', 'EXPIRED', 'CANCELLED'])
+})
+
+test('a prospect never expires', () => {
+  expect(sponsorStatus({ status: 'PROSPECT', ends_on: '2026-05-10' }, '2026-05-11')).toBe('PROSPECT')
 })
 
 test('a sponsor is either a member company or a nonmember, never both and never neither', () => {

@@ -219,6 +219,34 @@ test.each([
   )
 })
 
+test.each([
+  ['a prospect that expired', [{ action: 'expire', from: 'PROSPECT', to: 'EXPIRED' }], 'PROSPECT'],
+  ['a sponsor that expired', [{ action: 'expire', from: 'ACTIVE', to: 'EXPIRED' }], 'EXPIRED'],
+  [
+    'a prospect that expired before staff made it expire themselves',
+    [
+      { action: 'expire', from: 'PROSPECT', to: 'EXPIRED' },
+      { action: 'update', from: 'EXPIRED', to: 'ACTIVE' },
+      { action: 'update', from: 'ACTIVE', to: 'EXPIRED' },
+    ],
+    'EXPIRED',
+  ],
+])('from 044 on, %s is what it was', async (_what, changes, status) => {
+  const database = await databaseAt('043-email-companies')
+  await sql`update sponsors set status = 'EXPIRED'`.execute(database)
+  const [sponsor] = await readRows(database, 'sponsors')
+  const [event] = await readRows(database, 'audit_events')
+  for (const [at, { action, from, to }] of changes.entries()) {
+    const diff = [{ path: 'status', from, to }]
+    const id = `01a00000-0000-7000-8000-00000000000${at}`
+    await insert(database, 'audit_events', { ...event, id, entity: 'sponsors', entity_id: sponsor?.['id'], action, diff })
+  }
+
+  await migrate(database)
+
+  expect((await readRows(database, 'sponsors'))[0]?.['status']).toBe(status)
+})
+
 test('every foreign key has an index', async () => {
   const database = open(await createEmptyDatabase())
   await migrate(database)

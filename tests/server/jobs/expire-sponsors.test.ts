@@ -14,6 +14,7 @@ test('a sponsor ends and leaves the public pages after its last day, once', asyn
     aSponsor({ details: until('2026-05-10') }),
     aSponsor({ details: until(null) }),
     aSponsor({ status: 'CANCELLED', details: until('2026-05-09') }),
+    aSponsor({ status: 'PROSPECT', details: until('2026-05-09') }),
   ]
   await insert(database, 'sponsors', over, ...others)
   // Three hours into the next day in UTC, and still the last day at the association.
@@ -24,7 +25,7 @@ test('a sponsor ends and leaves the public pages after its last day, once', asyn
 
   const rows = await database.selectFrom('sponsors').select(['id', 'status', 'is_published', 'version']).execute()
   expect(rows.find(({ id }) => id === over.id)).toEqual({ id: over.id, status: 'EXPIRED', is_published: false, version: 2 })
-  expect(others.map(({ id }) => rows.find((row) => row.id === id)?.status)).toEqual(['ACTIVE', 'ACTIVE', 'CANCELLED'])
+  expect(others.map(({ id }) => rows.find((row) => row.id === id)?.status)).toEqual(['ACTIVE', 'ACTIVE', 'CANCELLED', 'PROSPECT'])
   expect(await auditEventsOf(database, over.id)).toMatchObject([{ action: 'expire', source: 'JOB' }])
   // It leaves the public site without anybody starting a run.
   const queued = await database.selectFrom('webflow_job_items').select(['type', 'record_id', 'status']).execute()
