@@ -15,7 +15,7 @@ export function ListingSection({ form, ownerId }: SectionProps) {
   return (
     <FormSection
       title={registrationSections.guidebook.title}
-      about="The guidebook’s company index includes the phone, email, website, office address and description. The rest is for the association only."
+      about="The guidebook prints the logo beside each home and in its company index, along with the phone, email, website, office address and description there. A home without a public contact has the phone, too. The social pages are for the association only."
     >
       <TextLine
         {...subfield('public_contact', 'name', 'Name')}
