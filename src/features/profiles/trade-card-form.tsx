@@ -45,7 +45,7 @@ export function TradeCardForm({ record, rows, isLocked, forCompany, refresh }: T
         form={form}
         record={record}
         rows={rows}
-        recordStatus={values.is_listed ? 'Other members can find it.' : 'Not listed yet.'}
+        recordStatus={values.is_listed ? 'Other members can credit you in their entries.' : 'Not listed yet.'}
       />
       {toFix.length > 0 && (
         <NeedsList title="To fix" items={toFix} onJump={isLocked ? undefined : (field) => void jumpToField(root.current, field)} />

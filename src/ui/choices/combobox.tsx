@@ -152,7 +152,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
               >
                 {choice.label}
                 {choice.detail && (
-                  <Text c="dimmed" fz="sm">
+                  <Text c="dimmed" fz="sm" lineClamp={2}>
                     {choice.detail}
                   </Text>
                 )}

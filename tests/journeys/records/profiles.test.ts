@@ -85,7 +85,7 @@ test('a company creates its card and lists it in the trade directory', async ({ 
   await page.getByLabel('Brands').fill('Oak & Co.')
   await page.getByRole('switch', { name: 'Listed in the trade directory' }).check()
 
-  await page.getByText('Other members can find it.').waitFor()
+  await page.getByText('Other members can credit you in their entries.').waitFor()
   const card = async () => (await mine.json<{ data: B2bProfile[] }>('GET', '/b2b_profiles/mine')).data[0]
   await expect.poll(async () => await card()).toMatchObject({ brands: 'Oak & Co.', is_listed: true })
 })

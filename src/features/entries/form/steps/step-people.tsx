@@ -69,7 +69,10 @@ function Vendors({ form }: Pick<StepProps, 'form'>) {
   const directory = useSyncedRows('b2b_profiles')
   const categories = useSyncedRows('classified_categories')
   const companies = useSyncedRows('companies')
-  const members = useMemo(() => vendorChoices(directory ?? [], companies ?? [], values.vendors), [directory, companies, values.vendors])
+  const members = useMemo(
+    () => vendorChoices({ directory: directory ?? [], categories: categories ?? [], companies: companies ?? [] }, values.vendors),
+    [directory, categories, companies, values.vendors],
+  )
   const roles = useMemo(
     () => (categories ?? []).filter((one) => one.is_active).map(({ name }) => ({ value: name, label: name })),
     [categories],

@@ -1,19 +1,31 @@
+import type { AnyCatalogueItem } from '#contract/catalogue/schema.ts'
 import type { Company } from '#contract/company/schema.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { B2bProfile } from '#contract/profile/schema.ts'
+import { namesById } from '#contract/value/names-by-id.ts'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import type { Vendor } from './step-props.ts'
 
-/** The companies in the trade directory, without archived ones, which only staff have here, and those already credited. */
-export function vendorChoices(
-  directory: readonly Pick<B2bProfile, 'company_id' | 'company_name'>[],
-  companies: readonly Pick<Company, 'id' | 'is_archived'>[],
-  vendors: Entry['vendors'],
-): { value: string; label: string }[] {
+interface Known {
+  directory: readonly Pick<B2bProfile, 'company_id' | 'company_name' | 'classified_category_ids' | 'summary'>[]
+  categories: readonly Pick<AnyCatalogueItem, 'id' | 'name'>[]
+  companies: readonly Pick<Company, 'id' | 'is_archived'>[]
+}
+
+/**
+ * The companies in the trade directory, each with what its card says of it, without archived ones, which only staff have
+ * here, and those already credited.
+ */
+export function vendorChoices({ directory, categories, companies }: Known, vendors: Entry['vendors']): Choice[] {
   const archived = new Set(companies.flatMap(({ id, is_archived: isArchived }) => (isArchived ? [id] : [])))
-  const names = new Map(vendors.flatMap(({ company_id: id, name }) => (id === null ? [] : [[id, name] as const])))
-  for (const { company_id: id, company_name: name } of directory) if (!archived.has(id)) names.set(id, name)
-  return [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label))
+  const trades = namesById(categories)
+  const choices = new Map(vendors.flatMap(({ company_id: id, name }) => (id === null ? [] : [[id, { value: id, label: name }] as const])))
+  for (const { company_id: value, company_name: label, classified_category_ids: ids, summary } of directory) {
+    if (archived.has(value)) continue
+    const detail = [ids.flatMap((id) => trades.get(id) ?? []).join(', '), summary].filter(Boolean).join(' · ')
+    choices.set(value, { value, label, detail })
+  }
+  return [...choices.values()].toSorted((a, b) => a.label.localeCompare(b.label))
 }
 
 /** The vendor that was chosen; text that matches no member is the name of a company that isn’t one. */
