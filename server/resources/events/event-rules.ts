@@ -24,8 +24,11 @@ export function normalizeDates<F extends EventFields>(fields: F, before?: EventF
   if (implausible.length > 0) throw invalidFields(Object.fromEntries(implausible))
   const corrected = withCalendarDates(fields)
   // What an event had before this was a rule stays saveable.
-  const areHoursNew = !isSame(corrected.open_hours, before?.open_hours)
-  const hours = Object.entries(areHoursNew ? openHoursProblems(corrected.open_hours) : {})
+  const isNew = (field: 'open_hours' | 'start_date' | 'end_date') => !isSame(corrected[field], before?.[field])
+  const areDaysNew = isNew('start_date') || isNew('end_date')
+  const hours = Object.entries(openHoursProblems(corrected)).filter(
+    ([path]) => isNew('open_hours') || (areDaysNew && path.endsWith('.date')),
+  )
   const problems = {
     ...eventDateProblems(corrected, before),
     ...Object.fromEntries(hours.map(([path, message]) => [`open_hours.${path}`, message])),

@@ -144,7 +144,7 @@ export function eventErrors(values: EventValues): Errors {
     if (path === 'slug' && values.slug === '') continue
     errors[path] = message
   }
-  for (const [path, message] of Object.entries(openHoursProblems(values.open_hours))) errors[`open_hours.${path}`] ??= message
+  for (const [path, message] of Object.entries(openHoursProblems(values))) errors[`open_hours.${path}`] ??= message
   for (const { path, problem } of unsettledTimes(values)) errors[path] = problem.message
   return errors
 }

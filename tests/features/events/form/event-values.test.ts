@@ -167,3 +167,10 @@ test('a fee without an amount and hours that close before they open are named by
     'open_hours.0.closes': 'The closing time must be after the opening time.',
   })
 })
+
+test('a date with hours that the new last day leaves out is named by its row', () => {
+  const values = { ...valuesOfEvent(anEvent()), open_hours: [{ date: '2026-06-28', opens: '12:00', closes: '18:00' }] }
+
+  expect(eventErrors(values)).toEqual({})
+  expect(eventErrors({ ...values, end_date: noonOf('2026-06-14') })).toEqual({ 'open_hours.0.date': 'Choose a day of the event.' })
+})

@@ -130,3 +130,19 @@ test('openings of one day that overlap are refused, unless the event already had
   expect([kept.status, refused.status]).toEqual([200, 422])
   expect(refused.fields).toHaveProperty(['open_hours.1.opens'])
 })
+
+test('a date with hours stays within the event when its days change', async () => {
+  const overlapping = [
+    { dow: 6, opens: '12:00', closes: '18:00' },
+    { dow: 6, opens: '17:00', closes: '19:00' },
+  ]
+  const { event, send } = await entryServer({ open_hours: [...overlapping, { date: '2026-06-28', opens: '12:00', closes: '18:00' }] })
+  const change = (body: object, version: number) =>
+    send('updateEvent', 'admin', { params: { id: event.id }, body, headers: { 'if-match': `"${version}"` } })
+
+  const refused = await change({ end_date: '2026-06-27T12:00:00Z' }, event.version)
+  const longer = await change({ end_date: '2026-06-29T12:00:00Z' }, event.version)
+
+  expect([refused.status, longer.status]).toEqual([422, 200])
+  expect(refused.fields).toEqual({ 'open_hours.2.date': 'Choose a day of the event.' })
+})
