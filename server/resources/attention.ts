@@ -57,6 +57,8 @@ interface PendingRow {
 /** A timestamp in `details`. */
 const instant = (path: RawBuilder<unknown>) => sql`to_timestamp((details #>> ${path})::float)`
 
+const answeredAt = instant(sql`'{answered_at,_seconds}'`)
+
 const site = sql`details -> 'webflow'`
 
 /** Comments that need a reply: neither staff comments nor the reason for a withdrawal. */
@@ -66,8 +68,9 @@ const needsReply = sql`entry_id = own.id and comments.deleted_at is null and not
 /** The situations that an entry's own fields show: the condition, and since when it holds. */
 function entrySituations({ now, isSiteConnected }: AttentionContext): [Situation, when: RawBuilder<unknown>, at: RawBuilder<unknown>][] {
   return [
-    ['waiting', sql`status = 'SUBMITTED'`, sql`submitted_at`],
-    ['answered', sql`status = 'SUBMITTED' and jsonb_typeof(details -> 'answered_at') = 'object'`, instant(sql`'{answered_at,_seconds}'`)],
+    // Same rule as the contract's `lastSubmittedAt`.
+    ['waiting', sql`status = 'SUBMITTED'`, sql`coalesce(${answeredAt}, submitted_at)`],
+    ['answered', sql`status = 'SUBMITTED' and jsonb_typeof(details -> 'answered_at') = 'object'`, answeredAt],
     ['revisions', sql`jsonb_typeof(details -> 'pending_revision') = 'object'`, instant(sql`'{pending_revision,at,_seconds}'`)],
     ['withdrawals', sql`jsonb_typeof(details -> 'withdrawal_requested') = 'object'`, instant(sql`'{withdrawal_requested,at,_seconds}'`)],
     ['late', sql`status in ('SUBMITTED', 'CHANGES_REQUESTED') and (details ->> 'late')::boolean`, sql`submitted_at`],

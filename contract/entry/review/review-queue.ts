@@ -2,7 +2,7 @@ import { editingEnd } from '#contract/entry/editing.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { toMillis } from '#contract/time/timestamp.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 
 /** What staff review one by one: submitted entries, late ones, and changes made after approval. */
 export const reviewQueueNames = ['submitted', 'late', 'revisions'] as const
@@ -15,7 +15,7 @@ export const maxReviewOrder = 1000
 export const claimMs = 120_000
 
 /** The fields that decide an entry's place in a queue. */
-export type Queued = Pick<Entry, 'id' | 'status' | 'late' | 'pending_revision' | 'unlocked_until' | 'submitted_at'>
+export type Queued = Pick<Entry, 'id' | 'status' | 'late' | 'pending_revision' | 'unlocked_until' | 'submitted_at' | 'answered_at'>
 
 export const queueStatuses: Record<ReviewQueueName, readonly EntryStatus[]> = {
   submitted: ['SUBMITTED'],
@@ -28,10 +28,18 @@ export function isInQueue(queue: ReviewQueueName, entry: Queued): boolean {
   return queue === 'submitted' || (queue === 'late' ? entry.late : entry.pending_revision !== null)
 }
 
+/** Since when a submitted entry awaits its review: it was submitted once, and resubmitted whenever changes were requested. */
+export function lastSubmittedAt({
+  submitted_at: first,
+  answered_at: again,
+}: Pick<Entry, 'submitted_at' | 'answered_at'>): Timestamp | null {
+  return again ?? first
+}
+
 /** Late entries first, then those whose company has the least time left to change them, then the longest waiting. */
 export function inReviewOrder<E extends Queued>(entries: readonly E[], event: Pick<Event, 'content_deadline'>, now: number): E[] {
   const closes = (entry: E) => millis(editingEnd(entry, { event, now }, false)) ?? Infinity
-  const waitingSince = ({ pending_revision: revision, submitted_at: at }: E) => millis(revision?.at ?? at) ?? Infinity
+  const waitingSince = (entry: E) => millis(entry.pending_revision?.at ?? lastSubmittedAt(entry)) ?? Infinity
   return entries.toSorted(
     (a, b) =>
       Number(b.late) - Number(a.late) ||

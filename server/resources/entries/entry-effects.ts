@@ -57,7 +57,7 @@ export const effects: Partial<Record<EntryAction, Effect>> = {
     answered_at: null,
     declined_revision: null,
   }),
-  resubmit: ({ now }) => ({ submitted_at: fromMillis(now), answered_at: fromMillis(now), opened_at: null, changes_requested: null }),
+  resubmit: ({ now }) => ({ answered_at: fromMillis(now), opened_at: null, changes_requested: null }),
   // The pending revision becomes part of the entry, to be reviewed together with the rest.
   request_changes: async ({ entry, input, actor, queries, now }) => ({
     ...(entry.pending_revision && (await directChange(queries, entry, entry.pending_revision.changes, now))),

@@ -67,6 +67,7 @@ async function readQueue({ queries, actor, now }: WriteCall, eventId: string, qu
       sql<boolean>`coalesce((details ->> 'late')::boolean, false)`.as('late'),
       sql<Queued['pending_revision']>`nullif(details -> 'pending_revision', 'null')`.as('pending_revision'),
       sql<Queued['unlocked_until']>`nullif(details -> 'unlocked_until', 'null')`.as('unlocked_until'),
+      sql<Queued['answered_at']>`nullif(details -> 'answered_at', 'null')`.as('answered_at'),
     ])
     .where('event_id', '=', eventId)
     .where('status', 'in', queueStatuses[queue])

@@ -175,14 +175,22 @@ test('without a website, no entry has to be on it', async () => {
   expect(site.count).toBe(0)
 })
 
-test('the longest waiting are listed first, with their company', async () => {
+test('the longest waiting are listed first, with their company; what was resubmitted waits since then', async () => {
   const server = await demo()
+  const again = { _seconds: testNow / 1000, _nanoseconds: 0 }
+  await sql`update entries set details = jsonb_set(details, '{answered_at}', ${JSON.stringify(again)}::jsonb) where id = (
+    select id from entries where event_id = ${eventId} and status = 'SUBMITTED' and deleted_at is null order by submitted_at, id limit 1)`.execute(
+    server.database,
+  )
 
   const { waiting } = await attention(server)
 
   const { rows } = await sql<{ id: string; company: string }>`
     select entries.id, companies.name as company from entries, companies where companies.id = company_id and event_id = ${eventId}
-      and status = 'SUBMITTED' and entries.deleted_at is null order by submitted_at, entries.id limit 5`.execute(server.database)
+      and status = 'SUBMITTED' and entries.deleted_at is null
+      order by coalesce(to_timestamp((entries.details #>> '{answered_at,_seconds}')::float), submitted_at), entries.id limit 5`.execute(
+    server.database,
+  )
   expect(waiting.first.map(({ id, company }) => ({ id, company }))).toEqual(rows)
 })
 

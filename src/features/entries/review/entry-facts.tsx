@@ -66,6 +66,7 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, asked, 
             companyName,
             entryKindLabels[entry.kind],
             entry.submitted_at && `submitted ${formatInstantForViewer(entry.submitted_at, event.timezone)}`,
+            entry.answered_at && `resubmitted ${formatInstantForViewer(entry.answered_at, event.timezone)}`,
           ]
             .filter(Boolean)
             .join(separator)}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/NavLink.layer.css'
 import { Box, Group, NavLink, Text } from '@mantine/core'
-import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
+import { lastSubmittedAt, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import { formatWait } from '#contract/time/format-time.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { Tag } from '#app/ui/tag.tsx'
@@ -26,8 +26,8 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
   return (
     <Box component="ol">
       {queued.map((entry) => {
-        const { id, title, number, late, pending_revision: revision, submitted_at: submittedAt } = entry
-        const since = revision?.at ?? submittedAt
+        const { id, title, number, late, pending_revision: revision } = entry
+        const since = revision?.at ?? lastSubmittedAt(entry)
         const thumbnail = thumbnailOf(entry)
         const claim = claims.find(({ entry_id: entryId, is_own: isOwn }) => entryId === id && !isOwn)
         return (

@@ -28,6 +28,7 @@ test('sorts late entries first, then by the shortest time left to change them, t
     aFullEntry({ title: 'unlocked for an hour', submitted_at: at(-4), unlocked_until: at(60) }),
     aFullEntry({ title: 'no longer unlocked', submitted_at: at(-3), unlocked_until: at(-60) }),
     aFullEntry({ title: 'late', submitted_at: at(0), late: true }),
+    aFullEntry({ title: 'resubmitted', submitted_at: at(-99), answered_at: at(-2) }),
     aFullEntry({ title: 'changed first', submitted_at: at(-1), pending_revision: revision(-5) }),
   ]
 
@@ -37,6 +38,7 @@ test('sorts late entries first, then by the shortest time left to change them, t
     'changed first',
     'unlocked for an hour',
     'no longer unlocked',
+    'resubmitted',
     'new',
     'unlocked for long',
   ])

@@ -144,7 +144,8 @@ test('an entry submitted under a company’s exception is marked late, and one t
 test('a request for changes requires a message, goes into the thread on its field, and can be answered after registration has closed', async () => {
   const { given, act, send, patch, travelTo, notificationsTo, registered } = await entryServer({ content_deadline: deadline })
   await registered()
-  const [entry] = await given(aSubmittableEntry({ status: 'SUBMITTED' }))
+  const first = fromMillis(testNow - 86_400_000)
+  const [entry] = await given(aSubmittableEntry({ status: 'SUBMITTED', submitted_at: first }))
 
   expect((await act('admin', entry, 'request_changes', { message: 'No' })).fields).toHaveProperty('message')
   const { data: asked } = await act('admin', entry, 'request_changes', { message: 'Is it 3 baths?', fields: ['bathrooms'] })
@@ -154,6 +155,7 @@ test('a request for changes requires a message, goes into the thread on its fiel
   const { data: again } = await act('owner', changed, 'resubmit')
 
   expect(again).toMatchObject({ status: 'SUBMITTED', bathrooms: 3, changes_requested: null, late: false })
+  expect(again).toMatchObject({ submitted_at: first, answered_at: fromMillis(closes + 1) })
   const { data: thread } = await send('entries.comments', 'owner', { params: { id: entry.id } })
   expect(thread).toMatchObject([
     { body: 'Is it 3 baths?', field: 'bathrooms', author_role: 'admin', author_name: 'Ada Quist', resolved: true },

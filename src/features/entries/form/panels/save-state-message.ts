@@ -1,3 +1,4 @@
+import { lastSubmittedAt } from '#contract/entry/review/review-queue.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
@@ -36,9 +37,10 @@ export function saveStateMessage(
   const { tone, text } = saveStatus(facts, { isOnline, isSignedIn, timeZone })
   const submitted = isConfirming ? '' : submittedMessage(entry, timeZone, isStaff)
   const savedAt = facts.savedAt === undefined ? '' : formatRecent(facts.savedAt, { timeZone })
-  if (text === `Saved ${savedAt}.` && submitted.startsWith('Submitted') && facts.savedAt && entry.submitted_at) {
+  const submittedAt = entry.status === 'SUBMITTED' && submitted !== '' && lastSubmittedAt(entry)
+  if (text === `Saved ${savedAt}.` && facts.savedAt && submittedAt) {
     // Submitting saves, too: one date says both until something is changed, by the company or by staff.
-    const isChanged = facts.savedAt > toMillis(entry.submitted_at)
+    const isChanged = facts.savedAt > toMillis(submittedAt)
     return { tone, text: isChanged ? `${submitted} Last updated ${savedAt}.` : submitted }
   }
   if (isOneLine && tone === 'calm' && text !== '' && !isStaff && (entry.status === 'DRAFT' || entry.status === 'CHANGES_REQUESTED')) {
@@ -46,13 +48,15 @@ export function saveStateMessage(
     return { tone, text }
   }
   // A date is never the more important half.
-  const isFirst = isOneLine && tone === 'calm' && !submitted.startsWith('Submitted')
+  const isFirst = isOneLine && tone === 'calm' && !submittedAt
   return { tone, text: (isFirst ? [submitted, text] : [text, submitted]).filter(Boolean).join(' ') }
 }
 
-function submittedMessage({ status, pending_revision: revision, submitted_at: at }: Entry, timeZone: string, isStaff: boolean): string {
+function submittedMessage(entry: Entry, timeZone: string, isStaff: boolean): string {
+  const { status, pending_revision: revision } = entry
   if (status === 'DRAFT') return 'Not submitted yet.'
   if (status === 'CHANGES_REQUESTED') return 'Not resubmitted yet.'
   if (revision) return isStaff ? 'The company’s changes are awaiting approval.' : 'Your changes are awaiting approval.'
-  return status === 'SUBMITTED' && at ? `Submitted ${formatRecent(at, { timeZone })}.` : ''
+  const at = lastSubmittedAt(entry)
+  return status === 'SUBMITTED' && at ? `${entry.answered_at ? 'Resubmitted' : 'Submitted'} ${formatRecent(at, { timeZone })}.` : ''
 }

@@ -3,6 +3,7 @@ import { Box, Center, Group, Paper, Stack } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { stillEditable } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
+import { lastSubmittedAt } from '#contract/entry/review/review-queue.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { daysUntil } from '#contract/time/days-left.ts'
@@ -28,7 +29,8 @@ interface SubmittedPanelProps {
 /** After submitting: what was sent and when, what happens next, and what to do in the meantime. */
 export function SubmittedPanel({ entry, event, context, isNew, mayStart }: SubmittedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { front_elevation: front, submitted_at: at, gallery, floor_plans: plans, certifies } = entry
+  const { front_elevation: front, gallery, floor_plans: plans, certifies } = entry
+  const at = lastSubmittedAt(entry)
   useEffect(() => {
     if (!isNew) return
     heading.current?.focus({ preventScroll: true })

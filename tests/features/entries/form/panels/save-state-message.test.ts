@@ -84,6 +84,7 @@ test('a submission that nothing was changed after has one date', () => {
   const words = (entry: object) => saveStateMessage({ ...quiet, entry: { ...draft, status: 'SUBMITTED', ...entry } }, here).text
 
   expect(words({ submitted_at: at, updated_at: at })).toMatch(/^Submitted [^.]*\.$/)
+  expect(words({ submitted_at: fromMillis(0), answered_at: at, updated_at: at })).toMatch(/^Resubmitted Apr 2, 2026, [^.]*\.$/)
 })
 
 test.each([
