@@ -41,8 +41,12 @@ export async function remind(database: Database, now: number): Promise<void> {
 
 async function remindOfDrafts(database: Database, event: Event, milestone: RemindedMilestone, now: number): Promise<void> {
   const isRegistrationEnd = milestone.field === 'registration_end_date'
-  const holders = async (queries: Queries) =>
-    (await companiesToRemind(queries, event, now)).filter((one) => !isRegistrationEnd || (one.late_until === null && isBoundByWindow(one)))
+  const holders = async (queries: Queries) => {
+    const all = await companiesToRemind(queries, event, now)
+    if (milestone.field === 'content_deadline') return all
+    const bound = all.filter(isBoundByWindow)
+    return isRegistrationEnd ? bound.filter(({ late_until: until }) => until === null) : bound.map(withoutSubmitted)
+  }
   await remindOf(database, event, { milestone, at: event[milestone.field], name: milestone.field, holders }, now)
   if (isRegistrationEnd) await remindOfOwnEnds(database, event, milestone, now)
 }
@@ -50,6 +54,11 @@ async function remindOfDrafts(database: Database, event: Event, milestone: Remin
 /** Entries with requested changes are not: they can be resubmitted until the content deadline. */
 function isBoundByWindow({ entries, registration }: CompanyToRemind): boolean {
   return registration !== null || entries.some(({ status }) => status === 'DRAFT')
+}
+
+/** For the dates of fees: nothing about the fee of an entry that was submitted depends on them. */
+function withoutSubmitted(company: CompanyToRemind): CompanyToRemind {
+  return { ...company, entries: company.entries.filter(({ status }) => status === 'DRAFT') }
 }
 
 /** Companies with an exception are reminded of their own end of registration instead of the event's. */

@@ -112,6 +112,26 @@ test('what can be resubmitted after registration closes is no reason to remind o
   expect(await notificationsTo('owner')).toEqual([])
 })
 
+test.each([
+  [[], []],
+  [['The Alder'], [expect.stringMatching(/Not submitted yet: “The Alder\.”$/)]],
+])('the dates of fees concern only drafts: %j', async (drafts, told) => {
+  for (const date of ['early_bird_date', 'late_fee_date']) {
+    const { database, event, given, notificationsTo, at } = await beforeClosing(2, drafts)
+    await database
+      .updateTable('events')
+      .set({ details: JSON.stringify({ timezone: 'America/Chicago', [date]: fromMillis(at + 0.5 * dayMs) }) })
+      .where('id', '=', event.id)
+      .execute()
+    await given(aFullEntry({ status: 'CHANGES_REQUESTED', title: 'The Cedar' }))
+
+    await remind(database, at)
+
+    const ofFees = (await notificationsTo('owner')).filter((text) => text.includes('fee'))
+    expect(ofFees).toEqual(told)
+  }
+})
+
 test('does not remind of a draft that can no longer be submitted, except with an exception', async () => {
   const { database, event, registered, notificationsTo, closes } = await beforeClosing(1)
   const content = closes + 5 * dayMs
