@@ -160,7 +160,7 @@ export async function createApp({
     ...importHandlers({ restoreMember: changeImportedMember, restoreEntry: restoreImportedEntry }),
     ...entryHandlers(identity),
     ...eventCompanyHandlers(identity),
-    ...b2cProfileHandlers(identity),
+    ...b2cProfileHandlers(identity, { isSiteConnected }),
     ...b2bProfileHandlers(identity),
     ...sponsorHandlers(identity),
     ...advertisementHandlers({ identity, files }),

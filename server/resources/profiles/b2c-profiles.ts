@@ -36,7 +36,10 @@ interface ListQuery extends RecordQuery {
   kind?: string | undefined
 }
 
-export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `b2c_profiles.${string}`>> {
+export function b2cProfileHandlers(
+  identity: DatabaseIdentity,
+  { isSiteConnected }: { isSiteConnected: boolean },
+): Pick<Handlers, Extract<EndpointName, `b2c_profiles.${string}`>> {
   async function list(queries: Queries, query: ListQuery, actor: Actor, ownOnly: boolean) {
     const own = sql<boolean>`company_id = ${actor.companyId}::uuid`
     return await listRecords(kind, queries, identity, query, {
@@ -119,7 +122,7 @@ export function b2cProfileHandlers(identity: DatabaseIdentity): Pick<Handlers, E
       if (diff.length > 0) {
         const isStaff = actor.role === 'admin'
         const audience = isStaff ? { companyId: data.company_id } : ('staff' as const)
-        const text = isStaff && action === 'submit' ? forYou('submitted', data) : messages[action](data, message)
+        const text = isStaff && action === 'submit' ? forYou('submitted', data) : textOf(action, data, { message, isSiteConnected })
         await notify(queries, audience, { kind: `profile.${action}`, text, about: aboutOf(data), now, by: actor })
       }
       return { data, version }
@@ -210,10 +213,15 @@ function effect(
   return action === 'unpublish' ? { published_at: null } : {}
 }
 
-const messages: Record<ProfileAction, (profile: B2cProfile, message: string) => string> = {
-  submit: ({ display_name: name }) => `${name} submitted a profile.`,
-  approve: () => 'Your profile was approved.',
-  request_changes: (_profile, message) => `Changes requested for your profile: ${message}`,
-  publish: () => 'Your profile was published.',
-  unpublish: () => 'Your profile was unpublished.',
+function textOf(
+  action: ProfileAction,
+  { display_name: name }: B2cProfile,
+  { message, isSiteConnected }: { message: string; isSiteConnected: boolean },
+): string {
+  if (action === 'submit') return `${name} submitted a profile.`
+  if (action === 'approve') return 'Your profile was approved.'
+  if (action === 'request_changes') return `Changes requested for your profile: ${message}`
+  // Until a website is connected, nothing is public (product: After approval).
+  if (action === 'publish') return isSiteConnected ? 'Your profile was published.' : 'Your profile is ready for the website.'
+  return isSiteConnected ? 'Your profile was unpublished.' : 'Your profile is no longer marked as ready for the website.'
 }

@@ -3,7 +3,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { aCompany, aMember, anAdmin, anEvent, anId, anItem, insert, insertEvents } from '#tests/support/builders.ts'
 import { aFullRegistration, insertEntries, insertRegistrations, knownCity } from '#tests/support/entries.ts'
-import { call, json, testServer, type CallOptions } from './server.ts'
+import { call, json, testServer, type CallOptions, type ServerOptions } from './server.ts'
 
 type Headers = Record<string, string>
 
@@ -23,8 +23,8 @@ export interface Answered {
 export type EntryServer = Awaited<ReturnType<typeof entryServer>>
 
 /** An event that takes entries, two companies with members, and staff, all signed in. */
-export async function entryServer(changes: Partial<Event> = {}) {
-  const server = await testServer()
+export async function entryServer(changes: Partial<Event> = {}, options: ServerOptions = {}) {
+  const server = await testServer(options)
   const { database, app, signIn } = server
   const event = anEvent(changes)
   const region = anItem({ name: 'Northwest' })

@@ -33,7 +33,7 @@ export interface TestServer {
   another: (options?: ServerOptions) => Promise<TestServer>
 }
 
-interface ServerOptions {
+export interface ServerOptions {
   now?: number
   /**
    * Caches answers and tokens in memory, as in production. Without it, every call queries the

@@ -6,12 +6,13 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { anId, anItem, insert, testNow } from '#tests/support/builders.ts'
 import { aFullProfile, aPhoto, insertProfiles, words } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
+import type { ServerOptions } from '#tests/support/server/server.ts'
 import { aStoredFile } from '#tests/support/server/uploads.ts'
 
 type Who = 'owner' | 'editor' | 'viewer' | 'other' | 'admin'
 
-async function profileServer() {
-  const server = await entryServer()
+async function profileServer(options: ServerOptions = {}) {
+  const server = await entryServer({}, options)
   const { send, database, company, dataDir } = server
   const file = await aStoredFile(database, dataDir, company)
   return {
@@ -85,6 +86,18 @@ test('creating a record requires its ID; changing it does not', async () => {
 
   await send('b2c_profiles.put', 'owner', { ...profile, body: { id: anId() } })
   expect((await send('b2c_profiles.put', 'owner', { ...profile, headers: { 'if-match': '"1"' } })).data).toMatchObject({ tagline: 'Ours' })
+})
+
+test.each([
+  [undefined, ['Your profile is ready for the website.', 'Your profile is no longer marked as ready for the website.']],
+  [{ token: 'the-token', apiBase: 'https://webflow.double/v2' }, ['Your profile was published.', 'Your profile was unpublished.']],
+])('a company reads of its profile that it is public only with a website: %j', async (webflow, told) => {
+  const { does, profile, notificationsTo } = await profileServer(webflow && { webflow })
+
+  const { data } = await does('admin', await profile({ status: 'APPROVED' }), 'publish')
+  await does('admin', data, 'unpublish')
+
+  expect(await notificationsTo('owner')).toEqual(told)
 })
 
 test('the web address follows the name until the profile is public', async () => {
