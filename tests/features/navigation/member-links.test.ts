@@ -6,6 +6,7 @@ const event = anEvent()
 const labels = (canEnter: boolean) => memberEventLinks(event, canEnter).map(({ label }) => label)
 
 test('an event’s links are in the order of the specification', () => {
+  // When a company may enter a home: docs/decisions/045-new-entry-in-the-navigation.md
   expect(labels(true)).toEqual(['Company Information', 'New Entry', 'Tour Entries'])
   expect(labels(false)).toEqual(['Company Information', 'Tour Entries'])
 })
