@@ -48,6 +48,7 @@ function instants<T extends z.ZodMiniType>(instant: T) {
   return {
     ...recordFrom([...calendarDays, 'registration_start_date', 'registration_end_date'], () => instant),
     ...recordFrom(milestoneDates, () => z.nullable(instant)),
+    sign_pickup: z.nullable(z.strictObject({ from: instant, to: instant, place: text(200) })),
   }
 }
 
@@ -58,7 +59,6 @@ const plainFields = {
   type: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,59}$/, 'Enter the code of an event type.')),
   timezone: timeZone,
   open_hours: z.array(openHours).check(z.maxLength(60)),
-  sign_pickup: z.nullable(z.strictObject({ from: timestamp, to: timestamp, place: text(200) })),
   fee_tiers: z.array(feeTier).check(z.maxLength(30)),
   limits: z.strictObject({
     entries_per_company: z.nullable(z.int().check(z.minimum(1))),

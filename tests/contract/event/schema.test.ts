@@ -175,6 +175,12 @@ test('a new event requires its name, type and four dates, in either form', () =>
   expect(dispensable).toEqual([])
 })
 
+test('every time of an event can be sent as ISO 8601, also those of sign pickup', () => {
+  const sent = { from: '2026-05-22T09:00:00-05:00', to: on('2026-05-26T22:00:00Z'), place: 'Dock 2' }
+
+  expect(eventPatch.parse({ sign_pickup: sent })).toEqual({ sign_pickup: { ...sent, from: on('2026-05-22T14:00:00Z') } })
+})
+
 test.each(['status', 'version', 'created_at', 'stats', '__proto__x'])('the field %s is read-only', (field) => {
   expect(z.safeParse(newEvent, { ...required, [field]: 1 }).success).toBe(false)
   expect(z.safeParse(eventPatch, { [field]: 1 }).success).toBe(false)
