@@ -19,7 +19,9 @@ interface Known {
 export function vendorChoices({ directory, categories, companies }: Known, vendors: Entry['vendors']): Choice[] {
   const archived = new Set(companies.flatMap(({ id, is_archived: isArchived }) => (isArchived ? [id] : [])))
   const trades = namesById(categories)
-  const choices = new Map(vendors.flatMap(({ company_id: id, name }) => (id === null ? [] : [[id, { value: id, label: name }] as const])))
+  const choices = new Map(
+    vendors.flatMap(({ company_id: id, name }): [string, Choice][] => (id === null ? [] : [[id, { value: id, label: name }]])),
+  )
   for (const { company_id: value, company_name: label, classified_category_ids: ids, summary } of directory) {
     if (archived.has(value)) continue
     const detail = [ids.flatMap((id) => trades.get(id) ?? []).join(', '), summary].filter(Boolean).join(' · ')
