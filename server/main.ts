@@ -123,7 +123,7 @@ async function buildIfNeeded(): Promise<void> {
   if (!servesPage || isPageBuilt(root)) return
   if (canBuildPage()) return await narrate('Building the page', () => buildPageInProcess(root, stopping.signal))
   if (builtVersion(root) !== undefined) return printLine('Serving the page in dist/, which was built from different sources')
-  throw new SettingError('The page is not built. Run npm ci --include=dev && npm run build first.')
+  throw new SettingError('The page isn’t built. Run npm ci --include=dev && npm run build first.')
 }
 
 async function listen(portal: Portal, { stopJobs }: App, { host, port }: Env): Promise<void> {

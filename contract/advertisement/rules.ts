@@ -61,7 +61,7 @@ export function adStateReason(action: AdAction, state: AdState): string | undefi
   if (state === 'CANCELLED') return action === 'cancel' ? 'This is already canceled.' : 'This is canceled. Reinstate it first.'
   if (action === 'unplace') return 'This isn’t placed.'
   if (state === 'PLACED') return 'This is already placed.'
-  if (action === 'proof') return state === 'RESERVED' ? 'The artwork hasn’t arrived yet.' : 'The proof of this artwork was already sent.'
+  if (action === 'proof') return state === 'RESERVED' ? 'The artwork hasn’t arrived yet.' : 'The proof for this artwork was already sent.'
   if (action === 'approve_proof') return state === 'PROOF_APPROVED' ? 'The proof is already approved.' : 'No proof sent yet.'
   return 'The proof isn’t approved yet.'
 }

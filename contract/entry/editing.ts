@@ -74,7 +74,9 @@ export function closedDraftsMessage(
 /** A warning for staff who are about to turn an entry into a draft that its company cannot submit. */
 export function closedDraftWarning(context: Pick<EntryContext, 'event' | 'eventCompany' | 'now'>): string | undefined {
   const closed = closedFor(context)
-  return closed && `Registration closed on ${closed}. The company can’t edit or submit this draft until you extend its deadline.`
+  return (
+    closed && `Registration closed on ${closed}. The company can’t edit or submit this draft until you set an exception for the company.`
+  )
 }
 
 /** How a person can edit an entry in a form now. */

@@ -63,7 +63,7 @@ function closingEffect(before: Event, after: Changed, concerned: Concerned): str
     const again = drafts?.filter(({ company_id: id }) => !enters(before, id) && enters(changed, id))
     return `Registration reopens until ${at}.${again ? ` ${counted(again.length, 'draft', 'drafts')} can be submitted again.` : ''}`
   }
-  return `Registration closes on ${at}.${drafts ? ` ${counted(drafts.length, 'entry is', 'entries are')} still not submitted.` : ''}`
+  return `Registration closes on ${at}.${drafts ? ` ${notSubmitted(drafts.length)}` : ''}`
 }
 
 /** What to confirm before a save that closes registration earlier than planned, at once or within a day; undefined if it doesn’t. */
@@ -97,9 +97,13 @@ function cutOffDrafts(before: Event, end: Timestamp, { registrations, entries, n
 const registrationOf = (companyId: string, registrations: Concerned['registrations']) =>
   registrations?.find(({ company_id: id }) => id === companyId) ?? null
 
+function notSubmitted(count: number): string {
+  return count === 0 ? 'Every entry is submitted.' : `${counted(count, 'entry isn’t', 'entries aren’t')} submitted yet.`
+}
+
 /** @param count undefined if the device does not have the drafts */
 function cutOffMessage(count: number | undefined, when = ''): string {
-  if (count === 0) return 'No draft is cut off.'
+  if (count === 0) return 'No drafts are affected.'
   return `${count === undefined ? 'Drafts' : plural(count, 'draft', 'drafts')} can no longer be submitted${when}.`
 }
 

@@ -1,5 +1,6 @@
 import type { EntryAction } from './lifecycle.ts'
 import type { Entry } from './schema.ts'
+import { entryKindPlurals } from './status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatDay, formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
@@ -42,11 +43,7 @@ export function refundNote(
   return `The withdrawal deadline was ${formatInstant(deadline, timezone)}. The entry fee may not be refunded.`
 }
 
-const scopes: Partial<Record<string, string>> = {
-  NEW_HOME: 'new homes',
-  REMODEL: 'remodels',
-  DEVELOPMENT: 'developments',
-} satisfies Record<EntryKind, string>
+const scopes: Partial<Record<string, string>> = entryKindPlurals
 
 type Charging = Pick<Event, 'fee_tiers' | 'timezone' | 'early_bird_date' | 'late_fee_date'>
 

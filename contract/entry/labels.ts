@@ -105,7 +105,7 @@ const developmentParts = {
 
 /** The fields that only staff edit, in the order of their form. */
 export const entryStaffLabels = {
-  number: 'Number',
+  number: 'Parade number',
   region_id: 'Region',
   home_price_range_id: 'Price range',
   fee_tier: 'Fee tier',

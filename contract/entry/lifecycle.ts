@@ -8,7 +8,7 @@ import { missingAt, readiness, type ReadinessLevel } from './readiness.ts'
 import { undoProblem, type LastDecision } from '#contract/staff/undo.ts'
 import type { EventCompany, EventCompanyStatus } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import type { Role } from '#contract/session/role.ts'
+import { wrongRoleMessage, type Role } from '#contract/session/role.ts'
 import { namesOf } from '#contract/value/fields.ts'
 import type { NeededText } from '#contract/value/needed-text.ts'
 
@@ -158,7 +158,7 @@ const numbered: Guard = (entry) => unless(entry.number !== null, 'guard', 'This 
 
 const hasRevision: Guard = (entry) => unless(entry.pending_revision !== null, 'guard', 'There’s no change awaiting approval.')
 
-const proofIsOut: Guard = (entry) => unless(entry.proof.status === 'SENT', 'guard', 'There’s no proof waiting for approval.')
+const proofIsOut: Guard = (entry) => unless(entry.proof.status === 'SENT', 'guard', 'No proof is awaiting approval.')
 
 const undoable: Guard = (entry, { lastDecision, now }) => undoProblem(lastDecision ?? null, entry, now)
 
@@ -225,7 +225,7 @@ export function actionProblem(action: EntryAction, entry: Entry, context: EntryC
   const { from, alsoIn = [], who, guards } = entryTransitions[action]
   if (context.event.status === 'ARCHIVED') return { kind: 'state', message: archivedMessage }
   if (context.isViewer) return { kind: 'role', message: viewerMessage }
-  if (!who.includes(context.role)) return { kind: 'role', message: 'Your role doesn’t allow this.' }
+  if (!who.includes(context.role)) return { kind: 'role', message: wrongRoleMessage(who) }
   // Only staff can withdraw an approved or published entry, which also takes it off the site.
   const isByStaff = action === 'withdraw' && context.role === 'admin' && isApproved(entry)
   if (!isByStaff && !from.includes(entry.status) && !alsoIn.includes(entry.status))

@@ -21,7 +21,7 @@ export function isProofOutdated({ proof }: WithProof): boolean {
 
 /** Why sending a proof would only repeat it; null if it wouldn’t (product: Nothing erased that was not named). */
 export function repeatedProof(action: string, { proof }: WithProof): string | null {
-  return action === 'send_proof' && proof.status === 'SENT' ? 'The proof was already sent and is waiting for the company.' : null
+  return action === 'send_proof' && proof.status === 'SENT' ? 'The proof was already sent and is awaiting approval by the company.' : null
 }
 
 export const proofStates = [...proofStatuses, 'OUTDATED'] as const

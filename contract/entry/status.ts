@@ -37,7 +37,7 @@ export const entryStatusLabels: Record<EntryStatus, string> = {
 export const entryStateWords: Record<EntryStatus, string> = {
   DRAFT: 'still in draft',
   SUBMITTED: 'submitted',
-  CHANGES_REQUESTED: 'sent back for changes',
+  CHANGES_REQUESTED: 'marked as changes requested',
   APPROVED: 'approved',
   PUBLISHED: 'published',
   REJECTED: 'rejected',
@@ -56,6 +56,8 @@ export const entryStatusTones = {
 } as const satisfies Record<EntryStatus, string>
 
 export const entryKindLabels: Record<EntryKind, string> = { NEW_HOME: 'New home', REMODEL: 'Remodel', DEVELOPMENT: 'Development' }
+
+export const entryKindPlurals: Record<EntryKind, string> = { NEW_HOME: 'new homes', REMODEL: 'remodels', DEVELOPMENT: 'developments' }
 
 /** What a sentence about an entry calls it: "Open hours for this home". */
 export const entryNouns: Record<EntryKind, string> = { NEW_HOME: 'home', REMODEL: 'project', DEVELOPMENT: 'development' }

@@ -19,7 +19,7 @@ const milestoneFields = [
   { field: 'banner_deadline', label: 'Banner orders due', members: false },
   { field: 'proof_sent_date', label: 'Proofs are sent', members: true },
   { field: 'proof_due_date', label: 'Proofs are due', members: true },
-  { field: 'public_at', label: 'Addresses and prices are public', members: false },
+  { field: 'public_at', label: 'Addresses and prices become public', members: false },
   { field: 'start_date', label: 'Event starts', members: true },
   { field: 'end_date', label: 'Event ends', members: true },
   { field: 'sign_return_due', label: 'Signs due back', members: true },

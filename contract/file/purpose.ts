@@ -73,7 +73,7 @@ export function acceptedNames(purpose: FilePurpose): string {
 
 /** Why a file whose bytes are of no known type is not accepted. */
 export function unknownFileType(purpose: FilePurpose): string {
-  return `This isn’t an image or document type we recognize, whatever its name says. Choose a ${acceptedNames(purpose)}.`
+  return `We can’t use this type of file. Choose a ${acceptedNames(purpose)}.`
 }
 
 /** Why a file of a known type is not accepted for a purpose. */

@@ -6,14 +6,14 @@ import { namesOf } from '#contract/value/fields.ts'
  * two are reserved for unreadable requests and token problems (product: Errors).
  */
 export const problems = {
-  BAD_REQUEST: { status: 400, title: 'The request could not be read' },
+  BAD_REQUEST: { status: 400, title: 'The request couldn’t be read' },
   NO_TOKEN: { status: 401, title: 'Sign in first' },
-  TOKEN_INVALID: { status: 401, title: 'The sign-in is not valid' },
+  TOKEN_INVALID: { status: 401, title: 'The sign-in isn’t valid' },
   TOKEN_EXPIRED: { status: 401, title: 'The sign-in has expired' },
   TOKEN_REVOKED: { status: 401, title: 'The sign-in was ended' },
-  APP_TOKEN_INVALID: { status: 401, title: 'The app session is not valid' },
+  APP_TOKEN_INVALID: { status: 401, title: 'The app session isn’t valid' },
   ACCOUNT_DISABLED: { status: 403, title: 'This account is disabled' },
-  NO_MEMBER: { status: 403, title: 'No member belongs to this account' },
+  NO_MEMBER: { status: 403, title: 'This account isn’t linked to anyone' },
   FORBIDDEN: { status: 403, title: 'Not allowed' },
   NOT_FOUND: { status: 404, title: 'Not found' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed' },

@@ -28,7 +28,7 @@ export function neighborhoodProblems(fields: Checked): Partial<Record<keyof Chec
   inOrder('lot_size_low_acres', 'lot_size_high_acres', 'The largest lot can’t be smaller than the smallest.')
   const { total_homesites: total, available_homesites: available } = fields
   if (total !== null && available !== null && available > total) {
-    wrong.available_homesites = 'Available homesites can’t exceed total homesites.'
+    wrong.available_homesites = 'Homesites for sale can’t exceed total homesites.'
   }
   const words = countWords(fields.description)
   if (words > neighborhoodWordLimits.max) wrong.description = `Enter ${neighborhoodWordLimits.max} words or fewer (now ${words}).`

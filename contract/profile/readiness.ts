@@ -2,7 +2,7 @@ import { profileStatusLabel } from './status-labels.ts'
 import { aboutWordLimits } from './defaults.ts'
 import type { ProfileFields, ProfileKind, B2cProfile } from './schema.ts'
 import { openRequestsOf, requestsIn, pendingRequestMessage } from '#contract/catalogue/item-request.ts'
-import type { Role } from '#contract/session/role.ts'
+import { wrongRoleMessage, type Role } from '#contract/session/role.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
 import { countWords } from '#contract/value/word-count.ts'
 
@@ -107,7 +107,7 @@ export function profileActionProblem(
   role: Role,
 ): { kind: 'role' | 'state' | 'fields'; message: string; fields?: Record<string, string> } | null {
   const { from, alsoIn = [], who } = profileTransitions[action]
-  if (!who.includes(role)) return { kind: 'role', message: 'Your role doesn’t allow this.' }
+  if (!who.includes(role)) return { kind: 'role', message: wrongRoleMessage(who) }
   if (!from.includes(profile.status) && !alsoIn.includes(profile.status)) {
     return { kind: 'state', message: `This isn’t possible while the profile’s status is ${profileStatusLabel(profile).word}.` }
   }

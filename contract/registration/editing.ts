@@ -1,6 +1,7 @@
 import { archivedMessage } from '#contract/event/messages.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
+import { endSentence } from '#contract/value/end-sentence.ts'
 import { registrationStatusNames } from './readiness.ts'
 import type { EventCompany } from './schema.ts'
 
@@ -14,8 +15,9 @@ export function whyLocked(
 ): string | undefined {
   if (event.status === 'ARCHIVED') return archivedMessage
   if (companyRole === 'VIEWER') return viewOnly('this', 'edit it')
-  if (status === 'REJECTED') return `The association rejected it${reason === '' ? '.' : `: ${reason}`}`
-  return status === 'WITHDRAWN' ? 'Withdrawn. Ask the association to reinstate it.' : undefined
+  if (status === 'REJECTED')
+    return `The association rejected your company information${reason === '' ? '.' : `: ${endSentence(reason)}`} Contact the association with questions.`
+  return status === 'WITHDRAWN' ? 'Your company information is withdrawn. Ask the association to reinstate it.' : undefined
 }
 
 /** Why staff can't edit it for the company now; undefined when they can. */

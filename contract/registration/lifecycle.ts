@@ -11,7 +11,7 @@ import {
 } from './readiness.ts'
 import { undoProblem, type UndoableDecision } from '#contract/staff/undo.ts'
 import type { Event } from '#contract/event/schema.ts'
-import type { Role } from '#contract/session/role.ts'
+import { wrongRoleMessage, type Role } from '#contract/session/role.ts'
 import type { NeededText } from '#contract/value/needed-text.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 
@@ -72,10 +72,10 @@ export function eventCompanyActionProblem(
   const record = withLapse(stored, event)
   const { from, who } = eventCompanyTransitions[action]
   if (event.status === 'ARCHIVED') return { kind: 'state', message: archivedMessage }
-  if (!who.includes(role)) return { kind: 'role', message: 'Your role doesn’t allow this.' }
+  if (!who.includes(role)) return { kind: 'role', message: wrongRoleMessage(who) }
   if (!from.includes(record.status)) {
     const isExpired = record.status === 'EXPIRED' && hasLapsed(record, event)
-    const message = `This isn’t possible while the registration’s status is ${sentenceCase(registrationStatusNames[record.status])}.`
+    const message = `This isn’t possible while the company information’s status is ${sentenceCase(registrationStatusNames[record.status])}.`
     return { kind: 'state', message: isExpired ? expiredMessage(record, today, 'This isn’t possible while a document') : message }
   }
   if (action === 'withdraw' && role === 'member' && activeEntries > 0)

@@ -14,7 +14,7 @@ export function registrationValueProblems(fields: EventCompanyFields, event: Reg
   const problems: ValueProblems = {}
   if (words > maxBlurbWords) problems['blurb'] = `Enter ${maxBlurbWords} words or fewer (now ${words}).`
   if (insurance.amount !== null && insurance.amount < event.min_liability)
-    problems['insurance.amount'] = `It must cover at least ${dollars(event.min_liability)}.`
+    problems['insurance.amount'] = `Enter at least ${dollars(event.min_liability)}.`
   for (const [path, day] of [
     ['license.expires_on', license.expires_on],
     ['insurance.expires_on', insurance.expires_on],
@@ -217,7 +217,7 @@ function insuranceProblem(
 ): SubfieldProblem | null {
   if (file === null) return ['file_id', 'Add the certificate.', 'No certificate.']
   if (insurer === '') return ['insurer', 'Enter the name of the insurer.', 'No insurer.']
-  if (amount === null || amount < minAmount) return ['amount', `It must cover at least ${dollars(minAmount)}.`]
+  if (amount === null || amount < minAmount) return ['amount', `Enter at least ${dollars(minAmount)}.`]
   return isInsured ? null : ['additional_insured', 'The association must be named as additional insured.']
 }
 

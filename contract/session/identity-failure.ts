@@ -13,7 +13,9 @@ export const identityFailures = {
   CREDENTIALS: { message: 'The email address or password is incorrect. Check both, or select “Forgot your password?”' },
   TOO_MANY: { message: 'Too many attempts. Wait a few minutes, or select “Forgot your password?”' },
   DISABLED: { message: 'This account is disabled. Ask the association to enable it.' },
-  NO_MEMBER: { message: 'The password is correct, but this account isn’t linked to a member yet. Ask the association to link it.' },
+  NO_MEMBER: {
+    message: 'The password is correct, but this account isn’t linked to anyone in the portal yet. Ask the association to link it.',
+  },
   OFFLINE: { message: 'You’re offline. Signing in needs a connection. Try again when you’re back online.' },
   NOT_THE_SERVICE: {
     message:
@@ -49,7 +51,7 @@ export const identityFailures = {
   },
   KEY_INVALID: {
     message: `The sign-in service doesn’t recognize this portal’s key. ${contactAssociation}`,
-    log: 'FIREBASE_API_KEY is not valid. Copy the web API key again from Firebase, under Project settings.',
+    log: 'FIREBASE_API_KEY isn’t valid. Copy the web API key again from Firebase, under Project settings.',
   },
   OTHER_PROJECT: {
     message: `Signing in is set up for another project. ${contactAssociation}`,

@@ -57,7 +57,9 @@ export function exclusiveRival<S extends SponsorTerms>(sponsor: SponsorTerms, ot
 export function rivalProblem({ is_exclusive: isAlone }: Pick<Sponsor, 'is_exclusive'>, name: string): Record<string, string> {
   return isAlone
     ? { category: `“${name}” is the exclusive sponsor in this category. Choose another category.` }
-    : { is_exclusive: `“${name}” already sponsors this category, so no one can have it exclusively.` }
+    : {
+        is_exclusive: `“${name}” already sponsors this category, so no one can have it exclusively. Turn off “Exclusive in this category,” or choose another category.`,
+      }
 }
 
 type Shown = Pick<Sponsor, 'status' | 'starts_on' | 'ends_on' | 'logo_file_id' | 'public_name'>

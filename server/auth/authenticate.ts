@@ -99,7 +99,7 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
       .where('auth_uid', '=', uid)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    if (!row) throw new Problem('NO_MEMBER', 'This account isn’t linked to a member. Ask the association to link it.')
+    if (!row) throw new Problem('NO_MEMBER', 'This account isn’t linked to anyone in the portal yet. Ask the association to link it.')
     // A different sign-in of the same second was ended, not this one.
     if (row.refused && !row.is_another) throw ended()
     if (row.auth_state === 'DISABLED' || row.is_archived) throw disabled()

@@ -33,7 +33,7 @@ if (action === 'add' && first !== undefined && last !== undefined && others.leng
   await runCommand(async ({ env, database }) => {
     const accounts = await openAccounts(env)
     const removed = await explained(accounts, removeAdministrator({ database, accounts, now: Date.now() }, email))
-    console.log(`${removed.name} <${removed.email}> is no longer an administrator. They stay under People, without staff rights.`)
+    console.log(`${removed.name} <${removed.email}> is no longer an administrator. They stay under Members, without staff rights.`)
   })
 } else {
   console.error(usage)

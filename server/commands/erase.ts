@@ -3,10 +3,10 @@ import { erasePerson, readPersonToErase } from '#server/resources/members/erase-
 import { explained, openAccounts } from './accounts-of-command.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = `Removes a person and what the portal knows about them; their company's work stays:
+const usage = `Removes a person and what the portal knows about them; their company’s work stays:
 
   npm run erase -- EMAIL         shows who it is and asks first
-  npm run erase -- EMAIL --yes   doesn't ask`
+  npm run erase -- EMAIL --yes   doesn’t ask`
 
 const [email, option, ...others] = process.argv.slice(2)
 

@@ -29,8 +29,8 @@ export async function sniff(path: string, size: number, purpose: FilePurpose): P
 
 function whyNot(ext: string | undefined, purpose: FilePurpose): string {
   if (ext === undefined || ext === 'xml') return unknownFileType(purpose)
-  const what = programs.has(ext) ? 'This is a program' : `This file is in ${ext.toUpperCase()} format`
-  return `${what}, whatever its name says. Choose a ${acceptedNames(purpose)}.`
+  const what = programs.has(ext) ? 'We can’t use a program.' : `We can’t use a file in ${ext.toUpperCase()} format.`
+  return `${what} Choose a ${acceptedNames(purpose)}.`
 }
 
 /** A drawing is text without a signature: its first element identifies it. */

@@ -1,3 +1,4 @@
+import { diskFull, ourFault } from '#contract/http/messages.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { CachedResponse } from './response-cache.ts'
 import { isDiskFull, isTransientError } from '#server/db/failure.ts'
@@ -76,11 +77,10 @@ export function unchanged(etag: string): Answer {
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isDiskFull(error)) {
-    const message = 'The server is out of disk space, so nothing was saved. You can still read everything. Try again later.'
-    return new Problem('DISK_FULL', message, { headers: { 'retry-after': '60' } })
+    return new Problem('DISK_FULL', diskFull, { headers: { 'retry-after': '60' } })
   }
   if (isTransientError(error)) {
     return new Problem('UNAVAILABLE', 'The portal is busy or starting. Try again in a moment.', { headers: { 'retry-after': '2' } })
   }
-  return new Problem('INTERNAL', 'Something went wrong on our end. Try again.')
+  return new Problem('INTERNAL', ourFault)
 }

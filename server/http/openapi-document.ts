@@ -18,7 +18,7 @@ export function openApiDocument({ version, origin }: { version: string; origin: 
     paths,
     components: {
       securitySchemes: {
-        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: "The identity service's ID token" },
+        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The identity service’s ID token' },
         appToken: { type: 'apiKey', in: 'header', name: 'X-App-Token', description: 'The aToken returned by POST /login' },
       },
       schemas: { Problem: schemaOf(problemBody, 'output') },

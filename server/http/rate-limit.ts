@@ -1,3 +1,4 @@
+import { tooManyAttempts } from '#contract/http/messages.ts'
 import { LRUCache } from 'lru-cache'
 import { Problem } from './problem.ts'
 
@@ -38,7 +39,7 @@ export function createRateLimit(tries: number, windowMs: number): RateLimit {
       const waitMs = count(key, now)
       if (waitMs === 0) return
       const waitSeconds = Math.max(1, Math.ceil(waitMs / 1000))
-      throw new Problem('TOO_MANY_REQUESTS', `Too many attempts. Wait ${formatWait(waitSeconds)} and try again.`, {
+      throw new Problem('TOO_MANY_REQUESTS', tooManyAttempts(formatWait(waitSeconds)), {
         headers: { 'retry-after': String(waitSeconds) },
       })
     },

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { needsKey, type Endpoint } from '#contract/http/endpoint.ts'
 import { header } from '#contract/http/header.ts'
-import type { Role } from '#contract/session/role.ts'
+import { wrongRoleMessage, type Role } from '#contract/session/role.ts'
 import { addressOf } from './address.ts'
 import { unchanged, type Answers } from './answers.ts'
 import type { Account, Actor, Authenticate } from '#server/auth/authenticate.ts'
@@ -191,7 +191,7 @@ const noHooks = { onCommit: () => {}, onRollback: () => {} }
 
 function allowed(roles: readonly Role[], actor: Actor, trace: Trace): Actor {
   trace.memberId = actor.memberId
-  if (!roles.includes(actor.role)) throw new Problem('FORBIDDEN', 'Your role doesn’t allow this.')
+  if (!roles.includes(actor.role)) throw new Problem('FORBIDDEN', wrongRoleMessage(roles))
   return actor
 }
 

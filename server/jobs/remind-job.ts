@@ -114,7 +114,7 @@ interface Reminder {
 }
 
 async function notifyHolder(queries: Queries, { event, milestone, at, holder, now }: Reminder): Promise<void> {
-  const what = milestone.of === 'proofs' ? 'Waiting for your approval' : 'Not submitted yet'
+  const what = milestone.of === 'proofs' ? 'Awaiting your approval' : 'Not submitted yet'
   const named = [
     [what, listed(holder, false)],
     ['Changes requested', listed(holder, true)],

@@ -94,7 +94,7 @@ async function memberBehind({ idToken }: Account, queries: Queries) {
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
-  if (!member) throw new Problem('NO_MEMBER', 'This account isn’t linked to a member. Ask the association to link it.')
+  if (!member) throw new Problem('NO_MEMBER', 'This account isn’t linked to anyone in the portal yet. Ask the association to link it.')
   if (member.auth_state === 'DISABLED' || member.is_archived) {
     throw new Problem('ACCOUNT_DISABLED', 'This account is disabled. Ask the association to enable it.')
   }

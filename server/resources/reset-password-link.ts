@@ -72,7 +72,7 @@ export function resetPasswordLinkHandlers({
           now,
         })
         if (member?.auth_state === 'ACTIVE' && !isOwn) {
-          const text = `${await nameOf(queries, actor)} from the association’s staff created a link to set a new password for your account.`
+          const text = `${await nameOf(queries, actor)} from the association’s staff created a password reset link for your account.`
           await notifyMember(queries, member.id, { kind: 'PASSWORD_LINK', text, now })
         }
         return { data: { sent: false, link, expires_at: fromMillis(now + linkLifetimeMs) } }
@@ -81,7 +81,7 @@ export function resetPasswordLinkHandlers({
       // else out.
       if (byAddress.allows(email, now)) {
         // Not awaited: the time it takes would reveal whether the address exists.
-        inBackground(accountMails.follow(database, 'reset mail', accounts.sendResetMail(email)).catch(() => undefined))
+        inBackground(accountMails.follow(database, 'reset email', accounts.sendResetMail(email)).catch(() => undefined))
       }
       return { data: { sent: true }, status: 202 }
     },
@@ -89,7 +89,7 @@ export function resetPasswordLinkHandlers({
 }
 
 const ofOtherStaff =
-  'Staff members reset their own passwords with “Forgot your password?” on the sign-in page. If no email arrives, an administrator can run npm run admin on the server.'
+  'Staff members reset their own passwords with “Forgot your password?” on the sign-in page. If no email arrives, ask the person who runs your portal’s server.'
 
 async function nameOf(queries: Queries, { memberId }: Actor): Promise<string> {
   const { first, last } = await queries.selectFrom('members').select(['first', 'last']).where('id', '=', memberId).executeTakeFirstOrThrow()

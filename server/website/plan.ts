@@ -124,23 +124,23 @@ const heldOff: Verdict = { is: 'off', why: 'Unpublished by hand. Publish it agai
 
 /** What waits but isn't on the site, such as a profile whose company was archived and restored meanwhile. */
 const returnsLater = 'Unpublished for now. It returns when its changes are approved.'
-const appearsLater = 'Not on the site yet. It’s published when its changes are approved.'
+const appearsLater = 'Not on the website yet. It’s published when its changes are approved.'
 
 function skip(reason: string): Pick<PlanEntry, 'action' | 'reason'> {
   return { action: 'skip', reason }
 }
 
 function decide(row: ItemRow | undefined, { hash }: Payload, isAgain: boolean): Pick<PlanEntry, 'action' | 'reason'> {
-  if (!row?.item_id) return { action: 'create', reason: 'Not on the site yet.' }
+  if (!row?.item_id) return { action: 'create', reason: 'Not on the website yet.' }
   if (row.state === 'UNPUBLISHED') return { action: 'update', reason: 'Was unpublished and will be republished.' }
   if (row.hash === null) return { action: 'update', reason: 'The last attempt didn’t finish.' }
   if (row.hash !== hash) return { action: 'update', reason: 'Changed since it was published.' }
-  return isAgain ? { action: 'update', reason: 'Resent on request.' } : skip('Up to date on the site.')
+  return isAgain ? { action: 'update', reason: 'Resent on request.' } : skip('Up to date on the website.')
 }
 
 /** What a run reports for a record that it sent. The planned reason no longer applies. */
 export function sentReason({ action, notes = [] }: Pick<PlanEntry, 'action' | 'notes'>): string {
-  return [action === 'create' ? 'Published for the first time.' : 'Updated on the site.', ...notes].join(' ')
+  return [action === 'create' ? 'Published for the first time.' : 'Updated on the website.', ...notes].join(' ')
 }
 
 /** Whether some of it may be public. */

@@ -69,7 +69,7 @@ test('a production server starts with the lean install and serves a page that wa
 test('without a built page, it says which command builds one', async () => {
   const said = await start(leanInstall({ page: false }), await live())
 
-  expect(said).toContain('The page is not built. Run npm ci --include=dev && npm run build first.')
+  expect(said).toContain('The page isn’t built. Run npm ci --include=dev && npm run build first.')
 })
 
 test('if a package that only a demo needs is missing, it says so', async () => {

@@ -64,7 +64,7 @@ test('an error on our side is reported without details, and logged with all of t
   const response = await call(app, 'createEvent', { headers, body: aNewEvent() })
 
   const body = await json(response)
-  expect([response.status, body.code, body.detail]).toEqual([500, 'INTERNAL', 'Something went wrong on our end. Try again.'])
+  expect([response.status, body.code, body.detail]).toEqual([500, 'INTERNAL', 'Something went wrong on our end. Try again in a minute.'])
   expect(JSON.stringify(body)).not.toMatch(/audit|relation|\.ts/)
   expect(logged()).toMatch(/audit_events.*"event":"failed"/)
 })

@@ -4,7 +4,7 @@ import type { Log } from '#server/log.ts'
 /** Tracks the mails that open an account. They are not in the mail queue, where staff would see a failure. */
 export interface AccountMails {
   /** Logs a failure and stores it in the database, where every server reads it. */
-  follow: <T>(queries: Queries, mail: 'invitation' | 'reset mail', sending: Promise<T>) => Promise<T>
+  follow: <T>(queries: Queries, mail: 'invitation' | 'reset email', sending: Promise<T>) => Promise<T>
   /** When the latest one failed; null once another was sent. */
   failedAt: (queries: Queries) => Promise<Date | null>
 }

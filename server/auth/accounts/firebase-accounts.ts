@@ -183,7 +183,7 @@ async function openAuth({ firebase: { projectId, emulator }, googleApplicationCr
 async function askFirebaseToMail(email: string, { firebase: { apiKey }, publicOrigin }: Options['env']): Promise<void> {
   const given = { requestType: 'PASSWORD_RESET', email }
   const { ok, status, body } = await askByKey('accounts:sendOobCode', given, { apiKey, publicOrigin })
-  if (!ok && messageOf(body) !== 'EMAIL_NOT_FOUND') throw new Error(`Firebase sent no reset mail: ${status} ${messageOf(body)}`)
+  if (!ok && messageOf(body) !== 'EMAIL_NOT_FOUND') throw new Error(`Firebase sent no reset email: ${status} ${messageOf(body)}`)
 }
 
 function recordOf({ uid, email = '', displayName = '', emailVerified, disabled, customClaims, metadata }: UserRecord): AccountRecord {

@@ -43,7 +43,7 @@ interface Portal {
  * complete. Throws SettingError if it is not empty, or if the store is not the one of the database's files.
  */
 export async function backUp(portal: Portal, folder: string, now: number): Promise<BackupSummary> {
-  if ((await readdir(folder).catch(() => [])).length > 0) throw new SettingError(`${folder} is not empty. Choose an empty or new folder.`)
+  if ((await readdir(folder).catch(() => [])).length > 0) throw new SettingError(`${folder} isn’t empty. Choose an empty or new folder.`)
   const partial = `${folder}.partial`
   await rm(partial, { recursive: true, force: true })
   try {
@@ -106,7 +106,7 @@ export async function restore({ database, files }: Portal, folder: string): Prom
   if (!knownMigrations.includes(manifest.schema))
     throw new SettingError('This backup was made by a newer version of the portal. Restore it with that version.')
   if (!(await isEmpty(database, manifest)))
-    throw new SettingError('The database is not empty, and a restore never overwrites data. Choose a new one: DATABASE_URL or DATA_DIR.')
+    throw new SettingError('The database isn’t empty, and a restore never overwrites data. Choose a new one: DATABASE_URL or DATA_DIR.')
 
   // The files first: until the tables have rows, the restore can be repeated.
   await putFiles(files, filesFolder(folder), manifest)
@@ -129,7 +129,7 @@ async function putFiles(files: FileStore, from: string, manifest: Manifest): Pro
   // Those of the same backup are from a restore that failed.
   for await (const key of files.keys())
     if (!paths.has(key))
-      throw new SettingError('The store has files that are not in this backup. Choose an empty one: DATA_DIR or FILES_BUCKET.')
+      throw new SettingError('The store has files that aren’t in this backup. Choose an empty one: DATA_DIR or FILES_BUCKET.')
   for (const [key, path] of paths) await files.put(dirname(key), basename(key), { path }, 'application/octet-stream')
 }
 

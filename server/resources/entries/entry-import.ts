@@ -63,6 +63,6 @@ function pastReview(entry: Entry, fields: readonly string[]): Problem {
 function proofApproved(entry: Entry): Problem {
   return new Problem(
     'WRONG_STATE',
-    `The proof of “${titleOf(entry)}” is approved, and this import would undo the approval. Change the entry on its own page.`,
+    `The proof for “${titleOf(entry)}” is approved, and this import would undo the approval. Change the entry on its own page.`,
   )
 }

@@ -48,7 +48,7 @@ export function notifyOfUndo(queries: Queries, undone: Undone): Promise<void> {
 }
 
 const undoneMessages: Readonly<Record<string, (entry: Entry) => string>> = {
-  send_proof: (entry) => endSentence(`The association withdrew the new proof of ${titled(entry)}`),
+  send_proof: (entry) => endSentence(`The association withdrew the new proof for ${titled(entry)}`),
   request_changes: (entry) => endSentence(`The association undid its request for changes to ${titled(entry)}`),
   accept_revision: (entry) => endSentence(`The association undid its approval of your change to ${titled(entry)}`),
   reject: (entry) => endSentence(`The association undid the rejection of ${titled(entry)}`),
@@ -106,11 +106,11 @@ const staffMessages: Partial<Record<EntryAction, (entry: Entry, message: string,
   accept_revision: (entry) => `${ofRevision(entry)} was approved${entry.pending_revision ? '; the rest is still awaiting approval' : ''}.`,
   decline_revision: (entry, message) => `${ofRevision(entry)} was declined: ${message}`,
   send_proof: (entry, _message, timezone) => [
-    `The proof of ${titled(entry)} is ready for review.`,
+    `The proof for ${titled(entry)} is ready for review.`,
     `Respond by ${shown(entry.proof.due_at, timezone)}.`,
   ],
-  approve_proof: (entry) => `The proof of ${titled(entry)} was approved.`,
-  request_proof_change: (entry, message) => `Changes requested for the proof of ${titled(entry)}: ${message}`,
+  approve_proof: (entry) => `The proof for ${titled(entry)} was approved.`,
+  request_proof_change: (entry, message) => `Changes requested for the proof for ${titled(entry)}: ${message}`,
 }
 
 /** What staff read of what a company did: who it was, and what they wrote after a colon. */
@@ -120,14 +120,14 @@ const companyMessages: Partial<Record<EntryAction, (entry: Entry, message: strin
   resubmit: (entry, _message, company) => endSentence(`${company} resubmitted ${titled(entry)}`),
   recall: (entry, _message, company) => `${company} recalled ${titled(entry)} to make changes.`,
   withdraw: (entry, message, company) => `${company} withdrew ${titled(entry)}: ${message}`,
-  request_withdrawal: (entry, message, company) => `${company} asked to withdraw ${titled(entry)}: ${message}`,
+  request_withdrawal: (entry, message, company) => `${company} requested withdrawal of ${titled(entry)}: ${message}`,
   dismiss_withdrawal: (entry, _message, company) => [
     endSentence(`${company} canceled its request to withdraw ${titled(entry)}`),
     staysInEvent,
   ],
   reinstate: (entry, _message, company) => [endSentence(`${company} reinstated ${titled(entry)}`), draftAgain],
-  approve_proof: (entry, _message, company) => endSentence(`${company} approved the proof of ${titled(entry)}`),
-  request_proof_change: (entry, message, company) => `${company} requested changes to the proof of ${titled(entry)}: ${message}`,
+  approve_proof: (entry, _message, company) => endSentence(`${company} approved the proof for ${titled(entry)}`),
+  request_proof_change: (entry, message, company) => `${company} requested changes to the proof for ${titled(entry)}: ${message}`,
 }
 
 /** If staff decided only some fields, the rest still awaits approval. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mayEnter } from '#contract/registration/entering.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import { entryKindPlurals } from '#contract/entry/status.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { limitReached } from '#contract/entry/new-entry-problem.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
@@ -33,7 +34,8 @@ export async function prepareEntry(call: WriteCall, { eventId, companyId, kind }
     .where('code', '=', event.type)
     .executeTakeFirst()
   const kinds = type?.kinds ?? []
-  if (kinds.length > 0 && !kinds.includes(kind)) throw invalidFields({ kind: 'This event doesn’t accept this kind of entry.' })
+  if (kinds.length > 0 && !kinds.includes(kind))
+    throw invalidFields({ kind: `This event doesn’t accept ${entryKindPlurals[kind]}. Choose another kind or another event.` })
   assertRegistered(eventCompany ?? (await beginRegistration(call, { id: uuidv7(now), eventId, companyId })), actor)
   await assertBelowEntryLimit(call, context, { eventId, companyId })
 }

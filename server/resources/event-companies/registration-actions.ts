@@ -114,18 +114,20 @@ async function notifyOfAction(
 ): Promise<void> {
   const isStaff = actor.role === 'admin'
   const name = record.listing_name
-  const { timezone } = await readEvent(queries, record.event_id)
+  const { name: event, timezone } = await readEvent(queries, record.event_id)
   const texts: Record<EventCompanyAction, NoticeText> = {
-    submit: isStaff ? 'The association submitted your company information for you.' : `${name} submitted its company information.`,
-    request_changes: `Changes requested for your company information: ${message}`,
-    approve: 'Your company information was approved.',
-    reject: `Your company information was rejected: ${message}`,
-    withdraw: isStaff ? 'Your company was withdrawn from the event.' : `${name} withdrew from the event.`,
-    undo: ['The decision on your company information was undone.', 'The association is reviewing it again.'],
-    reinstate: ['Your company’s registration was reinstated.', 'Complete and submit your company information.'],
+    submit: isStaff
+      ? `The association submitted your company information for ${event} for you.`
+      : `${name} submitted its company information for ${event}.`,
+    request_changes: `Changes requested for your company information for ${event}: ${message}`,
+    approve: `Your company information for ${event} was approved.`,
+    reject: `Your company information for ${event} was rejected: ${message}`,
+    withdraw: isStaff ? `Your company was withdrawn from ${event}.` : `${name} withdrew from ${event}.`,
+    undo: [`The decision on your company information for ${event} was undone.`, 'The association is reviewing it again.'],
+    reinstate: [`Your company information for ${event} was reinstated.`, 'Complete and submit it.'],
     set_late_until: record.late_until
-      ? `Registration stays open for your company until ${formatInstant(record.late_until, timezone)}.`
-      : 'The extended registration for your company has ended.',
+      ? `Registration for ${event} stays open for your company until ${formatInstant(record.late_until, timezone)}.`
+      : `Your company’s deadline exception for ${event} has ended.`,
   }
   const about = { entity: 'event_companies' as const, id: record.id, event_id: record.event_id }
   await notify(queries, isStaff ? { companyId: record.company_id } : 'staff', {

@@ -3,6 +3,7 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { notify } from '#server/mail/notify.ts'
+import { readEvent } from '#server/resources/records/read-event.ts'
 
 const kind = 'company.update'
 
@@ -13,7 +14,8 @@ export async function notifyOfNewRegistration(
   { by, now }: { by: Actor; now: number },
 ): Promise<void> {
   const about = { entity: 'event_companies' as const, id, event_id: event }
-  const text = 'The association started your company information for you.'
+  const { name } = await readEvent(queries, event)
+  const text = `The association started your company information for ${name} for you.`
   await notify(queries, { companyId }, { kind: 'company.create', text, about, now, by })
 }
 
@@ -37,5 +39,7 @@ export async function notifyOfChange(
     .executeTakeFirst()
   if (latest?.is_unread) return
   const about = { entity: 'event_companies' as const, id, event_id: event }
-  await notify(queries, 'staff', { kind, text: `${name} changed its company information after it was approved.`, about, now, by })
+  const { name: eventName } = await readEvent(queries, event)
+  const text = `${name} changed its company information for ${eventName} after it was approved.`
+  await notify(queries, 'staff', { kind, text, about, now, by })
 }

@@ -68,7 +68,9 @@ export function eventWrites(forgetLists: () => void): Writes {
       onCommit(forgetLists)
       const { data, version } = await changeRecord<Event>(eventKind, call, { ...namedIn(call), action: params.action }, (before) => {
         if ((from as readonly Event['status'][]).includes(before.status)) return { status: to }
-        const message = `An event that is ${before.status.toLowerCase()} can’t be ${pastTense[params.action]}.`
+        const status = before.status.toLowerCase()
+        const isThere = before.status === to
+        const message = isThere ? `This event is already ${status}.` : `This event is ${status}, so it can’t be ${pastTense[params.action]}.`
         throw new Problem('WRONG_STATE', message, { current: before })
       })
       return { data, version }

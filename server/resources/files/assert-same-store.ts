@@ -20,6 +20,6 @@ export async function assertSameStore(database: Database, store: Pick<FileStore,
     return
   }
   throw new SettingError(
-    'The database names files that are not in this store. Servers with one database need one store: give them the same DATA_DIR, or set FILES_DRIVER and FILES_BUCKET.',
+    'The database names files that aren’t in this store. Servers with one database need one store: give them the same DATA_DIR, or set FILES_DRIVER and FILES_BUCKET.',
   )
 }

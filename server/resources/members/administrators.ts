@@ -92,7 +92,7 @@ export async function removeAdministrator(
 ): Promise<{ name: string; email: string }> {
   const existing = await findByEmail(database, email)
   const seen = existing && (await readLinkedMember(database, existing.id))
-  if (seen?.member.portal_role !== 'admin') throw new Problem('WRONG_STATE', `${email} is not an administrator.`)
+  if (seen?.member.portal_role !== 'admin') throw new Problem('WRONG_STATE', `${email} isn’t an administrator.`)
   const { member, uid } = seen
   await assertNotLastAdmin(database, member)
   if (uid !== null) await askIdentity(accounts.setRoleClaim(uid, 'member').catch(ignoreNotFound))

@@ -112,5 +112,9 @@ export async function assertNotLinked(queries: Queries, uid: string, memberId: s
     .where('id', '<>', memberId)
     .execute()
   const [other] = rows
-  if (other) throw new Problem('WRONG_STATE', `The account with this email address belongs to ${other.first} ${other.last}.`)
+  if (other)
+    throw new Problem(
+      'WRONG_STATE',
+      `The account with this email address belongs to ${other.first} ${other.last}. Change this person’s email address, or fix the account under Firebase.`,
+    )
 }

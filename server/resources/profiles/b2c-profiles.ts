@@ -150,7 +150,10 @@ async function notifyCompany({ queries, actor, now }: WriteCall, profile: B2cPro
   await notifyOnce(queries, { companyId: profile.company_id }, news)
 }
 
-const forYou = (what: string, { kind: of }: B2cProfile) => `The association ${what} your ${of.toLowerCase()} profile for you.`
+const forYou = (what: string, profile: B2cProfile) => `The association ${what} your ${kindOf(profile)} for you.`
+
+/** "builder profile": a company can have several. */
+const kindOf = ({ kind }: Pick<B2cProfile, 'kind'>) => `${kind.toLowerCase()} profile`
 
 const aboutOf = ({ id, kind: profile }: B2cProfile) => ({ entity: 'b2c_profiles' as const, id, event_id: null, profile })
 
@@ -215,13 +218,14 @@ function effect(
 
 function textOf(
   action: ProfileAction,
-  { display_name: name }: B2cProfile,
+  { display_name: name, ...profile }: B2cProfile,
   { message, isSiteConnected }: { message: string; isSiteConnected: boolean },
 ): string {
-  if (action === 'submit') return `${name} submitted a profile.`
-  if (action === 'approve') return 'Your profile was approved.'
-  if (action === 'request_changes') return `Changes requested for your profile: ${message}`
+  const kind = kindOf(profile)
+  if (action === 'submit') return `${name} submitted its ${kind}.`
+  if (action === 'approve') return `Your ${kind} was approved.`
+  if (action === 'request_changes') return `Changes requested for your ${kind}: ${message}`
   // Until a website is connected, nothing is public (product: After approval).
-  if (action === 'publish') return isSiteConnected ? 'Your profile was published.' : 'Your profile is ready for the website.'
-  return isSiteConnected ? 'Your profile was unpublished.' : 'Your profile is no longer marked as ready for the website.'
+  if (action === 'publish') return isSiteConnected ? `Your ${kind} was published.` : `Your ${kind} is ready for the website.`
+  return isSiteConnected ? `Your ${kind} was unpublished.` : `Your ${kind} is no longer marked as ready for the website.`
 }

@@ -84,10 +84,10 @@ export async function assertSizesNotOrdered(queries: Queries, before: Event, aft
 
 function stillOrdered(sizes: readonly AdSize[]): string {
   const names = formatList(sizes.map(({ label }) => `“${label}”`))
-  return `${endSentence(`There are still advertisements in ${names}`)} Cancel them or change their size first. To stop selling a size, lower the number available.`
+  return `${endSentence(`Some advertisements still use ${names}`)} Cancel them or change their size first. To stop selling a size, lower the number available.`
 }
 
 function madeForIt({ label }: AdSize, proofs: number): string {
-  const made = proofs === 1 ? 'The proof of one advertisement was' : `The proofs of ${proofs} advertisements were`
+  const made = proofs === 1 ? 'The proof for one advertisement was' : `The proofs for ${proofs} advertisements were`
   return `${made} made for the current dimensions of “${label},” so they can’t change. Add the new dimensions as another size with its own code.`
 }

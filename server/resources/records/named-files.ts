@@ -36,7 +36,7 @@ export async function assertOwnFiles(queries: Queries, fields: object, companyId
   assertNone(
     named,
     rows.map(({ id }) => id),
-    'This file belongs to someone else.',
+    'This file belongs to another company. Choose a file of your own.',
   )
 }
 

@@ -129,7 +129,9 @@ function assertKnown(mapping: WebflowSettings['mapping'], { seen }: WebflowSetti
     const collection = seen?.collections.find(({ id }) => id === mapped.collection_id)
     if (seen && !collection) wrong[`mappings.${kind.type}.collection_id`] = 'Choose one of the site’s collections.'
     for (const name of unknown) wrong[`mappings.${kind.type}.fields.${name}`] = 'This isn’t a known field.'
-    for (const slug of twice) wrong[`mappings.${kind.type}.fields`] = `“${slug}” is selected twice. Choose each site field only once.`
+    const nameOf = (slug: string) => collection?.fields.find((field) => field.slug === slug)?.name ?? slug
+    for (const slug of twice)
+      wrong[`mappings.${kind.type}.fields`] = `“${nameOf(slug)}” is selected twice. Choose each site field only once.`
   }
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }

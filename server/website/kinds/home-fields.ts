@@ -5,7 +5,7 @@ const labels = entryLabels()
 
 /** What the public can know about a home. Anything else is never sent: gate codes, staff contacts, money, notes, documents. */
 export const homeFields: readonly PublishedField[] = [
-  { name: 'number', label: 'Number', shape: 'text', also: ['home-number', 'entry-number'] },
+  { name: 'number', label: entryStaffLabels.number, shape: 'text', also: ['home-number', 'entry-number'] },
   { name: 'kind', label: 'Kind of entry', shape: 'text', also: ['type', 'entry-type'] },
   { name: 'event', label: 'Event', shape: 'ref', also: ['parade'] },
   { name: 'builder', label: 'Builder’s profile', shape: 'ref', also: ['builder-profile', 'company'] },

@@ -67,7 +67,7 @@ const before = Date.parse('2026-02-01T00:00:00Z')
 test.each([
   ['RESERVED', before, 'Not yet: send your artwork by Mar 2, 2026', true],
   ['RESERVED', testNow + 365 * 86_400_000, 'Not yet: your artwork was due on Mar 2, 2026', true],
-  ['ARTWORK_RECEIVED', before, 'Not yet: we received your artwork and the proof comes next', false],
+  ['ARTWORK_RECEIVED', before, 'Not yet: the association has your artwork and will send a proof', false],
   ['PROOF_SENT', before, 'Not yet: the proof sent on Mar 2, 2026 needs your approval', true],
   ['PROOF_APPROVED', before, 'Not yet: you approved its proof on Mar 2, 2026 and it will be placed next', false],
   ['CANCELLED', before, 'No: it’s canceled', false],

@@ -57,7 +57,7 @@ test('before a proof is sent again, says that it is still waiting for the compan
   const effects = (proof: Partial<Entry['proof']>) => actionEffects('send_proof', [withProof('The Alder', proof)], connected)
 
   expect(effects({ status: 'SENT', sent_at })).toEqual([
-    { what: 'The proof was already sent and is waiting for the company.', titles: ['The Alder'] },
+    { what: 'The proof was already sent and is awaiting approval by the company.', titles: ['The Alder'] },
   ])
   expect(effects({ status: 'NOT_READY', sent_at })).toEqual([])
 })

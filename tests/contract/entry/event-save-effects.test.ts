@@ -75,7 +75,7 @@ describe('a changed closing date', () => {
   })
 
   test('in the future says how many entries are not submitted yet', () => {
-    expect(effect(now + hour)).toMatch(/^Registration closes on .* 2 entries are still not submitted\.$/)
+    expect(effect(now + hour)).toMatch(/^Registration closes on .* 2 entries aren’t submitted yet\.$/)
   })
 
   test('that moves with the time zone reads in the new one', () => {
@@ -110,7 +110,7 @@ describe('closing registration early', () => {
       title: 'Close registration early?',
       text: expect.stringMatching(/^Registration closes on .* C[SD]T.*, not on .*\. 1 draft can no longer be submitted after that\.$/),
     })
-    expect(ask(now + hour, { known: [late] })?.text).toMatch(/ No draft is cut off\.$/)
+    expect(ask(now + hour, { known: [late] })?.text).toMatch(/ No drafts are affected\.$/)
   })
 
   test('in the past also cuts off a company whose exception has ended since, as the form says', () => {

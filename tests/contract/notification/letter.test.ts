@@ -29,8 +29,8 @@ test('the subject for several notifications says how many there are, and what th
 })
 
 const proofOf = (title: string, event_id = 'spring') => ({
-  text: `The proof of ${title} is ready for review. Respond by Apr 2, 2026, 10:00 AM CDT.`,
-  subject: `${event_id} parade: The proof of ${title} is ready for review.`,
+  text: `The proof for ${title} is ready for review. Respond by Apr 2, 2026, 10:00 AM CDT.`,
+  subject: `${event_id} parade: The proof for ${title} is ready for review.`,
   path: `/${title}`,
   kind: 'entry.send_proof',
   event_id,
@@ -51,5 +51,5 @@ test('combines the proofs of one event into one message, listed together under t
   ])
   expect(letterSubject(matters)).toBe('3 notifications: spring parade: 2 proofs are ready for review.')
   expect(letterSubject([proofOf('a tour entry'), proofOf('“The Alder”')])).toBe('spring parade: 2 proofs are ready for review.')
-  expect(letterSubject([proofOf('“The Birch”', 'fall')])).toBe('fall parade: The proof of “The Birch” is ready for review.')
+  expect(letterSubject([proofOf('“The Birch”', 'fall')])).toBe('fall parade: The proof for “The Birch” is ready for review.')
 })

@@ -9,11 +9,13 @@ describe('company information can be changed', () => {
   })
 
   test('by nobody once it was rejected, and says why', () => {
-    expect(whyLocked({ status: 'REJECTED', rejected_reason: 'No member' }, active, 'OWNER')).toBe('The association rejected it: No member')
+    expect(whyLocked({ status: 'REJECTED', rejected_reason: 'No member' }, active, 'OWNER')).toBe(
+      'The association rejected your company information: No member. Contact the association with questions.',
+    )
   })
 
   test('by nobody once it was withdrawn or the event is archived', () => {
-    expect(whyLocked({ status: 'WITHDRAWN', rejected_reason: '' }, active, 'OWNER')).toContain('Withdrawn')
+    expect(whyLocked({ status: 'WITHDRAWN', rejected_reason: '' }, active, 'OWNER')).toContain('is withdrawn')
     expect(whyLocked({ status: 'APPROVED', rejected_reason: '' }, { status: 'ARCHIVED' }, 'OWNER')).toContain('archived')
   })
 

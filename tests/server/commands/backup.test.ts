@@ -18,5 +18,5 @@ test('a backup that lacks a file is made and ends with an error, and with the wr
   const elsewhere = await runCommand('backup', ['backup', `${folder}-2`], { ...settings, DATA_DIR: temporaryFolder() })
 
   expect(incomplete).toMatchObject({ code: 1, output: expect.stringMatching(/ 1 files\.\nMissing from the store, so not in the backup: /) })
-  expect(elsewhere).toEqual({ code: 1, output: expect.stringMatching(/^The database names files that are not in this store\./) })
+  expect(elsewhere).toEqual({ code: 1, output: expect.stringMatching(/^The database names files that aren’t in this store\./) })
 })

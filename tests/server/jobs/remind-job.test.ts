@@ -185,7 +185,7 @@ test('people with an unanswered proof are reminded of its date', async () => {
 
   await remind(database, due - 0.5 * dayMs)
 
-  expect(await notificationsTo('owner')).toEqual([expect.stringContaining('Waiting for your approval: “The Alder.”')])
+  expect(await notificationsTo('owner')).toEqual([expect.stringContaining('Awaiting your approval: “The Alder.”')])
 })
 
 test('a proof with its own due date is reminded of that date, not of the event’s', async () => {
@@ -229,6 +229,6 @@ test('a proof of an event without a due date for proofs is reminded of its own, 
 
   expect(rightAway).toEqual([])
   expect(await notificationsTo('owner')).toEqual([
-    expect.stringMatching(/^Proofs for .+ are due on .+\. Waiting for your approval: “The Alder” and “The Birch\.”$/),
+    expect.stringMatching(/^Proofs for .+ are due on .+\. Awaiting your approval: “The Alder” and “The Birch\.”$/),
   ])
 })

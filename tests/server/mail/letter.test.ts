@@ -4,14 +4,14 @@ import { subjectOf } from '#server/mail/letter.ts'
 const due = 'Apr 2, 2026, 10:00 AM CDT'
 
 test('a subject has the event’s name and what happened', () => {
-  const text = ['The proof of “The Alder” is ready for review.', `Respond by ${due}.`] as const
+  const text = ['The proof for “The Alder” is ready for review.', `Respond by ${due}.`] as const
 
-  expect(subjectOf(text, 'Spring Parade of Homes 2026')).toBe('Spring Parade of Homes 2026: The proof of “The Alder” is ready for review.')
-  expect(subjectOf(text)).toBe('The proof of “The Alder” is ready for review.')
+  expect(subjectOf(text, 'Spring Parade of Homes 2026')).toBe('Spring Parade of Homes 2026: The proof for “The Alder” is ready for review.')
+  expect(subjectOf(text)).toBe('The proof for “The Alder” is ready for review.')
 })
 
 test('an event that the sentence mentions is not named twice', () => {
-  const text = [`Proofs for Spring Parade are due on ${due}.`, 'Waiting for your approval: “The Alder.”'] as const
+  const text = [`Proofs for Spring Parade are due on ${due}.`, 'Awaiting your approval: “The Alder.”'] as const
 
   expect(subjectOf(text, 'Spring Parade')).toBe(`Proofs for Spring Parade are due on ${due}.`)
 })

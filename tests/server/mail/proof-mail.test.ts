@@ -55,11 +55,11 @@ test('proofs that staff send together reach each person of a company as one mail
     const [mail = '', ...others] = mailsTo(email)
     expect(others).toEqual([])
     expect(mail).toMatch(subject)
-    expect(mail).toContain(`The proof of “The Alder” is ready for review. ${dueAt}`)
-    expect(mail).toContain(`The proof of “The Birch” is ready for review. ${dueAt}`)
+    expect(mail).toContain(`The proof for “The Alder” is ready for review. ${dueAt}`)
+    expect(mail).toContain(`The proof for “The Birch” is ready for review. ${dueAt}`)
     expect(mail).not.toContain('The Cedar')
   }
-  expect(mailsTo(people.other.email)).toEqual([expect.stringContaining(`The proof of “The Cedar” is ready for review. ${dueAt}`)])
+  expect(mailsTo(people.other.email)).toEqual([expect.stringContaining(`The proof for “The Cedar” is ready for review. ${dueAt}`)])
 })
 
 test('proofs that staff send one after the other within a minute go into one mail too', async () => {

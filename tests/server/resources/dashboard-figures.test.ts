@@ -164,7 +164,7 @@ async function countedBySql({ database }: Pick<TestServer, 'database'>, event: E
       one('Open proofs', sql`${part} and details #>> '{proof,status}' in ('SENT', 'CHANGES')`),
       one('Changes awaiting approval', sql`${part} and details #> '{pending_revision,changes}' is not null`),
       one('Companies registered', sql`${companies} where ${active}`),
-      one('Companies to approve', sql`${companies} where status = 'SUBMITTED'`),
+      one('Companies awaiting review', sql`${companies} where status = 'SUBMITTED'`),
       one('Renew or resubmit', sql`${companies} where status = 'EXPIRED' or (status = 'APPROVED' and ${lapsed})`),
       sql`select 'region ' || coalesce(region_id::text, '-'), count(*)::int ${part} group by 1`,
       sql`select 'city ' || coalesce(city_id::text, '-'), count(*)::int ${part} group by 1`,

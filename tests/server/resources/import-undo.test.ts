@@ -43,7 +43,7 @@ const kinds: Record<'companies' | 'neighborhoods' | 'entries' | 'cities', Kind> 
     changed: { total_homesites: '40', 'hoa.covers': '(clear)' },
     added: (name) => ({ name }),
     byHand: { total_homesites: 50 },
-    column: 'Homesites',
+    column: 'Total homesites',
   },
   entries: {
     given: async (server) => {

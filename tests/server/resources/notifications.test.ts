@@ -99,8 +99,8 @@ test('a mail’s subject is what happened, also if the names of the home and the
   await act('admin', home, 'send_proof')
 
   const mail = await database.selectFrom('emails').select(['subject', 'text']).limit(1).executeTakeFirstOrThrow()
-  expect(mail.subject).toBe('St. Cloud Parade: The proof of “St. Paul Villa” is ready for review.')
-  expect(mail.text).toMatch(/^The proof of “St\. Paul Villa” is ready for review\. Respond by .*\.$/)
+  expect(mail.subject).toBe('St. Cloud Parade: The proof for “St. Paul Villa” is ready for review.')
+  expect(mail.text).toMatch(/^The proof for “St\. Paul Villa” is ready for review\. Respond by .*\.$/)
 })
 
 test('only staff see the portal’s mails', async () => {

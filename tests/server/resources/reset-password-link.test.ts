@@ -104,7 +104,7 @@ test('a reset that cannot be mailed is logged and not reported to the caller', a
   const response = await call(app, 'resetPasswordLink', { body })
 
   expect(response.status).toBe(202)
-  expect(logged()).toContain('reset mail not sent')
+  expect(logged()).toContain('reset email not sent')
 })
 
 test('an admin gets no link for another staff person, and gets one for themself', async () => {
@@ -142,9 +142,7 @@ test('a person who uses the portal is notified of a link that staff created', as
 
   expect(response.status).toBe(200)
   const notices = await database.selectFrom('notifications').select(['member_id', 'text']).execute()
-  expect(notices).toEqual([
-    { member_id: member.id, text: expect.stringMatching(/created a link to set a new password for your account\.$/) },
-  ])
+  expect(notices).toEqual([{ member_id: member.id, text: expect.stringMatching(/created a password reset link for your account\.$/) }])
 })
 
 test('a link for an account whose address differs there is for its member, not for a person without an account who has that address', async () => {

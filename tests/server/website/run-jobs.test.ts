@@ -68,7 +68,7 @@ test('a finished record is not reported as missing on the site', async () => {
 
   const noteOf = ({ items }: typeof first) => items.find(({ record_id: id }) => id === home?.id)
   expect(noteOf(first)).toMatchObject({ status: 'DONE', reason: 'Published for the first time.' })
-  expect(noteOf(second)).toMatchObject({ status: 'DONE', reason: 'Updated on the site.' })
+  expect(noteOf(second)).toMatchObject({ status: 'DONE', reason: 'Updated on the website.' })
 })
 
 test('neither gate codes nor the staff’s contacts nor documents ever leave the portal', async () => {

@@ -5,7 +5,7 @@ import type { RecordKind } from './record-kind.ts'
 
 export const eventCompanyKind: RecordKind<EventCompany> = {
   table: 'event_companies',
-  noun: 'company registration',
+  noun: 'company information',
   columns: ['event_id', 'company_id', 'status', 'late_until', 'submitted_at', 'approved_at'],
   defaults: {
     ...emptyEventCompany,

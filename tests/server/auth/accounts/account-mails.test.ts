@@ -16,7 +16,7 @@ test('every server knows that a mail failed, until any of them has sent one', as
 
   await expect(one.follow(database, 'invitation', failing())).rejects.toThrow('the mail server is down')
   const first = await another.failedAt(database)
-  await expect(another.follow(database, 'reset mail', failing())).rejects.toThrow('the mail server is down')
+  await expect(another.follow(database, 'reset email', failing())).rejects.toThrow('the mail server is down')
   const second = await one.failedAt(database)
   await another.follow(database, 'invitation', Promise.resolve())
   log.flush()

@@ -181,7 +181,7 @@ test('a restore replaces nothing: it rejects a database that was ever used', asy
   await backUp(from, folder, testNow)
   const before = await everything(from.database)
 
-  await expect(restore(from, folder)).rejects.toThrow('The database is not empty')
+  await expect(restore(from, folder)).rejects.toThrow('The database isn’t empty')
 
   expect(await everything(from.database)).toEqual(before)
 })
@@ -230,7 +230,7 @@ test('a backup by a newer version, into a full folder, or of something else says
   await backUp(from, folder, testNow)
   const into = await anEmptyPlace()
 
-  await expect(backUp(from, folder, testNow)).rejects.toThrow(`${folder} is not empty.`)
+  await expect(backUp(from, folder, testNow)).rejects.toThrow(`${folder} isn’t empty.`)
   await expect(backUp(into, temporaryFolder(), testNow)).rejects.toThrow('This database doesn’t contain a portal.')
   const manifest = join(folder, 'backup.json')
   await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"schema": "[^"]+"/, '"schema": "900-later"'))
@@ -242,7 +242,7 @@ test('a backup with another store than the one of the database’s files is refu
   const { files } = await anEmptyPlace()
   const folder = join(temporaryFolder(), 'backup')
 
-  await expect(backUp({ database, files }, folder, testNow)).rejects.toThrow('The database names files that are not in this store.')
+  await expect(backUp({ database, files }, folder, testNow)).rejects.toThrow('The database names files that aren’t in this store.')
 
   expect(await readdir(dirname(folder))).toEqual([])
 })
@@ -272,8 +272,8 @@ test('a restore replaces nothing: it rejects a database with catalog items, and 
   await fillCatalogues(into.database, testNow)
   await withFile.files.put(anId(), 'original', new Uint8Array([1]), 'image/jpeg')
 
-  await expect(restore(into, folder)).rejects.toThrow('The database is not empty')
-  await expect(restore(withFile, folder)).rejects.toThrow('The store has files that are not in this backup')
+  await expect(restore(into, folder)).rejects.toThrow('The database isn’t empty')
+  await expect(restore(withFile, folder)).rejects.toThrow('The store has files that aren’t in this backup')
 
   expect(await into.database.selectFrom('home_styles').select('id').execute()).not.toEqual([])
 })

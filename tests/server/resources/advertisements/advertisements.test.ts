@@ -180,7 +180,7 @@ test('a size stays in its event as long as it has orders', async () => {
   expect(gone.state).toBe('CANCELLED')
   expect(refused.fields).toEqual({
     ad_sizes:
-      'There are still advertisements in “Half page.” Cancel them or change their size first. To stop selling a size, lower the number available.',
+      'Some advertisements still use “Half page.” Cancel them or change their size first. To stop selling a size, lower the number available.',
   })
   expect(without.status).toBe(200)
 })
@@ -380,7 +380,7 @@ test('a size keeps its measurements from the first proof on', async () => {
   expect([allowed.status, refused.status, cancelled.status]).toEqual([200, 422, 200])
   expect(refused.fields).toEqual({
     ad_sizes:
-      'The proof of one advertisement was made for the current dimensions of “Half page,” so they can’t change. Add the new dimensions as another size with its own code.',
+      'The proof for one advertisement was made for the current dimensions of “Half page,” so they can’t change. Add the new dimensions as another size with its own code.',
   })
 })
 

@@ -47,7 +47,7 @@ test('a company may name its logo before that is uploaded, and never one of anot
   const refused = await json(await name(foreign))
   const early = await name(anId())
 
-  expect(refused.fields).toEqual({ logo_file_id: 'This file belongs to someone else.' })
+  expect(refused.fields).toEqual({ logo_file_id: 'This file belongs to another company. Choose a file of your own.' })
   expect(early.status).toBe(200)
 })
 

@@ -203,7 +203,7 @@ test('a member requests the withdrawal of an approved entry; staff withdraw it, 
 
   const { data: asked } = await act('owner', approved, 'request_withdrawal', { reason: 'Sold early' })
   expect(asked).toMatchObject({ status: 'APPROVED', withdrawal_requested: { reason: 'Sold early' } })
-  expect(await notificationsTo('admin')).toEqual(['Prairie Oak Builders asked to withdraw “The Alder”: Sold early'])
+  expect(await notificationsTo('admin')).toEqual(['Prairie Oak Builders requested withdrawal of “The Alder”: Sold early'])
   expect((await act('admin', asked, 'withdraw', { reason: 'As asked' })).data.status).toBe('WITHDRAWN')
   const { data: askedToo } = await act('owner', other, 'request_withdrawal', { reason: 'Sold early' })
   const { data: kept } = await act('admin', askedToo, 'dismiss_withdrawal')
@@ -237,7 +237,7 @@ test('a proof requires a number, is answered by the member, and has a due date',
   const { data: sent } = await act('admin', numbered, 'send_proof', { until })
   expect(sent.proof).toMatchObject({ status: 'SENT', sent_at: fromMillis(testNow), due_at: until })
   expect(await notificationsTo('editor')).toEqual([
-    expect.stringMatching(/^The proof of “The Alder” is ready for review\. Respond by Apr 2, 2026, 10:00 AM CDT\.$/),
+    expect.stringMatching(/^The proof for “The Alder” is ready for review\. Respond by Apr 2, 2026, 10:00 AM CDT\.$/),
   ])
   const { data: changes } = await act('owner', sent, 'request_proof_change', { message: 'The price is wrong' })
   expect(changes.proof).toMatchObject({ status: 'CHANGES', note: 'The price is wrong' })

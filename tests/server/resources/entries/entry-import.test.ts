@@ -74,7 +74,7 @@ test('an import, also its preview, skips an entry whose approved proof would be 
 
   expect(preview).toMatchObject({
     updated: 0,
-    errors: [{ row: 1, message: expect.stringContaining(`The proof of “${entry.title}” is approved`) }],
+    errors: [{ row: 1, message: expect.stringContaining(`The proof for “${entry.title}” is approved`) }],
   })
   expect(report).toEqual(preview)
   expect(unprinted).toMatchObject({ updated: 1, errors: [] })

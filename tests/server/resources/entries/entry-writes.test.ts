@@ -235,8 +235,8 @@ test('an entry refers only to existing records and to files of its own company; 
   expect((await create('owner', { gallery: [photo(foreign)] })).fields).toHaveProperty('gallery')
   expect((await patch('owner', entry, { home_style_ids: [anId()] })).fields).toHaveProperty('home_style_ids')
   expect((await patch('owner', entry, { front_elevation: photo(foreign), floor_plans: [photo(foreign)] })).fields).toMatchObject({
-    front_elevation: 'This file belongs to someone else.',
-    floor_plans: 'This file belongs to someone else.',
+    front_elevation: 'This file belongs to another company. Choose a file of your own.',
+    floor_plans: 'This file belongs to another company. Choose a file of your own.',
   })
   expect((await patch('owner', entry, { homeowner_agreement: { file_id: foreign, signed_on: null } })).code).toBe('FIELDS_INVALID')
   expect((await patch('owner', entry, { gallery: [photo(own), photo(anId())] })).status).toBe(200)

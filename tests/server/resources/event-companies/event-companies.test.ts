@@ -175,8 +175,8 @@ test('only staff record the deposit and the returned signs; a company’s change
 })
 
 test('a company’s changes after approval notify staff: once, and again after one of them has read it', async () => {
-  const { registered, change, database, notificationsTo } = await registrationServer()
-  const sentence = 'Prairie Oak Builders changed its company information after it was approved.'
+  const { registered, change, database, event, notificationsTo } = await registrationServer()
+  const sentence = `Prairie Oak Builders changed its company information for ${event.name} after it was approved.`
   const waiting = await registered({ status: 'SUBMITTED' })
 
   const { data: before } = await change('owner', waiting, { blurb: 'Before' })
@@ -295,8 +295,8 @@ test('an exception extends beyond the end of registration, and can be ended', as
   expect((await does('admin', data, 'set_late_until', { late_until: null })).data.late_until).toBeNull()
   expect(new Set(await notificationsTo('owner'))).toEqual(
     new Set([
-      `Registration stays open for your company until ${formatInstant(closes + 60_000, event.timezone)}.`,
-      'The extended registration for your company has ended.',
+      `Registration for ${event.name} stays open for your company until ${formatInstant(closes + 60_000, event.timezone)}.`,
+      `Your company’s deadline exception for ${event.name} has ended.`,
     ]),
   )
   expect((await does('owner', { ...data, version: 3 }, 'set_late_until', { late_until: null })).code).toBe('FORBIDDEN')
@@ -363,7 +363,7 @@ test('a registration whose new certificate is still uploading is approved once i
 })
 
 test('an approval lost to a mistyped expiration date comes back with the right date, and staff are notified once', async () => {
-  const { registered, change, insured, notificationsTo } = await registrationServer()
+  const { registered, change, insured, event, notificationsTo } = await registrationServer()
   const insurance = await insured()
   const registration = await registered({ insurance, approved_at: fromMillis(testNow) })
 
@@ -374,7 +374,9 @@ test('an approval lost to a mistyped expiration date comes back with the right d
 
   expect([mistyped.status, cleared.status, described.status]).toEqual(['EXPIRED', 'EXPIRED', 'EXPIRED'])
   expect(corrected).toMatchObject({ status: 'APPROVED', approved_at: fromMillis(testNow) })
-  expect(await notificationsTo('admin')).toEqual(['Prairie Oak Builders changed its company information after it was approved.'])
+  expect(await notificationsTo('admin')).toEqual([
+    `Prairie Oak Builders changed its company information for ${event.name} after it was approved.`,
+  ])
 })
 
 test('an approval lost to an expiration date does not come back for a new document, which nobody has approved', async () => {
@@ -476,7 +478,9 @@ test('decisions notify the company, and the company’s actions notify staff', a
 
   await does('admin', registration, 'request_changes', { message: 'The logo is too small', fields: ['logo_file_id'] })
 
-  expect(await notificationsTo('owner')).toEqual(['Changes requested for your company information: The logo is too small'])
+  expect(await notificationsTo('owner')).toEqual([
+    `Changes requested for your company information for ${event.name}: The logo is too small`,
+  ])
   expect([
     await notificationsTo('other'),
     await notificationsTo('viewer'),
@@ -543,7 +547,7 @@ test('the same decision about several companies, one after another, can be undon
 })
 
 test('a company that has read of a decision is notified that it was undone', async () => {
-  const { registered, does, insured, notificationsTo, database, travelTo } = await registrationServer()
+  const { registered, does, insured, event, notificationsTo, database, travelTo } = await registrationServer()
   const { data: approved } = await does('admin', await registered({ status: 'SUBMITTED', insurance: await insured() }), 'approve')
   await database
     .updateTable('notifications')
@@ -554,6 +558,6 @@ test('a company that has read of a decision is notified that it was undone', asy
   await does('admin', approved, 'undo')
 
   expect(await notificationsTo('owner')).toEqual([
-    'The decision on your company information was undone. The association is reviewing it again.',
+    `The decision on your company information for ${event.name} was undone. The association is reviewing it again.`,
   ])
 })

@@ -30,13 +30,13 @@ async function afterTheWindow() {
 }
 
 test('staff register a company after the window; the company is notified and sees it, and the history names both', async () => {
-  const { put, company, send, notificationsTo, audit, people } = await afterTheWindow()
+  const { put, company, event, send, notificationsTo, audit, people } = await afterTheWindow()
 
   const { status, data } = await put('admin', { company_id: company, blurb: 'We build.' })
 
   expect(status).toBe(201)
   expect(data).toMatchObject({ company_id: company, status: 'IN_PROGRESS', blurb: 'We build.' })
-  expect(await notificationsTo('owner')).toEqual(['The association started your company information for you.'])
+  expect(await notificationsTo('owner')).toEqual([`The association started your company information for ${event.name} for you.`])
   expect((await send('event_companies.mine', 'owner', {})).data).toMatchObject([{ id: data.id, blurb: 'We build.' }])
   expect(await audit(data.id)).toMatchObject([{ action: 'create', actor_id: people.admin.id, on_behalf_of: company }])
 })
@@ -76,7 +76,7 @@ test('a registration waits for a merge of its company that is under way, and is 
 })
 
 test('staff fill in, record the signed paper and submit for the company', async () => {
-  const { put, change, submit, written, onPaper, company, notificationsTo, audit, people } = await afterTheWindow()
+  const { put, change, submit, written, onPaper, company, event, notificationsTo, audit, people } = await afterTheWindow()
   const { data: begun } = await put('admin', { company_id: company })
 
   const { data: filled } = await change('admin', begun, { ...written, agreement: onPaper })
@@ -85,7 +85,7 @@ test('staff fill in, record the signed paper and submit for the company', async 
   const staff = `${people.admin.first} ${people.admin.last}`
   expect(filled.agreement).toMatchObject({ signature: 'Olive Owner', signer_title: 'President', recorded_by: staff })
   expect(answer.data).toMatchObject({ status: 'SUBMITTED' })
-  expect(await notificationsTo('owner')).toContain('The association submitted your company information for you.')
+  expect(await notificationsTo('owner')).toContain(`The association submitted your company information for ${event.name} for you.`)
   const auditEvents = await audit(begun.id)
   expect(auditEvents.map(({ action }) => action).toSorted()).toEqual(['create', 'submit', 'update'])
   expect(new Set(auditEvents.map(({ on_behalf_of: whom }) => whom))).toEqual(new Set([company]))

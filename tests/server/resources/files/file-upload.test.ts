@@ -123,14 +123,9 @@ test('a document is stored unchanged', async () => {
 })
 
 const badFiles: [string, () => Upload | Promise<Upload>, number, string][] = [
-  ['a program named .jpg', () => ({ bytes: aProgram(), name: 'home.jpg', type: 'image/jpeg' }), 422, 'This is a program'],
-  ['a ZIP named .pdf', () => ({ bytes: aZip(), name: 'coi.pdf', purpose: 'COI' }), 422, 'This file is in ZIP format'],
-  [
-    'a text named .png',
-    () => ({ bytes: Buffer.from('<html><script>1</script>') }),
-    422,
-    'This isn’t an image or document type we recognize',
-  ],
+  ['a program named .jpg', () => ({ bytes: aProgram(), name: 'home.jpg', type: 'image/jpeg' }), 422, 'We can’t use a program.'],
+  ['a ZIP named .pdf', () => ({ bytes: aZip(), name: 'coi.pdf', purpose: 'COI' }), 422, 'We can’t use a file in ZIP format.'],
+  ['a text named .png', () => ({ bytes: Buffer.from('<html><script>1</script>') }), 422, 'We can’t use this type of file'],
   ['a photo of 30 MB', () => ({ bytes: new Uint8Array(30 * 1024 * 1024) }), 413, 'larger than 25 MB'],
   ['an empty file', () => ({ bytes: new Uint8Array() }), 422, 'This file is empty'],
   ['a bomb of pixels', () => ({ bytes: aBomb() }), 422, 'more than 120 million pixels'],

@@ -112,7 +112,7 @@ test('the last administrator cannot be removed, and neither can somebody who is 
   await insert(database, 'members', aMember({ email: 'ben@company.test' }))
 
   await expect(removeAdministrator(dependencies, nora.email)).rejects.toThrow('This is the last staff account.')
-  await expect(removeAdministrator(dependencies, 'ben@company.test')).rejects.toThrow('ben@company.test is not an administrator.')
+  await expect(removeAdministrator(dependencies, 'ben@company.test')).rejects.toThrow('ben@company.test isn’t an administrator.')
 
   expect(await listAdministrators(database)).toMatchObject([{ name: 'Nora Vale', email: nora.email, auth_state: 'INVITED' }])
   expect([...accounts.records.values()].map(({ roleClaim }) => roleClaim)).toEqual(['admin'])

@@ -215,8 +215,8 @@ test('a submission notifies staff, a decision the company', async () => {
   expect((await does('admin', data, 'request_changes', { message: 'No' })).fields).toHaveProperty('message')
   await does('admin', data, 'request_changes', { message: 'A better picture', fields: ['hero'] })
 
-  expect(await notificationsTo('admin')).toEqual(['Prairie Oak submitted a profile.'])
-  expect(await notificationsTo('editor')).toEqual(['Changes requested for your profile: A better picture'])
+  expect(await notificationsTo('admin')).toEqual(['Prairie Oak submitted its builder profile.'])
+  expect(await notificationsTo('editor')).toEqual(['Changes requested for your builder profile: A better picture'])
   const emails = await database.selectFrom('emails').select('path').where('kind', '=', 'profile.request_changes').execute()
   expect(new Set(emails.map(({ path }) => path))).toEqual(new Set(['/member/builder']))
 })
