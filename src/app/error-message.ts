@@ -1,17 +1,32 @@
+import { diskFull, ourFault, tooManyAttempts } from '#contract/http/messages.ts'
 import type { ProblemCode } from '#contract/http/problem.ts'
+import type { Role } from '#contract/session/role.ts'
 import { NotReached, Refused } from '#app/http/call-errors.ts'
 
+interface Helpers {
+  /** Who manages accounts. */
+  staff: string
+  /** Who can fix the server. */
+  operator: string
+}
+
+/** Whom to ask: members ask the association, whose staff are the association. */
+const helpers: Record<Role, Helpers> = {
+  member: { staff: 'the association', operator: 'the association' },
+  admin: { staff: 'another staff member', operator: 'the person who runs your server' },
+}
+
 /** A message for each problem code: what happened and what to do. */
-const messages: Record<ProblemCode, string> = {
+const messages = ({ staff, operator }: Helpers): Record<ProblemCode, string> => ({
   BAD_REQUEST: 'The server couldn’t read this request. Reload the page and try again.',
   NO_TOKEN: 'You’re not signed in. Sign in to return to this page.',
   TOKEN_INVALID: 'Your session is no longer valid. Sign in again. Nothing on this device is lost.',
   TOKEN_EXPIRED: 'Your session has expired. Sign in again. Nothing on this device is lost.',
   TOKEN_REVOKED: 'Your session was ended, perhaps on another device. Sign in again.',
   APP_TOKEN_INVALID: 'Your session has ended. Sign in again. Nothing on this device is lost.',
-  ACCOUNT_DISABLED: 'This account is disabled. Ask the association to enable it.',
-  NO_MEMBER: 'This account isn’t linked to a member yet. Ask the association to link it.',
-  FORBIDDEN: 'Your account doesn’t have access to this. If it should, ask the association.',
+  ACCOUNT_DISABLED: `This account is disabled. Ask ${staff} to enable it.`,
+  NO_MEMBER: `This account isn’t linked to anyone in the portal yet. Ask ${staff} to link it.`,
+  FORBIDDEN: `Your account doesn’t have access to this. If it should, ask ${staff}.`,
   NOT_FOUND: 'This record doesn’t exist or was deleted.',
   METHOD_NOT_ALLOWED: 'The server doesn’t support this. Reload the page to get the latest version.',
   WRONG_STATE: 'This isn’t possible because the record has changed. Reload the page to see its current status.',
@@ -24,15 +39,15 @@ const messages: Record<ProblemCode, string> = {
   FIELDS_INVALID: 'Some fields need fixing. They’re highlighted below.',
   IDEMPOTENCY_MISMATCH: 'This was already sent with different content. Reload the page.',
   IF_MATCH_REQUIRED: 'This page doesn’t know which version to change. Reload it.',
-  TOO_MANY_REQUESTS: 'Too many requests. Wait a minute, then try again.',
-  INTERNAL: 'Something went wrong on our end. Try again in a minute. If it keeps happening, contact the association.',
+  TOO_MANY_REQUESTS: tooManyAttempts(),
+  INTERNAL: `${ourFault} If it keeps happening, contact ${operator}.`,
   UNAVAILABLE: 'The server isn’t available right now. You can keep working with what’s on this device.',
-  DISK_FULL: 'The server is out of space, so this wasn’t saved. Contact the association, then try again.',
-}
+  DISK_FULL: `${diskFull} If it keeps happening, contact ${operator}.`,
+})
 
 /** The message for any thrown error. */
-export function errorMessage(error: unknown): string {
-  if (error instanceof Refused) return messages[error.code]
+export function errorMessage(error: unknown, role: Role = 'member'): string {
+  if (error instanceof Refused) return messages(helpers[role])[error.code]
   if (error instanceof NotReached)
     return 'We couldn’t reach the server. Check your connection. You can keep working with what’s on this device.'
   return 'This page stopped because of an error on our end. Your data is safe. Reload the page.'

@@ -1,4 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { roleOf } from '#contract/session/role.ts'
+import { currentSession } from '#app/session/current-session.ts'
 import { sessionStatus } from '#app/session/session-status.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
@@ -10,8 +12,9 @@ import { BarePage } from '#app/features/shell/bare-page.tsx'
 export function ErrorPage({ error }: ErrorComponentProps) {
   // A sign-out deletes the data while the page still shows it; the browser is already loading '/'.
   if (sessionStatus() === 'signed-out') return null
+  const session = currentSession()
   return (
-    <Notice title="This page stopped working" message={errorMessage(error)}>
+    <Notice title="This page stopped working" message={errorMessage(error, session ? roleOf(session.role) : 'member')}>
       <Button variant="filled" onClick={() => location.reload()}>
         Reload
       </Button>

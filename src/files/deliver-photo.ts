@@ -12,7 +12,7 @@ import { setPhotoProgress } from './photo-progress.ts'
 import { uploadFile } from '#app/http/upload-file.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { command, type Failed } from '#app/outbox/commands/command.ts'
-import { doneOf } from '#app/outbox/commands/command-messages.ts'
+import { outcomeOf } from '#app/outbox/commands/command-messages.ts'
 import { data } from '#app/sync/data.ts'
 
 /**
@@ -127,7 +127,7 @@ async function takeArtwork({ id, owner_id: ad, action }: PhotoRow): Promise<Taki
       body: { file_id: id, ...(exception !== '' && { exception }) },
       ...(known && { version: known.version }),
     },
-    { record: { resource: 'advertisements', id: ad }, done: doneOf('artwork') },
+    { record: { resource: 'advertisements', id: ad }, ...outcomeOf('artwork') },
   )
   if (result.ok) return 'taken'
   return passingFailures.has(result.code) ? 'later' : { refused: result.message }

@@ -26,6 +26,5 @@ function isRefused(value: unknown, refused: ReadonlySet<string>): boolean {
 }
 
 export function rejectedMessage(names: readonly string[]): string {
-  const rest = names.length === 1 ? 'was rejected. Replace or delete it.' : 'were rejected. Replace or delete them.'
-  return `${sentenceCase(formatList(names))} ${rest}`
+  return `${sentenceCase(formatList(names))} couldn’t be used. Replace or delete ${names.length === 1 ? 'it' : 'them'}.`
 }

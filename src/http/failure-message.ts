@@ -1,8 +1,7 @@
+import { ourFault } from '#contract/http/messages.ts'
 import type { ProblemBody } from '#contract/http/problem.ts'
 import { NotReached, Refused } from './call-errors.ts'
 import { logFailure } from '#app/session/log-failure.ts'
-
-export const ourFault = 'Something went wrong on our end. Try again in a minute.'
 
 /** A message that says why a call failed. Unexpected errors are logged as well. */
 export function failureMessage(error: unknown): string {

@@ -29,3 +29,12 @@ test('an unreachable server is not blamed on the user', () => {
 test('any other error says that the data is safe', () => {
   expect(errorMessage(new TypeError('x is not a function'))).toContain('Your data is safe')
 })
+
+test('staff, who are the association, read whom else to contact', () => {
+  expect(
+    codes
+      .map((code) => errorMessage(refused(code), 'admin'))
+      .filter((message) => /(contact|ask) the association\b(?! for)|link it/i.test(message)),
+  ).toEqual(['This account isn’t linked to anyone in the portal yet. Ask another staff member to link it.'])
+  expect(errorMessage(refused('INTERNAL'), 'admin')).toContain('contact the person who runs your server')
+})

@@ -7,7 +7,7 @@ import { homeTitle, openHome, openSignedIn } from '#tests/support/engines/engine
 import { aFullDraft, anOpenEvent, entryNow } from '#tests/support/page/entry-pages.ts'
 
 const rounds = 10
-const headings = { '/member/tours': /Tour entries/, '/member/dashboard': /./ }
+const headings = { '/member/tours': /Tour Entries/, '/member/dashboard': /./ }
 
 export function leavingJourneys(test: EngineTest) {
   test('ten pages that are left while they are still loading all lead to the requested page', async ({ visit }) => {

@@ -461,7 +461,7 @@ for (const [name, tried] of Object.entries(forms)) {
           await form.settle()
           expect(form.now().marked).toHaveLength(1)
         })
-        expect(form.now().field(path as never).error).toMatch(/ was rejected\. Replace or delete it\.$/)
+        expect(form.now().field(path as never).error).toMatch(/ couldn’t be used\. Replace or delete it\.$/)
         expect(await form.html()).toMatch(/1 field needs fixing/)
         const photo = await work().photos.get(bad)
         await form.during(() => photo && takeOutFile(photo))

@@ -71,8 +71,8 @@ const own: Record<Catalogue, readonly CatalogueField[]> = {
   ],
   classified_categories: [{ name: 'parent_id', label: 'Part of', editor: { kind: 'one', list: 'classified_categories' }, width: 13 }],
   home_price_ranges: [
-    { name: 'min', label: 'From', editor: { kind: 'money' }, width: 8 },
-    { name: 'max', label: 'Up to', editor: { kind: 'money' }, width: 8 },
+    { name: 'min', label: 'Lowest price', editor: { kind: 'money' }, width: 8 },
+    { name: 'max', label: 'Highest price', editor: { kind: 'money' }, width: 8 },
     { name: 'scope', label: 'Scope', editor: { kind: 'choice', choices: choices(['HOME', 'Homes'], ['REMODEL', 'Remodels']) } },
   ],
   home_styles: [

@@ -115,7 +115,7 @@ function EventWork({ event, events, attentionOf, figures, activity, services }: 
         <>
           <Box style={wide}>
             <CountTiles eventId={event.id} counts={counted?.counts} />
-            {counted ? <AsOf fetchedAt={counted.fetchedAt} /> : <Text c="dimmed">Not on this device yet.</Text>}
+            {counted ? <AsOf fetchedAt={counted.fetchedAt} /> : <Text c="dimmed">This hasn’t loaded on this device yet.</Text>}
           </Box>
           {counted && figures({ event, events, counted })}
         </>

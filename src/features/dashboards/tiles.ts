@@ -75,7 +75,7 @@ export function companyTiles(eventId: string, counts: CollectionCounts | undefin
   })
   return [
     ofCompanies('Companies registered', registered),
-    ofCompanies('Companies to approve', ['SUBMITTED']),
+    ofCompanies('Companies awaiting review', ['SUBMITTED']),
     ofCompanies('Renew or resubmit', ['EXPIRED']),
   ]
 }

@@ -57,7 +57,7 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
       <Group gap="sm">
         {email.state === 'FAILED' && (
           <Button variant="filled" disabled={!isOnline} aria-disabled={isBusy} onClick={() => void attempt(() => sendAgain(email.id))}>
-            {isOnline ? 'Send again' : 'Sending again needs a connection'}
+            {isOnline ? 'Resend' : 'Resending needs a connection'}
           </Button>
         )}
         {place && (

@@ -56,7 +56,7 @@ export function NoticeList({ account, title, onLeave }: NoticeListProps) {
       {list && notices.length === 0 && (
         <Text inherit c="dimmed" fz="sm" fw={400}>
           {list.fetchedAt === undefined
-            ? 'Notifications haven’t loaded yet. They’ll load when you’re back online.'
+            ? 'Notifications haven’t loaded on this device yet. They’ll load when you’re back online.'
             : 'No notifications yet.'}
         </Text>
       )}

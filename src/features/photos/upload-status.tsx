@@ -37,7 +37,7 @@ export function UploadStatus({ id, file, minPixels, isCover = false }: UploadSta
           <Progress.Section value={share * 100} aria-label={`Uploading ${file?.name ?? ''}`} />
         </Progress.Root>
       )}
-      {isStuck && <Button onClick={() => void sendAgain(id)}>Try now</Button>}
+      {isStuck && <Button onClick={() => void sendAgain(id)}>Try again</Button>}
     </>
   )
 }

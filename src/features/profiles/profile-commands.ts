@@ -1,7 +1,7 @@
 import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import { profileNames } from '#contract/profile/kind-names.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
-import { commandMessages, doneOf } from '#app/outbox/commands/command-messages.ts'
+import { commandMessages, outcomeOf } from '#app/outbox/commands/command-messages.ts'
 import { beginRecord } from '#app/outbox/begin-record.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { readOwnRecord } from '#app/outbox/lists/use-own-record.ts'
@@ -26,7 +26,7 @@ const named = (forCompany: ForCompany | undefined) => forCompany && { company_id
 export async function submitProfile(kind: ProfileKind, forCompany?: ForCompany): Promise<string | undefined> {
   const { record, rows } = await readOwnRecord(profileSource(kind, forCompany))
   if (!record || rows.length > 0) return commandMessages.unsent
-  const about = { record: { resource: 'b2c_profiles', id: record.id }, label: profileNames[kind].title, done: doneOf('submit') }
+  const about = { record: { resource: 'b2c_profiles', id: record.id }, label: profileNames[kind].title, ...outcomeOf('submit') }
   const input = { params: { id: record.id, action: 'submit' }, body: {}, version: record.version } as const
   return failureOf(await command('b2c_profiles.act', input, about))
 }

@@ -39,7 +39,7 @@ export function ProfileEnd({ kind, record, values, problems, unsent, isOnServer,
       {!isLocked && profileTransitions.submit.from.includes(record.status) && (
         <SubmitRecord
           title="Submit"
-          label={forCompany ? 'Submit for the company' : record.status === 'DRAFT' ? 'Submit to the association' : 'Resubmit profile'}
+          label={forCompany ? 'Submit for the company' : record.status === 'DRAFT' ? 'Submit profile' : 'Resubmit profile'}
           blocked={checking ?? whyBlocked(open, countToFix(problems, unsent))}
           isOnServer={isOnServer}
           onSubmit={async () => {

@@ -41,7 +41,7 @@ export function ProfilePage({ kind, forCompany }: ProfilePageProps) {
         message={
           mine
             ? 'You don’t belong to a company yet. Ask the association to add you to one.'
-            : 'Your company’s information isn’t on this device yet. It will load when you’re back online.'
+            : 'Your company’s information hasn’t loaded on this device yet. It will load when you’re back online.'
         }
       />
     )

@@ -23,7 +23,7 @@ import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { ProfilePreview } from './profile-preview.tsx'
 import { useProfileChoices } from './use-profile-choices.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
-import { doneOf } from '#app/outbox/commands/command-messages.ts'
+import { outcomeOf } from '#app/outbox/commands/command-messages.ts'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 
 interface ProfileReviewProps {
@@ -51,7 +51,7 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
   return (
     <Stack gap="var(--gap)" miw={0}>
       <PageHeader title={profile.display_name || profileNames[profile.kind].title} tag={<Tag tone={tone}>{word}</Tag>}>
-        <Button onClick={onClose}>Back to the list</Button>
+        <Button onClick={onClose}>All profiles</Button>
       </PageHeader>
       <Dimmed>
         {profileNames[profile.kind].title} for {companyName}
@@ -118,7 +118,7 @@ function RequestChanges({ profile, companyName, onClose }: Pick<ProfileReviewPro
   return (
     <ConfirmDialog
       title="Request changes"
-      confirmLabel="Send request"
+      confirmLabel="Request changes"
       {...inDialog(onClose)}
       isBlocked={isTooShort('message', text)}
       onConfirm={() => decideProfile(profile, 'request_changes', text.trim())}
@@ -141,6 +141,6 @@ async function decideProfile(
   action: Exclude<ProfileAction, 'submit'>,
   message = '',
 ): Promise<string | undefined> {
-  const about = { record: { resource: 'b2c_profiles', id }, done: doneOf(action) }
+  const about = { record: { resource: 'b2c_profiles', id }, ...outcomeOf(action) }
   return failureOf(await command('b2c_profiles.act', { params: { id, action }, body: message === '' ? {} : { message }, version }, about))
 }

@@ -22,6 +22,8 @@ export interface CommandRow {
   record: CommandRecord | undefined
   /** The record's name for people. */
   label: string
+  /** What the action is done to, unless it is the named record itself: "the proof". */
+  subject?: string | undefined
   /** Past participle for messages, such as "submitted". */
   done: string
   /** What to do once it is confirmed, if the page that sent it is gone and so did not send what follows. */

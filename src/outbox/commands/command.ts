@@ -37,7 +37,9 @@ export type CommandResult<D> = { ok: true; data: D } | Failed
 type Input<N extends EndpointName> = Pick<CallInput<(typeof endpoints)[N]>, 'params' | 'body'> & { version?: number }
 
 interface About
-  extends Pick<CommandRow, 'done' | 'ifInterrupted'>, Partial<Pick<CommandRow, 'record' | 'label' | 'lists' | 'isFleeting' | 'isQuiet'>> {
+  extends
+    Pick<CommandRow, 'done' | 'ifInterrupted'>,
+    Partial<Pick<CommandRow, 'subject' | 'record' | 'label' | 'lists' | 'isFleeting' | 'isQuiet'>> {
   idempotencyKey?: string
 }
 
@@ -116,6 +118,7 @@ function rowOf(
     version: input.version,
     record: about.record,
     label: about.label ?? '',
+    subject: about.subject,
     done: about.done,
     ifInterrupted: about.ifInterrupted,
     lists: about.lists ?? [],

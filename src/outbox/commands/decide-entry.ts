@@ -3,7 +3,7 @@ import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { command } from './command.ts'
-import { doneOf } from './command-messages.ts'
+import { outcomeOf } from './command-messages.ts'
 
 export type Decided =
   | { kind: 'done'; entry: Entry }
@@ -20,7 +20,7 @@ export async function decideEntry(
   action: EntryAction,
   body: EntryActionBody = {},
 ): Promise<Decided> {
-  const about = { record: { resource: 'entries', id }, label: titleOf({ title }), done: doneOf(action) }
+  const about = { record: { resource: 'entries', id }, label: titleOf({ title }), ...outcomeOf(action) }
   const result = await command('entries.act', { params: { id, action }, body, version }, about)
   if (result.ok) return { kind: 'done', entry: result.data }
   return { kind: result.code === 'VERSION_STALE' ? 'changed' : 'refused', message: result.message }

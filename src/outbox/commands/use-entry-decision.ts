@@ -3,6 +3,7 @@ import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { isUndoable, type UndoableAction } from '#contract/staff/undo.ts'
 import { titleOf } from '#contract/entry/title.ts'
+import { endSentence } from '#contract/value/end-sentence.ts'
 import type { Decided } from '#app/outbox/commands/decide-entry.ts'
 import { decideEntry } from '#app/outbox/commands/decide-entry.ts'
 import { useUndoOffer } from '#app/outbox/commands/use-undo-offer.ts'
@@ -13,10 +14,10 @@ interface LastDecision {
   entry: Entry
 }
 
-const done: Record<UndoableAction, string> = {
-  approve: 'is approved',
-  request_changes: 'was sent back to the company for changes',
-  reject: 'is rejected',
+const messages: Record<UndoableAction, (title: string) => string> = {
+  approve: (title) => `${title} is approved.`,
+  request_changes: (title) => endSentence(`You requested changes to ${title}`),
+  reject: (title) => `${title} is rejected.`,
 }
 
 /** Staff decisions on entries, with undo for the last one while it is offered. */
@@ -31,7 +32,7 @@ export function useEntryDecision() {
 
   return {
     decide,
-    last: last && { id: last.entry.id, message: `“${titleOf(last.entry)}” ${done[last.action]}.` },
+    last: last && { id: last.entry.id, message: messages[last.action](`“${titleOf(last.entry)}”`) },
     /** Resolves to undefined if there is nothing left to undo. */
     undo: async (): Promise<Decided | undefined> => {
       if (!last) return undefined

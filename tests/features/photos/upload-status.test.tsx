@@ -21,7 +21,7 @@ test.each([
 
 test.each([
   [0, []],
-  [1, ['Try now']],
+  [1, ['Try again']],
 ])('an upload that failed %i times can be tried now: %j', async (failures, offered) => {
   aPage()
   vi.stubGlobal('navigator', { onLine: true })

@@ -106,7 +106,7 @@ test('a requested change is highlighted at its field, discussed, and submitted a
   await expect.poll(() => page.getByText('The association asked you to change this.').count()).toBe(0)
 
   const thread = page.getByRole('region', { name: 'Comments' })
-  await thread.getByLabel('Message the association').fill('It includes the lot now.')
+  await thread.getByLabel('Comment to the association').fill('It includes the lot now.')
   await thread.getByLabel('About').selectOption('Price')
   await thread.getByRole('button', { name: 'Send comment' }).click()
   await expect.poll(() => thread.getByRole('listitem').last().textContent()).toContain('It includes the lot now.')
@@ -133,7 +133,7 @@ test('a comment written without a network waits in the thread and is sent once',
   await page.reload()
 
   await thread.getByText('Welcome back.').waitFor()
-  await thread.getByLabel('Message the association').fill('From the basement.')
+  await thread.getByLabel('Comment to the association').fill('From the basement.')
   await thread.getByRole('button', { name: 'Send comment' }).click()
   await thread.getByText('Not sent yet').waitFor()
   await visit.context.setOffline(false)
@@ -187,8 +187,8 @@ test('a member looks at a proof and approves it, or sends it back with what is w
   await page.getByRole('heading', { name: 'Your proof is ready' }).waitFor()
   await page.getByRole('button', { name: 'Request changes…' }).click()
   await page.getByRole('dialog').getByLabel('Requested changes').fill('The garage is missing.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click()
-  await page.getByText('You requested: The garage is missing.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Request changes', exact: true }).click()
+  await page.getByText('You requested: “The garage is missing.”').waitFor()
 
   await act(staff, entry.id, 'send_proof')
   await page.reload()
@@ -210,7 +210,7 @@ test('a member requests the withdrawal of an approved entry, and keeps it after 
   await page.getByText(/You requested withdrawal on .*: The buyer objects/).waitFor()
 
   await page.getByRole('button', { name: 'Cancel withdrawal request…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep entry' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click()
   await page.getByRole('button', { name: 'Request withdrawal…' }).waitFor()
 })
 

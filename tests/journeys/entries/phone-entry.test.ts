@@ -276,7 +276,7 @@ test('on a phone, the name, the save status and the steps stay in view, and a li
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 
     await expect.poll(() => stateLine(page).textContent()).toContain('1 field needs fixing')
-    expect(await top(page.getByRole('link', { name: 'Back to the list' }))).toBeLessThan(20)
+    expect(await top(page.getByRole('link', { name: 'All entries' }))).toBeLessThan(20)
     expect(await top(stateLine(page))).toBeLessThan(60)
     await expect.poll(() => top(steps)).toBe(place)
     await steps.tap()
@@ -286,8 +286,8 @@ test('on a phone, the name, the save status and the steps stay in view, and a li
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: '1 field to fix: Bathrooms' }).tap()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('bathrooms')
-    await page.getByRole('link', { name: 'Back to the list' }).tap()
-    await page.getByRole('heading', { level: 1, name: 'Tour entries' }).waitFor()
+    await page.getByRole('link', { name: 'All entries' }).tap()
+    await page.getByRole('heading', { level: 1, name: 'Tour Entries' }).waitFor()
   })
 })
 

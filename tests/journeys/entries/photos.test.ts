@@ -205,7 +205,7 @@ test('a photo that the server rejects says why, needs fixing, and is replaced in
   await steps.getByRole('button', { name: 'Review and sign' }).click()
   await page
     .getByRole('region', { name: 'Missing', exact: true })
-    .getByRole('button', { name: 'Photo 2 was rejected. Replace or delete it.' })
+    .getByRole('button', { name: 'Photo 2 couldn’t be used. Replace or delete it.' })
     .click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Edit photo 2')
   await gallery(page)

@@ -26,15 +26,15 @@ test('a member requests a change to a proof, approves the next one, and can read
   await page.goto(`${visit.front.origin}/member/tours?eventId=${event.id}`)
   await page.getByText('Guidebook no. 12').waitFor()
   await page.getByRole('button', { name: 'More about The Åsgard' }).click()
-  await page.getByRole('menuitem', { name: 'Print proof' }).click()
+  await page.getByRole('menuitem', { name: 'View proof' }).click()
   await page.getByText('The proof is ready for your review.').waitFor()
-  const sheet = page.getByRole('article', { name: 'Proof of The Åsgard' })
+  const sheet = page.getByRole('article', { name: 'Proof for The Åsgard' })
   await sheet.getByText('Model or project name').waitFor()
   expect(await sheet.getByRole('article').textContent()).toContain('$512,000')
 
   await page.getByRole('button', { name: 'Request changes…' }).click()
   await page.getByLabel('Requested changes').fill('The price is wrong.')
-  await page.getByRole('button', { name: 'Send request' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Request changes', exact: true }).click()
   await page.getByText('You requested: “The price is wrong.”').waitFor()
 
   await change(staff, id, { price: 509_000 })

@@ -64,7 +64,7 @@ test('staff enter a neighborhood, another right after it, publish it, and see th
   await field('Name').fill('Dogwood Reach')
   await field('Homesites').fill('10')
   await field('Available homesites').fill('12')
-  await page.getByText('Available homesites can’t exceed total homesites.').waitFor()
+  await page.getByText('Homesites for sale can’t exceed total homesites.').waitFor()
   await field('Available homesites').fill('2')
   await page.getByRole('button', { name: 'Save and add another' }).click()
   await expect.poll(() => field('Name').inputValue()).toBe('')

@@ -55,7 +55,7 @@ test('a builder enters the profile, previews it as the public will see it, and s
   await page.getByText('Nothing is missing. The association reviews it').waitFor()
   await expect.poll(async () => (await profileOf(mine, 'BUILDER'))?.hero).not.toBeNull()
   await expect.poll(() => unsentFiles(page)).toEqual([])
-  await page.getByRole('button', { name: 'Submit to the association' }).click()
+  await page.getByRole('button', { name: 'Submit profile' }).click()
 
   await page.getByText('The association is reviewing it. You can edit it again after its decision.').waitFor()
   expect(await profileOf(mine, 'BUILDER')).toMatchObject({
@@ -107,10 +107,10 @@ test('staff find a submitted profile, preview it as the public will see it, and 
   await page.getByRole('article', { name: /^Public preview/ }).waitFor()
   await page.getByRole('button', { name: 'Request changes…' }).click()
   await page.getByLabel('Requested changes').fill('Please show the front of a home.')
-  await page.getByRole('button', { name: 'Send request' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Request changes', exact: true }).click()
 
   await page.getByRole('region', { name: 'Changes requested' }).getByText('Please show the front of a home.').waitFor()
   expect((await all()).find((one) => one.id === id)).toMatchObject({ status: 'CHANGES_REQUESTED' })
-  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await page.getByRole('button', { name: 'All profiles' }).click()
   await page.getByRole('searchbox').waitFor()
 })

@@ -58,11 +58,11 @@ function toDoText(entry: Entry, event: Event, { message, tone }: EntryNextStep):
   if (message === contentClosedMessage) return { title: name, message }
   if (status === 'CHANGES_REQUESTED') {
     const isNamed = (asked?.fields.length ?? 0) > 0
-    return { title: isNamed ? `${message} in ${name}` : `Respond about ${name}`, message: changesRequested }
+    return { title: isNamed ? `${message} in ${name}` : `Respond to the association about ${name}`, message: changesRequested }
   }
   if (isProofToAnswer(entry)) {
     const due = proof.due_at && `By ${formatInstantForViewer(proof.due_at, event.timezone)}`
-    return { title: `Approve the proof of ${name}`, message: due ?? 'The association sent it' }
+    return { title: `Approve the proof for ${name}`, message: due ?? 'The association sent it' }
   }
   if (status !== 'DRAFT') return { title: `Complete ${name}`, message }
   return { title: tone === 'go' ? `Submit ${name}` : `Finish ${name}`, message }

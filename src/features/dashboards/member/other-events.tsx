@@ -58,7 +58,7 @@ function windowOf(event: Event, closes: Timestamp, now: number): string {
   const phase = registrationPhase({ ...event, registration_end_date: closes }, now)
   if (phase === 'AFTER') return 'Registration is closed'
   return phase === 'BEFORE'
-    ? `Register from ${formatInstantForViewer(event.registration_start_date, event.timezone)}`
+    ? `Registration opens ${formatInstantForViewer(event.registration_start_date, event.timezone)}`
     : `Register by ${formatInstantForViewer(closes, event.timezone)}`
 }
 

@@ -129,7 +129,7 @@ export function ActionDialog({
         <p>
           {draftWarning}{' '}
           <Link to="/admin/companies" search={{ eventId: entry.event_id, companyId: entry.company_id }}>
-            Extend the deadline
+            Set an exception
           </Link>
         </p>
       )}

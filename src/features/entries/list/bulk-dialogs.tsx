@@ -69,11 +69,12 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, compan
     }
     case 'message':
       return (
-        <MessageDialog
+        <CommentDialog
           id={severalOf(entries)}
           of={ofCompanies(of, entries)}
+          count={entries.length}
           note={noAccount(companiesOf(entries))}
-          onSend={(params) => bulk.act(params.internal ? 'Added a staff comment to' : 'Sent a message about', 'message', params, chosen)}
+          onSend={(params) => bulk.act(params.internal ? 'Added a staff comment to' : 'Commented on', 'message', params, chosen)}
           onClose={onClose}
         />
       )
@@ -129,7 +130,12 @@ interface DuplicateDialogProps {
 function DuplicateDialog({ of, count, onConfirm, onClose }: DuplicateDialogProps) {
   const [withMedia, setWithMedia] = useState(true)
   return (
-    <ConfirmDialog title="Duplicate" confirmLabel="Create drafts" onConfirm={() => onConfirm(withMedia)} onClose={onClose}>
+    <ConfirmDialog
+      title="Duplicate"
+      confirmLabel={count === 1 ? 'Create draft' : 'Create drafts'}
+      onConfirm={() => onConfirm(withMedia)}
+      onClose={onClose}
+    >
       <p>{of}.</p>
       <p>
         Creates {count === 1 ? 'a draft' : plural(count, 'draft', 'drafts')} for the same {count === 1 ? 'company' : 'companies'} in this
@@ -140,9 +146,10 @@ function DuplicateDialog({ of, count, onConfirm, onClose }: DuplicateDialogProps
   )
 }
 
-interface MessageDialogProps {
+interface CommentDialogProps {
   id: string
   of: string
+  count: number
   /** Which companies no one can reach. */
   note: string | undefined
   onSend: (params: EntryBulkParams) => Promise<string | undefined>
@@ -150,18 +157,20 @@ interface MessageDialogProps {
 }
 
 /** Adds one comment to each entry: for its company, or for staff only. */
-function MessageDialog({ id, of, note, onSend, onClose }: MessageDialogProps) {
-  const { text, write, inDialog } = useActionDraft({ id, about: 'message', label: `Message the companies: ${of}` })
+function CommentDialog({ id, of, count, note, onSend, onClose }: CommentDialogProps) {
+  const { text, write, inDialog } = useActionDraft({ id, about: 'message', label: `Comment: ${of}` })
   const [to, setTo] = useState<'company' | 'staff'>('company')
   return (
     <ConfirmDialog
-      title="Message the companies"
-      confirmLabel={to === 'company' ? 'Send' : 'Save comment'}
+      title={count === 1 ? 'Comment' : `Comment on ${count.toLocaleString('en-US')} entries`}
+      confirmLabel={to === 'company' ? 'Send comment' : 'Save comment'}
       {...inDialog(onClose)}
       isBlocked={text.trim() === ''}
       onConfirm={() => onSend({ message: text.trim(), internal: to === 'staff' })}
     >
-      <p>{of}. Your message is added to each entry’s comments.</p>
+      <p>
+        {of}. Your comment is added to {count === 1 ? 'the entry' : 'each entry'}.
+      </p>
       <RadioGroup
         name="to"
         label="Who can see it"
@@ -173,7 +182,7 @@ function MessageDialog({ id, of, note, onSend, onClose }: MessageDialogProps) {
         onChange={setTo}
       />
       {to === 'company' && note !== undefined && <p>{note}</p>}
-      <TextArea name="message" label="Message" rows={4} value={text} onChange={write} />
+      <TextArea name="message" label="Comment" rows={4} value={text} onChange={write} />
     </ConfirmDialog>
   )
 }
@@ -188,7 +197,7 @@ function TagDialog({ entries, onUpdate, onClose }: ItemsDialogProps) {
   const tagIds = entries.flatMap(({ tag_ids: ids, internal_tag_ids: internal = [] }) => [...ids, ...internal])
   return (
     <AddAndRemove
-      title="Tags"
+      title="Edit tags"
       about={`${selected(entries)} Companies can’t see internal tags.`}
       offered={useChoices('tags', null)}
       used={useChoices('tags', tagIds).filter(({ value }) => tagIds.includes(value))}
@@ -203,7 +212,7 @@ function AwardDialog({ eventId, entries, onUpdate, onClose }: ItemsDialogProps &
   const isOfEvent = useCallback((award: CatalogueItem<'awards'>) => isAwardFor(award, eventId), [eventId])
   return (
     <AddAndRemove
-      title="Awards"
+      title="Edit awards"
       about={`${selected(entries)} Awards show right away wherever a published entry appears: the entry, its company’s profile and the website.`}
       offered={useChoices('awards', null, isOfEvent)}
       used={useChoices('awards', awardIds).filter(({ value }) => awardIds.includes(value))}
@@ -231,7 +240,7 @@ function AddAndRemove({ title, about, offered, used, onUpdate, onClose }: AddAnd
   return (
     <ConfirmDialog
       title={title}
-      confirmLabel={`Update ${title.toLowerCase()}`}
+      confirmLabel={title}
       isBlocked={added.length === 0 && removed.length === 0}
       onConfirm={() => onUpdate([...added], [...removed])}
       onClose={onClose}

@@ -78,9 +78,7 @@ export function MoreItems({ verbs, chosen, circumstances, onChoose }: BulkToolsP
     <>
       {able.map(itemOf)}
       {able.length > 0 && <Menu.Divider />}
-      <Menu.Item onClick={() => onChoose({ kind: 'message' })}>
-        {chosen.length === 1 ? 'Message the company…' : 'Message the companies…'}
-      </Menu.Item>
+      <Menu.Item onClick={() => onChoose({ kind: 'message' })}>Comment…</Menu.Item>
       <Menu.Item onClick={() => onChoose({ kind: 'tag' })}>Edit tags…</Menu.Item>
       <Menu.Item onClick={() => onChoose({ kind: 'award' })}>Edit awards…</Menu.Item>
       <Menu.Item onClick={() => onChoose({ kind: 'number' })}>Assign numbers…</Menu.Item>

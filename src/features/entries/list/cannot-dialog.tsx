@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Reasons, type Reason } from '#app/ui/list/left-out-rows.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { SheetActions } from '#app/ui/overlays/sheet-actions.tsx'
-import { actionLabels, actionParticiples } from '../staff/action-labels.ts'
+import { actionLabels, actionVerbs } from '../staff/action-labels.ts'
 
 interface CannotDialogProps {
   verb: EntryAction
@@ -15,20 +15,20 @@ interface CannotDialogProps {
 
 /** Why an action can apply to none of the selected entries. */
 export function CannotDialog({ verb, of, groups, onClose }: CannotDialogProps) {
-  const cannot = `can’t be ${actionParticiples[verb] ?? 'changed'}`
+  const cannot = `You can’t ${actionVerbs[verb] ?? 'change'}`
   const [only] = groups
   const isOne = groups.length === 1 && only?.titles.length === 1
   return (
     <Sheet title={actionLabels[verb].label} onClose={onClose}>
       {isOne ? (
         <p>
-          {of} {cannot}
-          {only.isState ? `: it is ${only.why}.` : `. ${only.why}`}
+          {cannot} {of}
+          {only.isState ? `: it’s ${only.why}.` : `. ${only.why}`}
         </p>
       ) : (
         <>
           <p>
-            These {of} {cannot}.
+            {cannot} these {of}.
           </p>
           <Reasons groups={groups} />
         </>

@@ -119,7 +119,7 @@ function feesOf(entries: readonly Entry[], event: Event): string {
       if (lacksFee(entry, event)) unset += 1
     }
   }
-  const sums = [paid > 0 && `${dollars(paid)} paid`, open > 0 && `${dollars(open)} open`, unset > 0 && withoutFee(unset)]
+  const sums = [paid > 0 && `${dollars(paid)} paid`, open > 0 && `${dollars(open)} outstanding`, unset > 0 && withoutFee(unset)]
   return sums.filter(Boolean).join(', ')
 }
 

@@ -98,7 +98,7 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
       <DataTable
         {...list}
         {...entryList}
-        title="Tour entries"
+        title="Tour Entries"
         about={event.name}
         rows={knownRows(onDevice)}
         columns={columns}

@@ -69,7 +69,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
   }
 
   return (
-    <Sheet title="Numbers for the guidebook" onClose={onClose}>
+    <Sheet title="Assign numbers" onClose={onClose}>
       <p>
         {ids
           ? `Assigns numbers to the approved and published entries among the ${ids.length} selected`

@@ -33,7 +33,7 @@ const staffOnly: ReadonlySet<EntryBulkAction> = new Set(['tag', 'award'])
 const whySkipped: Partial<Record<string, string>> = {
   WOULD_LOSE_APPROVAL: 'Including it would have undone an approval, or a request to change its proof.',
   WOULD_REPEAT_PROOF: 'Its proof was already sent, and the company hasn’t responded yet.',
-  WOULD_SHORTEN_UNLOCK: 'It is already unlocked for longer.',
+  WOULD_SHORTEN_UNLOCK: 'It’s already unlocked for longer.',
 }
 
 /** Runs bulk actions, with progress and a report that names every entry that was skipped. */

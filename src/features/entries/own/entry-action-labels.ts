@@ -40,14 +40,14 @@ export const entryActionLabels: Record<MemberAction | ProofAction, ActionLabels>
     title: 'Request withdrawal',
     about:
       'The entry is approved or published, so the association has to withdraw it. Nothing changes until the association responds to your request.',
-    confirm: 'Send request',
+    confirm: 'Request changes',
     asks: 'Reason for withdrawal',
   },
   dismiss_withdrawal: {
     label: 'Cancel withdrawal request…',
     about: 'The association is notified that the entry stays in the event.',
-    confirm: 'Keep entry',
-    dismiss: 'Back',
+    confirm: 'Cancel request',
+    dismiss: 'Keep request',
   },
   reinstate: {
     label: 'Reinstate…',

@@ -101,8 +101,8 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
     },
     {
       id: 'number',
-      label: 'Number',
-      width: 5.5,
+      label: 'Parade number',
+      width: 6,
       hidden: true,
       value: ({ number }) => number,
       text: ({ number }) => number ?? 'None yet',

@@ -84,7 +84,7 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
         <DataTable
           {...list}
           {...ownEntries}
-          title="Tour entries"
+          title="Tour Entries"
           about={event.name}
           rows={fetchedAt === undefined && !lines?.length ? undefined : lines}
           columns={columns}

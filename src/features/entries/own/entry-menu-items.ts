@@ -22,7 +22,7 @@ export function entryMenu(entry: EntryLine, context: EntryContext, noNew: string
   return {
     links: [
       { label: 'Open', to: '/member/tours/entry', search: own },
-      ...(hasProof ? [{ label: 'Print proof', to: '/member/tours/proof' as const, search: own }] : []),
+      ...(hasProof ? [{ label: 'View proof', to: '/member/tours/proof' as const, search: own }] : []),
       ...(noNew === undefined && isAtServer
         ? [{ label: 'Duplicate', to: '/member/tours/entry' as const, search: { eventId: entry.event_id, copyFrom: entry.id } }]
         : []),

@@ -76,7 +76,7 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
       </PrintTools>
       <main data-mode="proof">
         <Box component="h1" mb="1rem" fz="1.5rem" data-print="off">
-          Proof of {titleOf(found)}
+          Proof for {titleOf(found)}
         </Box>
         <ProofSheet
           entry={found}

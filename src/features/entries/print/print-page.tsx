@@ -69,7 +69,7 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
         notes={[...notes[mode], ...printed.notes]}
       >
         <ButtonLink to="/admin/tours" search={{ eventId: event.id }} activeOptions={{ exact: true }}>
-          Back to the entries
+          All entries
         </ButtonLink>
         <Group component="nav" gap="0.5rem" aria-label="What to print">
           {printModes.map((one) => (
@@ -97,7 +97,7 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
             {mode === 'book' && <h1>{event.name}</h1>}
             <p>
               {entries.fetchedAt === undefined
-                ? 'The entries aren’t on this device yet. They’ll load when you’re back online.'
+                ? 'The entries haven’t loaded on this device yet. They’ll load when you’re back online.'
                 : 'None of the selected entries are approved yet, so there’s nothing to print.'}
             </p>
           </>

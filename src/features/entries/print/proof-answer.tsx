@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { endSentence } from '#contract/value/end-sentence.ts'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { isProofOutdated, isProofOverdue, isProofToAnswer, proofWaitsMessage } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -44,7 +45,7 @@ export function ProofStatus({ entry, now, timezone, hasUnsent, children }: Proof
       {status === 'APPROVED' && (
         <p>The proof was approved{approvedAt && ` on ${formatInstantForViewer(approvedAt, timezone)}`} and will print as shown.</p>
       )}
-      {status === 'CHANGES' && <p>You requested: “{note}” The association will send a new proof.</p>}
+      {status === 'CHANGES' && <p>{endSentence(`You requested: “${note}”`)} The association will send a new proof.</p>}
       {entry.pending_revision && <p>You have a change awaiting approval. This page doesn’t show it yet.</p>}
       {hasUnsent && <p>This device has changes that the association hasn’t received. This page doesn’t show them yet.</p>}
       {children}

@@ -23,7 +23,7 @@ interface ProofSheetProps {
 export function ProofSheet({ entry, event, names, picture, logo }: ProofSheetProps) {
   const due = isProofToAnswer(entry) ? entry.proof.due_at : null
   const checks: [what: string, printed: string][] = [
-    ['Number', entry.number ?? 'Not assigned yet'],
+    [entryLabel('number'), entry.number ?? 'Not assigned yet'],
     [entryLabel('title', entry.kind), entry.title],
     ['Company, as listed', names.listing(entry.company_id).name],
     ['Address', addressLines(entry, names.of).join(', ')],
@@ -35,7 +35,7 @@ export function ProofSheet({ entry, event, names, picture, logo }: ProofSheetPro
     [entryLabel('front_elevation', entry.kind), 'The right one, right side up'],
   ]
   return (
-    <article className={styles.proof} aria-label={`Proof of ${titleOf(entry)}`}>
+    <article className={styles.proof} aria-label={`Proof for ${titleOf(entry)}`}>
       <header>
         <h2>Proof {entry.number}</h2>
         <p>

@@ -73,7 +73,9 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, asked, 
         </Dimmed>
       </Stack>
       {entry.pending_revision && <RevisionDecision key={`revision ${entry.id}`} entry={entry} zone={event.timezone} />}
-      {since === undefined && entry.answered_at !== null && <Dimmed>What changed since the last review isn’t loaded yet.</Dimmed>}
+      {since === undefined && entry.answered_at !== null && (
+        <Dimmed>What changed since the last review hasn’t loaded on this device yet.</Dimmed>
+      )}
       {since && !(entry.pending_revision && since.changes.length === 0) && (
         <SincePanel kind={entry.kind} since={since} zone={event.timezone} format={format} />
       )}

@@ -3,10 +3,10 @@ import { plural } from '#contract/value/plural.ts'
 
 /** Each action's button label, the label of the text that its dialog requires, and the word before what it is done to. */
 export const actionLabels: Record<EntryAction, { label: string; asks?: string; before?: 'for ' }> = {
-  submit: { label: 'Submit on their behalf' },
+  submit: { label: 'Submit for the company' },
   recall: { label: 'Recall' },
   request_changes: { label: 'Request changes', asks: 'Requested changes', before: 'for ' },
-  resubmit: { label: 'Resubmit on their behalf' },
+  resubmit: { label: 'Resubmit for the company' },
   approve: { label: 'Approve' },
   reject: { label: 'Reject', asks: 'Reason for rejection' },
   reopen: { label: 'Reopen' },
@@ -31,16 +31,16 @@ export function countedAction(verb: EntryAction, count: number, of = count): str
   return `${label} ${before}${count === of ? '' : `${count.toLocaleString('en-US')} of `}${plural(of, 'entry', 'entries')}`
 }
 
-/** What can't be done to an entry: "can't be published". */
-export const actionParticiples: Partial<Record<EntryAction, string>> = {
-  approve: 'approved',
-  request_changes: 'sent back for changes',
-  reject: 'rejected',
-  publish: 'published',
-  unpublish: 'unpublished',
-  send_proof: 'sent as a proof',
-  unlock: 'unlocked',
-  withdraw: 'withdrawn',
+/** What you can't do, before the entry: "You can't publish The Alder". */
+export const actionVerbs: Partial<Record<EntryAction, string>> = {
+  approve: 'approve',
+  request_changes: 'request changes to',
+  reject: 'reject',
+  publish: 'publish',
+  unpublish: 'unpublish',
+  send_proof: 'send a proof for',
+  unlock: 'unlock',
+  withdraw: 'withdraw',
 }
 
 /** The actions available for several entries at once. */

@@ -38,7 +38,7 @@ export function EntryHead({ entry, companyName }: EntryHeadProps) {
           Review mode
         </TallLink>
         <TallLink to="/admin/tours/print" search={{ eventId: entry.event_id, mode: 'proof', entryId: entry.id }}>
-          Print the proof
+          Print proof
         </TallLink>
       </Group>
     </Stack>

@@ -8,7 +8,7 @@ import { EdgeNote } from '#app/ui/edge-note.tsx'
 
 const messages = {
   NOT_READY: 'No proof sent yet.',
-  SENT: 'Waiting for the company to approve the proof.',
+  SENT: 'Awaiting approval by the company.',
   CHANGES: 'The company requested changes to the proof.',
   APPROVED: 'Proof approved.',
 } as const satisfies Record<Entry['proof']['status'], string>

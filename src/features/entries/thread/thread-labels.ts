@@ -13,7 +13,7 @@ export interface CommentLabels {
 
 const commentLabels = (reader: 'association' | 'company') => ({
   empty: `No comments yet. The ${reader} can read what you write here.`,
-  label: `Message the ${reader}`,
+  label: `Comment to the ${reader}`,
   send: 'Send comment',
   sent: 'Comment sent.',
   pending: 'Your comment is saved on this device. It will be sent automatically.',

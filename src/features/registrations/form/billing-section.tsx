@@ -26,9 +26,9 @@ export function BillingSection({ form, event }: SectionProps) {
         <TextLine {...subfield('billing', 'contact', 'Contact')} />
         <TextLine {...subfield('billing', 'email', 'Email for the receipt')} type="email" />
         <Wide>
-          <TextLine {...address('line1', 'Address')} autoComplete="billing address-line1" />
+          <TextLine {...address('line1', 'Street address')} autoComplete="billing address-line1" />
         </Wide>
-        <TextLine {...address('line2', 'Suite')} autoComplete="billing address-line2" />
+        <TextLine {...address('line2', 'Suite or unit')} autoComplete="billing address-line2" />
         <TextLine {...address('city', 'City')} autoComplete="billing address-level2" />
         <TextLine {...address('state', 'State')} autoComplete="billing address-level1" />
         <TextLine {...address('zip', 'ZIP code')} autoComplete="billing postal-code" />
@@ -57,10 +57,10 @@ export function BillingSection({ form, event }: SectionProps) {
         <CheckboxField {...subfield('plan', 'wants_sponsorship', 'Interested in sponsorship')} />
       </FormSection>
       <FormSection title={registrationSections.logistics.title}>
-        <NumberField {...subfield('logistics', 'sign_kits', 'Sign kits you need')} isWhole />
-        <NumberField {...subfield('logistics', 'guidebooks', 'Guidebooks you need')} isWhole />
+        <NumberField {...subfield('logistics', 'sign_kits', 'Sign kits needed')} isWhole />
+        <NumberField {...subfield('logistics', 'guidebooks', 'Guidebooks needed')} isWhole />
         <Wide>
-          <TextLine {...subfield('logistics', 'pickup_contact', 'Who picks them up')} />
+          <TextLine {...subfield('logistics', 'pickup_contact', 'Pickup contact')} />
         </Wide>
       </FormSection>
     </>

@@ -71,7 +71,7 @@ function NoCompany({ isKnown }: { isKnown: boolean }) {
       message={
         isKnown
           ? 'You don’t belong to a company yet. Ask the association to add you to one.'
-          : 'Your company’s information isn’t on this device yet. It will load when you’re back online.'
+          : 'Your company’s information hasn’t loaded on this device yet. It will load when you’re back online.'
       }
     />
   )

@@ -19,7 +19,7 @@ export function EligibilitySection({ form, event, ownerId }: SectionProps) {
       >
         <TextLine {...subfield('license', 'number', 'License number')} />
         <TextLine {...subfield('license', 'state', 'State')} hint="Two letters, such as MN." />
-        <DateField {...subfield('license', 'expires_on', 'Expires on')} />
+        <DateField {...subfield('license', 'expires_on', 'Expiration date')} />
         <Wide>
           <FileSlot {...subfield('license', 'file_id', 'Copy of license')} hint="A PDF or photo." purpose="LICENSE" owner={owner} />
         </Wide>
@@ -30,7 +30,7 @@ export function EligibilitySection({ form, event, ownerId }: SectionProps) {
       >
         <TextLine {...subfield('insurance', 'insurer', 'Insurer')} />
         <NumberField {...subfield('insurance', 'amount', 'Coverage')} isMoney />
-        <DateField {...subfield('insurance', 'expires_on', 'Expires on')} />
+        <DateField {...subfield('insurance', 'expires_on', 'Expiration date')} />
         <CheckboxField {...subfield('insurance', 'additional_insured', 'The association is named as additional insured')} />
         <Wide>
           <FileSlot {...subfield('insurance', 'file_id', 'Certificate')} hint="A PDF or photo." purpose="COI" owner={owner} />

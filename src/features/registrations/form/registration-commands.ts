@@ -2,7 +2,7 @@ import type { Company } from '#contract/company/schema.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
-import { commandMessages, doneOf } from '#app/outbox/commands/command-messages.ts'
+import { commandMessages, outcomeOf } from '#app/outbox/commands/command-messages.ts'
 import { beginRecord } from '#app/outbox/begin-record.ts'
 import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 import { readOwnRecord } from '#app/outbox/lists/use-own-record.ts'
@@ -59,6 +59,6 @@ export async function actOnRegistration(
 ): Promise<string | undefined> {
   const { record, rows } = await readOwnRecord(registrationSource(eventId, forCompany?.id))
   if (!record || rows.length > 0) return commandMessages.unsent
-  const about = { record: { resource: 'event_companies', id: record.id }, label: 'Company Information', done: doneOf(action) }
+  const about = { record: { resource: 'event_companies', id: record.id }, label: 'Company Information', ...outcomeOf(action) }
   return failureOf(await command('event_companies.act', { params: { id: record.id, action }, body: {}, version: record.version }, about))
 }

@@ -48,13 +48,13 @@ export function RegistrationFacts({ written, event }: RegistrationFactsProps) {
         title="License and insurance"
         facts={{
           License: [license.number, license.state].filter(Boolean).join(', '),
-          'License expires': day(license.expires_on),
+          'License expiration date': day(license.expires_on),
           'Copy of license': file(license.file_id, 'License'),
           Insurer: insurance.insurer,
           Coverage: insurance.amount === null ? '' : dollars(insurance.amount),
-          'Insurance expires': day(insurance.expires_on),
+          'Insurance expiration date': day(insurance.expires_on),
           Certificate: file(insurance.file_id, 'Certificate of insurance'),
-          'Association is additional insured': insurance.additional_insured ? 'Yes' : '',
+          'The association is named as additional insured': insurance.additional_insured ? 'Yes' : '',
         }}
       />
       <Group
@@ -70,8 +70,8 @@ export function RegistrationFacts({ written, event }: RegistrationFactsProps) {
         title="Billing"
         facts={{
           Contact: billing.contact,
-          Email: billing.email,
-          Address: [
+          'Email for the receipt': billing.email,
+          'Billing address': [
             address.line1,
             address.line2,
             [address.city, [address.state, address.zip].filter(Boolean).join(' ')].filter(Boolean).join(', '),
@@ -85,12 +85,12 @@ export function RegistrationFacts({ written, event }: RegistrationFactsProps) {
       <Group
         title="Plan, signs and guidebooks"
         facts={{
-          'Entries expected': number(plan.expected_entries),
+          'Entries you expect': number(plan.expected_entries),
           'Entry level': event.fee_tiers.find(({ code }) => code === plan.entry_level)?.label ?? plan.entry_level,
           'Interested in': [plan.wants_ads && 'advertising', plan.wants_sponsorship && 'sponsorship'].filter(Boolean).join(', '),
-          'Sign kits': number(logistics.sign_kits),
-          'Picked up by': logistics.pickup_contact,
-          Guidebooks: number(logistics.guidebooks),
+          'Sign kits needed': number(logistics.sign_kits),
+          'Pickup contact': logistics.pickup_contact,
+          'Guidebooks needed': number(logistics.guidebooks),
           Deposit: logistics.deposit_paid ? 'Paid' : '',
           'Signs returned': number(logistics.signs_returned),
         }}

@@ -48,7 +48,9 @@ export function SubmitRegistration({
   return (
     <SubmitRecord
       title="Submit"
-      label={forCompany ? 'Submit for the company' : status === 'IN_PROGRESS' ? 'Submit to the association' : 'Resubmit to the association'}
+      label={
+        forCompany ? 'Submit for the company' : status === 'IN_PROGRESS' ? 'Submit company information' : 'Resubmit company information'
+      }
       blocked={checking ?? whyBlocked(open, countToFix(problems, unsent))}
       isOnServer={isOnServer}
       onSubmit={submit}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { isTooShort, minLetters } from '#contract/value/needed-text.ts'
+import { plural } from '#contract/value/plural.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { selectionKey, useActionDraft } from '#app/features/outbox/use-action-draft.ts'
 import { useNoAccountMessage } from '#app/outbox/lists/use-no-account-message.ts'
@@ -35,6 +36,14 @@ const did: Record<RegistrationBulkAction, string> = {
   request_changes: 'Requested changes from',
   reject: 'Rejected',
   set_late_until: 'Set an exception for',
+}
+
+/** The word between a decision's label and the number of companies. */
+const before: Record<RegistrationBulkAction, string> = {
+  approve: '',
+  request_changes: 'from ',
+  reject: '',
+  set_late_until: 'for ',
 }
 
 /** Says what the decision does to how many companies and asks for what it needs, then applies it to one company after another. */
@@ -77,7 +86,7 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
   return (
     <ConfirmDialog
       title={label}
-      confirmLabel={rows.length === 1 ? label : `${label} ${chosen.length}`}
+      confirmLabel={rows.length === 1 ? label : `${label} ${before[action]}${plural(chosen.length, 'company', 'companies')}`}
       {...inDialog(onClose)}
       isBlocked={isBlocked}
       onConfirm={decide}

@@ -4,7 +4,7 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
-import { doneOf } from '#app/outbox/commands/command-messages.ts'
+import { outcomeOf } from '#app/outbox/commands/command-messages.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { eachOf, undoEach } from '#app/ui/each-of.ts'
 import type { RegistrationRow } from './registration-rows.ts'
@@ -23,7 +23,7 @@ export async function decide(registration: Decided, action: EventCompanyAction, 
 }
 
 function send({ id, version, company_name: label }: Decided, action: EventCompanyAction, body: DecisionInput) {
-  const about = { record: { resource: 'event_companies' as const, id }, label, done: doneOf(action) }
+  const about = { record: { resource: 'event_companies' as const, id }, label, ...outcomeOf(action) }
   return command('event_companies.act', { params: { id, action }, body, version }, about)
 }
 

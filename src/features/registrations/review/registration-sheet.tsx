@@ -1,3 +1,4 @@
+import { endSentence } from '#contract/value/end-sentence.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -86,7 +87,9 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
           {expired}
         </Text>
       )}
-      {row.changes_requested && row.status === 'CHANGES_REQUESTED' && <p>You requested: {row.changes_requested.message}</p>}
+      {row.changes_requested && row.status === 'CHANGES_REQUESTED' && (
+        <p>{endSentence(`You requested: “${row.changes_requested.message}”`)}</p>
+      )}
       {row.status === 'REJECTED' && row.rejected_reason && <p>Rejected: {row.rejected_reason}</p>}
       <p>
         {row.entries === 0 ? (

@@ -22,7 +22,7 @@ const fields: FieldList<StaffValues> = [
   { path: 'logistics.deposit_paid', label: 'Deposit paid' },
   { path: 'logistics.signs_returned', label: 'Signs returned' },
   { path: 'checklist', label: 'Checklist' },
-  { path: 'internal_note', label: 'Note' },
+  { path: 'internal_note', label: 'Staff note' },
 ]
 
 const valuesOf = (row: EventCompany | null): StaffValues =>

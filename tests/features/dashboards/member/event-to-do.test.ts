@@ -82,7 +82,7 @@ test('what the association waits for comes first, then drafts; what is withdrawn
 
   expect(toDo(registration(), [draft, asked, proof, gone])).toEqual([
     'Change one field in The Birch: The association requested changes',
-    'Approve the proof of The Cedar: By Mar 5, 2026, 6:00 AM CST',
+    'Approve the proof for The Cedar: By Mar 5, 2026, 6:00 AM CST',
     'Finish The Ash: 1 item needed to submit',
   ])
 })

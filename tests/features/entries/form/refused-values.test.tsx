@@ -312,15 +312,18 @@ const bad = anId()
 const alsoBad = anId()
 
 test.each([
-  [{ front_elevation: photo({ file_id: bad }) }, 'The photo was rejected. Replace or delete it.'],
-  [{ gallery: [photo({}), photo({ file_id: bad })] }, 'Photo 2 was rejected. Replace or delete it.'],
+  [{ front_elevation: photo({ file_id: bad }) }, 'The photo couldn’t be used. Replace or delete it.'],
+  [{ gallery: [photo({}), photo({ file_id: bad })] }, 'Photo 2 couldn’t be used. Replace or delete it.'],
   [
     { gallery: [photo({ file_id: bad }), photo({}), photo({ file_id: alsoBad })] },
-    'Photo 1 and photo 3 were rejected. Replace or delete them.',
+    'Photo 1 and photo 3 couldn’t be used. Replace or delete them.',
   ],
-  [{ floor_plans: [photo({ file_id: bad })] }, 'Plan 1 was rejected. Replace or delete it.'],
-  [{ before_after: [{ before: null, after: photo({ file_id: bad }) }] }, 'The after photo of pair 1 was rejected. Replace or delete it.'],
-  [{ homeowner_agreement: { file_id: bad, signed_on: null } }, 'The agreement was rejected. Replace or delete it.'],
+  [{ floor_plans: [photo({ file_id: bad })] }, 'Plan 1 couldn’t be used. Replace or delete it.'],
+  [
+    { before_after: [{ before: null, after: photo({ file_id: bad }) }] },
+    'The after photo of pair 1 couldn’t be used. Replace or delete it.',
+  ],
+  [{ homeowner_agreement: { file_id: bad, signed_on: null } }, 'The agreement couldn’t be used. Replace or delete it.'],
 ] as [Partial<EntryFields>, string][])('a file that the server rejected needs fixing: %o', async (values, sentence) => {
   const onDevice = anOpenEntry('REMODEL', values)
   const [field] = Object.keys(values) as (keyof EntryFields)[]

@@ -73,10 +73,10 @@ test.each(['reopen', 'reinstate'] as const)(
     const closed = dialogAt(closes + 1)
     const rejecting = dialogAt(closes + 1, 'approve')
 
-    expect(closed).toContain('can’t edit or submit this draft until you extend its deadline.')
+    expect(closed).toContain('can’t edit or submit this draft until you set an exception for the company.')
     expect(closed.replaceAll('&amp;', '&')).toContain(`href="/admin/companies?eventId=${event.id}&companyId=builders"`)
-    expect(open).not.toContain('extend its deadline')
-    expect(rejecting).not.toContain('extend its deadline')
+    expect(open).not.toContain('set an exception for the company')
+    expect(rejecting).not.toContain('set an exception for the company')
   },
 )
 

@@ -66,7 +66,7 @@ test('in the menu, what applies to none of the selected entries comes last', () 
   )
 
   expect([labelsOfItems.slice(0, 3), labelsOfItems.slice(-2)]).toEqual([
-    ['Publish 1…', 'Withdraw 1…', 'Message the company…'],
+    ['Publish 1…', 'Withdraw 1…', 'Comment…'],
     ['Approve 0 of 1…', 'Reject 0 of 1…'],
   ])
 })

@@ -10,7 +10,7 @@ const dialog = (of: string, groups: Parameters<typeof CannotDialog>[0]['groups']
 test('an action that can’t apply to the only selected entry says why, and asks for nothing', () => {
   const html = dialog('Orchard Green', [{ why: 'rejected', isState: true, titles: ['Orchard Green'] }])
 
-  expect(html).toContain('Orchard Green can’t be sent back for changes: it is rejected.')
+  expect(html).toContain('You can’t request changes to Orchard Green: it’s rejected.')
   expect(html).not.toContain('<textarea')
   expect(pressable(html).map(({ label }) => label)).toContain('Close')
 })
@@ -21,7 +21,7 @@ test('an action that can apply to none of several entries names them by reason',
     { why: 'Missing: Description.', titles: ['The Linden'] },
   ]).replaceAll('<!-- -->', '')
 
-  expect(html).toContain('These 3 entries can’t be sent back for changes.')
+  expect(html).toContain('You can’t request changes to these 3 entries.')
   expect(html).toContain('2 are rejected: Orchard Green and Pine Ridge.')
   expect(html).toContain('<p>Missing: Description.</p><p>The Linden</p>')
 })

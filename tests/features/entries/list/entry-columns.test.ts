@@ -49,7 +49,7 @@ test('below the table, staff read the average price, what is paid and still open
 
   expect(totals).toEqual([
     ['Average price', '$500,000', ''],
-    ['Fees', '$500 paid, $300 open, 2 entries with no fee set', ''],
+    ['Fees', '$500 paid, $300 outstanding, 2 entries with no fee set', ''],
   ])
 })
 

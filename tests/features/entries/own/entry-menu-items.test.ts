@@ -15,7 +15,7 @@ function labels(part: Partial<Entry>, noNew?: string): string[] {
 test.each<[Partial<Entry>, string[]]>([
   [{ status: 'DRAFT', submitted_at: null }, ['Open', 'Duplicate', 'Delete this draft…']],
   [{ status: 'SUBMITTED' }, ['Open', 'Duplicate', 'Withdraw…']],
-  [{ status: 'APPROVED' }, ['Open', 'Print proof', 'Duplicate', 'Request withdrawal…']],
+  [{ status: 'APPROVED' }, ['Open', 'View proof', 'Duplicate', 'Request withdrawal…']],
   [{ status: 'APPROVED', version: 0 }, ['Open', 'Request withdrawal…']],
 ])('an entry’s menu offers what its company can do with it now: %o', (part, offered) => {
   expect(labels(part)).toEqual(offered)

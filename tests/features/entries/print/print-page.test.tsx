@@ -25,7 +25,7 @@ test('the way back to the entries is not drawn as the open page, and what is pri
 
   const links = pressable(html, 'a').map(({ label, attributes }) => [label, /aria-current|data-status/.test(attributes)])
   expect(links).toEqual([
-    ['Back to the entries', false],
+    ['All entries', false],
     ['Guidebook', false],
     ['Proof sheets', true],
     ['Labels', false],

@@ -78,5 +78,5 @@ test.each([
     />,
   )
 
-  expect(html.includes('What changed since the last review isn’t loaded yet.')).toBe(isSaid)
+  expect(html.includes('What changed since the last review hasn’t loaded on this device yet.')).toBe(isSaid)
 })

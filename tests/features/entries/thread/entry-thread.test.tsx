@@ -33,10 +33,10 @@ async function threadIn(status: 'ACTIVE' | 'ARCHIVED', more: Partial<Parameters<
 test('an active event offers a comment, an archived one says why it doesn’t', async () => {
   const [active, archived] = [await threadIn('ACTIVE'), await threadIn('ARCHIVED')]
 
-  expect(active).toContain('Message the association')
+  expect(active).toContain('Comment to the association')
   expect(active).not.toContain('archived')
   expect(archived).toContain('This event is archived, so you can’t add comments.')
-  expect(archived).not.toContain('Message the association')
+  expect(archived).not.toContain('Comment to the association')
 })
 
 test('the staff note of the entry is shown apart from what staff write to each other', async () => {

@@ -91,7 +91,7 @@ test('each decision says to how many of the selected companies it applies', () =
 
 test('an exception for several companies leaves a longer one as it is, and Undo restores what was there before', async () => {
   const { dialog, asked, outcome } = await aDialog()
-  expect(asked()?.confirmLabel).toBe('Set exception 1')
+  expect(asked()?.confirmLabel).toBe('Set exception for 1 company')
 
   await dialog.during(async () => void (await asked()?.onConfirm()))
   expect(sent).toEqual([set(birch, june10, 1)])
@@ -132,7 +132,7 @@ test('a longer exception is shortened only if staff include it', async () => {
   const { dialog, asked, outcome } = await aDialog()
 
   await dialog.during(() => elementsOf(asked()?.children, OptionalRows)[0]?.props.onInclude(true))
-  expect(asked()?.confirmLabel).toBe('Set exception 2')
+  expect(asked()?.confirmLabel).toBe('Set exception for 2 companies')
   await dialog.during(async () => void (await asked()?.onConfirm()))
   await outcome()?.undo?.()
 

@@ -31,7 +31,7 @@ test('before staff approve several companies, they see how many can be approved,
   expect(able.map(({ company_name: name }) => name)).toEqual(['Alder'])
   expect(longer).toEqual([])
   expect(cannot).toEqual([
-    { why: 'This isn’t possible while the registration’s status is Approved.', titles: ['Birch', 'Elm'] },
+    { why: 'This isn’t possible while the company information’s status is Approved.', titles: ['Birch', 'Elm'] },
     { why: 'Missing: Certificate of insurance.', titles: ['Cedar'] },
   ])
 })

@@ -2,7 +2,7 @@ import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { command, type Failed } from '#app/outbox/commands/command.ts'
-import { doneOf } from '#app/outbox/commands/command-messages.ts'
+import { outcomeOf } from '#app/outbox/commands/command-messages.ts'
 import { isInConflict } from './conflict.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 
@@ -25,8 +25,8 @@ export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAc
   if (needsAll.has(action) && (!isAll || found.rows.length > 0)) return { kind: 'unsent' }
   const { id, version, title } = found.entry
   // Staff decline a request to withdraw; the company takes back its own.
-  const done = action === 'dismiss_withdrawal' ? doneOf('cancel') : doneOf(action)
-  const about = { record: { resource: 'entries', id }, label: titleOf({ title }), done }
+  const ofAction = { ...outcomeOf(action), ...(action === 'dismiss_withdrawal' && { done: 'canceled' }) }
+  const about = { record: { resource: 'entries', id }, label: titleOf({ title }), ...ofAction }
   const result = await command('entries.act', { params: { id, action }, body, version }, about)
   return result.ok ? { kind: 'done' } : { kind: 'failed', failure: result }
 }

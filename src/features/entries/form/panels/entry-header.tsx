@@ -45,7 +45,7 @@ export function EntryHeader({ form, event, account, onMore }: EntryHeaderProps) 
           variant="subtle"
           color="gray"
           size="2.75rem"
-          aria-label="Back to the list"
+          aria-label="All entries"
           renderRoot={(props) => <Link {...props} to={`/${account}/tours`} search={{ eventId: event.id }} />}
         >
           <Icon name="back" size={22} />

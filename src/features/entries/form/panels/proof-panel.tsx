@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import { endSentence } from '#contract/value/end-sentence.ts'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { isProofOverdue, isProofToAnswer, proofWaitsMessage, wasProofSent } from '#contract/entry/proof.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
@@ -37,7 +38,7 @@ export function ProofPanel({ form, context, zone, isLater }: ProofPanelProps) {
       {proof.status === 'NOT_READY' && (
         <p>The entry changed after the proof was sent.{withdrawal === null && ' The association will send you a new one.'}</p>
       )}
-      {proof.status === 'CHANGES' && <p>You requested: {proof.note}</p>}
+      {proof.status === 'CHANGES' && <p>{endSentence(`You requested: “${proof.note}”`)}</p>}
       <Group gap="xs">
         <ButtonLink to="/member/tours/proof" search={{ eventId, entryId }}>
           View proof

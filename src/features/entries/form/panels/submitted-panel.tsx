@@ -127,7 +127,7 @@ export function SubmittedPanel({ entry, event, context, isNew, mayStart }: Submi
           View entry
         </ButtonLink>
         <ButtonLink to="/member/tours" search={{ eventId: event.id }}>
-          All tour entries
+          All entries
         </ButtonLink>
         {mayStart && (
           <ButtonLink variant="filled" to="/member/tours/entry" search={{ eventId: event.id }}>

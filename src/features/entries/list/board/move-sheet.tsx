@@ -29,7 +29,7 @@ export function MoveSheet({ entry, moves, onChoose, onClose }: MoveSheetProps) {
           </Button>
         ))}
       </Stack>
-      {possible.length === 0 && <p>This entry can’t be moved right now.</p>}
+      {possible.length === 0 && <p>No other status is possible from here.</p>}
       {moves.map(
         ({ verb, problem }) =>
           problem !== null && (

@@ -34,7 +34,7 @@ function BookAd({ printed: { ad, size }, sources }: BookAdProps) {
           ta="center"
           style={{ border: '1pt dashed' }}
         >
-          <b>Space for the ad of {ad.name}</b>
+          <b>Space for {ad.name}’s advertisement</b>
           {size.label}, {formatAdSize(size)}
           {artwork && (
             <span>

@@ -50,7 +50,7 @@ test.each<[name: string, situation: Partial<Parameters<typeof newEntryProblem>[0
 
   const page = pageOf(entry, event, noNew)
 
-  expect(page).toContain('All tour entries')
+  expect(page).toContain('All entries')
   expect(page.includes('New entry')).toBe(isOffered)
 })
 

@@ -90,7 +90,7 @@ test('the book has its map, its sponsors and its ads in their places, with logos
     '<h2>North',
     'Advertisement for Half Windows',
     '>Companies<',
-    'Space for the ad of Full Floors',
+    'Space for Full Floors’s advertisement',
   ]
   const places = order.map((text) => html.indexOf(text))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
