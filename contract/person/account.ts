@@ -16,7 +16,7 @@ export function noAccountMessage(companyIds: readonly string[], people: readonly
   const companies = [...new Set(companyIds)]
   const count = companies.filter((id) => !reached.has(id)).length
   if (count === 0) return undefined
-  if (companies.length === 1) return `No one at ${only} has an account, so no one gets your messages or emails.`
+  if (companies.length === 1) return `No one at ${only} has an account, so no one gets notifications or emails.`
   const [all, some] = [companies.length.toLocaleString('en-US'), count.toLocaleString('en-US')]
-  return `${some} of ${all} companies ${count === 1 ? 'has' : 'have'} no one with an account, so no one there gets your messages or emails.`
+  return `${some} of ${all} companies ${count === 1 ? 'has' : 'have'} no one with an account, so no one there gets notifications or emails.`
 }

@@ -11,7 +11,8 @@ import {
 } from './readiness.ts'
 import { undoProblem, type UndoableDecision } from '#contract/staff/undo.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { wrongRoleMessage, type Role } from '#contract/session/role.ts'
+import { wrongRoleMessage } from '#contract/person/wrong-role.ts'
+import type { Role } from '#contract/session/role.ts'
 import type { NeededText } from '#contract/value/needed-text.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 

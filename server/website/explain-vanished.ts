@@ -32,7 +32,7 @@ export async function explainVanished(failed: readonly Failed[], { site, databas
   await forgetItems(database, [...vanished.values()])
   return failed.map((one) => {
     const names = (one.entry.payload?.refs ?? []).flatMap(({ id }) => vanished.get(id)?.slug ?? [])
-    const message = `Linked records were deleted on the site: ${names.join(', ')}. Try again to re-create them first.`
+    const message = `Linked records were deleted on the website: ${names.join(', ')}. Try again to re-create them first.`
     return doubtful.includes(one) && names.length > 0 ? { ...one, message } : one
   })
 }

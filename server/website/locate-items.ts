@@ -52,7 +52,7 @@ export async function locate(
       if (holder && holder.verdict.is !== 'off') {
         // Nothing was ever created for this record under that address, because it is taken.
         await makeSlugUnique(database, entry)
-        failed.push({ entry, message: 'Another record has this web address on the site. Try again to use a different address.' })
+        failed.push({ entry, message: 'Another record has this web address on the website. Try again to use a different address.' })
         return
       }
       await releaseItem(database, { type: entry.type, id: owner })

@@ -107,7 +107,7 @@ async function complete(job: JobRow, running: Running): Promise<void> {
   // Items that are up to date by now, or cannot be sent.
   await replan()
   const settled = (await pendingItems(database, job.id)).map(({ type, id }): Outcome => {
-    const reason = plan.get(id)?.reason ?? 'It isn’t in the portal or on the site.'
+    const reason = plan.get(id)?.reason ?? 'It isn’t in the portal or on the website.'
     return { type, id, status: 'SKIPPED', action: 'skip', reason }
   })
   await settleItems(database, job.id, settled, now())

@@ -57,7 +57,7 @@ export async function takeOff(
 
 function whyNot({ message }: WebflowFailure): string {
   return /referenc/i.test(message)
-    ? 'Other pages on the site still link to it. Unpublish those first, or wait for their review to finish.'
+    ? 'Other pages on the website still link to it. Unpublish those first, or wait for their review to finish.'
     : message
 }
 

@@ -62,7 +62,7 @@ function whyLeftOut({
   variants,
 }: Parameters<typeof publicCopy>[0] & Pick<FileRow, 'name' | 'mime'>): LeftOut | undefined {
   if (publicCopy({ purpose, variants })) return undefined
-  if (mime === 'application/pdf') return { why: `${name}, because the site can’t show PDFs. Upload it as an image.`, isDocument: true }
+  if (mime === 'application/pdf') return { why: `${name}, because the website can’t show PDFs. Upload it as an image.`, isDocument: true }
   const isLarge = (variants.web?.size ?? 0) > maxPublicBytes
   const why = isLarge ? `${name}, because its web copy is larger than 4 MB. Upload it again.` : `${name}, which is not for the public.`
   return { why, isDocument: false }

@@ -18,16 +18,16 @@ test('for several companies it says how many have no account', () => {
   const elm = { ...person, company_id: 'elm' }
 
   expect(noAccountMessage(['oak', 'oak', 'elm'], [])).toBe(
-    '2 of 2 companies have no one with an account, so no one there gets your messages or emails.',
+    '2 of 2 companies have no one with an account, so no one there gets notifications or emails.',
   )
   expect(noAccountMessage(['oak', 'oak', 'elm'], [elm])).toBe(
-    '1 of 2 companies has no one with an account, so no one there gets your messages or emails.',
+    '1 of 2 companies has no one with an account, so no one there gets notifications or emails.',
   )
   expect(noAccountMessage(['oak', 'elm'], [person, elm])).toBeUndefined()
 })
 
 test('among several companies, the only one without an account is named', () => {
   expect(noAccountMessage(['oak', 'oak'], [], 'Oak Homes')).toBe(
-    'No one at Oak Homes has an account, so no one gets your messages or emails.',
+    'No one at Oak Homes has an account, so no one gets notifications or emails.',
   )
 })

@@ -6,6 +6,7 @@ test.each([
   [['Alder'], 'Alder'],
   [['Alder', 'Birch'], 'Alder and Birch'],
   [['Alder', 'Birch', 'Cedar'], 'Alder, Birch and Cedar'],
+  [['“Alder”', '“Birch”', '“Cedar”'], '“Alder,” “Birch” and “Cedar”'],
 ])('a list in a sentence has no comma before “and”: %j', (items, written) => {
   expect(formatList(items)).toBe(written)
 })

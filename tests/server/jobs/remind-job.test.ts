@@ -152,7 +152,7 @@ test('does not remind of a draft that can no longer be submitted, except with an
 
   expect(without).toEqual([])
   expect((await notificationsTo('owner')).toSorted()).toEqual([
-    expect.stringContaining('becomes final'),
+    expect.stringContaining('The content deadline for'),
     expect.stringContaining('closes on'),
   ])
 })

@@ -171,7 +171,7 @@ test('a home whose city was deleted on the site is published on retry, with the 
 
   expect(job.items.find(({ status }) => status === 'FAILED')).toMatchObject({
     type: 'entries',
-    error: 'Linked records were deleted on the site: lakeview. Try again to re-create them first.',
+    error: 'Linked records were deleted on the website: lakeview. Try again to re-create them first.',
   })
   expect(again.counts).toMatchObject({ failed: 0, waiting: 0 })
   expect(double.liveIn('cities')).toHaveLength(1)

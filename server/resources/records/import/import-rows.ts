@@ -15,14 +15,14 @@ export function readDate(cell: string): ReadCell {
   if (cell.length > maxDateLength) return { message: notADate }
   const text = cell.trim().replace(timeOfDay, '')
   const day = readDay(text, fullYear)
-  if (day === undefined && readDay(text) !== undefined) return { message: 'Enter the year with four digits, such as 2031-05-31.' }
+  if (day === undefined && readDay(text) !== undefined) return { message: 'Enter the year with four digits, such as 5/31/2031.' }
   const at = noonOf(day ?? null)
   if (!at) return { message: notADate }
   const year = Number(day?.slice(0, 4))
-  return year < 1900 || year > 2199 ? { message: 'Enter a date from 1900 to 2199, such as 2026-05-31.' } : { value: at }
+  return year < 1900 || year > 2199 ? { message: 'Enter a date from 1900 to 2199, such as 5/31/2026.' } : { value: at }
 }
 
-const notADate = 'Enter a date, such as 2026-05-31 or 5/31/2026.'
+const notADate = 'Enter a date, such as 5/31/2026.'
 /** Longer texts are no dates, and would be slow to search. */
 const maxDateLength = 100
 
