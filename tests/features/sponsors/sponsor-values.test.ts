@@ -12,6 +12,7 @@ test('a conflict over an exclusive category is reported during editing, from dat
   })
   expect(startedErrors({ ...values, status: 'CANCELLED' }, others)).toEqual({})
   expect(startedErrors({ ...values, is_exclusive: true }, { ...others, all: [{ ...bank, is_exclusive: false }] })).toEqual({
-    is_exclusive: '“Oak Bank” already sponsors this category, so no one can have it exclusively.',
+    is_exclusive:
+      '“Oak Bank” already sponsors this category, so no one can have it exclusively. Turn off “Exclusive in this category,” or choose another category.',
   })
 })

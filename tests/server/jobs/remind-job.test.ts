@@ -152,8 +152,8 @@ test('does not remind of a draft that can no longer be submitted, except with an
 
   expect(without).toEqual([])
   expect((await notificationsTo('owner')).toSorted()).toEqual([
-    expect.stringContaining('The content deadline for'),
     expect.stringContaining('closes on'),
+    expect.stringContaining('The content deadline for'),
   ])
 })
 

@@ -60,7 +60,10 @@ test('a sponsor with an exclusive category keeps others out of it, and is kept o
   expect(third.status).toBe(201)
   expect([fourth.status, fourth.fields]).toEqual([
     422,
-    { is_exclusive: '“Oak Windows” already sponsors this category, so no one can have it exclusively.' },
+    {
+      is_exclusive:
+        '“Oak Windows” already sponsors this category, so no one can have it exclusively. Turn off “Exclusive in this category,” or choose another category.',
+    },
   ])
 })
 
