@@ -70,7 +70,9 @@ export function eventWrites(forgetLists: () => void): Writes {
         if ((from as readonly Event['status'][]).includes(before.status)) return { status: to }
         const status = before.status.toLowerCase()
         const isThere = before.status === to
-        const message = isThere ? `This event is already ${status}.` : `This event is ${status}, so it can’t be ${pastTense[params.action]}.`
+        const message = isThere
+          ? `This event is already ${status}.`
+          : `This event is ${status}, so it can’t be ${pastTense[params.action]}.`
         throw new Problem('WRONG_STATE', message, { current: before })
       })
       return { data, version }
