@@ -11,16 +11,21 @@ export function detailsPublicFrom({ public_at: publicAt, start_date: start }: Pi
   return toMillis(publicAt ?? start)
 }
 
-/** A price as the builder shows it to the public. `amount` is null unless the exact price is public. */
+type Priced = Pick<Entry, 'kind' | 'price' | 'price_display' | 'price_includes_lot'> & Partial<Pick<Entry, 'development'>>
+
+/** A price as the builder shows it to the public. `amount` is null unless the exact price is public: a development’s lowest one. */
 export function publicPrice(
-  { price, price_display: display, price_includes_lot: hasLot }: Pick<Entry, 'price' | 'price_display' | 'price_includes_lot'>,
+  // A row cached by an earlier version may lack what is a development’s.
+  { kind, price, price_display: display, price_includes_lot: hasLot, development }: Priced,
   rangeName: string,
 ): { amount: number | null; text: string; range: string } {
   if (display === 'UPON_REQUEST') return { amount: null, text: 'Price upon request', range: '' }
   if (display === 'RANGE_ONLY') return { amount: null, text: rangeName, range: rangeName }
   if (price === null) return { amount: null, text: '', range: rangeName }
-  const text = `${display === 'FROM' ? 'From ' : ''}${dollars(price)}${hasLot ? ', lot included' : ''}`
-  return { amount: price, text, range: rangeName }
+  const high = kind === 'DEVELOPMENT' ? (development?.price_high ?? price) : price
+  const isFrom = display === 'FROM' || kind === 'DEVELOPMENT'
+  const shown = high > price ? `${dollars(price)} to ${dollars(high)}` : `${isFrom ? 'From ' : ''}${dollars(price)}`
+  return { amount: price, text: `${shown}${hasLot ? ', lot included' : ''}`, range: rangeName }
 }
 
 /** The sales status of a home. A development has homesites for sale instead. */

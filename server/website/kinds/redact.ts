@@ -7,12 +7,16 @@ const hidden = '…'
 const leastPrice = 10_000
 
 /**
- * Removes a home's own address and price from titles and texts, while the public must not know them. An address is
+ * Removes a home's own address and prices from titles and texts, while the public must not know them. An address is
  * recognized by its number and the first word of the street, because the rest has many spellings; without a number,
  * by its first words.
  */
-export function redactor({ address_line1: address, price }: Pick<Entry, 'address_line1' | 'price'>): (text: string) => string {
-  const patterns = [ofAddress(address), ofPrice(price)].filter((pattern) => pattern !== undefined)
+export function redactor({
+  address_line1: address,
+  price,
+  development: { price_high: high },
+}: Pick<Entry, 'address_line1' | 'price' | 'development'>): (text: string) => string {
+  const patterns = [ofAddress(address), ofPrice(price), ofPrice(high)].filter((pattern) => pattern !== undefined)
   return (text) => patterns.reduce((left, pattern) => left.replace(pattern, hidden), text)
 }
 

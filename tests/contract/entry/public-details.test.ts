@@ -14,7 +14,7 @@ import {
 import { anEvent } from '#tests/support/builders.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 
-const home = { price: 640_000, price_display: 'EXACT', price_includes_lot: false } as const
+const home = { kind: 'NEW_HOME', price: 640_000, price_display: 'EXACT', price_includes_lot: false } as const
 
 test('addresses and prices become public on the event’s date for them, or else on its first day', () => {
   const event = anEvent()
@@ -35,6 +35,26 @@ test.for([
 
 test('a price that includes the lot says so', () => {
   expect(publicPrice({ ...home, price_includes_lot: true }, '').text).toBe('$640,000, lot included')
+})
+
+test.for([
+  ['EXACT', 900_000, '$640,000 to $900,000'],
+  ['FROM', 900_000, '$640,000 to $900,000'],
+  ['EXACT', null, 'From $640,000'],
+  ['EXACT', 640_000, 'From $640,000'],
+  ['RANGE_ONLY', 900_000, '$600s'],
+  ['UPON_REQUEST', 900_000, 'Price upon request'],
+] as const)('a development with the price shown as %s and the highest price %s has prices: %s', ([price_display, price_high, text]) => {
+  const development = { ...home, kind: 'DEVELOPMENT', price_display, development: { ...emptyEntry.development, price_high } } as const
+
+  expect(publicPrice(development, '$600s').text).toBe(text)
+})
+
+test('a home has one price, and a development that was cached without its highest one has the lowest', () => {
+  const development = { ...emptyEntry.development, price_high: 900_000 }
+
+  expect(publicPrice({ ...home, development }, '').text).toBe('$640,000')
+  expect(publicPrice({ ...home, kind: 'DEVELOPMENT' }, '').text).toBe('From $640,000')
 })
 
 test('shows no price if none was entered, unless it is on request', () => {

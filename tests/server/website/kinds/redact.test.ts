@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { emptyEntry } from '#contract/entry/defaults.ts'
 import { redactedLink, redactor } from '#server/website/kinds/redact.ts'
 
-const of = (address: string, price: number | null = null) => redactor({ address_line1: address, price })
+const of = (address: string, price: number | null = null, high: number | null = null) =>
+  redactor({ address_line1: address, price, development: { ...emptyEntry.development, price_high: high } })
 
 test('removes an address with and without its direction, and one without a house number', () => {
   expect(of('123 N Maple Street')('See 123 Maple St, or 123 North Maple Street.')).toBe('See …, or ….')
@@ -23,6 +25,10 @@ test('removes a price given in thousands or millions too', () => {
   expect(of('', 1_250_000)('Only $1.25 million, 1.25M')).toBe('Only …, …')
   expect(of('', 749_900)('$749,900; 750 trees, $749K')).toBe('…; 750 trees, $749K')
   expect(of('', 750_000)('750 kilometers, 1,750,000 stars')).toBe('750 kilometers, 1,750,000 stars')
+})
+
+test('removes the highest price of a development, too', () => {
+  expect(of('', 350_000, 900_000)('From $350,000 to $900K')).toBe('From … to …')
 })
 
 test('until then, removes a link that contains the address or the price', () => {

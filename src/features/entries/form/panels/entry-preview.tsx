@@ -68,7 +68,7 @@ export function EntryPreview({ entry, values, companyName }: EntryPreviewProps) 
         </Text>
       )}
       <Text inherit fz="lg" fw={700}>
-        {publicPrice(values, range?.name ?? '').text}
+        {publicPrice({ kind, ...values }, range?.name ?? '').text}
       </Text>
       <Text inherit fw={600}>
         {formatSize({ kind, ...values })}
