@@ -1,4 +1,4 @@
-import { entryLabels, entryStaffLabels } from '#contract/entry/labels.ts'
+import { entryLabel, entryLabels, entryStaffLabels } from '#contract/entry/labels.ts'
 import type { PublishedField } from './publishing-kind.ts'
 
 const labels = entryLabels()
@@ -37,6 +37,18 @@ export const homeFields: readonly PublishedField[] = [
   { name: 'stories', label: 'Stories', shape: 'number' },
   { name: 'lot_size_acres', label: labels.lot_size_acres, shape: 'number', also: ['lot-in-acres'] },
   { name: 'year_built', label: 'Year built', shape: 'number' },
+  {
+    name: 'total_homesites',
+    label: entryLabel('development.total_homesites'),
+    shape: 'number',
+    also: ['homesites'],
+  },
+  { name: 'available_homesites', label: entryLabel('development.available_homesites'), shape: 'number', also: ['homesites-available'] },
+  { name: 'builders', label: entryLabel('development.builders'), shape: 'lines' },
+  { name: 'hoa', label: 'HOA', shape: 'text' },
+  { name: 'sales_office_phone', label: entryLabel('development.office_phone'), shape: 'phone' },
+  { name: 'sales_office_hours', label: entryLabel('development.office_hours'), shape: 'text' },
+  { name: 'sales_office_address', label: entryLabel('development.office_address'), shape: 'text' },
   { name: 'tagline', label: 'Tagline', shape: 'text' },
   { name: 'description', label: 'Description', shape: 'prose' },
   { name: 'features', label: 'Highlights', shape: 'lines', also: ['highlights'] },

@@ -1,4 +1,6 @@
 import { certificatesOf } from '#contract/entry/labels.ts'
+import { developmentFacts } from '#contract/entry/development-facts.ts'
+import { emptyEntry } from '#contract/entry/defaults.ts'
 import { formatCode } from '#contract/value/format-code.ts'
 import { profileKindOf } from '#contract/entry/award-rules.ts'
 import { entryKindLabels } from '#contract/entry/status.ts'
@@ -56,6 +58,7 @@ export function homeValues(
     stories: row.stories,
     lot_size_acres: row.lot_size_acres,
     year_built: row.year_built,
+    ...developmentOf(row, redact),
     tagline: redact(row.tagline),
     description: redact(row.description),
     features: row.features.map(redact),
@@ -95,6 +98,23 @@ function detailsOf(row: HomeRow, rangeName: string) {
     price: text,
     price_amount: amount,
     price_range: range,
+    sales_office_address: ownDevelopment(row).office_address,
+  }
+}
+
+/** What other kinds have stored there is not shown. */
+const ownDevelopment = ({ kind, development }: HomeRow) => (kind === 'DEVELOPMENT' ? development : emptyEntry.development)
+
+function developmentOf(row: HomeRow, redact: HomeContext['redact']) {
+  const { builders, hoa } = developmentFacts(row)
+  const { total_homesites, available_homesites, office_phone, office_hours } = ownDevelopment(row)
+  return {
+    total_homesites,
+    available_homesites,
+    builders: builders.map(redact),
+    hoa: redact(hoa),
+    sales_office_phone: office_phone,
+    sales_office_hours: redact(office_hours),
   }
 }
 
@@ -108,4 +128,5 @@ const withheld: { [K in keyof ReturnType<typeof detailsOf>]: null } = {
   price: null,
   price_amount: null,
   price_range: null,
+  sales_office_address: null,
 }

@@ -1,4 +1,5 @@
 import { bookSections } from '#contract/entry/book-sections.ts'
+import { developmentFacts } from '#contract/entry/development-facts.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels } from '#contract/entry/status.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -67,6 +68,7 @@ export function guidebookRecords(
       lat: entry.location?.lat ?? null,
       lng: entry.location?.lng ?? null,
       price_text: text,
+      ...developmentFacts(entry),
     }
   })
 }

@@ -1,4 +1,5 @@
 import { dollars } from '#contract/value/dollars.ts'
+import { developmentFacts } from '#contract/entry/development-facts.ts'
 import { certificatesOf } from '#contract/entry/labels.ts'
 import { salesStatusOf } from '#contract/entry/public-details.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -10,28 +11,18 @@ export function contactLine({ public_contact: contact, website_url: website }: E
   return [contact.name, contact.phone, contact.phone2, contact.email, withoutScheme(website)].filter(Boolean).join(' · ')
 }
 
-/** A row cached by an earlier version may lack these fields. */
-function developmentFacts({ kind, development }: Partial<Entry>): [string, string][] {
-  if (kind !== 'DEVELOPMENT' || !development) return []
-  const { total_homesites: total, available_homesites: available, builders, has_hoa: hasHoa, hoa_monthly_fee: fee } = development
-  const { hoa_covers: covers, office_phone: phone, office_hours: hours, office_address: address } = development
-  const sites = total === null ? '' : available === null ? String(total) : `${total}, ${available} for sale`
-  return [
-    ['Homesites', sites],
-    ['Builders', builders.join(', ')],
-    ['HOA', hasHoa ? [fee !== null && `${dollars(fee)} a month`, covers].filter(Boolean).join(', ') || 'Yes' : ''],
-    ['Sales office', [phone, hours, address].filter(Boolean).join(', ')],
-  ]
-}
-
 /** Other facts that readers compare, each with its label. */
 export function details(entry: Entry, names: PrintNames): [name: string, text: string][] {
+  const development = developmentFacts(entry)
   const all: [string, string][] = [
     ['Status', names.of(salesStatusOf(entry))],
     ['Type', names.of(entry.home_type_id)],
     ['Style', names.many(entry.home_style_ids).join(', ')],
     ['Project', names.many(entry.project_type_ids).join(', ')],
-    ...developmentFacts(entry),
+    ['Homesites', development.homesites],
+    ['Builders', development.builders.join(', ')],
+    ['HOA', development.hoa],
+    ['Sales office', development.sales_office],
     ['Schools', names.of(entry.school_district_id)],
     ['Certified', certificatesOf(entry).join(', ')],
     ['Accessible', entry.accessibility.is_accessible ? entry.accessibility.note || 'Yes' : ''],

@@ -65,7 +65,8 @@ test('the file for the guidebook has the printer’s columns in their order', ()
 
   expect(header).toBe(
     'number,kind,title,builder,address,city,state,zip,region,neighborhood,price,price_range,beds,baths,finished_sqft,type,styles,status,schools,hours,' +
-      'directions,tagline,features,description,public_contact,public_phone,public_email,website,elevation_file,awards,lat,lng,price_text',
+      'directions,tagline,features,description,public_contact,public_phone,public_email,website,elevation_file,awards,lat,lng,price_text,' +
+      'homesites,builders,hoa,sales_office',
   )
 })
 
@@ -83,7 +84,7 @@ test('several values share a cell, a formula is harmless, and numbers stay numbe
   expect(row).toContain('"Modern, Tudor"')
   expect(row).toContain(`"A porch, to the west, '-Sauna"`)
   expect(row).toContain(',640000,')
-  expect(row).toMatch(/,45,-93\.2,"\$640,000"$/)
+  expect(row).toMatch(/,45,-93\.2,"\$640,000",/)
 })
 
 test('a price that the company does not want printed is not in the file', () => {
@@ -99,6 +100,23 @@ test.each([
   [{ price_display: 'UPON_REQUEST' }, 'Price upon request'],
 ] as const)('the file has the price as the book prints it: %j', (changes, price_text) => {
   expect(record(changes)).toMatchObject({ price_text })
+})
+
+test('the file has what makes up a development as the book prints it', () => {
+  const development = {
+    ...{ total_homesites: 48, available_homesites: 12, price_high: null, builders: ['Fieldstone Homes', 'Oak Homes'] },
+    ...{ has_hoa: true, hoa_monthly_fee: 120, hoa_covers: 'snow' },
+    ...{ office_phone: '(612) 555-0134', office_hours: 'Thu–Sun', office_address: '' },
+  }
+  const printed = {
+    homesites: '48, 12 for sale',
+    builders: ['Fieldstone Homes', 'Oak Homes'],
+    hoa: '$120 a month, snow',
+    sales_office: '(612) 555-0134, Thu–Sun',
+  }
+
+  expect(record({ kind: 'DEVELOPMENT', development })).toMatchObject(printed)
+  expect(record({ development })).toMatchObject({ homesites: '', builders: [], hoa: '', sales_office: '' })
 })
 
 test('the builder is named as the company wants to be listed, and open as the event is unless it says otherwise', () => {
