@@ -1,6 +1,6 @@
 import { isSame } from '#contract/value/fields.ts'
 import { isEmptyDraft } from './empty-draft.ts'
-import { outdatesHours } from './save-effects.ts'
+import { outdatedProofs, outdatesHours } from './save-effects.ts'
 import type { Entry } from './schema.ts'
 import { enteringEnd, mayEnter } from '#contract/registration/entering.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -122,9 +122,7 @@ function lapseEffect(before: Event, { end_date: end }: Changed, { registrations 
 
 function hoursEffect({ open_hours: before }: Event, { open_hours: after }: Changed, { entries }: Concerned): string | undefined {
   if (isSame(before, after)) return undefined
-  const outdated = entries?.filter((entry) => outdatesHours(entry, before, after)).length ?? 0
-  if (outdated === 0) return undefined
-  return `${plural(outdated, 'sent or approved proof', 'sent or approved proofs')} will be out of date because of the new hours. ${outdated === 1 ? 'Send a new one.' : 'Send new ones.'}`
+  return outdatedProofs(entries?.filter((entry) => outdatesHours(entry, before, after)).length ?? 0, 'the new hours')
 }
 
 const counted = (count: number, one: string, many: string) => (count === 0 ? `No ${many}` : plural(count, one, many))

@@ -19,6 +19,11 @@ export function isProofOutdated({ proof }: WithProof): boolean {
   return proof.status === 'NOT_READY' && proof.sent_at !== null
 }
 
+/** A proof was sent or approved, and nothing on its page has changed since. */
+export function isProofCurrent({ proof: { status } }: WithProof): boolean {
+  return status === 'SENT' || status === 'APPROVED'
+}
+
 /** Why sending a proof would only repeat it; null if it wouldn’t (product: Nothing erased that was not named). */
 export function repeatedProof(action: string, { proof }: WithProof): string | null {
   return action === 'send_proof' && proof.status === 'SENT' ? 'The proof was already sent and is awaiting approval by the company.' : null

@@ -1,7 +1,10 @@
 import { entryLabel } from './labels.ts'
+import { isProofCurrent } from './proof.ts'
 import { visitingHours } from './public-details.ts'
 import type { Entry, EntryPatch } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import { plural } from '#contract/value/plural.ts'
 
 type Field = keyof EntryPatch & keyof Entry
 
@@ -120,29 +123,53 @@ export function isSavedOnRequest({ status, published_at: publishedAt }: Pick<Ent
 
 const isAnyOf = (shown: ReadonlySet<string>, changed: readonly string[]) => changed.some((field) => shown.has(field))
 
-function outdatesProof({ proof: { status } }: Pick<Entry, 'proof'>, changed: readonly string[]): boolean {
-  return (status === 'SENT' || status === 'APPROVED') && isAnyOf(proofFields, changed)
+function outdatesProof(entry: Pick<Entry, 'proof'>, changed: readonly string[]): boolean {
+  return isProofCurrent(entry) && isAnyOf(proofFields, changed)
 }
 
 /**
- * How changing these fields affects the proof: one that was sent or approved no longer shows what will be printed, so
- * a new one has to be sent. The history keeps who approved the old one.
+ * A proof that was sent or approved no longer shows what will be printed, so a new one has to be sent. The history
+ * keeps who approved the old one.
  */
-export function proofAfter(entry: Pick<Entry, 'proof'>, changed: readonly string[]): Pick<Entry, 'proof'> | undefined {
-  if (!outdatesProof(entry, changed)) return undefined
+export function outdatedProof(entry: Pick<Entry, 'proof'>): Pick<Entry, 'proof'> | undefined {
+  if (!isProofCurrent(entry)) return undefined
   const { sent_at } = entry.proof
   return { proof: { status: 'NOT_READY', sent_at, due_at: null, approved_by: null, approved_at: null, note: '' } }
 }
 
+/** How changing these fields affects the proof. */
+export function proofAfter(entry: Pick<Entry, 'proof'>, changed: readonly string[]): Pick<Entry, 'proof'> | undefined {
+  return isAnyOf(proofFields, changed) ? outdatedProof(entry) : undefined
+}
+
+type InEvent = Pick<Entry, 'proof' | 'status'>
+
+const hasProofInEvent = (entry: InEvent) => entry.status !== 'WITHDRAWN' && entry.status !== 'REJECTED' && isProofCurrent(entry)
+
 /** Whether other opening hours of its event put a proof out of date: only if its page prints them (product: After approval). */
 export function outdatesHours(
-  entry: Pick<Entry, 'proof' | 'status'> & Parameters<typeof visitingHours>[0],
+  entry: InEvent & Parameters<typeof visitingHours>[0],
   before: Event['open_hours'],
   after: Event['open_hours'],
 ): boolean {
   const printed = (hours: Event['open_hours']) => visitingHours(entry, hours).join('; ')
-  const isInEvent = entry.status !== 'WITHDRAWN' && entry.status !== 'REJECTED'
-  return isInEvent && outdatesProof(entry, ['open_schedule']) && printed(before) !== printed(after)
+  return hasProofInEvent(entry) && printed(before) !== printed(after)
+}
+
+type Listing = Pick<EventCompany, 'listing_name' | 'logo_file_id' | 'show_phone' | 'public_contact'>
+
+/** Whether another listing of its company does: with its name and logo, and its phone where the home has no contact of its own. */
+export function outdatesListing(entry: InEvent & Pick<Entry, 'public_contact' | 'website_url'>, before: Listing, after: Listing): boolean {
+  const hasContact = [entry.website_url, ...Object.values(entry.public_contact)].some((part) => part !== '')
+  const printed = ({ listing_name: name, logo_file_id: logo, show_phone: hasPhone, public_contact: { phone } }: Listing) =>
+    JSON.stringify([name, logo, hasPhone && !hasContact && phone])
+  return hasProofInEvent(entry) && printed(before) !== printed(after)
+}
+
+/** The warning about that many proofs; undefined if there are none. `why` ends the sentence. */
+export function outdatedProofs(count: number, why: string): string | undefined {
+  if (count === 0) return undefined
+  return `${plural(count, 'sent or approved proof', 'sent or approved proofs')} will be out of date because of ${why}. ${count === 1 ? 'Send a new one.' : 'Send new ones.'}`
 }
 
 /** What a company should know before it approves a proof: which of its changes await approval, and so aren't on the page. */

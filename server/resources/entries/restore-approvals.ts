@@ -4,7 +4,7 @@ import { canRestore, restoreApprovalMs } from '#contract/entry/review/approval-l
 import type { Entry } from '#contract/entry/schema.ts'
 import type { UndoReport } from '#contract/import/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { outdatesHours, proofAfter } from '#contract/entry/save-effects.ts'
+import { outdatedProof, outdatesHours } from '#contract/entry/save-effects.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Change } from '#server/db/change.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -102,5 +102,5 @@ async function proofBroughtBack(
     .execute()
   const [first] = changes.flatMap(({ diff }) => diff.filter(({ path }) => path === 'open_hours'))
   if (!first || !outdatesHours(entry, first.from as Event['open_hours'], now)) return entry.proof
-  return proofAfter(entry, ['open_schedule'])?.proof ?? entry.proof
+  return outdatedProof(entry)?.proof ?? entry.proof
 }

@@ -1,12 +1,14 @@
+import { outdatesListing } from '#contract/entry/save-effects.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { isRegistrationOpen } from '#contract/event/registration-window.ts'
-import { given } from '#contract/value/fields.ts'
+import { given, pickFields } from '#contract/value/fields.ts'
 import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { firstRegistration, lockRegistration } from '#server/resources/records/begin-registration.ts'
 import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-company-kind.ts'
 import { assertOwnFiles } from '#server/resources/records/named-files.ts'
 import { onBehalfOf, staffName } from '#server/resources/records/on-behalf-of.ts'
+import { outdateProofs } from '#server/resources/records/outdate-proofs.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
 import { digestOf } from '#server/resources/records/kinds/record-kind.ts'
 import {
@@ -77,18 +79,28 @@ export function registrationWrites(): Writes {
 
 async function change(call: WriteCall, named: Named, patch: Patch): Promise<DataReply<EventCompany>> {
   const { actor, queries, now } = call
-  let wasApproved = false
+  let former: EventCompany | undefined
   const { data, version, diff } = await changeRecord<EventCompany>(kind, call, targetOf(named, actor), async (before, log) => {
-    wasApproved = before.status === 'APPROVED'
+    former = before
     const event = await readEvent(queries, before.event_id)
     assertPatchAllowed(actor, before, patch, event)
     await assertOwnFiles(queries, patch, before.company_id)
     if (isForCompany(before, patch)) log.onBehalfOf = onBehalfOf(actor, before.company_id)
     return withServerValues(before, ownPatch(actor, before, patch), event, await signingOf(call))
   })
-  const isApproved = wasApproved || data.status === 'APPROVED'
+  if (former) await outdateListing(call, data, former)
+  const isApproved = former?.status === 'APPROVED' || data.status === 'APPROVED'
   if (isApproved && diff.length > 0 && actor.role === 'member') await notifyOfChange(queries, data, { by: actor, now })
   return { data: forActor(data, actor), version }
+}
+
+/** The pages of the company's homes show its listing. */
+async function outdateListing(call: WriteCall, after: EventCompany, before: EventCompany): Promise<void> {
+  await outdateProofs(call, {
+    where: pickFields(after, ['event_id', 'company_id']),
+    isOutdated: (entry) => outdatesListing(entry, before, after),
+    note: 'The company’s listing changed.',
+  })
 }
 
 /** The time of signing, and the staff member who records it for a company that signed on paper. */

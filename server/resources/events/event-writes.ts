@@ -2,19 +2,21 @@ import { sql } from 'kysely'
 import { endSentence } from '#contract/value/end-sentence.ts'
 import { nextAgreement } from '#contract/event/agreement.ts'
 import { eventActions, type Event } from '#contract/event/schema.ts'
-import { given } from '#contract/value/fields.ts'
+import { outdatesHours } from '#contract/entry/save-effects.ts'
+import { given, isSame } from '#contract/value/fields.ts'
 import { recordAuditEvents } from '#server/auth/audit.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { assertSizesNotOrdered } from '#server/resources/records/ad-orders.ts'
 import { copyAdvertisements } from '#server/resources/records/copy-advertisements.ts'
 import { copySponsors } from '#server/resources/records/copy-sponsors.ts'
-import { changeRecord, createRecord, lockRecord, namedIn } from '#server/resources/records/record-writes.ts'
+import { outdateProofs } from '#server/resources/records/outdate-proofs.ts'
+import { changeRecord, createRecord, lockRecord, namedIn, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { copyOf } from './event-copy.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
 import { checkType, normalizeDates } from './event-rules.ts'
-import { moveExceptions, outdateProofs } from './event-effects.ts'
+import { moveExceptions } from './event-effects.ts'
 
 type Writes = Pick<Handlers, 'createEvent' | 'updateEvent' | 'actOnEvent' | 'duplicateEvent'>
 
@@ -56,7 +58,7 @@ export function eventWrites(forgetLists: () => void): Writes {
         return after
       })
       if (former) {
-        await outdateProofs(call, data, former)
+        await outdateHours(call, data, former)
         await moveExceptions(call, data, former)
       }
       return { data, version }
@@ -118,6 +120,15 @@ export function eventWrites(forgetLists: () => void): Writes {
       return reply
     },
   }
+}
+
+async function outdateHours(call: WriteCall, { id, open_hours: after }: Event, { open_hours: before }: Event): Promise<void> {
+  if (isSame(before, after)) return
+  await outdateProofs(call, {
+    where: { event_id: id },
+    isOutdated: (entry) => outdatesHours(entry, before, after),
+    note: 'The event’s hours changed.',
+  })
 }
 
 const pastTense = { activate: 'activated', archive: 'archived', reopen: 'reopened' }

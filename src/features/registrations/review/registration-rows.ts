@@ -1,5 +1,6 @@
 import { companyChecklist, withLapse, type CompanyChecklistItem } from '#contract/registration/readiness.ts'
 import type { Company } from '#contract/company/schema.ts'
+import { isProofCurrent } from '#contract/entry/proof.ts'
 import { activeStatuses } from '#contract/entry/status.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -14,6 +15,8 @@ export interface RegistrationRow extends EventCompany {
   entries: number
   /** Of those, the published ones. */
   published: number
+  /** Of the entries, those whose proof was sent or approved and is not out of date. */
+  proofs: number
   payment: Payment
   items: readonly CompanyChecklistItem[]
 }
@@ -49,6 +52,7 @@ export function registrationRows(registrations: readonly EventCompany[], { event
       standing: company?.standing,
       entries: own.length,
       published: own.filter(({ published_at: at }) => at !== null).length,
+      proofs: own.filter(isProofCurrent).length,
       payment: paymentOf(own, event),
       items: companyChecklist(stored, event, today),
     })

@@ -1,4 +1,5 @@
 import { Flex, Stack } from '@mantine/core'
+import { outdatedProofs } from '#contract/entry/save-effects.ts'
 import { listingNameOf } from '#contract/registration/listing-name.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
@@ -23,12 +24,13 @@ interface StaffSectionProps {
 export function StaffSection({ row, form, outcome, isReadOnly }: StaffSectionProps) {
   const { field, set, values } = form
   const membership = listingNameOf({ name: row.company_name })
+  const ofProofs = values.listing_name.trim() === row.listing_name ? undefined : outdatedProofs(row.proofs, 'the new name')
   const shown = [...checks, ...values.checklist.filter((one) => !checks.includes(one))]
   const toggle = (check: string, is: boolean) =>
     set('checklist', is ? [...values.checklist, check] : values.checklist.filter((one) => one !== check))
 
   return (
-    <FormFrame form={form} label="Listing and staff notes" outcome={outcome} offersDraft={false} isPart>
+    <FormFrame form={form} label="Listing and staff notes" outcome={outcome} effects={[ofProofs ?? []].flat()} offersDraft={false} isPart>
       <Flex component="fieldset" direction="column" gap="var(--gap)" miw={0} disabled={isReadOnly}>
         <Stack component="section" gap="sm" pt="md" style={{ borderTop: '1px solid var(--line)' }} aria-label="Listing">
           <h3>Listing</h3>

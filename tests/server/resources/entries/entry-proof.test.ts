@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { testNow } from '#tests/support/builders.ts'
-import { aFullEntry } from '#tests/support/entries.ts'
+import { aFullEntry, insertEntries } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
 
 async function withSentProof() {
@@ -88,6 +88,44 @@ test('new hours of the event put the proofs that print them out of date, and onl
   expect(await proofOf(own.id)).toEqual(outdated)
   expect(await proofOf(other.id)).toMatchObject({ status: 'SENT' })
   expect(await audit(own.id)).toContainEqual(expect.objectContaining({ action: 'update', note: 'The event’s hours changed.' }))
+})
+
+test('another listing of its company puts the proofs that print it out of date, and only those', async () => {
+  const { event, rival, send, given, registered, act, audit, database } = await entryServer()
+  const noContact = { name: '', phone: '', email: '', phone2: '' }
+  const [own, withoutContact] = await given(
+    aFullEntry({ status: 'APPROVED', number: '1' }),
+    aFullEntry({ status: 'APPROVED', number: '2', public_contact: noContact }),
+  )
+  const other = aFullEntry({ status: 'APPROVED', number: '3', event_id: event.id, company_id: rival })
+  await insertEntries(database, other)
+  const entries = [own, withoutContact, other]
+  const registration = await registered({ show_phone: true })
+  const proofOf = async ({ id }: { id: string }) => {
+    const { details } = await database.selectFrom('entries').select('details').where('id', '=', id).executeTakeFirstOrThrow()
+    return details['proof'] as { status: string }
+  }
+  const statuses = async () => (await Promise.all(entries.map(proofOf))).map(({ status }) => status)
+  let version = registration.version
+  const change = async (who: 'admin' | 'owner', body: object) =>
+    await send('event_companies.update', who, {
+      params: { id: registration.id },
+      body,
+      headers: { 'if-match': `"${version++}"` },
+    })
+  for (const entry of entries) await act('admin', entry, 'send_proof')
+  await act('owner', { ...own, version: 2 }, 'approve_proof')
+
+  await change('admin', { internal_note: 'Paid by check.', blurb: 'We build.' })
+  expect(await statuses()).toEqual(['APPROVED', 'SENT', 'SENT'])
+  await change('owner', { public_contact: { ...registration.public_contact, phone: '(555) 010-0111' } })
+  expect(await statuses()).toEqual(['APPROVED', 'NOT_READY', 'SENT'])
+  await change('admin', { listing_name: 'Oak Homes of Minnesota LLC' })
+
+  expect(await proofOf(own)).toEqual(outdated)
+  expect(await proofOf(other)).toMatchObject({ status: 'SENT' })
+  for (const { id } of [own, withoutContact])
+    expect(await audit(id)).toContainEqual(expect.objectContaining({ action: 'update', note: 'The company’s listing changed.' }))
 })
 
 test.each([
