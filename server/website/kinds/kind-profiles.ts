@@ -36,6 +36,7 @@ export const profiles: PublishingKind = {
     { name: 'phone', label: 'Phone', shape: 'phone' },
     { name: 'email', label: 'Email', shape: 'email' },
     { name: 'website', label: 'Website', shape: 'link' },
+    { name: 'contact_form_email', label: 'Email for the contact form', shape: 'email' },
     { name: 'facebook', label: 'Facebook', shape: 'link' },
     { name: 'instagram', label: 'Instagram', shape: 'link' },
     { name: 'houzz', label: 'Houzz', shape: 'link' },
@@ -89,6 +90,7 @@ function present(row: ProfileRow, { nameOf, awards, isArchived }: ProfileContext
       phone: row.phone,
       email: row.email,
       website: row.website,
+      contact_form_email: row.contact_form_email,
       ...social,
     },
   }

@@ -145,11 +145,15 @@ export function ProfileForm({
 function ContactSection({ form }: SectionProps) {
   const { subfield } = form
   return (
-    <FormSection title="Contact" about="Public, except for the contact form’s email address.">
+    <FormSection title="Contact" about="Public.">
       <TextLine {...form.field('phone')} type="tel" autoComplete="tel" />
       <TextLine {...form.field('email')} type="email" autoComplete="email" />
       <TextLine {...form.field('website')} type="url" placeholder="https://" autoComplete="url" />
-      <TextLine {...form.field('contact_form_email')} type="email" hint="Where visitors’ messages are sent." />
+      <TextLine
+        {...form.field('contact_form_email')}
+        type="email"
+        hint="The website’s contact form sends messages here if the association has set it up."
+      />
       <TextLine {...subfield('social', 'facebook', 'Facebook')} type="url" placeholder="https://" />
       <TextLine {...subfield('social', 'instagram', 'Instagram')} type="url" placeholder="https://" />
       <TextLine {...subfield('social', 'houzz', 'Houzz')} type="url" placeholder="https://" />
