@@ -43,7 +43,7 @@ async function queueShowing(queries: Queries, all: readonly Showing[], { now, wh
   }
 }
 
-/** What other pages show of any kind of record; nothing until it is public. */
+/** What other pages show of any kind of record; nothing until it is public, except for a neighborhood's name in profiles. */
 function shownByOthers(record: {
   name?: string
   year?: number | null
@@ -56,10 +56,10 @@ function shownByOthers(record: {
   published_at?: unknown
   is_published?: unknown
 }): string {
-  const isUnpublished = record.status === 'DRAFT' || (('published_at' in record || 'is_published' in record) && !isPublic(record))
+  const isUnpublished = record.status === 'DRAFT' || ('published_at' in record && !isPublic(record))
   if (isUnpublished) return ''
   const { name, year, display_name: displayed, listing_name: listed, public_label: label, is_available: isForSale } = record
-  return JSON.stringify([name, year, displayed, listed, label, isForSale, record.is_archived])
+  return JSON.stringify([name, year, displayed, listed, label, isForSale, record.is_archived, record.is_published])
 }
 
 interface Showing {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { awardsOfProfile, type Winner } from '#contract/entry/award-rules.ts'
 import { companyCertificationLabels } from '#contract/profile/certification-labels.ts'
+import { namesById } from '#contract/value/names-by-id.ts'
 import { formatCode } from '#contract/value/format-code.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { emptyProfile } from '#contract/profile/defaults.ts'
@@ -29,6 +30,9 @@ export const profiles: PublishingKind = {
     { name: 'home_styles', label: 'Home styles', shape: 'lines' },
     { name: 'project_types', label: 'Project types', shape: 'lines' },
     { name: 'life_styles', label: 'Lifestyles', shape: 'lines' },
+    // Not references: profiles are sent before neighborhoods.
+    { name: 'neighborhoods', label: 'Neighborhoods', shape: 'lines' },
+    { name: 'amenities', label: 'Amenities', shape: 'lines' },
     { name: 'awards', label: 'Awards', shape: 'lines', also: ['awards-won'] },
     { name: 'certifications', label: 'Certifications', shape: 'lines' },
     { name: 'license_number', label: 'License number', shape: 'text', also: ['license-number', 'license'] },
@@ -43,25 +47,27 @@ export const profiles: PublishingKind = {
     { name: 'youtube', label: 'YouTube', shape: 'link' },
   ],
   async read(reading) {
-    const catalogues = ['regions', 'home_price_ranges', 'home_types', 'home_styles', 'project_types', 'life_styles'] as const
+    const catalogues = ['regions', 'home_price_ranges', 'home_types', 'home_styles', 'project_types', 'life_styles', 'amenities'] as const
     const nameOf = await readNames(reading.queries, catalogues)
+    const neighborhoodNames = await readNeighborhoods(reading.queries)
     const rows = await readRows<ProfileRow>('b2c_profiles', reading, emptyProfile)
     const awardsNamed = await readAwardLabels(reading.queries)
     const winners = await readWinners(reading.queries)
     const archived = await readArchived(reading.queries)
     const awardsOf = (row: ProfileRow) => awardsNamed(awardsOfProfile(row, winners))
-    return rows.map((row) => present(row, { nameOf, awards: awardsOf(row), isArchived: archived.has(row.company_id) }))
+    return rows.map((row) => present(row, { nameOf, neighborhoodNames, awards: awardsOf(row), isArchived: archived.has(row.company_id) }))
   },
 }
 
 interface ProfileContext {
   nameOf: (id: string) => string
+  neighborhoodNames: ReadonlyMap<string, string>
   awards: readonly string[]
   /** The company is archived. */
   isArchived: boolean
 }
 
-function present(row: ProfileRow, { nameOf, awards, isArchived }: ProfileContext): PublicRecord {
+function present(row: ProfileRow, { nameOf, neighborhoodNames, awards, isArchived }: ProfileContext): PublicRecord {
   const { id, slug, kind, display_name: name, hero, gallery, logo_file_id: logo, social } = row
   return {
     id,
@@ -83,6 +89,8 @@ function present(row: ProfileRow, { nameOf, awards, isArchived }: ProfileContext
       home_styles: named(row.home_style_ids, nameOf),
       project_types: named(row.project_type_ids, nameOf),
       life_styles: named(row.life_style_ids, nameOf),
+      neighborhoods: row.neighborhood_ids.flatMap((neighborhood) => neighborhoodNames.get(neighborhood) ?? []),
+      amenities: named(row.amenity_ids, nameOf),
       awards,
       certifications: row.certifications.map((one) => companyCertificationLabels[one]),
       license_number: row.license_number,
@@ -99,6 +107,17 @@ function present(row: ProfileRow, { nameOf, awards, isArchived }: ProfileContext
 async function readArchived(queries: Queries): Promise<Set<string>> {
   const rows = await queries.selectFrom('companies').select('id').where('is_archived', '=', true).execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Without the archived ones; a profile names those that aren't published, too. */
+async function readNeighborhoods(queries: Queries): Promise<Map<string, string>> {
+  const rows = await queries
+    .selectFrom('neighborhoods')
+    .select(['id', 'name'])
+    .where('deleted_at', 'is', null)
+    .where('is_archived', '=', false)
+    .execute()
+  return namesById(rows)
 }
 
 /** Published entries. */

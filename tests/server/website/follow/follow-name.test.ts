@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { anItem, insert } from '#tests/support/builders.ts'
@@ -151,6 +152,27 @@ test('homes link to their neighborhood and to their builder once those are publi
   expect(before).toEqual([[null, null]])
   expect(double.liveIn('homes').map((home) => [home['neighborhood'], home['builder-profile']])).toEqual([[neighborhood, builder]])
   expect(left).toEqual([])
+})
+
+test('a profile that names a neighborhood is sent again when that is renamed, also before it is public', async () => {
+  const { database, ground, run, act } = await namingServer()
+  await database.updateTable('neighborhoods').set({ is_published: false }).execute()
+  await database
+    .updateTable('b2c_profiles')
+    .set({ details: sql`details || ${JSON.stringify({ neighborhood_ids: [ground.neighborhood] })}::jsonb` })
+    .execute()
+  await publishedHomes(database, ground, 1)
+  await run()
+
+  await act('neighborhoods.update', { params: { id: ground.neighborhood }, body: { name: 'Mill Pond' } })
+
+  const queued = await database
+    .selectFrom('webflow_job_items as item')
+    .innerJoin('webflow_jobs as job', 'job.id', 'item.job_id')
+    .select(['item.type', 'item.record_id'])
+    .where('job.cause', '=', 'PORTAL')
+    .execute()
+  expect(queued).toContainEqual({ type: 'b2c_profiles', record_id: ground.profile })
 })
 
 test('a change that no other page shows queues nothing', async () => {
