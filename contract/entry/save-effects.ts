@@ -1,9 +1,10 @@
 import { entryLabel } from './labels.ts'
 import { isProofCurrent } from './proof.ts'
-import { visitingHours } from './public-details.ts'
+import { hoursHeading, publicPrice, visitingHours } from './public-details.ts'
 import type { Entry, EntryPatch } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
+import { isSame, pickFields, readField } from '#contract/value/fields.ts'
 import { plural } from '#contract/value/plural.ts'
 
 type Field = keyof EntryPatch & keyof Entry
@@ -58,7 +59,7 @@ export const proofFields: ReadonlySet<string> = new Set<Field>([
 ])
 
 /** What the website shows of a home, or derives from it. */
-export const websiteFields: ReadonlySet<Field> = new Set<Field>([
+export const websiteFields: ReadonlySet<string> = new Set<Field>([
   'number',
   'title',
   'is_dream_home',
@@ -121,10 +122,31 @@ export function isSavedOnRequest({ status, published_at: publishedAt }: Pick<Ent
   return status === 'APPROVED' || status === 'PUBLISHED' || publishedAt !== null
 }
 
-const isAnyOf = (shown: ReadonlySet<string>, changed: readonly string[]) => changed.some((field) => shown.has(field))
+/** Fields that are printed only together with others, and what stands on the page because of them. */
+const printedTogether: readonly { fields: readonly string[]; printed: (entry: Entry) => unknown }[] = [
+  {
+    fields: ['price', 'price_display', 'price_includes_lot', 'home_price_range_id'] satisfies Field[],
+    // The range's id stands for its name.
+    printed: (entry) => publicPrice(entry, entry.home_price_range_id ?? '').text,
+  },
+  {
+    fields: ['open_schedule', 'availability', 'completion_level'] satisfies Field[],
+    // The event's hours are the same before and after.
+    printed: (entry) =>
+      hoursHeading(entry) === 'Open' ? entry.open_schedule.mode === 'CUSTOM' && entry.open_schedule.hours : visitingHours(entry, []),
+  },
+]
 
-function outdatesProof(entry: Pick<Entry, 'proof'>, changed: readonly string[]): boolean {
-  return isProofCurrent(entry) && isAnyOf(proofFields, changed)
+/** The fields with a new value that its page prints. */
+function reprintedFields(before: Entry, changes: Partial<Record<string, unknown>>): string[] {
+  // The server finds the price range of a new price.
+  const { price = before.price, home_price_range_id: range } = changes
+  const isRangeUnknown = price !== before.price && range === undefined && !before.is_price_range_fixed
+  const after: Entry = { ...before, ...changes, ...(isRangeUnknown && { home_price_range_id: 'unknown' }) }
+  const same = printedTogether.filter(({ printed }) => isSame(printed(before), printed(after))).flatMap(({ fields }) => fields)
+  return Object.keys(changes).filter(
+    (field) => proofFields.has(field) && !same.includes(field) && !isSame(readField(before, field), changes[field]),
+  )
 }
 
 /**
@@ -137,9 +159,9 @@ export function outdatedProof(entry: Pick<Entry, 'proof'>): Pick<Entry, 'proof'>
   return { proof: { status: 'NOT_READY', sent_at, due_at: null, approved_by: null, approved_at: null, note: '' } }
 }
 
-/** How changing these fields affects the proof. */
-export function proofAfter(entry: Pick<Entry, 'proof'>, changed: readonly string[]): Pick<Entry, 'proof'> | undefined {
-  return isAnyOf(proofFields, changed) ? outdatedProof(entry) : undefined
+/** How a change affects the proof: only if its page prints it (product: After approval). */
+export function proofAfter(entry: Entry, changes: object): Pick<Entry, 'proof'> | undefined {
+  return reprintedFields(entry, { ...changes }).length > 0 ? outdatedProof(entry) : undefined
 }
 
 type InEvent = Pick<Entry, 'proof' | 'status'>
@@ -173,38 +195,34 @@ export function outdatedProofs(count: number, why: string): string | undefined {
 }
 
 /** What a company should know before it approves a proof: which of its changes await approval, and so aren't on the page. */
-export function approvalNote({ kind, pending_revision: revision }: Pick<Entry, 'kind' | 'pending_revision'>): string | undefined {
-  const fields = Object.keys(revision?.changes ?? {}).filter((field) => proofFields.has(field))
+export function approvalNote(entry: Entry): string | undefined {
+  const fields = reprintedFields(entry, entry.pending_revision?.changes ?? {})
   if (fields.length === 0) return undefined
-  const labels = fields.map((field) => entryLabel(field, kind)).join(', ')
+  const labels = fields.map((field) => entryLabel(field, entry.kind)).join(', ')
   return `The proof doesn’t include your change that’s awaiting approval (${labels}). If the association approves the change, it will send you a new proof.`
 }
 
-/** What changing these fields does to the proof, if anything; the rest of a sentence. */
-function proofEffect(entry: Pick<Entry, 'proof'>, changed: readonly string[]): string | undefined {
-  if (!outdatesProof(entry, changed)) return undefined
+/** What a change does to the proof, if anything; the rest of a sentence. */
+function proofEffect(entry: Entry, changes: object): string | undefined {
+  if (!proofAfter(entry, changes)) return undefined
   return entry.proof.status === 'APPROVED' ? 'proof will be out of date and lose its approval' : 'proof will be out of date'
 }
 
 /** What accepting these fields of a change after approval does to the proof, shown before it is accepted. */
 export function revisionEffect(
-  entry: Pick<Entry, 'proof' | 'pending_revision'>,
-  accepted = Object.keys(entry.pending_revision?.changes ?? {}),
+  entry: Entry,
+  accepted: readonly string[] = Object.keys(entry.pending_revision?.changes ?? {}),
 ): string | undefined {
-  const ofProof = proofEffect(entry, accepted)
+  const ofProof = proofEffect(entry, pickFields(entry.pending_revision?.changes ?? {}, accepted))
   return ofProof && `If you approve ${accepted.length === 1 ? 'the change' : 'the changes'}, the ${ofProof}.`
 }
 
-/** What saving a change to these fields will cause, shown before it is saved. */
-export function saveEffects(
-  entry: Pick<Entry, 'proof' | 'status' | 'published_at'>,
-  changed: readonly string[],
-  { isConnected }: { isConnected: boolean | undefined },
-): string[] {
-  const ofProof = proofEffect(entry, changed)
+/** What saving a change will cause, shown before it is saved. */
+export function saveEffects(entry: Entry, changes: object, { isConnected }: { isConnected: boolean | undefined }): string[] {
+  const ofProof = proofEffect(entry, changes)
   const effects = [
     ofProof !== undefined && `The ${ofProof}. Send a new one.`,
-    entry.published_at !== null && isAnyOf(websiteFields, changed) && websiteEffect(entry, isConnected),
+    entry.published_at !== null && Object.keys(changes).some((field) => websiteFields.has(field)) && websiteEffect(entry, isConnected),
   ].filter((effect) => effect !== false)
   return effects.length > 0 ? effects : ['The proof and the website stay as they are.']
 }

@@ -1,6 +1,5 @@
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { freshState } from '#contract/entry/defaults.ts'
-import { proofAfter } from '#contract/entry/save-effects.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 
@@ -15,7 +14,7 @@ export function canRestore({ entity, action, diff }: Pick<AuditEvent, 'entity' |
   if (entity !== 'entries') return false
   const before = Object.fromEntries(diff.map(({ path, from }) => [path, from])) as Partial<Pick<Entry, 'status' | 'proof'>>
   const { status = 'SUBMITTED', proof } = before
-  return oneWay.has(action) || approvalLost(action, { status, proof: proof ?? freshState.proof }, Object.keys(before)) !== null
+  return oneWay.has(action) || approvalLost(action, { status, proof: proof ?? freshState.proof }, true) !== null
 }
 
 /** Whether its undo still works: within the day, and while nothing has changed the entry since. */
@@ -30,14 +29,11 @@ export function isRestorable(
 
 /**
  * Which approvals of an entry an action would undo, as a message; null if none (product: Nothing erased that was not
- * named). `fields` are those whose pending changes it accepts.
+ * named).
+ * @param outdatesProof whether it accepts changes that the proof doesn't show
  */
-export function approvalLost(
-  action: string,
-  { status, proof }: Pick<Entry, 'status' | 'proof'>,
-  fields: readonly string[] = [],
-): string | null {
-  if (action === 'accept_revision' && proof.status === 'APPROVED' && proofAfter({ proof }, fields))
+export function approvalLost(action: string, { status, proof }: Pick<Entry, 'status' | 'proof'>, outdatesProof = false): string | null {
+  if (action === 'accept_revision' && proof.status === 'APPROVED' && outdatesProof)
     return 'Proof approved. Approving the change undoes that approval.'
   const lost: string[] = []
   const setsBackStatus = setsBackApproval[action]

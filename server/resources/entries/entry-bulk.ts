@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { shorterUnlock, unlockMs } from '#contract/entry/editing.ts'
 import { approvalLost } from '#contract/entry/review/approval-lost.ts'
 import { repeatedProof } from '#contract/entry/proof.ts'
+import { proofAfter } from '#contract/entry/save-effects.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryBulkAction } from '#contract/entry/staff-endpoints.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
@@ -40,7 +41,9 @@ export async function lossAtRisk(
 ): Promise<{ code: string; message: string } | null> {
   if (input.include_approved) return null
   const entry = await lockRecord<Entry>(entryKind, queries, id)
-  const lost = approvalLost(auditEvent, entry, input.fields ?? Object.keys(entry.pending_revision?.changes ?? {}))
+  const pending = entry.pending_revision?.changes ?? {}
+  const accepted = Object.entries(pending).filter(([field]) => input.fields?.includes(field) ?? true)
+  const lost = approvalLost(auditEvent, entry, proofAfter(entry, Object.fromEntries(accepted)) !== undefined)
   if (lost !== null) return { code: 'WOULD_LOSE_APPROVAL', message: lost }
   const repeated = repeatedProof(auditEvent, entry)
   if (repeated !== null) return { code: 'WOULD_REPEAT_PROOF', message: repeated }

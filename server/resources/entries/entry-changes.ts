@@ -51,8 +51,7 @@ export async function directChange(queries: Queries, before: Entry, patch: Patch
     price: after.price !== before.price || isFreed('is_price_range_fixed') || patch.home_price_range_id === null,
   })
   const written = { ...change, ...derived }
-  const changed = changesBetween(before, { ...before, ...written }).map(({ path }) => path)
-  return { ...written, ...proofAfter(before, changed) }
+  return { ...written, ...proofAfter(before, written) }
 }
 
 /** What still awaits approval after these fields are written directly; null once nothing differs. */

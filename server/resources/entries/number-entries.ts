@@ -6,7 +6,7 @@ import type { UndoReport } from '#contract/import/schema.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { isNumberLocked } from '#contract/entry/proof.ts'
 import { entryStaffFields, type Entry } from '#contract/entry/schema.ts'
-import { proofAfter } from '#contract/entry/save-effects.ts'
+import { outdatedProof } from '#contract/entry/save-effects.ts'
 import type { NumberScheme } from '#contract/entry/staff-endpoints.ts'
 import { changesBetween, recordAuditEvents } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -132,7 +132,7 @@ async function write(
     const entry = known.get(id)
     if (!entry) return []
     const before = { number: entry.number, proof: entry.proof }
-    return [{ entry, before, after: { ...before, number, ...(proof ? { proof } : proofAfter(before, ['number'])) } }]
+    return [{ entry, before, after: { ...before, number, ...(proof ? { proof } : outdatedProof(before)) } }]
   })
   const rows = changes.map(({ entry: { id }, after }) => ({ id, ...after }))
   // Raw SQL: Kysely's builder has no `jsonb_to_recordset`.

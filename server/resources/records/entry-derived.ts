@@ -3,7 +3,6 @@ import { priceRangeOf, type PriceRange } from '#contract/catalogue/price-range.t
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { proofAfter } from '#contract/entry/save-effects.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { changesBetween } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import { undeleted } from '#server/db/undeleted.ts'
 import { entryKind } from './kinds/entry-kind.ts'
@@ -97,9 +96,7 @@ export async function deriveAgain(call: WriteCall, catalogue: Catalogue): Promis
     const target = { id, ifVersion: undefined, note: rule.note, preservesVersion: true }
     await changeRecord<Entry>(entryKind, { ...call, body: undefined }, target, async (entry) => {
       const derived = await derivedFields(call.queries, entry, rule.changed)
-      const changed = changesBetween(entry, { ...entry, ...derived }).map(({ path }) => path)
-      // The guidebook prints the range of no other homes.
-      return { ...derived, ...(entry.price_display === 'RANGE_ONLY' && proofAfter(entry, changed)) }
+      return { ...derived, ...proofAfter(entry, derived) }
     })
   }
 }

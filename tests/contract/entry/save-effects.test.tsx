@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryPatch, type Entry } from '#contract/entry/schema.ts'
 import { entryStatuses } from '#contract/entry/status.ts'
-import { isSavedOnRequest, proofAfter, proofFields, saveEffects, websiteFields } from '#contract/entry/save-effects.ts'
+import { approvalNote, isSavedOnRequest, proofAfter, proofFields, saveEffects, websiteFields } from '#contract/entry/save-effects.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { ProofSheet } from '#app/features/entries/print/proof-sheet.tsx'
 import { homeValues } from '#server/website/kinds/home-values.ts'
@@ -79,10 +79,37 @@ const entryWith = (changes: Partial<Entry>) => aFullEntry({ number: '12', ...cha
 test('a sent or approved proof is out of date as soon as something that it shows changes', () => {
   const outdated = { proof: { ...proof('NOT_READY'), due_at: null } }
 
-  expect(proofAfter(entryWith({ proof: proof('SENT') }), ['title'])).toEqual(outdated)
-  expect(proofAfter(entryWith({ proof: proof('APPROVED') }), ['gallery', 'price'])).toEqual(outdated)
-  expect(proofAfter(entryWith({ proof: proof('APPROVED') }), ['gallery', 'internal_note', 'award_ids'])).toBeUndefined()
-  expect(proofAfter(entryWith({ proof: proof('CHANGES') }), ['title'])).toBeUndefined()
+  expect(proofAfter(entryWith({ proof: proof('SENT') }), { title: 'New' })).toEqual(outdated)
+  expect(proofAfter(entryWith({ proof: proof('APPROVED') }), { gallery: [], price: 1 })).toEqual(outdated)
+  expect(proofAfter(entryWith({ proof: proof('APPROVED') }), { gallery: [], internal_note: 'New', award_ids: [anId()] })).toBeUndefined()
+  expect(proofAfter(entryWith({ proof: proof('CHANGES') }), { title: 'New' })).toBeUndefined()
+})
+
+const custom = (closes: string) => ({ mode: 'CUSTOM' as const, hours: [{ date: '2026-06-06', opens: '10:00', closes }] })
+const range = { home_price_range_id: anId() }
+const byAppointment: Partial<Entry> = { availability: { ...aFullEntry().availability, status: 'BY_APPOINTMENT' } }
+
+test.each<[string, Partial<Entry>, Partial<Entry>, boolean]>([
+  ['the range of a home with an exact price', { price_display: 'EXACT' }, range, false],
+  ['the range of a home that shows only that', { price_display: 'RANGE_ONLY' }, range, true],
+  ['a price upon request', { price_display: 'UPON_REQUEST' }, { price: 1, ...range }, false],
+  ['a price in the same range', { price_display: 'RANGE_ONLY', ...range }, { price: 1, price_includes_lot: true, ...range }, false],
+  ['a price whose range the server finds', { price_display: 'RANGE_ONLY', ...range }, { price: 1 }, true],
+  ['a price whose range staff set', { price_display: 'RANGE_ONLY', is_price_range_fixed: true, ...range }, { price: 1 }, false],
+  ['the price of a home that shows it', { price_display: 'FROM' }, { price: 1 }, true],
+  ['“From” before the price', { price_display: 'EXACT' }, { price_display: 'FROM' }, true],
+  ['custom hours', { open_schedule: custom('12:00') }, { open_schedule: custom('13:00') }, true],
+  ['custom hours instead of the event’s', {}, { open_schedule: custom('13:00') }, true],
+  ['custom hours of a home by appointment', byAppointment, { open_schedule: custom('13:00') }, false],
+  ['the hours that a home with event hours had', {}, { open_schedule: { ...custom('13:00'), mode: 'INHERIT' } }, false],
+  ['a home that is complete earlier', { completion_level: 'SUBSTANTIAL_70' }, { completion_level: 'COMPLETE' }, false],
+  ['a home that won’t be open', {}, { completion_level: 'NOT_OPEN' }, true],
+  ['the same value', {}, { title: 'The Alder' }, false],
+])('a change of %s is one of the page only if that prints it', (_, before, changes, isOutdated) => {
+  const entry = entryWith({ ...before, proof: proof('SENT') })
+
+  expect(proofAfter(entry, changes) !== undefined).toBe(isOutdated)
+  expect(approvalNote({ ...entry, pending_revision: { changes, at: fromMillis(testNow), by: null } }) !== undefined).toBe(isOutdated)
 })
 
 test('staff see the effects of exactly their own changes', () => {
@@ -90,14 +117,14 @@ test('staff see the effects of exactly their own changes', () => {
   const published = entryWith({ status: 'PUBLISHED', published_at: fromMillis(testNow), proof: proof('SENT') })
   const online = { isConnected: true }
 
-  expect(saveEffects(approved, ['title'], online)).toEqual(['The proof will be out of date and lose its approval. Send a new one.'])
-  expect(saveEffects(published, ['title'], online)).toEqual([
+  expect(saveEffects(approved, { title: 'New' }, online)).toEqual(['The proof will be out of date and lose its approval. Send a new one.'])
+  expect(saveEffects(published, { title: 'New' }, online)).toEqual([
     'The proof will be out of date. Send a new one.',
     'The website will change within a few minutes.',
   ])
-  expect(saveEffects(published, ['gallery'], { isConnected: false })).toEqual(['The website will change with the next publish.'])
-  expect(saveEffects(published, ['internal_note'], online)).toEqual(['The proof and the website stay as they are.'])
-  expect(saveEffects({ ...published, status: 'SUBMITTED' }, ['gallery'], online)).toEqual([
+  expect(saveEffects(published, { gallery: [] }, { isConnected: false })).toEqual(['The website will change with the next publish.'])
+  expect(saveEffects(published, { internal_note: 'New' }, online)).toEqual(['The proof and the website stay as they are.'])
+  expect(saveEffects({ ...published, status: 'SUBMITTED' }, { gallery: [] }, online)).toEqual([
     'The website keeps the published version until you publish this entry again.',
   ])
 })

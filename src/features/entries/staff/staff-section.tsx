@@ -91,7 +91,7 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
           </Wide>
           {form.isDirty && isSavedOnRequest(entry) && (
             <Wide>
-              {saveEffects(entry, Object.keys(changesOfStaff(values, entry)), { isConnected }).map((effect) => (
+              {saveEffects(entry, changesOfStaff(values, entry), { isConnected }).map((effect) => (
                 <p key={effect}>{effect}</p>
               ))}
             </Wide>

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { saveEffects } from '#contract/entry/save-effects.ts'
+import { pickFields } from '#contract/value/fields.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,7 +13,7 @@ import { DiscardButton } from '#app/ui/record/discard-button.tsx'
 
 /** Staff's unsaved edits of an approved or published entry, what saving them does, and the buttons. */
 export function SaveChanges({ form }: { form: EntryForm }) {
-  const { entry, unsaved, unsent } = form
+  const { entry, values, unsaved, unsent } = form
   const panel = useRef<HTMLDivElement>(null)
   const { isBusy, problem, attempt } = useAttempt()
   const isConnected = useSiteConnected()
@@ -37,7 +38,7 @@ export function SaveChanges({ form }: { form: EntryForm }) {
           <strong>Not saved yet:</strong> {unsaved.map((field) => entryLabel(field, form.entry.kind)).join(', ')}
         </p>
         <Text component="ul" inherit c="dimmed" mt="0.25rem">
-          {saveEffects(entry, unsaved, { isConnected }).map((effect) => (
+          {saveEffects(entry, pickFields(values, unsaved), { isConnected }).map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </Text>
