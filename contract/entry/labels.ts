@@ -1,5 +1,5 @@
 import { fieldOf } from '#contract/value/value-problem.ts'
-import type { certifications, Entry, EntryFields, EntryStaffFields } from './schema.ts'
+import type { buildTypes, certifications, Entry, EntryFields, EntryStaffFields } from './schema.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 
 // One name for each field: in the form, in messages about it, in the history, in lists and in files.
@@ -140,6 +140,14 @@ export function entryLabel(path: string, kind?: EntryKind): string {
 export function knownEntryLabel(path: string, kind?: EntryKind): string | undefined {
   const all = kind === 'DEVELOPMENT' ? byPathOfDevelopment : byPath
   return all[path] ?? all[fieldOf(path)]
+}
+
+export const buildTypeLabels: Record<(typeof buildTypes)[number], string> = {
+  MODEL: 'Model',
+  SPEC: 'Spec home',
+  CUSTOM: 'Custom home',
+  SEMI_CUSTOM: 'Semi-custom home',
+  CONDO_UNIT: 'Condominium unit',
 }
 
 export const certificationLabels: Record<(typeof certifications)[number], string> = {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { readField } from '#contract/value/fields.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { isChangeOf } from '#server/resources/records/kinds/record-kind.ts'
@@ -68,7 +69,7 @@ interface Showing {
 }
 
 /** Types on the site that reference others. */
-const naming = ['cities', 'entries', 'b2c_profiles', 'neighborhoods', 'sponsors'] as const
+const naming = ['events', 'cities', 'entries', 'b2c_profiles', 'neighborhoods', 'sponsors'] as const
 
 function showing(changed: Changed): Showing[] {
   const { table, id } = changed
@@ -79,7 +80,9 @@ function showing(changed: Changed): Showing[] {
   // Profiles are referenced through their company.
   if (isChangeOf(changed, 'b2c_profiles'))
     return referencing('companies', changed.after.company_id).filter(({ type }) => type !== 'b2c_profiles')
-  return [...referencing(table, id), ...(table === 'awards' ? [profilesOfWinners(id)] : [])]
+  // An event has its type by code.
+  const key = table === 'event_types' ? String(readField(changed.after, 'code')) : id
+  return [...referencing(table, key), ...(table === 'awards' ? [profilesOfWinners(id)] : [])]
 }
 
 function referencing(table: keyof Schema, key: string): Showing[] {

@@ -1,7 +1,6 @@
-import { certificatesOf } from '#contract/entry/labels.ts'
+import { buildTypeLabels, certificatesOf } from '#contract/entry/labels.ts'
 import { developmentFacts } from '#contract/entry/development-facts.ts'
 import { emptyEntry } from '#contract/entry/defaults.ts'
-import { formatCode } from '#contract/value/format-code.ts'
 import { profileKindOf } from '#contract/entry/award-rules.ts'
 import { entryKindLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -45,7 +44,7 @@ export function homeValues(
     ...(isOpen ? detailsOf(row, nameOf(row.home_price_range_id)) : withheld),
     sales_status: nameOf(salesStatusOf(row)),
     for_sale: isForSale(row, forSale),
-    build_type: row.build_type === null ? '' : formatCode(row.build_type),
+    build_type: row.build_type === null ? '' : buildTypeLabels[row.build_type],
     home_type: nameOf(row.home_type_id),
     home_styles: named(row.home_style_ids, nameOf),
     life_styles: named(row.life_style_ids, nameOf),

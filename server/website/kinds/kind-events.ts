@@ -4,6 +4,7 @@ import { daysUntil } from '#contract/time/days-left.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { formatCode } from '#contract/value/format-code.ts'
 import { formatOpenHours } from '#contract/entry/format-hours.ts'
+import type { Queries } from '#server/db/database.ts'
 import { readRows, type PublishingKind } from './publishing-kind.ts'
 
 type EventRow = Pick<Event, 'id' | 'name' | 'slug' | 'type' | 'status' | 'timezone' | 'open_hours' | 'contact' | 'cover_file_id'> & {
@@ -26,6 +27,7 @@ export const events: PublishingKind = {
     { name: 'cover', label: 'Cover photo', shape: 'picture', also: ['cover-image', 'image', 'hero'] },
   ],
   async read(reading) {
+    const types = await readTypes(reading.queries)
     const rows = await readRows<EventRow>('events', reading, {
       timezone: associationZone,
       open_hours: [],
@@ -41,7 +43,7 @@ export const events: PublishingKind = {
         values: {
           start_date: start,
           end_date: end,
-          type: formatCode(type),
+          type: types.get(type) ?? formatCode(type),
           open_hours: formatOpenHours({ mode: 'INHERIT', hours: [] }, hours),
           is_current: status === 'ACTIVE' && daysUntil(fromMillis(end.getTime()), reading.now, timezone) >= 0,
           contact_name: contact.name,
@@ -52,4 +54,10 @@ export const events: PublishingKind = {
       }),
     )
   },
+}
+
+/** The names of the types, by code. */
+async function readTypes(queries: Queries): Promise<Map<string, string>> {
+  const rows = await queries.selectFrom('event_types').select(['code', 'name']).where('deleted_at', 'is', null).execute()
+  return new Map(rows.map(({ code, name }) => [code, name]))
 }

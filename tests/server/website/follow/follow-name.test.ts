@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { EndpointName } from '#contract/endpoints.ts'
+import type { Database } from '#server/db/database.ts'
 import { anItem, insert } from '#tests/support/builders.ts'
 import { aFullRegistration, insertRegistrations } from '#tests/support/entries.ts'
 import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
@@ -22,6 +23,16 @@ async function namingServer() {
       return (await plan()).filter(({ action }) => action !== 'skip')
     },
   }
+}
+
+/** What changes in the portal have queued. */
+async function queuedIn(database: Database) {
+  return await database
+    .selectFrom('webflow_job_items as item')
+    .innerJoin('webflow_jobs as job', 'job.id', 'item.job_id')
+    .select(['item.type', 'item.record_id'])
+    .where('job.cause', '=', 'PORTAL')
+    .execute()
 }
 
 test('homes are updated when a catalog item that they refer to is renamed', async () => {
@@ -166,13 +177,18 @@ test('a profile that names a neighborhood is sent again when that is renamed, al
 
   await act('neighborhoods.update', { params: { id: ground.neighborhood }, body: { name: 'Mill Pond' } })
 
-  const queued = await database
-    .selectFrom('webflow_job_items as item')
-    .innerJoin('webflow_jobs as job', 'job.id', 'item.job_id')
-    .select(['item.type', 'item.record_id'])
-    .where('job.cause', '=', 'PORTAL')
-    .execute()
-  expect(queued).toContainEqual({ type: 'b2c_profiles', record_id: ground.profile })
+  expect(await queuedIn(database)).toContainEqual({ type: 'b2c_profiles', record_id: ground.profile })
+})
+
+test('events are sent again when their type is renamed', async () => {
+  const { database, ground, run, act } = await namingServer()
+  await publishedHomes(database, ground, 1)
+  await run()
+  const { id } = await database.selectFrom('event_types').select('id').where('code', '=', ground.event.type).executeTakeFirstOrThrow()
+
+  await act('event_types.update', { params: { id }, body: { name: 'Spring Preview of Homes' } })
+
+  expect(await queuedIn(database)).toEqual([{ type: 'events', record_id: ground.event.id }])
 })
 
 test('a change that no other page shows queues nothing', async () => {

@@ -67,3 +67,7 @@ test.each(Object.keys(development) as (keyof typeof development)[])('a change of
 
   expect(valuesOf({ kind: 'DEVELOPMENT', development: other })).not.toEqual(valuesOf({ kind: 'DEVELOPMENT', development }))
 })
+
+test('the website calls build types what the form calls them', () => {
+  expect(valuesOf({ build_type: 'SEMI_CUSTOM' })).toMatchObject({ build_type: 'Semi-custom home' })
+})

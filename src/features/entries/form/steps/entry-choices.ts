@@ -1,18 +1,12 @@
-import { certificationLabels } from '#contract/entry/labels.ts'
-import type { buildTypes, completionLevels, priceDisplays } from '#contract/entry/schema.ts'
+import { buildTypeLabels, certificationLabels } from '#contract/entry/labels.ts'
+import type { completionLevels, priceDisplays } from '#contract/entry/schema.ts'
 import type { availabilities, judgingClasses, stagings } from '#contract/entry/status.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 
 /** The choices of a field: each value of a contract list once, with its label. */
 type ChoiceList<List extends readonly string[]> = readonly { value: List[number]; label: string }[]
 
-export const buildTypeChoices: ChoiceList<typeof buildTypes> = [
-  { value: 'MODEL', label: 'Model' },
-  { value: 'SPEC', label: 'Spec home' },
-  { value: 'CUSTOM', label: 'Custom home' },
-  { value: 'SEMI_CUSTOM', label: 'Semi-custom home' },
-  { value: 'CONDO_UNIT', label: 'Condominium unit' },
-]
+export const buildTypeChoices = choicesOf(buildTypeLabels)
 
 export const completionChoices: ChoiceList<typeof completionLevels> = [
   { value: 'COMPLETE', label: 'Complete' },
