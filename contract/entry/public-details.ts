@@ -28,6 +28,28 @@ export function publicPrice(
   return { amount: price, text: `${shown}${hasLot ? ', lot included' : ''}`, range: rangeName }
 }
 
+interface DevelopmentFacts {
+  homesites: string
+  builders: string[]
+  hoa: string
+  sales_office: string
+}
+
+const noFacts: DevelopmentFacts = { homesites: '', builders: [], hoa: '', sales_office: '' }
+
+/** What the public reads about a development; all empty for another kind. A row cached by an earlier version may lack these fields. */
+export function developmentFacts({ kind, development }: Partial<Pick<Entry, 'kind' | 'development'>>): DevelopmentFacts {
+  if (kind !== 'DEVELOPMENT' || !development) return noFacts
+  const { total_homesites: total, available_homesites: available, builders, has_hoa: hasHoa, hoa_monthly_fee: fee } = development
+  const { hoa_covers: covers, office_phone: phone, office_hours: hours, office_address: address } = development
+  return {
+    homesites: total === null ? '' : available === null ? String(total) : `${total}, ${available} for sale`,
+    builders,
+    hoa: hasHoa ? [fee !== null && `${dollars(fee)} a month`, covers].filter(Boolean).join(', ') || 'Yes' : '',
+    sales_office: [phone, hours, address].filter(Boolean).join(', '),
+  }
+}
+
 /** The sales status of a home. A development has homesites for sale instead. */
 export function salesStatusOf({ kind, sales_status_id: id }: Pick<Entry, 'kind' | 'sales_status_id'>): string | null {
   return kind === 'DEVELOPMENT' ? null : id

@@ -143,9 +143,10 @@ function reprintedFields(before: Entry, changes: Partial<Record<string, unknown>
   const { price = before.price, home_price_range_id: range } = changes
   const isRangeUnknown = price !== before.price && range === undefined && !before.is_price_range_fixed
   const after: Entry = { ...before, ...changes, ...(isRangeUnknown && { home_price_range_id: 'unknown' }) }
-  const same = printedTogether.filter(({ printed }) => isSame(printed(before), printed(after))).flatMap(({ fields }) => fields)
+  const unseen = printedTogether.filter(({ printed }) => isSame(printed(before), printed(after)))
+  const same = new Set(unseen.flatMap(({ fields }) => fields))
   return Object.keys(changes).filter(
-    (field) => proofFields.has(field) && !same.includes(field) && !isSame(readField(before, field), changes[field]),
+    (field) => proofFields.has(field) && !same.has(field) && !isSame(readField(before, field), changes[field]),
   )
 }
 

@@ -17,7 +17,7 @@ interface Outdating {
 export async function outdateProofs(call: WriteCall, { where, isOutdated, note }: Outdating): Promise<void> {
   const rows = await undeleted(call.queries, 'entries')
     .selectAll()
-    .where(({ and }) => and(where))
+    .where((entry) => entry.and(where))
     .where(sql`details -> 'proof' ->> 'status'`, 'in', ['SENT', 'APPROVED'])
     .orderBy('id')
     .execute()

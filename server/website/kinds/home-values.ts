@@ -1,10 +1,17 @@
 import { buildTypeLabels, certificatesOf } from '#contract/entry/labels.ts'
-import { developmentFacts } from '#contract/entry/development-facts.ts'
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import { profileKindOf } from '#contract/entry/award-rules.ts'
 import { entryKindLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { isForSale, publicAvailability, publicPrice, salesStatusOf, streetLine, visitingHours } from '#contract/entry/public-details.ts'
+import {
+  developmentFacts,
+  isForSale,
+  publicAvailability,
+  publicPrice,
+  salesStatusOf,
+  streetLine,
+  visitingHours,
+} from '#contract/entry/public-details.ts'
 import { redactedLink } from './redact.ts'
 import type { HomeRow } from './kind-homes.ts'
 import type { readProfilesOf } from './profiles-of.ts'

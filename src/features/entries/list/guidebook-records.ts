@@ -1,10 +1,9 @@
 import { bookSections } from '#contract/entry/book-sections.ts'
-import { developmentFacts } from '#contract/entry/development-facts.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels } from '#contract/entry/status.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { publicPrice, salesStatusOf, streetLine, visitingHours } from '#contract/entry/public-details.ts'
+import { developmentFacts, publicPrice, salesStatusOf, streetLine, visitingHours } from '#contract/entry/public-details.ts'
 import { contactLine } from '../print/entry-facts.ts'
 import { namesOf, type EntryNames } from './entry-names.ts'
 
@@ -31,6 +30,7 @@ export function guidebookRecords(
   const statuses = new Map(salesStatuses.map(({ id, name, public_label: label }) => [id, label || name]))
   const printed = bookSections(entries, regions).flatMap((section) => section.entries)
   return printed.map((entry) => {
+    const development = developmentFacts(entry)
     const registration = byCompany.get(entry.company_id)
     const named = (id: string | null, all: ReadonlyMap<string, string>) => all.get(id ?? '') ?? ''
     const { amount, range, text } = publicPrice(entry, named(entry.home_price_range_id, names.home_price_ranges))
@@ -68,7 +68,10 @@ export function guidebookRecords(
       lat: entry.location?.lat ?? null,
       lng: entry.location?.lng ?? null,
       price_text: text,
-      ...developmentFacts(entry),
+      homesites: development.homesites,
+      builders: development.builders,
+      hoa: development.hoa,
+      sales_office: development.sales_office,
     }
   })
 }

@@ -1,7 +1,6 @@
 import { dollars } from '#contract/value/dollars.ts'
-import { developmentFacts } from '#contract/entry/development-facts.ts'
 import { certificatesOf } from '#contract/entry/labels.ts'
-import { salesStatusOf } from '#contract/entry/public-details.ts'
+import { developmentFacts, salesStatusOf } from '#contract/entry/public-details.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { withoutScheme, type PrintNames } from './use-print-names.ts'
 import type { Logo } from './use-printed-logos.ts'

@@ -104,9 +104,16 @@ test.each([
 
 test('the file has what makes up a development as the book prints it', () => {
   const development = {
-    ...{ total_homesites: 48, available_homesites: 12, price_high: null, builders: ['Fieldstone Homes', 'Oak Homes'] },
-    ...{ has_hoa: true, hoa_monthly_fee: 120, hoa_covers: 'snow' },
-    ...{ office_phone: '(612) 555-0134', office_hours: 'Thu–Sun', office_address: '' },
+    total_homesites: 48,
+    available_homesites: 12,
+    price_high: null,
+    builders: ['Fieldstone Homes', 'Oak Homes'],
+    has_hoa: true,
+    hoa_monthly_fee: 120,
+    hoa_covers: 'snow',
+    office_phone: '(612) 555-0134',
+    office_hours: 'Thu–Sun',
+    office_address: '',
   }
   const printed = {
     homesites: '48, 12 for sale',

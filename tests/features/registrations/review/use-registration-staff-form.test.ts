@@ -25,6 +25,7 @@ const read: RegistrationRow = {
   standing: undefined,
   entries: 0,
   published: 0,
+  proofs: 0,
   payment: { state: 'NONE', due: 0, label: '', detail: '' },
   items: [],
 }

@@ -39,15 +39,27 @@ test('every value has a field of its name, and every field a value', () => {
 })
 
 const development: Entry['development'] = {
-  ...{ total_homesites: 48, available_homesites: 12, price_high: 900_000, builders: ['Fieldstone Homes'] },
-  ...{ has_hoa: true, hoa_monthly_fee: 120, hoa_covers: 'Snow on 12 Alder Way' },
-  ...{ office_phone: '(612) 555-0134', office_hours: 'Thu–Sun, 12–6 PM', office_address: '12 Alder Way' },
+  total_homesites: 48,
+  available_homesites: 12,
+  price_high: 900_000,
+  builders: ['Fieldstone Homes'],
+  has_hoa: true,
+  hoa_monthly_fee: 120,
+  hoa_covers: 'Snow on 12 Alder Way',
+  office_phone: '(612) 555-0134',
+  office_hours: 'Thu–Sun, 12–6 PM',
+  office_address: '12 Alder Way',
 }
 
 test('the website gets what makes up a development; the address of its sales office once addresses are public', () => {
   const values = {
-    ...{ total_homesites: 48, available_homesites: 12, builders: ['Fieldstone Homes'], hoa: '$120 a month, Snow on 12 Alder Way' },
-    ...{ sales_office_phone: '(612) 555-0134', sales_office_hours: 'Thu–Sun, 12–6 PM', sales_office_address: '12 Alder Way' },
+    total_homesites: 48,
+    available_homesites: 12,
+    builders: ['Fieldstone Homes'],
+    hoa: '$120 a month, Snow on 12 Alder Way',
+    sales_office_phone: '(612) 555-0134',
+    sales_office_hours: 'Thu–Sun, 12–6 PM',
+    sales_office_address: '12 Alder Way',
   }
 
   expect(valuesOf({ kind: 'DEVELOPMENT', development })).toMatchObject(values)
