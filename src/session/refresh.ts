@@ -77,10 +77,10 @@ async function renew(sent: SentTokens): Promise<SessionRecord> {
 }
 
 async function exchange(session: SessionRecord): Promise<SessionRecord> {
-  const { fToken, refreshToken, uid, expiresAt } = await exchangeRefreshToken(session.refreshUrl, session.refreshToken)
+  const { uid, expiresAt, ...tokens } = await exchangeRefreshToken(session.refreshUrl, session.refreshToken)
   if (uid !== session.uid) throw new RefreshUnavailable()
-  const login = await renewAppToken(fToken, session)
-  const written = await changeSession(session, { fToken, refreshToken, fTokenExpiresAt: expiresAt, ...login })
+  const login = await renewAppToken(tokens.fToken, session)
+  const written = await changeSession(session, { ...tokens, fTokenExpiresAt: expiresAt, ...login })
   if (written) {
     if (accountChange(session, written)) announceSession({ kind: 'changed', epoch: written.epoch })
     return written

@@ -89,6 +89,30 @@ describe('a token refresh', () => {
   })
 })
 
+describe('after the web API key was replaced', () => {
+  beforeEach(() => {
+    service.apiKey = 'new'
+    service.apiReplies.push(problem(401, 'TOKEN_EXPIRED'))
+  })
+
+  test('a session that began with the old one goes on with the new one', async () => {
+    const { response } = await context.authorizedFetch(get())
+
+    expect(response.status).toBe(200)
+    expect((await storedSession()).refreshUrl).toBe(`${origin}/securetoken.googleapis.com/v1/token?key=new`)
+    expect([service.exchanges, service.reported]).toEqual([2, []])
+  })
+
+  test('a key that is still the portal’s is reported, and asked for once', async () => {
+    service.apiKey = 'demo'
+    service.exchangeReplies.push(identityError('API key not valid. Please pass a valid API key.'))
+
+    await expect(context.authorizedFetch(get())).rejects.toThrow('could not be renewed')
+
+    expect([service.exchanges, service.reported]).toEqual([1, ['KEY_INVALID']])
+  })
+})
+
 describe('on 400 and 401', () => {
   test.each([400, 401])('a request is sent once more after %i, with both tokens read again', async (status) => {
     service.apiReplies.push(problem(status, 'TOKEN_EXPIRED'))

@@ -2,6 +2,7 @@ import { identityFailureOf } from '#contract/session/identity-failure.ts'
 import type { CurrentUser } from '#contract/person/schema.ts'
 import { isFields } from '#contract/value/fields.ts'
 import type { SessionRecord } from '#app/session/session-store.ts'
+import { readConfig, refreshUrl } from './identity-config.ts'
 import { postToPortal } from './post-to-portal.ts'
 import { reportIdentityFailure } from './identity-failure.ts'
 import { RefreshUnavailable, SessionDied } from '#app/session/session-errors.ts'
@@ -31,6 +32,8 @@ export interface ExchangedToken {
   uid: string
   /** Milliseconds by this device's clock. */
   expiresAt: number
+  /** Where it was exchanged, for the next time. */
+  refreshUrl: string
 }
 
 /** What the server returns at sign-in and at every refresh, including who the person is now. */
@@ -49,9 +52,17 @@ async function answerOf(response: Response): Promise<Record<string, unknown>> {
   }
 }
 
+/** With the key that the portal has now; undefined if it can't be asked. */
+async function currentRefreshUrl(): Promise<string | undefined> {
+  return await readConfig().then(
+    ({ firebase }) => refreshUrl(firebase),
+    () => undefined,
+  )
+}
+
 /** Exchanges the refresh token for a new ID token at the identity service. */
-export async function exchangeRefreshToken(refreshUrl: string, refreshToken: string): Promise<ExchangedToken> {
-  const response = await fetch(refreshUrl, {
+export async function exchangeRefreshToken(url: string, refreshToken: string): Promise<ExchangedToken> {
+  const response = await fetch(url, {
     method: 'POST',
     cache: 'no-store',
     credentials: 'omit',
@@ -74,10 +85,13 @@ export async function exchangeRefreshToken(refreshUrl: string, refreshToken: str
   const { id_token: fToken, refresh_token: next, user_id: uid, expires_in: seconds } = answer
   if (!response.ok) {
     const failure = identityFailureOf(typeof message === 'string' ? message : '')
+    const current = failure === 'KEY_INVALID' || failure === 'KEY_BLOCKED' ? await currentRefreshUrl() : undefined
+    // The key was replaced since the sign-in.
+    if (current !== undefined && current !== url) return await exchangeRefreshToken(current, refreshToken)
     reportIdentityFailure(failure ?? (response.status >= 500 ? 'SERVICE_DOWN' : 'UNAVAILABLE'), 'refresh')
   }
   if (!response.ok || typeof fToken !== 'string' || typeof next !== 'string' || typeof uid !== 'string') throw new RefreshUnavailable()
-  return { fToken, refreshToken: next, uid, expiresAt: Date.now() + (Number(seconds) || 3600) * 1000 }
+  return { fToken, refreshToken: next, uid, expiresAt: Date.now() + (Number(seconds) || 3600) * 1000, refreshUrl: url }
 }
 
 /** The server refused a login, or answered with something else. `code` is empty if it gave none. */

@@ -16,6 +16,8 @@ export class OriginDouble {
   readonly exchangeReplies: Reply[] = []
   readonly loginReplies: Reply[] = []
   readonly apiReplies: Reply[] = []
+  /** The web API key in the portal's settings; the exchange takes no other. */
+  apiKey = 'demo'
   /** Identity service errors that were reported to staff. */
   readonly reported: string[] = []
   exchanges = 0
@@ -33,7 +35,9 @@ export class OriginDouble {
   install(): void {
     vi.stubGlobal('location', { origin, href: `${origin}/` })
     vi.stubGlobal('self', globalThis)
-    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => this.fetch(new Request(input, init)))
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+      this.fetch(new Request(typeof input === 'string' ? new URL(input, origin) : input, init)),
+    )
   }
 
   async fetch(request: Request): Promise<Response> {
@@ -42,6 +46,7 @@ export class OriginDouble {
       this.reported.push(((await request.json()) as { failure: string }).failure)
       return new Response(null, { status: 204 })
     }
+    if (pathname === '/config.json') return Response.json({ firebase: { apiKey: this.apiKey, projectId: 'demo', emulator: true } })
     const isExchange = pathname.endsWith('/v1/token')
     if (isExchange || pathname === '/api/v1/login') {
       this.renewals.push({ path: pathname, referrerPolicy: request.referrerPolicy, body: await request.clone().text() })
@@ -56,6 +61,8 @@ export class OriginDouble {
     await this.duringExchange()
     const reply = this.exchangeReplies.shift()
     if (reply) return give(reply, request)
+    const isKey = new URL(request.url).searchParams.get('key') === this.apiKey
+    if (!isKey) return identityError('API key not valid. Please pass a valid API key.')
     return Response.json({ id_token: `f${count}`, refresh_token: `r${count}`, user_id: 'uid-1', expires_in: '3600' })
   }
 
