@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
+import { maxUploadMs } from '#server/http/timeout.ts'
 import type { FileSettings } from './file-settings.ts'
 
 /** Stores the bytes of files. A folder belongs to one upload and is written once. */
@@ -35,7 +36,6 @@ const trialFolder = 'trial'
 const buildsFolder = 'builds'
 /** Neither an uploaded file nor part of a backup. */
 const isOwn = (key: string) => key.startsWith(`${trialFolder}/`) || key.startsWith(`${buildsFolder}/`)
-const maxUploadMs = 3_600_000
 
 /** Opens the store in the settings, without loading the drivers of the others. */
 export async function openFileStore(settings: FileSettings, dataDir: string): Promise<FileStore> {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { maxUploadMs } from './timeout.ts'
 
 export interface Portal {
   fetch: (request: Request, bindings?: { incoming: IncomingMessage; outgoing: ServerResponse }) => Response | Promise<Response>
@@ -28,6 +29,8 @@ export function createPortalServer({ fetch }: Portal): Server {
       // Most requests have no body, so no body stream is set up for them.
       optimizeEmptyRequests: true,
       keepAliveTimeout: keepAliveMs,
+      // Node's own is five minutes for a whole request, no matter whether bytes still arrive.
+      requestTimeout: maxUploadMs,
     },
     (incoming, outgoing) => {
       open.answers.add(outgoing)

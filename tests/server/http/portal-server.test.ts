@@ -44,6 +44,12 @@ test('an idle connection outlives those of load balancers, so that none of their
   expect(keepAliveTimeout).toBeGreaterThan(60_000)
 })
 
+test('a large file may arrive slowly, and headers may not', () => {
+  const { requestTimeout, headersTimeout } = createPortalServer({ fetch: () => new Response() })
+
+  expect([requestTimeout, headersTimeout]).toEqual([3_600_000, 60_000])
+})
+
 test('a stop closes idle connections', async () => {
   const opened = await openServer()
   await text(await ask(opened, '/'))
