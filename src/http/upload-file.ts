@@ -82,6 +82,8 @@ function quoted(name: string): string {
 
 /** A connection without progress for this long is considered dead. */
 const stalledMs = 60_000
+/** After the last byte, the server may process other pictures first. As long as docs/deploy/nginx.conf waits. */
+const answerMs = 130_000
 
 /** Sends with XMLHttpRequest, since only it reports upload progress: `onProgress` gets it as 0 to 1. */
 function sendWithProgress(onProgress: (share: number) => void): typeof send {
@@ -89,18 +91,19 @@ function sendWithProgress(onProgress: (share: number) => void): typeof send {
     new Promise((resolve, reject) => {
       const xhr = new XMLHttpRequest()
       let stalled: ReturnType<typeof setTimeout> | undefined
-      const moved = () => {
+      const abortAfter = (ms: number) => {
         clearTimeout(stalled)
-        stalled = setTimeout(() => xhr.abort(), stalledMs)
+        stalled = setTimeout(() => xhr.abort(), ms)
       }
       const abort = () => xhr.abort()
 
       xhr.open(request.method, request.url)
       for (const [name, value] of withAuthHeaders(request, session)) xhr.setRequestHeader(name, value)
       xhr.upload.onprogress = ({ loaded, total }) => {
-        moved()
+        abortAfter(stalledMs)
         onProgress(total === 0 ? 0 : loaded / total)
       }
+      xhr.upload.onload = () => abortAfter(answerMs)
       xhr.onload = () => resolve(new Response(xhr.responseText || null, { status: xhr.status }))
       xhr.onerror = () => reject(new TypeError('The upload was interrupted.'))
       xhr.onabort = () => reject(new DOMException('The upload was canceled.', 'AbortError'))
@@ -110,7 +113,7 @@ function sendWithProgress(onProgress: (share: number) => void): typeof send {
       }
       request.signal.throwIfAborted()
       request.signal.addEventListener('abort', abort)
-      moved()
+      abortAfter(stalledMs)
       // Passed as a Blob: a plain buffer would be copied byte by byte on the main thread.
       xhr.send(body && new Blob([body]))
     })

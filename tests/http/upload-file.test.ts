@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { uploadFile, multipartBody } from '#app/http/upload-file.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
@@ -74,6 +74,42 @@ test('a file that was taken out before its upload begins is not sent', async () 
   await expect(uploadFile({ file, fields, onProgress: () => undefined, signal: removed })).rejects.toThrow('Taken out.')
 
   expect(UploadDouble.sent).toEqual([])
+})
+
+/** Sends nothing by itself. */
+class SlowDouble extends UploadDouble {
+  static begun = Promise.withResolvers<SlowDouble>()
+  override upload: { onload?: () => void } = {}
+  onabort = () => undefined
+  isAborted = false
+  override send() {
+    SlowDouble.begun.resolve(this)
+  }
+  abort() {
+    this.isAborted = true
+    this.onabort()
+    this.onloadend()
+  }
+}
+
+test.each([
+  ['without progress is given up after a minute', 60_000, () => undefined],
+  ['that has arrived waits for its answer as long as the proxy does', 130_000, (xhr: SlowDouble) => xhr.upload.onload?.()],
+])('an upload %s', async (_, waitMs, arrive) => {
+  vi.stubGlobal('XMLHttpRequest', SlowDouble)
+  SlowDouble.begun = Promise.withResolvers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const over = expect(upload(new File(['bytes'], 'photo.jpg'))).rejects.toThrow()
+  const xhr = await SlowDouble.begun.promise
+
+  arrive(xhr)
+  vi.advanceTimersByTime(waitMs - 1)
+  const before = xhr.isAborted
+  vi.advanceTimersByTime(1)
+
+  expect([before, xhr.isAborted]).toEqual([false, true])
+  await over
 })
 
 const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256)
