@@ -108,7 +108,7 @@ export async function createApp({
   const activeEvents = createResponseCache(isSafe)
   const accountStates = createAccountStates(accounts, now, log)
   const authenticate = createAuthenticate({ database, verifyIdToken, accountStates, sessions, now })
-  const background = new Set<Promise<void>>()
+  const background = new Set<Promise<unknown>>()
   const orphanedFiles = createOrphanedFiles(database, files, log)
 
   function forgetHere(uid: string) {
@@ -175,7 +175,7 @@ export async function createApp({
     resetPasswordLink: resetPasswordLinkGuard(authenticate),
   }
 
-  function inBackground(work: Promise<void>) {
+  function inBackground(work: Promise<unknown>) {
     background.add(work)
     void work.finally(() => background.delete(work))
   }

@@ -17,7 +17,7 @@ interface Dependencies {
   accounts: Accounts
   authenticate: Authenticate
   /** Runs work that outlives the request. Shutdown waits for it. */
-  inBackground: (work: Promise<void>) => void
+  inBackground: (work: Promise<unknown>) => void
   accountMails: AccountMails
   database: Database
 }

@@ -3,8 +3,8 @@ import type { Log } from '#server/log.ts'
 
 /** Tracks the mails that open an account. They are not in the mail queue, where staff would see a failure. */
 export interface AccountMails {
-  /** Logs a failure and stores it in the database, where every server reads it. */
-  follow: <T>(queries: Queries, mail: 'invitation' | 'reset email', sending: Promise<T>) => Promise<T>
+  /** Logs a failure and stores it in the database, where every server reads it. `sending` says whether a mail went out. */
+  follow: (queries: Queries, mail: 'invitation' | 'reset email', sending: Promise<boolean>) => Promise<boolean>
   /** When the latest one failed; null once another was sent. */
   failedAt: (queries: Queries) => Promise<Date | null>
 }
@@ -22,7 +22,7 @@ export function followAccountMails(log: Log, now: () => number): AccountMails {
           .execute()
         throw error
       })
-      await queries.deleteFrom('account_mail_failure').execute()
+      if (sent) await queries.deleteFrom('account_mail_failure').execute()
       return sent
     },
     async failedAt(queries) {

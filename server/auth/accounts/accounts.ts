@@ -59,8 +59,8 @@ export interface Accounts {
   customToken: (uid: string, claims: Record<string, string>) => Promise<string>
   /** A link to our own page; null if no account has the address. */
   resetLink: (email: string) => Promise<string | null>
-  /** Does nothing if no account has the address. */
-  sendResetMail: (email: string) => Promise<void>
+  /** Does nothing and returns false if no account has the address. */
+  sendResetMail: (email: string) => Promise<boolean>
   /** Mails the invitation link. Returns false if there is no mail server: then staff pass the link on. */
   sendInvitation: (email: string, link: string) => Promise<boolean>
 }

@@ -120,7 +120,7 @@ export function openFirebaseAccounts({ env, emulatorHost, log = console.log }: O
     },
     async sendInvitation(email, link) {
       if (smtpUrl !== undefined) await sendAccountMail({ ...env, smtpUrl }, invitationMail(email, link))
-      else if (!env.firebase.emulator) await askFirebaseToMail(email, env)
+      else if (!env.firebase.emulator) return await askFirebaseToMail(email, env)
       else {
         log(`An invitation for ${email} is in ${await fileAccountMail(env, invitationMail(email, link))}`)
         return false
@@ -130,9 +130,10 @@ export function openFirebaseAccounts({ env, emulatorHost, log = console.log }: O
     async sendResetMail(email) {
       if (smtpUrl === undefined && !env.firebase.emulator) return await askFirebaseToMail(email, env)
       const link = await resetLink(email)
-      if (link === null) return
-      if (smtpUrl !== undefined) return await sendAccountMail({ ...env, smtpUrl }, resetMail(email, link))
-      log(`A password reset email for ${email} is in ${await fileAccountMail(env, resetMail(email, link))}`)
+      if (link === null) return false
+      if (smtpUrl !== undefined) await sendAccountMail({ ...env, smtpUrl }, resetMail(email, link))
+      else log(`A password reset email for ${email} is in ${await fileAccountMail(env, resetMail(email, link))}`)
+      return true
     },
     async setDisabled(uid, disabled) {
       await naming((await auth()).updateUser(uid, { disabled }))
@@ -180,10 +181,12 @@ async function openAuth({ firebase: { projectId, emulator }, googleApplicationCr
   return getAuth(initializeApp(options, projectId))
 }
 
-async function askFirebaseToMail(email: string, { firebase: { apiKey }, publicOrigin }: Options['env']): Promise<void> {
+/** Returns false if no account has the address. */
+async function askFirebaseToMail(email: string, { firebase: { apiKey }, publicOrigin }: Options['env']): Promise<boolean> {
   const given = { requestType: 'PASSWORD_RESET', email }
   const { ok, status, body } = await askByKey('accounts:sendOobCode', given, { apiKey, publicOrigin })
   if (!ok && messageOf(body) !== 'EMAIL_NOT_FOUND') throw new Error(`Firebase sent no reset email: ${status} ${messageOf(body)}`)
+  return ok
 }
 
 function recordOf({ uid, email = '', displayName = '', emailVerified, disabled, customClaims, metadata }: UserRecord): AccountRecord {

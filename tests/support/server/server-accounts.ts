@@ -109,7 +109,9 @@ export function testAccounts(): TestAccounts {
       return isKnown ? 'https://parade.test/reset-password?oobCode=SECRET-CODE' : null
     },
     async sendResetMail(email) {
-      if (self.addresses.has(email)) self.mailed.push(email)
+      if (!self.addresses.has(email)) return false
+      self.mailed.push(email)
+      return true
     },
     async sendInvitation(email) {
       self.mailed.push(email)
