@@ -8,16 +8,25 @@ const maxTried = 5
 
 /**
  * All servers on one database must share one store. Throws SettingError if this store has none of the newest files in
- * the database; a single file may be missing.
+ * the database, or can't be read; a single file may be missing.
  */
-export async function assertSameStore(database: Database, store: Pick<FileStore, 'read'>): Promise<void> {
+export async function assertSameStore(database: Database, store: Pick<FileStore, 'read' | 'has'>): Promise<void> {
   const newest = await undeleted(database, 'files').select('folder').orderBy('created_at', 'desc').limit(maxTried).execute()
   if (newest.length === 0) return
+  let failure: unknown
   for (const { folder } of newest) {
-    const bytes = await store.read(folder, originalName, 0, 0).catch(() => undefined)
-    if (!bytes) continue
-    await bytes.cancel()
-    return
+    try {
+      const bytes = await store.read(folder, originalName, 0, 0)
+      return await bytes.cancel()
+    } catch (error) {
+      if (await store.has(`${folder}/${originalName}`).catch(() => true)) failure = error
+    }
+  }
+  if (failure instanceof Error) {
+    const { message } = failure.cause instanceof Error ? failure.cause : failure
+    throw new SettingError(
+      `The files’ store can’t be read: ${message}. Check it and its settings (DATA_DIR, or FILES_BUCKET and its keys).`,
+    )
   }
   throw new SettingError(
     'The database names files that aren’t in this store. Servers with one database need one store: give them the same DATA_DIR, or set FILES_DRIVER and FILES_BUCKET.',

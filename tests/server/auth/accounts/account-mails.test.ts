@@ -18,7 +18,7 @@ test('every server knows that a mail failed, until any of them has sent one', as
   const first = await another.failedAt(database)
   await expect(another.follow(database, 'reset email', failing())).rejects.toThrow('the mail server is down')
   const second = await one.failedAt(database)
-  await another.follow(database, 'reset mail', Promise.resolve(false))
+  await another.follow(database, 'reset email', Promise.resolve(false))
   const afterUnknownAddress = await one.failedAt(database)
   await another.follow(database, 'invitation', Promise.resolve(true))
   log.flush()

@@ -28,6 +28,13 @@ test("a server whose store is not the one of the database's files does not start
   await expect(assertSameStore(database, another)).rejects.toThrow('set FILES_DRIVER and FILES_BUCKET')
 })
 
+test('a store that doesn’t answer is not called another one: the server says why it can’t be read', async () => {
+  const { database } = await withFiles(1)
+  const away = () => Promise.reject(new Error('Cannot read file', { cause: new Error('getaddrinfo ENOTFOUND bucket.example') }))
+
+  await expect(assertSameStore(database, { read: away, has: away })).rejects.toThrow('can’t be read: getaddrinfo ENOTFOUND bucket.example.')
+})
+
 test('a server starts with the database’s own store, even if one of its files is missing, and with a new one', async () => {
   const { database, dataDir, own } = await withFiles(2)
   const newest = await database.selectFrom('files').select('folder').orderBy('created_at', 'desc').executeTakeFirstOrThrow()
