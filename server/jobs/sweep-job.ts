@@ -33,7 +33,7 @@ export async function sweepExpired(database: Database, now: number): Promise<voi
 
 const giveUpEmailsMs = 12 * 3_600_000
 
-/** Longer than the job retries. Staff can send the mail again. */
+/** Longer than the job waits between two attempts. Staff can send the mail again. */
 async function giveUpEmails(database: Database, now: number): Promise<void> {
   await database
     .updateTable('emails')

@@ -11,7 +11,8 @@ import { claimEmails, leading, type ClaimedEmail } from './claim-emails.ts'
 import { pageLetter } from './letter.ts'
 import { isFinal, MailFailure, openMailer } from './mailer.ts'
 
-const times = 6
+/** Over about 19 hours, so that a mail server that fails in the evening can be repaired in the morning. */
+const times = 24
 const retrySeconds = 30
 const notMeant = 'Not sent because this person left the company, no longer has an account or has a new address.'
 const data = z.strictObject({ email_id: recordId })
