@@ -16,7 +16,7 @@ export interface IdToken {
   impersonationId?: string
 }
 
-/** Throws TOKEN_EXPIRED, TOKEN_INVALID, or UNAVAILABLE if the keys can't be fetched. */
+/** Throws TOKEN_EXPIRED, TOKEN_INVALID, or UNAVAILABLE if the keys can't be fetched or this machine's clock is behind. */
 export type VerifyIdToken = (token: string) => Promise<IdToken>
 
 export interface IdTokenCheckOptions {
@@ -69,11 +69,12 @@ function isOutage(error: unknown): boolean {
 function readClaims(claims: JWTPayload, latest: number): IdToken {
   const { sub, exp, iat, auth_time: authTime, email, email_verified: emailVerified, impersonation_id: impersonationId } = claims
   if (typeof sub !== 'string' || sub === '' || sub.length > 128) throw new errors.JWTClaimValidationFailed('no usable sub', claims, 'sub')
-  if (typeof exp !== 'number' || typeof iat !== 'number' || iat > latest)
-    throw new errors.JWTClaimValidationFailed('no usable iat', claims, 'iat')
-  if (typeof authTime !== 'number' || !Number.isSafeInteger(authTime) || authTime > latest) {
+  if (typeof exp !== 'number' || typeof iat !== 'number') throw new errors.JWTClaimValidationFailed('no usable iat', claims, 'iat')
+  if (typeof authTime !== 'number' || !Number.isSafeInteger(authTime)) {
     throw new errors.JWTClaimValidationFailed('no usable auth_time', claims, 'auth_time')
   }
+  // Says nothing against the token.
+  if (Math.max(iat, authTime) > latest) throw new Error('an ID token was issued in the future: this server’s clock is behind')
   if (impersonationId !== undefined && !recordId.safeParse(impersonationId).success) {
     throw new errors.JWTClaimValidationFailed('no usable impersonation_id', claims, 'impersonation_id')
   }

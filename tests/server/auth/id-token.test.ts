@@ -38,11 +38,17 @@ test.each([
   ['with a subject too long', { sub: 'x'.repeat(129) }, 'TOKEN_INVALID'],
   ['without an expiry', { exp: undefined }, 'TOKEN_INVALID'],
   ['without a time of sign-in', { auth_time: undefined }, 'TOKEN_INVALID'],
-  ['signed in in the future', { auth_time: testNow / 1000 + 61 }, 'TOKEN_INVALID'],
-  ['issued in the future', { iat: testNow / 1000 + 61 }, 'TOKEN_INVALID'],
+  ['signed in in the future', { auth_time: testNow / 1000 + 61 }, 'UNAVAILABLE'],
+  ['issued in the future', { iat: testNow / 1000 + 61 }, 'UNAVAILABLE'],
 ])('a token %s is rejected, signed or from the emulator', async (_what, claims, code) => {
   await expect(check(await idToken(token(claims)))).rejects.toMatchObject({ code })
   await expect(emulatorCheck(unsignedIdToken(token(claims)))).rejects.toMatchObject({ code })
+})
+
+test('a clock that is behind is named in the log, and nobody is signed out', async () => {
+  const later = await idToken({ uid: 'ben', now: testNow + 120_000 })
+
+  await expect(check(later)).rejects.toMatchObject({ cause: { message: expect.stringContaining('this server’s clock is behind') } })
 })
 
 test.each(['', 'a.b.c', 'e30.e30.', '....', `${'A'.repeat(5_000)}.e30.e30`])('%j is not a token', async (text) => {
