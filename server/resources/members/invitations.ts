@@ -30,7 +30,8 @@ export async function createInvitation(queries: Queries, { id, email }: { id: st
 }
 
 export function invitationGuard(): Guard {
-  const byIp = createRateLimit(30, quarterHourMs)
+  // A whole office may open theirs, and reload. Nobody can guess a token of 256 bits.
+  const byIp = createRateLimit(300, quarterHourMs)
   return async ({ ip, now }) => byIp.spend(ip, now)
 }
 

@@ -16,6 +16,7 @@ export const newPasswordMessages: Record<Reason<NewPasswordResult> | Reason<Rese
   EXPIRED: 'This link has expired. Request a new one below.',
   INVALID: 'This link was already used or is incomplete. Request a new one below.',
   FREQUENT: 'This password is too common. Choose another, such as a few words in a row.',
+  TOO_MANY: requestMessages.TOO_MANY,
   POLICY: identityFailures.PASSWORD_POLICY.message,
   WEAK: 'This password is too short or too easy to guess. Choose a longer one.',
   OFFLINE: 'You’re offline. Try again when you’re back online.',

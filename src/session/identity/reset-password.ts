@@ -5,7 +5,9 @@ import { postToPortal } from './post-to-portal.ts'
 type Unreached = 'OFFLINE' | 'UNAVAILABLE'
 export type RequestResetResult = { ok: true } | { ok: false; reason: 'TOO_MANY' | 'INVALID_EMAIL' | Unreached }
 /** `code` is what sets the password. */
-export type ResetCodeResult = { ok: true; email: string; code: string } | { ok: false; reason: 'EXPIRED' | 'INVALID' | Unreached }
+export type ResetCodeResult =
+  | { ok: true; email: string; code: string }
+  | { ok: false; reason: 'EXPIRED' | 'INVALID' | 'TOO_MANY' | Unreached }
 export type NewPasswordResult =
   | { ok: true }
   /** `missing`: requirements of the project's password policy, in the service's words. */
@@ -39,7 +41,7 @@ export interface PasswordLink {
 export async function checkPasswordLink({ kind, value }: PasswordLink): Promise<ResetCodeResult> {
   try {
     const code = kind === 'code' ? value : await codeOfInvitation(value)
-    if (code === undefined) return { ok: false, reason: 'EXPIRED' }
+    if (typeof code === 'object') return { ok: false, ...code }
     const { firebaseAuth, verifyPasswordResetCode } = await import('./firebase-auth.ts')
     return { ok: true, email: await verifyPasswordResetCode(await firebaseAuth(), code), code }
   } catch (error) {
@@ -47,10 +49,12 @@ export async function checkPasswordLink({ kind, value }: PasswordLink): Promise<
   }
 }
 
-/** Undefined if it has expired or was already used. */
-async function codeOfInvitation(invitation: string): Promise<string | undefined> {
+const invitationReasons: Record<number, 'EXPIRED' | 'TOO_MANY'> = { 404: 'EXPIRED', 429: 'TOO_MANY' }
+
+async function codeOfInvitation(invitation: string): Promise<string | { reason: 'EXPIRED' | 'TOO_MANY' }> {
   const response = await postToPortal('/auth/invitations', { invitation }, { timeoutMs })
-  if (response.status === 404) return undefined
+  const reason = invitationReasons[response.status]
+  if (reason) return { reason }
   if (!response.ok) throw new Error(`The invitation was not opened: ${response.status}`)
   const { data }: { data: { code: string } } = await response.json()
   return data.code

@@ -13,7 +13,7 @@ test.each(['EXPIRED', 'INVALID'] as const)('a link that is %s says that it no lo
   expect(resetHeadings({ ok: false, reason }, false).title).toBe('This link no longer works')
 })
 
-test.each(['OFFLINE', 'UNAVAILABLE'] as const)('a link that could not be checked is not called used: %s', (reason) => {
+test.each(['OFFLINE', 'TOO_MANY', 'UNAVAILABLE'] as const)('a link that could not be checked is not called used: %s', (reason) => {
   expect(resetHeadings({ ok: false, reason }, false).lead).toMatch(/hasn’t been used/)
 })
 

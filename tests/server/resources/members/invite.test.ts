@@ -126,6 +126,15 @@ test('an invitation works for two weeks, each time with a fresh code from the id
   expect([data, late.code]).toEqual([{ code: 'SECRET-CODE' }, 'NOT_FOUND'])
 })
 
+test('everyone in one office can open theirs', async () => {
+  const { open } = await invited()
+
+  const statuses = new Set<number>()
+  for (let times = 0; times < 40; times += 1) statuses.add((await open()).status)
+
+  expect([...statuses]).toEqual([200])
+})
+
 test('a newer invitation replaces the previous one', async () => {
   const { open, invite, token } = await invited()
 
