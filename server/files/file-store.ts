@@ -31,7 +31,7 @@ export interface FileStore {
   removeBuild: (name: string) => Promise<void>
 }
 
-/** For `tryWrite`. */
+/** For `tryWrite`, and for builds until they are complete. */
 const trialFolder = 'trial'
 const buildsFolder = 'builds'
 /** Neither an uploaded file nor part of a backup. */
@@ -43,7 +43,10 @@ export async function openFileStore(settings: FileSettings, dataDir: string): Pr
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   await removeOld(incoming)
   const location = settings.driver === 'fs' ? join(dataDir, 'files') : undefined
-  if (location) await mkdir(location, { recursive: true, mode: 0o700 })
+  if (location) {
+    await mkdir(join(location, trialFolder), { recursive: true, mode: 0o700 })
+    await removeOld(join(location, trialFolder))
+  }
   const disk = new Disk(await openDriver(settings, location))
 
   return {
@@ -83,7 +86,11 @@ export async function openFileStore(settings: FileSettings, dataDir: string): Pr
     has: (key) => disk.exists(key),
     async tryWrite() {
       const key = `${trialFolder}/${randomUUID()}`
-      await disk.put(key, 'ok')
+      await disk.put(key, 'ok').catch(async (error: unknown) => {
+        // A full disk leaves an empty file behind.
+        await disk.delete(key).catch(() => undefined)
+        throw error
+      })
       await disk.delete(key)
     },
     async builds() {
@@ -102,7 +109,7 @@ export async function openFileStore(settings: FileSettings, dataDir: string): Pr
   }
 }
 
-/** Removes uploads that a stopped server left behind. Another server may be receiving into the same folder now. */
+/** Removes what a stopped server left behind. Another server may be writing into the same folder now. */
 async function removeOld(folder: string): Promise<void> {
   const before = Date.now() - maxUploadMs
   for (const name of await readdir(folder)) {

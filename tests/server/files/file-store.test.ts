@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { existsSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { FSDriver } from 'flydrive/drivers/fs'
 import { openFileStore } from '#server/files/file-store.ts'
 import { openFilesBelow } from '#tests/support/build/open-files.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
@@ -43,6 +44,31 @@ test('removes incomplete uploads of a stopped server, and leaves those that anot
   await openFileStore({ driver: 'fs' }, dataDir)
 
   expect([existsSync(join(incoming, 'old')), existsSync(join(incoming, 'new'))]).toEqual([false, true])
+})
+
+test('removes what an interrupted trial or build left behind', async () => {
+  const dataDir = temporaryFolder()
+  await openFileStore({ driver: 'fs' }, dataDir)
+  const trial = join(dataDir, 'files/trial')
+  writeFileSync(join(trial, 'old'), 'x')
+  utimesSync(join(trial, 'old'), 1_000, 1_000)
+
+  await openFileStore({ driver: 'fs' }, dataDir)
+
+  expect(readdirSync(trial)).toEqual([])
+})
+
+test('a trial on a full disk fails and leaves nothing behind', async () => {
+  const dataDir = temporaryFolder()
+  const store = await openFileStore({ driver: 'fs' }, dataDir)
+  vi.spyOn(FSDriver.prototype, 'put').mockImplementationOnce(async (key) => {
+    writeFileSync(join(dataDir, 'files', key), '')
+    throw new Error('ENOSPC')
+  })
+
+  await expect(store.tryWrite()).rejects.toThrow()
+
+  expect(readdirSync(join(dataDir, 'files/trial'))).toEqual([])
 })
 
 test('an S3-compatible store saves, returns and deletes files', async () => {
