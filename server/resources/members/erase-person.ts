@@ -88,6 +88,7 @@ async function eraseRow(queries: Queries, id: string, now: number): Promise<void
       portal_role: 'member',
       auth_uid: null,
       auth_state: 'NONE',
+      last_sign_in_at: null,
       is_archived: true,
       updated_at: new Date(now),
       updated_by: null,
@@ -143,6 +144,12 @@ async function namesOf(queries: Queries, id: string): Promise<Map<string, string
     // Where staff disabled an account without a member, these name that account.
     .where('action', '!=', 'fix_account')
     .execute()
+  const imported = await queries
+    .selectFrom('import_rows')
+    .select(['record_name as entity_name', 'diff'])
+    .where('record_id', '=', id)
+    .execute()
+  events.push(...imported)
   const names = [member.name, ...events.map(({ entity_name: name }) => name)]
   const emails = [member.email, ...events.flatMap(({ diff }) => diff.flatMap(({ path, from, to }) => (path === 'email' ? [from, to] : [])))]
   const replacements = [...names.map((name) => [name, erasedName]), ...emails.map((email) => [email, erasedEmail(id)])]
@@ -169,11 +176,11 @@ async function eraseNames(queries: Queries, names: Map<string, string>): Promise
   for (const { id, action, entity, entity_name: name, note, diff } of events)
     await queries
       .updateTable('audit_events')
-      // Others may have the same name. Only these events name an account that no member had.
+      // Others may have the same name. Only these events name an account that no member had, or have the subject of a mail.
       .set({
         diff: replacedIn(diff),
         note: replaced(note),
-        ...(entity === 'members' && action === 'fix_account' && { entity_name: replaced(name) }),
+        ...((action === 'fix_account' || entity === 'emails') && { entity_name: replaced(name) }),
       })
       .where('id', '=', id)
       .execute()

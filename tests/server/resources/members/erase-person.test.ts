@@ -61,6 +61,8 @@ test('nothing in the database names a person who was erased, and they cannot sig
 
   for (const text of ['quill', 'benjamin', 'ben@company', '555-0199', ben.auth_uid]) expect(await tablesWith(database, text)).toEqual([])
   expect(accounts.records.has(ben.auth_uid)).toBe(false)
+  const row = await database.selectFrom('members').select('last_sign_in_at').where('id', '=', ben.id).executeTakeFirst()
+  expect(row).toEqual({ last_sign_in_at: null })
   const refused = await call(app, 'mine', { headers })
   expect({ status: refused.status, code: (await json(refused)).code }).toEqual({ status: 403, code: 'NO_MEMBER' })
   // The log still says that somebody did something, and when.
@@ -123,6 +125,29 @@ test('the log names an erased person by no name or address that they had earlier
   expect((await auditEventsOf(database, about.entityId)).map(({ note }) => note)).toEqual([
     `Erased person, then Erased person (${ben.id}@erased.invalid), called.`,
   ])
+})
+
+test('the log names them neither as an import called them nor in the subject of a mail that staff sent again', async () => {
+  const { database, dependencies, ben, clock } = await aPersonWithTraces()
+  const imported = { actor: null, action: 'import', entity: 'members', entityId: anId(), now: clock.now } as const
+  await recordAuditEvent(database, imported)
+  const { id: audit_id } = await database.selectFrom('audit_events').select('id').where('action', '=', 'import').executeTakeFirstOrThrow()
+  const batch = { id: anId(), audit_id }
+  await database.insertInto('imports').values(batch).execute()
+  const row = { id: anId(), import_id: batch.id, record_id: ben.id, record_name: 'Benjamin Marsh', action: 'update' }
+  const diff = JSON.stringify([{ path: 'email', from: 'ben@marsh.test', to: ben.email }])
+  await database
+    .insertInto('import_rows')
+    .values({ ...row, diff })
+    .execute()
+  const about = { actor: null, action: 'update', entity: 'companies', entityId: anId(), now: clock.now } as const
+  await recordAuditEvent(database, { ...about, note: 'Benjamin Marsh (ben@marsh.test) called.' })
+  const entityName = 'Benjamin Quill (Oak Homes) commented on “The Alder”'
+  await recordAuditEvent(database, { ...about, action: 'retry', entity: 'emails', entityName })
+
+  await erasePerson(dependencies, ben.email)
+
+  for (const text of ['quill', 'marsh']) expect(await tablesWith(database, text)).toEqual([])
 })
 
 test('a member’s notifications do not name the erased staff person who signed in as them or created a link for their account', async () => {
