@@ -61,6 +61,10 @@ async function start(): Promise<void> {
   await tryPort(env)
   if (env.metricsPort !== undefined) await tryPort({ ...env, port: env.metricsPort })
   const log = createLog(logTarget(env))
+  process.on('uncaughtExceptionMonitor', (error) => {
+    log.error('crashed', error)
+    log.flush()
+  })
 
   mkdirSync(env.dataDir, { recursive: true, mode: 0o711 })
   const opening = [

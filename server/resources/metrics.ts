@@ -49,11 +49,22 @@ export function createMetrics(database: Database): Metrics {
   const databaseUp = new Gauge({ name: 'portal_database_up', help: 'Whether the database responded to this scrape', registers })
   const jobs = new Gauge({
     name: 'portal_jobs',
-    help: 'Jobs of all servers by name and state: due, active or failed in the last three days',
+    help: 'Jobs of all servers by name and state: due, active or failed in the last hour',
     labelNames: ['job_name', 'state'],
     registers,
   })
-  const mails = new Gauge({ name: 'portal_mails', help: 'Emails of all servers by state', labelNames: ['state'], registers })
+  const oldestJob = new Gauge({
+    name: 'portal_job_oldest_waiting_seconds',
+    help: 'How long the longest waiting due job of all servers has waited by name, or 0 if there is none',
+    labelNames: ['job_name'],
+    registers,
+  })
+  const mails = new Gauge({
+    name: 'portal_mails',
+    help: 'Emails of all servers by state: waiting, or of the last hour',
+    labelNames: ['state'],
+    registers,
+  })
   const oldestMail = new Gauge({
     name: 'portal_mail_oldest_waiting_seconds',
     help: 'Age of the oldest unsent email, or 0 if there is none',
@@ -61,20 +72,26 @@ export function createMetrics(database: Database): Metrics {
   })
 
   async function readDatabase(): Promise<void> {
-    const { rows: jobRows } = await sql<{ name: string; state: keyof typeof jobStates; count: number }>`
-      select name, state, count(*)::int as count from ${sql.table(`${jobSchema}.job`)}
-      where state in ('active', 'failed') or (state in ('created', 'retry') and start_after <= now()) group by name, state`.execute(
-      database,
-    )
+    const { rows: jobRows } = await sql<{ name: string; state: keyof typeof jobStates; count: number; waited: number }>`
+      select name, state, count(*)::int as count, extract(epoch from now() - min(start_after))::float8 as waited
+      from ${sql.table(`${jobSchema}.job`)}
+      where state = 'active' or (state = 'failed' and completed_on > now() - interval '1 hour')
+        or (state in ('created', 'retry') and start_after <= now())
+      group by name, state`.execute(database)
     const mailRows = await undeleted(database, 'emails')
       .select(['state', countOfRows.as('count')])
       .select(sql<number>`extract(epoch from now() - min(created_at))::float8`.as('waited'))
+      .where(sql<boolean>`(state = 'QUEUED' or updated_at > now() - interval '1 hour')`)
       .groupBy('state')
       .execute()
     const { rows: queues } = await sql<{ name: string }>`select name from ${sql.table(`${jobSchema}.queue`)}`.execute(database)
     databaseUp.set(1)
     // Zeros are exported too, because an alarm cannot watch a missing series.
-    for (const { name } of queues) for (const state of Object.values(jobStates)) jobs.set({ job_name: name, state }, 0)
+    for (const { name } of queues) {
+      for (const state of Object.values(jobStates)) jobs.set({ job_name: name, state }, 0)
+      const waited = jobRows.filter((row) => row.name === name && jobStates[row.state] === 'waiting').map((row) => row.waited)
+      oldestJob.set({ job_name: name }, Math.max(0, ...waited))
+    }
     for (const { name, state, count } of jobRows) jobs.inc({ job_name: name, state: jobStates[state] }, count)
     for (const state of emailStates) mails.set({ state: state.toLowerCase() }, 0)
     for (const { state, count } of mailRows) mails.set({ state: state.toLowerCase() }, count)
@@ -86,7 +103,7 @@ export function createMetrics(database: Database): Metrics {
     identityCall: ({ call, isAnswered, ms }) => identityCalls.observe({ call, outcome: isAnswered ? 'answered' : 'failed' }, ms / 1_000),
     contentType: registry.contentType,
     async text() {
-      for (const gauge of [jobs, mails, oldestMail]) gauge.reset()
+      for (const gauge of [jobs, oldestJob, mails, oldestMail]) gauge.reset()
       for (const [state, count] of Object.entries(poolState(database))) connections.set({ state }, count)
       await withTimeout(readDatabase(), databaseTimeoutMs).catch(() => databaseUp.set(0))
       return await registry.metrics()

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,6 +13,7 @@ import { builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
 import { ended, runMain, startApp } from '#tests/support/build/app-process.ts'
 import { descendantsOf, isRunning } from '#tests/support/build/processes.ts'
+import { databaseUrl } from '#tests/support/server/run-command.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 /** The app when it should refuse to start: its output and its exit code. */
@@ -67,6 +68,20 @@ test('metrics have a port of their own, and are nowhere else', async () => {
   expect([figures.status, figures.headers.get('content-type'), elsewhere.status]).toEqual([200, expect.stringContaining('text/plain'), 404])
   expect(await figures.text()).toMatch(/portal_request_seconds_count\{method="GET",route="page",status="200"\} 1/)
   expect(await page.text()).not.toContain('portal_request')
+})
+
+test('a crash is a line of the log, after what was not written yet', async () => {
+  const crash = "data:text/javascript,process.once('SIGUSR2', () => { throw new Error('boom') })"
+  const app = await startApp({ env: { ...noIdentity, DATABASE_URL: await databaseUrl(), NODE_OPTIONS: `--import="${crash}"` } })
+  onTestFinished(async () => void (await rm(app.dataDir, { recursive: true, force: true, maxRetries: 5 })))
+  await fetch(`${app.origin}/api/v1/health`)
+
+  process.kill(app.pid, 'SIGUSR2')
+
+  await expect.poll(() => isRunning(app.pid)).toBe(false)
+  const lines = readFileSync(join(app.dataDir, 'portal.log'), 'utf8').trim().split('\n')
+  const last = lines.slice(-2).map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(last).toMatchObject([{ path: '/health' }, { level: 'error', event: 'crashed', message: 'boom' }])
 })
 
 test('only their owner can read the logs', async () => {

@@ -75,7 +75,15 @@ test('counts waiting and failed jobs, and mails', async () => {
   const { database, metrics, server } = await measured()
   const admin = anAdmin()
   await insert(database, 'members', admin)
-  await insert(database, 'emails', anEmail({ member_id: admin.id, state: 'QUEUED' }), anEmail({ member_id: admin.id, state: 'FAILED' }))
+  const failed = { member_id: admin.id, state: 'FAILED' } as const
+  const before = new Date(Date.now() - 3_700_000)
+  await insert(
+    database,
+    'emails',
+    anEmail({ member_id: admin.id, state: 'QUEUED' }),
+    anEmail({ ...failed, updated_at: new Date() }),
+    anEmail({ ...failed, updated_at: before }),
+  )
   const retry = { times: 0, waitSeconds: 0, longestWaitSeconds: 0 }
   const failing = defineJob({
     name: 'test.failing',
@@ -95,6 +103,8 @@ test('counts waiting and failed jobs, and mails', async () => {
     const text = await metrics.text()
     const jobs = (job_name: string, state: string) => valueOf(text, 'portal_jobs', { job_name, state })
     expect([jobs('test.failing', 'failed'), jobs('test.failing', 'waiting'), jobs('test.waiting', 'waiting')]).toEqual([1, 0, 1])
+    expect(valueOf(text, 'portal_job_oldest_waiting_seconds', { job_name: 'test.waiting' })).toBeGreaterThan(0)
+    expect(valueOf(text, 'portal_job_oldest_waiting_seconds', { job_name: 'test.failing' })).toBe(0)
     expect(['queued', 'failed', 'sent'].map((state) => valueOf(text, 'portal_mails', { state }))).toEqual([1, 1, 0])
     expect(valueOf(text, 'portal_mail_oldest_waiting_seconds')).toBeDefined()
   })
