@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { keyLifetimeMs } from '#server/http/idempotency.ts'
 import type { Database } from '#server/db/database.ts'
 import { expireSponsors } from './expire-sponsors.ts'
 import { defineJob } from './job.ts'
 import { expireRegistrations } from './expire-registrations.ts'
+import { shownForMs } from '#server/resources/records/about.ts'
 
 /** Deletes what has expired, and expires registrations and sponsors. */
 export const sweepJob = defineJob({
@@ -19,7 +21,7 @@ export const sweepJob = defineJob({
   },
 })
 
-/** Deletes expired tokens, refusals and old idempotency keys, and expires registrations. */
+/** Deletes expired tokens, refusals, old idempotency keys and what no one can see anymore, and expires registrations. */
 export async function sweepExpired(database: Database, now: number): Promise<void> {
   for (const table of ['app_tokens', 'sessions', 'invitations', 'refused_sign_ins'] as const)
     await database.deleteFrom(table).where('expires_at', '<', new Date(now)).execute()
@@ -29,6 +31,25 @@ export async function sweepExpired(database: Database, now: number): Promise<voi
     .where('created_at', '<', new Date(now - keyLifetimeMs))
     .execute()
   await giveUpEmails(database, now)
+  await deleteUnseen(database, new Date(now - shownForMs))
+}
+
+/** Emails, notifications and publishing runs from before `time`. */
+async function deleteUnseen(database: Database, time: Date): Promise<void> {
+  await database.deleteFrom('emails').where('created_at', '<', time).where('state', '<>', 'QUEUED').execute()
+  // A member reads of a sign-in by staff whenever they come.
+  await database
+    .deleteFrom('notifications')
+    .where('at', '<', time)
+    .where((query) =>
+      query.or([query('kind', '<>', 'SIGNED_IN_AS'), query('read_at', 'is not', null), query('deleted_at', 'is not', null)]),
+    )
+    .execute()
+  // A home that couldn't be published is not queued by itself again because of a run that tried: queue-opened.ts.
+  await sql`
+    delete from webflow_jobs as job where status in ('DONE', 'STOPPED') and finished_at < ${time} and not exists (
+      select from webflow_job_items as tried join webflow_items as item using (type, record_id)
+      where tried.job_id = job.id and tried.type = 'entries' and item.state = 'ERROR')`.execute(database)
 }
 
 const giveUpEmailsMs = 12 * 3_600_000
