@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createWriteStream } from 'node:fs'
@@ -74,13 +74,16 @@ async function copyInto({ database, files }: Portal, folder: string, now: number
       named: await undeleted(queries, 'files').select(['folder', 'name']).execute(),
     }))
 
+  const before = await newestBackup(dirname(folder))
   const [copied, removed] = [new Set<string>(), new Set<string>()]
   let count = 0
   for await (const key of files.keys()) {
     const path = join(filesFolder(folder), key)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     try {
-      await pipeline(await files.readAll(key), createWriteStream(path, { mode: 0o600 }))
+      // Bytes under a key never change, so each backup of a folder shares them with the one before.
+      const isLinked = before !== undefined && (await hasLinked(join(filesFolder(before), key), path))
+      if (!isLinked) await pipeline(await files.readAll(key), createWriteStream(path, { mode: 0o600 }))
       copied.add(dirname(key))
       count += 1
     } catch (error) {
@@ -94,6 +97,25 @@ async function copyInto({ database, files }: Portal, folder: string, now: number
   const manifest: Manifest = { made_at: new Date(now).toISOString(), schema, tables, files: count, missing }
   await writeFile(manifestOf(folder), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
   return manifest
+}
+
+async function newestBackup(parent: string): Promise<string | undefined> {
+  for (const name of (await readdir(parent)).toSorted().toReversed()) {
+    const isComplete = await access(manifestOf(join(parent, name))).then(
+      () => true,
+      () => false,
+    )
+    if (isComplete) return join(parent, name)
+  }
+  return undefined
+}
+
+/** Fails if there is no such file, or on a file system without links. */
+async function hasLinked(from: string, to: string): Promise<boolean> {
+  return await link(from, to).then(
+    () => true,
+    () => false,
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
@@ -92,6 +93,27 @@ test('a backup of the demo, restored into an empty database and an empty store, 
   const lost = await from.database.selectFrom('files').select(['folder', 'name']).limit(1).executeTakeFirstOrThrow()
   await from.files.remove(lost.folder)
   expect(new Set((await backUp(from, join(temporaryFolder(), 'backup'), testNow)).missing)).toEqual(new Set([lost.name]))
+})
+
+test('a backup beside another one shares its files, and stays whole without it', async () => {
+  const portal = await aPortal({ hasPictures: true })
+  const parent = temporaryFolder()
+  const [first, second] = ['2027-03-01', '2027-03-02'].map((name) => join(parent, name)) as [string, string]
+  await backUp(portal, first, testNow)
+  await portal.files.put('new', 'original', Buffer.from('new'), 'text/plain')
+
+  await backUp(portal, second, testNow)
+
+  const names = (await readdir(join(first, 'files'), { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
+  const shared = names.map(({ parentPath, name }) => join(parentPath.slice(first.length), name))
+  const inodes = (folder: string) => shared.map((path) => statSync(join(folder, path)).ino)
+  expect(shared.length).toBeGreaterThan(0)
+  expect(inodes(second)).toEqual(inodes(first))
+  await rm(first, { recursive: true })
+  const empty = await anEmptyPlace()
+  await restore(empty, second)
+  expect(await everything(empty.database)).toEqual(await everything(portal.database))
+  expect(await empty.files.has('new/original')).toBe(true)
 })
 
 test('a file that is removed while the backup copies files is left out and reported, by a restore too, and the backup is complete', async () => {
