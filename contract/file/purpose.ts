@@ -31,6 +31,8 @@ export const fileOwners = [
 export type FileOwner = (typeof fileOwners)[number]
 
 export const maxFileBytes = 25 * 1024 * 1024
+/** What a company's files may take together: five times as much as twenty homes full of photos. */
+export const maxCompanyBytes = 20 * 1024 ** 3
 /** The size limit of the public site for a copy. */
 export const maxPublicBytes = 4 * 1024 * 1024
 
@@ -95,4 +97,5 @@ export const fileVariants = ['thumb', 'web', 'full'] as const
 export type FileVariant = (typeof fileVariants)[number]
 
 export const fileTooLarge = 'This file is larger than 25 MB. Choose a smaller one, or save it at a lower quality first.'
+export const companyFull = 'Your company has no room left for files. Delete some, or contact the association.'
 export const fileEmpty = 'This file is empty. Choose it again, or export it again.'

@@ -27,6 +27,7 @@ import { expiredApprovals } from './migrations/041-expired-approvals.ts'
 import { deposits } from './migrations/042-deposits.ts'
 import { emailCompanies } from './migrations/043-email-companies.ts'
 import { expiredProspects } from './migrations/044-expired-prospects.ts'
+import { companyFiles } from './migrations/045-company-files.ts'
 
 const migrations = {
   '001-foundation': foundation,
@@ -55,6 +56,7 @@ const migrations = {
   '042-deposits': deposits,
   '043-email-companies': emailCompanies,
   '044-expired-prospects': expiredProspects,
+  '045-company-files': companyFiles,
 }
 
 /** In order. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPrivate, type FileOwner } from '#contract/file/purpose.ts'
+import { isPrivate, maxCompanyBytes, type FileOwner } from '#contract/file/purpose.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -32,6 +32,17 @@ export function assertCanReadChanges({ role, companyId }: Actor, company: string
 
 /** Tables whose records belong to a company (`company_id`). */
 export const companyRecords = ['entries', 'event_companies', 'b2c_profiles', 'b2b_profiles'] as const
+
+/** So that one stolen password can't fill the store. */
+export async function isFull(queries: Queries, companyId: string | null): Promise<boolean> {
+  const row = await queries
+    .selectFrom('files')
+    .select(sql<boolean>`coalesce(sum(size), 0) >= ${maxCompanyBytes}`.as('is_full'))
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.is_full
+}
 
 /** The company that will own the file, or null for the association. A company, event or neighborhood may not be saved yet. */
 export async function companyOfOwner(queries: Queries, owner: FileOwner, id: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fileEmpty } from '#contract/file/purpose.ts'
+import { companyFull, fileEmpty } from '#contract/file/purpose.ts'
 import { digestOf } from '#server/resources/records/kinds/record-kind.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
@@ -18,7 +18,7 @@ import { Problem } from '#server/http/problem.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { followFile } from '#server/website/follow/follow-file.ts'
 import { lockMergedCompany } from '#server/resources/records/written-for.ts'
-import { assertCanWriteFile, companyOfOwner } from './file-access.ts'
+import { assertCanWriteFile, companyOfOwner, isFull } from './file-access.ts'
 import type { StoredVariant } from '#server/db/stored-variant.ts'
 import { originalName, presentFile, type FileRow } from './file-row.ts'
 
@@ -52,6 +52,7 @@ export function fileUpload({ store, orphanedFiles, runMediaTask }: UploadDepende
         const existing = await findAny(queries, body.client_id)
         if (existing) return replayed(existing, created_digest)
         if (file.size === 0) throw rejectedFile(fileEmpty)
+        if (actor.role !== 'admin' && (await isFull(queries, company_id))) throw rejectedFile(companyFull)
         return await pictures(actor.memberId, async () => {
           // Nobody waits for it.
           if (signal.aborted) throw new Problem('BAD_REQUEST', 'The upload was interrupted. Try again.')

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { apiBase } from '#contract/http/header.ts'
@@ -292,6 +293,28 @@ test('a member uploads files for their own company and no other', async () => {
   expect(await send({ owner_type: 'events', owner_id: anId() })).toBe(403)
   expect(await send({ owner_type: 'neighborhoods', owner_id: anId() })).toBe(403)
   expect(await send({ owner_type: 'entries', owner_id: anId() })).toBe(404)
+})
+
+test('a company whose files take all of its room uploads no more, and staff still can', async () => {
+  const { app, database, signIn, headers } = await asAdmin()
+  const company = aCompany()
+  const member = aMember({ company_id: company.id })
+  await insert(database, 'companies', company)
+  await insert(database, 'members', member)
+  const theirs = await signIn(member)
+  const own = { owner_type: 'companies', owner_id: company.id }
+  const fill = async (files: number) =>
+    await sql`insert into files (id, created_at, updated_at, purpose, owner_type, owner_id, company_id, name, alt, mime, size, checksum, folder, variants)
+      select gen_random_uuid(), now(), now(), 'LICENSE', 'companies', ${company.id}, ${company.id}, 'a.pdf', '', 'application/pdf',
+        ${1024 ** 3}::int, '', gen_random_uuid()::text, '{}' from generate_series(1, ${files}::int)`.execute(database)
+  await fill(19)
+  const before = await upload(app, theirs, own)
+  await fill(1)
+
+  const refused = await upload(app, theirs, own)
+
+  expect([before.status, refused.status, (await upload(app, headers, own)).status]).toEqual([201, 422, 201])
+  expect((await json(refused)).fields).toEqual({ file: expect.stringContaining('no room left') })
 })
 
 test('while six pictures of one person are processed without end, another person’s is accepted', async () => {
