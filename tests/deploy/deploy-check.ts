@@ -46,8 +46,15 @@ function install(name: string, commit: string, change: (code: string) => void = 
   return code
 }
 
-async function startPortal(code: string, settings: Settings): Promise<Running> {
-  const portal = start('npm', ['start'], { name: 'the portal', cwd: code, env: settings })
+/** What the service and the commands run: a link to one version. */
+const service = join(folder, 'parade-portal')
+
+function use(code: string): void {
+  run('ln', ['-sfn', code, service], { cwd: folder })
+}
+
+async function startPortal(settings: Settings): Promise<Running> {
+  const portal = start('npm', ['start'], { name: 'the portal', cwd: service, env: settings })
   await until('The portal is ready', async () => {
     if (portal.hasEnded()) throw new Error(portal.said())
     const answer = await fetch(`http://127.0.0.1:${settings['PORT']}/api/v1/health`)
@@ -58,8 +65,7 @@ async function startPortal(code: string, settings: Settings): Promise<Running> {
   return portal
 }
 
-const command = (code: string, settings: Settings, ...args: string[]) =>
-  runBeside('npm', ['run', '--silent', ...args], { cwd: code, env: settings })
+const command = (settings: Settings, ...args: string[]) => runBeside('npm', ['run', '--silent', ...args], { cwd: service, env: settings })
 
 async function aPhoto(color: string): Promise<File> {
   const bytes = await sharp({ create: { width: 1200, height: 800, channels: 3, background: color } })
@@ -112,24 +118,25 @@ async function check(): Promise<void> {
 
   step('The previous commit, built and installed', 'docs/deploy.md, 3. The portal; the lines of npm are below')
   const before = install('previous', 'HEAD~1')
+  use(before)
 
   step('nginx with TLS before two servers', 'docs/deploy/nginx.conf')
   await startNginx({ folder: join(folder, 'nginx'), port: tls, certificate, ports: [port, secondPort] })
 
   step('The portal starts and is ready through nginx', 'the lines of the portal below; /api/v1/health says what is missing')
-  let portal = await startPortal(before, settings)
+  let portal = await startPortal(settings)
   const health = await fetch(`${origin}/api/v1/health`)
   assert(health.ok, `Health is ${health.status}: ${await health.text()}`)
   assert((await fetch(`${origin}/admin/dashboard`, { headers: { accept: 'text/html' } })).ok, 'The page is not served.')
 
   step('The first administrator signs in', 'docs/deploy.md, 5. The first administrator')
-  const said = await command(before, settings, 'admin', '--', 'add', 'nora@association.test', 'Nora', 'Vale')
+  const said = await command(settings, 'admin', '--', 'add', 'nora@association.test', 'Nora', 'Vale')
   const code = /reset-password\?oobCode=(\S+)/.exec(said)?.[1]
   if (code === undefined) throw new Error(`No link to set a password in:\n${said}`)
   await setPassword(place, decodeURIComponent(code), password)
   const nora = await Visitor.signIn(place, 'nora@association.test', password)
   assert(nora.role === 'admin', `Nora signed in as ${nora.role}.`)
-  await command(before, settings, 'catalogues')
+  await command(settings, 'catalogues')
 
   step('An event, a company and its builder', 'the answer of the API below')
   const day = 86_400_000
@@ -178,7 +185,7 @@ async function check(): Promise<void> {
 
   step('A backup while it runs', 'docs/operations.md, Backup and restore')
   const backup = join(folder, 'backup')
-  console.log(`        ${(await command(before, settings, 'backup', '--', backup)).trim()}`)
+  console.log(`        ${(await command(settings, 'backup', '--', backup)).trim()}`)
 
   step('A restore into a new cluster and a new folder', 'docs/operations.md, Backup and restore')
   const otherCluster = await startCluster(join(folder, 'postgres-restored'))
@@ -188,8 +195,8 @@ async function check(): Promise<void> {
     DATABASE_URL: otherCluster.create('parade'),
     DATA_DIR: join(folder, 'data-restored'),
   }
-  await command(before, restoredSettings, 'restore', '--', backup)
-  const restored = await startPortal(before, restoredSettings)
+  await command(restoredSettings, 'restore', '--', backup)
+  const restored = await startPortal(restoredSettings)
   const there = await photosOf(ben.at(`http://127.0.0.1:${restoredSettings.PORT}`), home)
   assert(JSON.stringify(there) === JSON.stringify(kept), 'The home or its photos differ after the restore.')
   await restored.stop()
@@ -198,7 +205,7 @@ async function check(): Promise<void> {
   const secondData = join(folder, 'data-second')
   mkdirSync(secondData)
   symlinkSync(join(settings['DATA_DIR'] ?? '', 'files'), join(secondData, 'files'))
-  const second = await startPortal(before, { ...settings, PORT: String(secondPort), DATA_DIR: secondData })
+  const second = await startPortal({ ...settings, PORT: String(secondPort), DATA_DIR: secondData })
   const written = await ben
     .at(`http://127.0.0.1:${port}`)
     .json<{ data: Home }>('PATCH', `/entries/${home}`, { title: 'The Birch' }, kept.home.version)
@@ -216,7 +223,8 @@ async function check(): Promise<void> {
     appendFileSync(join(clone, 'src/app/main.tsx'), "\ndocument.documentElement.dataset['build'] = 'new'\n")
   })
   await second.stop()
-  portal = await startPortal(after, settings)
+  use(after)
+  portal = await startPortal(settings)
   const [old, ours] = [before, after].map((one) => readdirSync(join(one, 'dist/assets')))
   const gone = (old ?? []).filter((name) => !ours?.includes(name) && name.endsWith('.js'))
   assert(gone.length > 0, 'The two versions have the same files, so this shows nothing.')
@@ -229,9 +237,10 @@ async function check(): Promise<void> {
 
   step('A rollback: the version before, with the backup from before', 'docs/operations.md, Upgrade and rollback')
   await portal.stop()
+  use(before)
   const back = { ...settings, DATABASE_URL: cluster.create('parade_back'), DATA_DIR: join(folder, 'data-back') }
-  await command(before, back, 'restore', '--', backup)
-  await startPortal(before, back)
+  await command(back, 'restore', '--', backup)
+  await startPortal(back)
   const again = await photosOf(ben, home)
   assert(JSON.stringify(again) === JSON.stringify(kept), 'After the rollback the home is not as it was in the backup.')
   await served.stop()
