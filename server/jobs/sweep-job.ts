@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { keyLifetimeMs } from '#server/http/idempotency.ts'
 import type { Database } from '#server/db/database.ts'
@@ -45,26 +44,24 @@ async function deleteUnseen(database: Database, time: Date): Promise<void> {
       query.or([query('kind', '<>', 'SIGNED_IN_AS'), query('read_at', 'is not', null), query('deleted_at', 'is not', null)]),
     )
     .execute()
-  // A home that couldn't be published is not queued by itself again because of a run that tried: queue-opened.ts.
-  await sql`
-    delete from webflow_jobs as job where status in ('DONE', 'STOPPED') and finished_at < ${time} and not exists (
-      select from webflow_job_items as tried join webflow_items as item using (type, record_id)
-      where tried.job_id = job.id and tried.type = 'entries' and item.state = 'ERROR')`.execute(database)
-}
-
-const giveUpEmailsMs = 12 * 3_600_000
-
-/** Longer than the job waits between two attempts. Staff can send the mail again. */
-async function giveUpEmails(database: Database, now: number): Promise<void> {
+  // Which run tried a home that couldn't be published last decides whether it is queued again: queue-opened.ts.
   await database
-    .updateTable('emails')
-    .set(({ eb }) => ({
-      state: 'FAILED' as const,
-      error: 'It wasn’t sent in time.',
-      updated_at: new Date(now),
-      version: eb('version', '+', 1),
-    }))
-    .where('state', '=', 'QUEUED')
-    .where('updated_at', '<', new Date(now - giveUpEmailsMs))
+    .deleteFrom('webflow_jobs')
+    .where('status', 'in', ['DONE', 'STOPPED'])
+    .where('finished_at', '<', time)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('webflow_job_items as tried')
+            .innerJoin('webflow_items as item', (join) =>
+              join.onRef('item.type', '=', 'tried.type').onRef('item.record_id', '=', 'tried.record_id'),
+            )
+            .select('tried.job_id')
+            .whereRef('tried.job_id', '=', 'webflow_jobs.id')
+            .where('tried.type', '=', 'entries')
+            .where('item.state', '=', 'ERROR'),
+        ),
+      ),
+    )
     .execute()
 }

@@ -81,7 +81,7 @@ async function copyInto({ database, files }: Portal, folder: string, now: number
     const path = join(filesFolder(folder), key)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     try {
-      // Bytes under a key never change, so each backup of a folder shares them with the one before.
+      // Bytes under a key never change, so a backup shares them with the newest one beside it.
       const isLinked = before !== undefined && (await hasLinked(join(filesFolder(before), key), path))
       if (!isLinked) await pipeline(await files.readAll(key), createWriteStream(path, { mode: 0o600 }))
       copied.add(dirname(key))
