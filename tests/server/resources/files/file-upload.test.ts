@@ -302,7 +302,7 @@ test('a company whose files take all of its room uploads no more, and staff stil
   await insert(database, 'companies', company)
   await insert(database, 'members', member)
   const theirs = await signIn(member)
-  const own = { owner_type: 'companies', owner_id: company.id }
+  const own = { owner_type: 'companies', owner_id: company.id } as const
   const fill = async (files: number) =>
     await sql`insert into files (id, created_at, updated_at, purpose, owner_type, owner_id, company_id, name, alt, mime, size, checksum, folder, variants)
       select gen_random_uuid(), now(), now(), 'LICENSE', 'companies', ${company.id}, ${company.id}, 'a.pdf', '', 'application/pdf',
