@@ -49,10 +49,11 @@ async function deleteUnseen(database: Database, time: Date): Promise<void> {
     .deleteFrom('webflow_jobs')
     .where('status', 'in', ['DONE', 'STOPPED'])
     .where('finished_at', '<', time)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('webflow_job_items as tried')
+    .where((query) =>
+      query.not(
+        query.exists(
+          query
+            .selectFrom('webflow_job_items as tried')
             .innerJoin('webflow_items as item', (join) =>
               join.onRef('item.type', '=', 'tried.type').onRef('item.record_id', '=', 'tried.record_id'),
             )
@@ -63,5 +64,22 @@ async function deleteUnseen(database: Database, time: Date): Promise<void> {
         ),
       ),
     )
+    .execute()
+}
+
+const giveUpEmailsMs = 12 * 3_600_000
+
+/** Longer than the job waits between two attempts. Staff can send the mail again. */
+async function giveUpEmails(database: Database, now: number): Promise<void> {
+  await database
+    .updateTable('emails')
+    .set(({ eb }) => ({
+      state: 'FAILED' as const,
+      error: 'It wasn’t sent in time.',
+      updated_at: new Date(now),
+      version: eb('version', '+', 1),
+    }))
+    .where('state', '=', 'QUEUED')
+    .where('updated_at', '<', new Date(now - giveUpEmailsMs))
     .execute()
 }

@@ -49,7 +49,7 @@ function install(name: string, commit: string, change: (code: string) => void = 
 /** What the service and the commands run: a link to one version. */
 const service = join(folder, 'parade-portal')
 
-function use(code: string): void {
+function link(code: string): void {
   run('ln', ['-sfn', code, service], { cwd: folder })
 }
 
@@ -118,7 +118,7 @@ async function check(): Promise<void> {
 
   step('The previous commit, built and installed', 'docs/deploy.md, 3. The portal; the lines of npm are below')
   const before = install('previous', 'HEAD~1')
-  use(before)
+  link(before)
 
   step('nginx with TLS before two servers', 'docs/deploy/nginx.conf')
   await startNginx({ folder: join(folder, 'nginx'), port: tls, certificate, ports: [port, secondPort] })
@@ -223,7 +223,7 @@ async function check(): Promise<void> {
     appendFileSync(join(clone, 'src/app/main.tsx'), "\ndocument.documentElement.dataset['build'] = 'new'\n")
   })
   await second.stop()
-  use(after)
+  link(after)
   portal = await startPortal(settings)
   const [old, ours] = [before, after].map((one) => readdirSync(join(one, 'dist/assets')))
   const gone = (old ?? []).filter((name) => !ours?.includes(name) && name.endsWith('.js'))
@@ -237,7 +237,7 @@ async function check(): Promise<void> {
 
   step('A rollback: the version before, with the backup from before', 'docs/operations.md, Upgrade and rollback')
   await portal.stop()
-  use(before)
+  link(before)
   const back = { ...settings, DATABASE_URL: cluster.create('parade_back'), DATA_DIR: join(folder, 'data-back') }
   await command(back, 'restore', '--', backup)
   await startPortal(back)

@@ -73,7 +73,7 @@ test('metrics have a port of their own, and are nowhere else', async () => {
 test('a crash is a line of the log, after what was not written yet', async () => {
   const crash = "data:text/javascript,process.once('SIGUSR2', () => { throw new Error('boom') })"
   const app = await startApp({ env: { ...noIdentity, DATABASE_URL: await databaseUrl(), NODE_OPTIONS: `--import="${crash}"` } })
-  onTestFinished(async () => void (await rm(app.dataDir, { recursive: true, force: true, maxRetries: 5 })))
+  onTestFinished(() => rm(app.dataDir, { recursive: true, force: true, maxRetries: 5 }))
   await fetch(`${app.origin}/api/v1/health`)
 
   process.kill(app.pid, 'SIGUSR2')
