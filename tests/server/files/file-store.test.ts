@@ -66,7 +66,7 @@ test('a trial on a full disk fails and leaves nothing behind', async () => {
     throw new Error('ENOSPC')
   })
 
-  await expect(store.tryWrite()).rejects.toThrow()
+  await expect(store.tryWrite()).rejects.toThrow('Cannot write file')
 
   expect(readdirSync(join(dataDir, 'files/trial'))).toEqual([])
 })
