@@ -98,7 +98,7 @@ async function saveResponse(row: OutboxRow, answer: unknown): Promise<void> {
     answers.set(recordOf(row), record)
     await storeRecord(row.resource, record)
   }
-  await settleSaved(row, record, record && asSeen(record))
+  await settleSaved(row, record && asSeen(record))
 }
 
 function asRecord(answer: unknown): Fields | undefined {

@@ -128,15 +128,13 @@ export function claim(seq: number): Promise<OutboxRow | undefined> {
   })
 }
 
-/**
- * The server has saved it. Later changes to the same record are now based on the answer. `shown` is the answer as forms show it.
- */
-export function settleSaved(sent: OutboxRow, record: Fields | undefined, shown = record): Promise<void> {
+/** The server has saved it. Later changes to the same record are now based on its answer; `record` is that as forms show it. */
+export function settleSaved(sent: OutboxRow, record: Fields | undefined): Promise<void> {
   const tables = ({ drafts, outbox, delivered }: Work) => [drafts, outbox, delivered]
   return writeWork(async (database) => {
     await database.outbox.delete(sent.seq)
     if (record?.['id'] !== sent.record_id) return
-    await rememberDelivered(database, sent, pick(shown ?? record, Object.keys(sent.body)), Number(record['version']))
+    await rememberDelivered(database, sent, pick(record, Object.keys(sent.body)), Number(record['version']))
     for (const row of await rowsOf(database, sent.resource, sent.record_id)) {
       // Fields of the previous change are now based on the answer; all others keep their base.
       const following = Object.keys(sent.body).filter((field) => isBasedOn(row, field, sent.body[field]))

@@ -271,13 +271,6 @@ describe('a value that another form on this device sent to the server', () => {
 
     expect(await rows()).toMatchObject([{ state: 'waiting', body: { name: 'Autumn' } }])
   })
-
-  test('is known as forms show it, where the record keeps it apart', async () => {
-    await settleSaved(await sentPart({ name: 'Summer' }), { ...spring, version: 2 }, answer)
-    await settleStale(await sentPart({ name: 'Autumn' }), answer)
-
-    expect(await rows()).toMatchObject([{ state: 'waiting' }])
-  })
 })
 
 test('a conflict in which the other value is typed here too leaves nothing to choose, and the rest is sent', async () => {
