@@ -213,7 +213,7 @@ function withOwn(seen: Fields, own: OwnValues | undefined, current: Fields): Fie
  * The values before either change. A form opened earlier may show an older version than the pending change. Both are then sent as
  * changes to the older version, so that the server rejects what neither has seen.
  */
-function joinBases(row: Pick<OutboxRow, 'base' | 'body'>, later: Pick<Write, 'base' | 'body'>): Fields | null {
+export function joinBases(row: Pick<OutboxRow, 'base' | 'body'>, later: Pick<Write, 'base' | 'body'>): Fields | null {
   if (row.base === null) return null
   const fresh = Object.keys(later.body).filter((field) => !(field in row.body))
   const seen = later.base ?? {}

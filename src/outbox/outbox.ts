@@ -4,7 +4,19 @@ import { isSame, readField } from '#contract/value/fields.ts'
 import { isDue } from './backoff.ts'
 import { canMergeIntoCreate } from './can-merge-into-create.ts'
 import { isBlank, isEmpty, omit, pick, versionBefore, type Fields } from './merge-fields.ts'
-import { asOwn, isBasedOn, join, joinOwn, newRow, rebase, startOver, type Based, type OutboxRow, type Write } from './outbox-row.ts'
+import {
+  asOwn,
+  isBasedOn,
+  join,
+  joinBases,
+  joinOwn,
+  newRow,
+  rebase,
+  startOver,
+  type Based,
+  type OutboxRow,
+  type Write,
+} from './outbox-row.ts'
 import { rememberDelivered, withDelivered } from './delivered.ts'
 import { dropDraftsOf, dropSavedDraft, takeFromDraft } from './drafts.ts'
 import { writeWork, type Work } from './work.ts'
@@ -200,7 +212,7 @@ function refusedFields({ isPart, base, body, change }: OutboxRow, problem: Probl
 
 /** Refused fields wait behind the others, together with those refused earlier. */
 async function holdBack(database: Work, sent: OutboxRow, fields: readonly string[], problem: ProblemBody): Promise<void> {
-  const [body, base] = [pick(sent.body, fields), pick(sent.base ?? {}, fields)]
+  const [body, base] = [pick(sent.body, fields), pick(sent.base ?? {}, [...fields, 'version'])]
   const call = sent.base === null && sent.change ? sent.change : { endpoint: sent.endpoint, params: sent.params }
   const later = (await rowsOf(database, sent.resource, sent.record_id)).find(
     ({ seq, state, endpoint }) => seq > sent.seq && state === 'refused' && endpoint === call.endpoint,
@@ -213,7 +225,7 @@ async function holdBack(database: Work, sent: OutboxRow, fields: readonly string
   await database.outbox.put({
     ...later,
     body: { ...later.body, ...body },
-    base: { ...later.base, ...base },
+    base: joinBases(later, { body, base }),
     problem: { ...problem, fields: { ...later.problem?.fields, ...problem.fields } },
   })
 }

@@ -399,6 +399,35 @@ describe('a change of which the server rejects one field', () => {
     expect(await rows()).toEqual([])
   })
 
+  test('is a change of its version once the others are discarded', async () => {
+    server.fates.push('answered', 'lost-request')
+    await saveParts({ name: 'Summer', slug: 'taken' })
+    const [others] = await rows()
+    await discard(others?.seq ?? 0)
+    server.refusedFields.clear()
+
+    expect(others?.body).toEqual({ name: 'Summer' })
+    expect(await saveParts({ slug: 'free' })).toMatchObject({ kind: 'saved', record: { name: spring.name, slug: 'free' } })
+    expect(await rows()).toEqual([])
+  })
+
+  test('is not sent over what somebody else wrote in it before another field was rejected', async () => {
+    server.fates.push('answered', 'lost-request')
+    await saveParts({ name: 'Summer', slug: 'taken', min_liability: 5 })
+    const theirs = server.change(spring.id, { slug: 'theirs' })
+    server.fates.push('answered', 'lost-request')
+    await sendOutbox({ isUrgent: true })
+    server.refusedFields.add('min_liability')
+    server.fates.push('answered', 'lost-request')
+    await sendOutbox({ isUrgent: true })
+    const [others] = await rows()
+    await discard(others?.seq ?? 0)
+    server.refusedFields.clear()
+
+    expect(await rows()).toMatchObject([{ state: 'refused', body: { slug: 'taken', min_liability: 5 } }])
+    expect(await saveParts({ min_liability: 6 })).toEqual({ kind: 'conflict', current: theirs })
+  })
+
   describe('of a new record', () => {
     const createParts = (body: ReturnType<typeof aNewEvent>) =>
       saveRecord<Event>({

@@ -72,6 +72,7 @@ export class EventServer {
     const key = headers.get('idempotency-key') ?? ''
     const version = headers.get('if-match')
     this.arrived.push({ method, id, body, key, version })
+    if (method === 'PATCH' && version === null) return problem(428, 'IF_MATCH_REQUIRED')
     const kept = this.keys.get(key)
     if (kept) return kept.body === JSON.stringify([id, body]) ? reply(kept.answer) : problem(422, 'IDEMPOTENCY_MISMATCH')
     const refused = Object.keys(body).filter((field) => this.refusedFields.has(field))
