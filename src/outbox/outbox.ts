@@ -144,7 +144,7 @@ export function claim(seq: number): Promise<OutboxRow | undefined> {
 export function settleSaved(sent: OutboxRow, record: Fields | undefined): Promise<void> {
   const tables = ({ drafts, outbox, delivered }: Work) => [drafts, outbox, delivered]
   return writeWork(async (database) => {
-    await database.outbox.delete(sent.seq)
+    if (await isStillSent(database, sent)) await database.outbox.delete(sent.seq)
     if (record?.['id'] !== sent.record_id) return
     await rememberDelivered(database, sent, pick(record, Object.keys(sent.body)), Number(record['version']))
     for (const row of await rowsOf(database, sent.resource, sent.record_id)) {
@@ -190,7 +190,7 @@ export function settleRefused(row: OutboxRow, problem: ProblemBody): Promise<voi
   // An earlier attempt may have succeeded under a key that the server has since forgotten. Its result counts as the person's own.
   const sent = { ...row, own: joinOwn(row.own, asOwn(row.body)) }
   return writeWork(async (database) => {
-    if (await isDiscarded(database, sent)) return
+    if (!(await isStillSent(database, sent))) return
     const folded = await foldNewerChanges(database, sent)
     if (folded !== sent) return replace(database, sent, folded)
     const refused = refusedFields(sent, problem)
@@ -234,7 +234,7 @@ async function holdBack(database: Work, sent: OutboxRow, fields: readonly string
 export function settleStale(sent: OutboxRow, current: Fields): Promise<void> {
   const tables = ({ drafts, outbox, photos, delivered }: Work) => [drafts, outbox, photos, delivered]
   return writeWork(async (database) => {
-    if (await isDiscarded(database, sent)) return
+    if (!(await isStillSent(database, sent))) return
     // Refused fields of a new record go along, since the record may now be a change to someone else's.
     const folded = asChangeOf(current, await foldNewerChanges(database, sent, { isStale: true }))
     // Its files move to that record too.
@@ -266,14 +266,15 @@ function asChangeOf(current: Fields, row: OutboxRow): OutboxRow {
 /** The outcome is unknown: sends the same request again later. */
 export function scheduleRetry(sent: OutboxRow, notBefore: number, problem: ProblemBody | null): Promise<void> {
   return writeWork(async (database) => {
-    await database.outbox.update(sent.seq, { failures: sent.failures + 1, not_before: notBefore, problem })
+    if (await isStillSent(database, sent))
+      await database.outbox.update(sent.seq, { failures: sent.failures + 1, not_before: notBefore, problem })
   })
 }
 
 /** The server knows this key with another body: sends it again under a new key. */
 export function renewId(sent: OutboxRow): Promise<void> {
   return writeWork(async (database) => {
-    await database.outbox.update(sent.seq, { id: crypto.randomUUID(), failures: sent.failures + 1 })
+    if (await isStillSent(database, sent)) await database.outbox.update(sent.seq, { id: crypto.randomUUID(), failures: sent.failures + 1 })
   })
 }
 
@@ -292,9 +293,9 @@ async function foldNewerChanges(database: Work, sent: OutboxRow, { isStale = fal
   return folded
 }
 
-/** Whether a person discarded it while its request was under way. An answer must not bring it back. */
-async function isDiscarded(database: Work, { seq }: OutboxRow): Promise<boolean> {
-  return (await database.outbox.get(seq)) === undefined
+/** Not discarded, and not answered to another tab, during the request: the answer must not bring it back, or undo what a person wrote since. */
+async function isStillSent(database: Work, { seq, id }: OutboxRow): Promise<boolean> {
+  return (await database.outbox.get(seq))?.id === id
 }
 
 /** A change with no fields left is dropped instead of sent. */

@@ -4,7 +4,19 @@ import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 import { forgetSession, rememberSession, workOwner } from '#app/session/current-session.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
-import { claim, discard, enqueue, outboxOf, sendable, settleRefused, settleSaved, settleStale, blockingChange } from '#app/outbox/outbox.ts'
+import {
+  blockingChange,
+  claim,
+  discard,
+  enqueue,
+  outboxOf,
+  renewId,
+  scheduleRetry,
+  sendable,
+  settleRefused,
+  settleSaved,
+  settleStale,
+} from '#app/outbox/outbox.ts'
 import type { OutboxRow, OwnValues, Write } from '#app/outbox/outbox-row.ts'
 import { storePhoto } from '#app/files/photo-queue.ts'
 import { replaceSession } from '#app/session/session-store.ts'
@@ -459,6 +471,33 @@ test.each([
   await answer(row)
 
   expect(await rows()).toEqual([])
+})
+
+describe('an answer to what another tab has sent too, which comes late', () => {
+  const invalid = { code: 'FIELDS_INVALID' } as never
+  /** The other tab has had the same answer, and the person has written on since. */
+  const answeredBefore = async () => {
+    const row = await sentPart({ name: 'Rejected' })
+    await settleRefused(row, invalid)
+    await changePart({ name: 'Corrected' })
+    return row
+  }
+
+  test.each([
+    ['someone else saved first', (row: OutboxRow) => settleStale(row, { ...spring, version: 2 })],
+    ['it was refused', (row: OutboxRow) => settleRefused(row, invalid)],
+    ['it was saved', (row: OutboxRow) => settleSaved(row, { ...spring, name: 'Rejected', version: 2 })],
+    ['nothing', (row: OutboxRow) => scheduleRetry(row, Infinity, null)],
+    ['its key is known', renewId],
+  ])('and says %s leaves what was written since', async (_name, answer) => {
+    const row = await answeredBefore()
+    const before = await rows()
+
+    await answer(row)
+
+    expect(await rows()).toMatchObject([{ state: 'waiting', body: { name: 'Corrected' }, failures: 0, not_before: 0 }])
+    expect(before).toHaveLength(1)
+  })
 })
 
 test('a number that could not be read is not taken for an empty field after its tab was closed', async () => {
