@@ -22,8 +22,8 @@ import { dropDraftsOf, dropSavedDraft, takeFromDraft } from './drafts.ts'
 import { writeWork, type Work } from './work.ts'
 
 interface From {
-  /** The draft that the change was made from. */
-  draftKey: string
+  /** The draft that the change was made from, if any. */
+  draftKey?: string | undefined
   /** The change covers only some of the draft's fields. The others are still being edited. */
   isPart?: boolean | undefined
   /** Fields of the change that came from the draft and were not edited since. They are sent only if the draft still has them. */
@@ -43,10 +43,10 @@ export function enqueue(
   return writeWork(async (database, session) => {
     if (mustBeCurrent && isUnhidden(asked) && (await rowsOf(database, asked.resource, asked.id)).length === 0) return undefined
     // An IndexedDB transaction ends as soon as it has no pending request.
-    const gone = isEmpty(restored) ? [] : await goneFrom(database, draftKey, restored)
+    const gone = draftKey === undefined || isEmpty(restored) ? [] : await goneFrom(database, draftKey, restored)
     const change = { ...asked, body: omit({ ...asked.body }, gone) }
     if (gone.length > 0 && isEmpty(change.body)) return Infinity
-    await (isPart ? takeFromDraft(database, draftKey, change.body) : dropSavedDraft(database, draftKey))
+    if (draftKey !== undefined) await (isPart ? takeFromDraft(database, draftKey, change.body) : dropSavedDraft(database, draftKey))
     const before = await rowsOf(database, change.resource, change.id)
     // Saving retries earlier changes at once.
     await database.outbox.bulkPut(before.map((row) => ({ ...row, not_before: 0 })))

@@ -22,7 +22,7 @@ export interface RecordWrite<T> extends Write {
    * from it. Null for a new one.
    */
   base: (T & object) | null
-  /** The draft that the change was made from; "resource:id" by default. */
+  /** The draft that the change was made from, if any. */
   draftKey?: string
   /** The body has only some of that draft's fields; the others stay in it. */
   isPart?: boolean
@@ -38,7 +38,7 @@ const answerWithinMs = 8_000
 /** Saves a change on the device, sends it, and returns the outcome. Rejects only when it couldn't even be saved. */
 export async function saveRecord<T>({ draftKey, isPart, restored, currentBase, ...write }: RecordWrite<T>): Promise<SaveOutcome<T>> {
   const href = write.href ?? location.pathname + location.search
-  const from = { draftKey: draftKey ?? `${write.resource}:${write.id}`, isPart, restored }
+  const from = { draftKey, isPart, restored }
   let seq = await enqueue({ ...write, href }, { ...from, mustBeCurrent: currentBase !== undefined })
   if (seq === undefined && currentBase) seq = await enqueue({ ...write, base: await currentBase(), href }, from)
   try {

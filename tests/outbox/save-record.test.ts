@@ -11,7 +11,7 @@ import { rememberSession } from '#app/session/current-session.ts'
 import { data, writeData } from '#app/sync/data.ts'
 import { discard, outboxOf, resolve, retry } from '#app/outbox/outbox.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { dropDraft, readDraft, saveDraft } from '#app/outbox/drafts.ts'
+import { dropDraft, readDraft, saveDraft, saveOwnDraft } from '#app/outbox/drafts.ts'
 import { draftsUnder } from '#app/outbox/drafts-under.ts'
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
@@ -51,7 +51,11 @@ function holdUp(): () => void {
   return resolve
 }
 
-function save(body: Partial<Event>, base: Event = spring, form: { isPart?: true; isOnRequest?: true } = {}): Promise<SaveOutcome<Event>> {
+function save(
+  body: Partial<Event>,
+  base: Event = spring,
+  form: { isPart?: true; isOnRequest?: true; draftKey?: string } = {},
+): Promise<SaveOutcome<Event>> {
   const params = { id: base.id }
   return saveRecord<Event>({ resource: 'events', id: base.id, label: base.name, endpoint: 'updateEvent', params, body, base, ...form })
 }
@@ -73,9 +77,18 @@ describe('with the network', () => {
     const key = `events:${spring.id}`
     await saveDraft(key, { base: spring, values: { name: 'Summ' } })
 
-    await save({ name: 'Summer' })
+    await save({ name: 'Summer' }, spring, { draftKey: key })
 
     expect(await readDraft(key)).toBeUndefined()
+  })
+
+  test('a draft that it was not made from stays: archiving a record drops nothing that its form has', async () => {
+    const key = `events:${spring.id}`
+    await saveOwnDraft(key, { base: spring, values: { name: 'Summ' } })
+
+    await save({ status: 'ARCHIVED' })
+
+    expect(await readDraft(key)).toMatchObject({ values: { name: 'Summ' } })
   })
 })
 
@@ -86,7 +99,7 @@ describe('with another page on the same record', () => {
     await saveDraft(key(), { base: spring, values: { name: 'Of the other page' } })
     await work().drafts.update(key(), { page: 'another' })
 
-    await save({ slug: 'summer' })
+    await save({ slug: 'summer' }, spring, { draftKey: key() })
 
     expect(await readDraft(key())).toMatchObject({ values: { name: 'Of the other page' } })
   })
