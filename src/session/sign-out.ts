@@ -73,7 +73,8 @@ export function leaveWhenSignedOut(): void {
       if (epoch && epoch !== news.epoch) leave()
       epoch = news.epoch
     } else if (epoch) {
-      forgetSession()
+      // A tab that was suspended may hear of it when someone else has signed in since.
+      if (currentSession()?.epoch === epoch) forgetSession()
       leave()
     }
   })

@@ -143,6 +143,27 @@ test('a tab leaves when it is notified of a sign-out, even if its local storage 
   expect(localStorage.getItem('epoch')).toBeNull()
 })
 
+test('a tab that hears of a sign-out late leaves the next session as it is, with the text that its pages left', async () => {
+  // The tabs of other tests hear nothing.
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage() {}
+    },
+  )
+  vi.resetModules()
+  const { leaveWhenSignedOut: leaveInAnotherTab } = await import('#app/session/sign-out.ts')
+  const { announceSession } = await import('#app/session/session-channel.ts')
+  leaveInAnotherTab()
+  rememberSession(aSession({ epoch: 'epoch-3' }))
+  localStorage.setItem('unkept:x:1', 'typed')
+
+  announceSession({ kind: 'signed-out', epoch: 'epoch-2' })
+
+  expect(page.location.replace).toHaveBeenCalledWith('/')
+  expect([localStorage.getItem('epoch'), localStorage.getItem('unkept:x:1')]).toEqual(['epoch-3', 'typed'])
+})
+
 test('a tab of one user leaves when another signs in', async () => {
   vi.resetModules()
   const { leaveWhenSignedOut: leaveInAnotherTab } = await import('#app/session/sign-out.ts')
