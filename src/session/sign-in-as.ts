@@ -6,7 +6,7 @@ import { identityTimeoutMs, type Login } from '#app/session/identity/token-excha
 import { rememberSession, workOwner } from '#app/session/current-session.ts'
 import { dropStash, readSession, readStash, replaceSession, stashSession, type SessionRecord } from '#app/session/session-store.ts'
 import { customTokenUrl, identityConfig } from '#app/session/identity/identity-config.ts'
-import { endOnServer, leaveByItself } from './sign-out.ts'
+import { endOnServer, leaveOnceStored } from './sign-out.ts'
 import { wipeDataOf, wipeWorkOf } from './wipe.ts'
 
 /** What the server returns when staff sign in as a member. */
@@ -17,7 +17,7 @@ export interface SignInAs extends Login {
 /**
  * Stashes the staff member's own session and continues as the member, in every tab. The identity
  * service's SDK is not involved; it stays with the staff member's account.
- * @throws if the identity service does not answer; nothing has changed then
+ * @throws if the identity service does not answer or the device can't store it; nothing has changed then
  */
 export async function beginSignInAs({ customToken, aToken, role, currentUser }: SignInAs): Promise<void> {
   const own = await readSession()
@@ -33,8 +33,8 @@ export async function beginSignInAs({ customToken, aToken, role, currentUser }: 
     gen: 1,
     refreshUrl: own.refreshUrl,
   }
-  leaveByItself()
-  await stashSession({ session: own, returnTo: location.pathname + location.search }, next)
+  const returnTo = location.pathname + location.search
+  await leaveOnceStored(() => stashSession({ session: own, returnTo }, next))
   // The device may still have rows from an earlier session as the same person.
   await goOnAs(next, '/', currentUser.id)
 }
@@ -42,6 +42,7 @@ export async function beginSignInAs({ customToken, aToken, role, currentUser }: 
 /**
  * Returns to the staff member's own account, even offline or after the impersonation has expired.
  * Unsent work done as the member stays on the device under both names, unless it is discarded.
+ * @throws if the device can't store it; nothing has changed then
  */
 export async function endSignInAs({ givesUpWork = false } = {}): Promise<void> {
   const [session, stash] = [await readSession(), await readStash()]
@@ -49,9 +50,7 @@ export async function endSignInAs({ givesUpWork = false } = {}): Promise<void> {
   if (!session || !impersonation || !stash) return location.replace('/')
   const { id } = session.currentUser
   const own = { ...stash.session, epoch: crypto.randomUUID(), gen: stash.session.gen + 1 }
-  // Before the new session is stored: if this tab noticed it, it would go to the start page.
-  leaveByItself()
-  await replaceSession(own)
+  await leaveOnceStored(() => replaceSession(own))
   await dropStash()
   endOnServer(session, '/auth/sign_in_as/end', { impersonation_id: impersonation.id })
   await goOnAs(own, stash.returnTo, id, givesUpWork ? workOwner(session) : undefined)

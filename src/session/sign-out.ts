@@ -23,6 +23,19 @@ export function leaveByItself(): void {
   leaving.abort()
 }
 
+/** The same once `store` has stored who is signed in from now on. If that fails, the page stays as it was. */
+export async function leaveOnceStored(store: () => Promise<void>): Promise<void> {
+  // If this tab noticed the new session first, it would go to the start page.
+  leavesByItself = true
+  try {
+    await store()
+  } catch (error) {
+    leavesByItself = false
+    throw error
+  }
+  leaving.abort()
+}
+
 /**
  * Clears the stored session, expires every cookie and navigates to '/' (product: Session). Works
  * offline and in every tab, and no running request can undo it: the tombstone is written first, and

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fillDisk } from '#tests/support/server/full-disk.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { beginSignInAs, endSignInAs } from '#app/session/sign-in-as.ts'
@@ -175,6 +176,45 @@ test('a sign-out in the meantime signs out of both accounts', async () => {
     ['/api/v1/login/logout', 'Bearer f0'],
   ])
 })
+
+test.each([
+  ['as the member', async () => undefined, (code: Awaited<ReturnType<typeof aFreshPage>>) => code.beginSignInAs(answer)],
+  ['back', () => beginSignInAs(answer), (code: Awaited<ReturnType<typeof aFreshPage>>) => code.endSignInAs()],
+])('a device without space for going on %s leaves the page as it was, and it still follows a sign-out', async (_where, before, go) => {
+  await before()
+  const code = await aFreshPage()
+  const session = await readSession()
+  code.leaveWhenSignedOut()
+  page.location.replace.mockClear()
+  const disk = fillDisk()
+
+  await expect(go(code)).rejects.toThrow('The disk is full.')
+  disk.mockRestore()
+
+  expect(code.sessionLeft.aborted).toBe(false)
+  expect(await readSession()).toEqual(session)
+  expect(page.location.replace).not.toHaveBeenCalled()
+  code.announceSession({ kind: 'signed-out', epoch: 'gone' })
+  expect(page.location.replace).toHaveBeenCalledWith('/')
+})
+
+async function aFreshPage() {
+  // The tabs of other tests hear nothing.
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage() {}
+    },
+  )
+  vi.resetModules()
+  const code = [
+    import('#app/session/sign-in-as.ts'),
+    import('#app/session/sign-out.ts'),
+    import('#app/session/session-channel.ts'),
+  ] as const
+  const [signInAs, leaving, channel] = await Promise.all(code)
+  return { ...signInAs, ...leaving, ...channel }
+}
 
 test('nobody can continue as a third person from there', async () => {
   await beginSignInAs(answer)

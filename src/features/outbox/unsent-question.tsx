@@ -15,6 +15,9 @@ import { PendingFiles } from './pending-files.tsx'
 import { changeSummary } from './outbox-labels.ts'
 import { ItemHead } from './item-head.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
+import { logFailure } from '#app/session/log-failure.ts'
+import { notSavedHere } from '#app/ui/messages/not-saved-here.ts'
+import { showConfirmation } from '#app/ui/messages/toasts.tsx'
 import { sendAll } from '#app/files/send-all.ts'
 import { signOut } from '#app/session/sign-out.ts'
 import { currentSession } from '#app/session/current-session.ts'
@@ -54,19 +57,26 @@ function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, 
     setUnsent(left)
     setStep('asking')
   }
-  const leave = async () => {
+  const leave = async ({ givesUpWork = false } = {}) => {
     setStep('leaving')
-    await go({ givesUpWork: false })
+    try {
+      await go({ givesUpWork })
+    } catch (error) {
+      logFailure(error)
+      showConfirmation(notSavedHere)
+      setStep('asking')
+    }
   }
   const discard = async () => {
     setStep('leaving')
     // If that isn't possible, everything goes.
-    await go({ givesUpWork: await discardWork().catch(() => true) })
+    await leave({ givesUpWork: await discardWork().catch(() => true) })
   }
   const isBusy = step === 'sending' || step === 'leaving'
 
   return (
-    <Sheet title={heading} onClose={onStay}>
+    // A session that is over cannot continue, so closing keeps the work.
+    <Sheet title={heading} onClose={isOver ? () => void leave() : onStay}>
       <Stack gap="0.875rem" p="0.25rem 0.5rem 0.75rem">
         <Text inherit maw="30rem" c="dimmed">
           {commands.length > 0 ? 'The server may not have this yet:' : 'The server doesn’t have this yet:'}
@@ -166,8 +176,7 @@ export function ReturnQuestion({ unsent, name, isOver, onStay }: ReturnQuestionP
       keepMessage={`You made these changes as ${name}. If you keep them, they stay on this device and are sent when you sign in as ${name} here again. ${name} won’t see them when they sign in themselves.`}
       labels={{ keep: 'Keep on this device and return', discard: 'Discard and return', stay: `Stay signed in as ${name}` }}
       isOver={isOver}
-      // The session cannot continue, so closing keeps the work.
-      onStay={isOver ? () => void endSignInAs() : onStay}
+      onStay={onStay}
       leave={endSignInAs}
     />
   )

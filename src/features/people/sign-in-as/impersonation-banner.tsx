@@ -11,6 +11,8 @@ import type { ReturnQuestion } from './while-signed-in-as.tsx'
 import { saveOpenForms } from '#app/session/open-forms.ts'
 import { Group, Text, UnstyledButton } from '@mantine/core'
 import { logFailure } from '#app/session/log-failure.ts'
+import { notSavedHere } from '#app/ui/messages/not-saved-here.ts'
+import { showConfirmation } from '#app/ui/messages/toasts.tsx'
 import { sendAll } from '#app/files/send-all.ts'
 
 const sentWithinMs = 4_000
@@ -53,8 +55,18 @@ export function ImpersonationBanner({ name, impersonation, Question }: Impersona
     setUnsent(undefined)
     setLeaving(false)
   }
+  const go = async () => {
+    setLeaving(true)
+    try {
+      setUnsent(await leave())
+    } catch (error) {
+      logFailure(error)
+      showConfirmation(notSavedHere)
+      setLeaving(false)
+    }
+  }
   useEffect(() => {
-    if (isOver) void leave().then(setUnsent)
+    if (isOver) void go()
   }, [isOver])
 
   return (
@@ -88,11 +100,7 @@ export function ImpersonationBanner({ name, impersonation, Question }: Impersona
           c="#fff"
           fw={700}
           aria-disabled={isLeaving}
-          onClick={() => {
-            if (isLeaving) return
-            setLeaving(true)
-            void leave().then(setUnsent)
-          }}
+          onClick={() => !isLeaving && void go()}
         >
           Return to my account
         </UnstyledButton>
