@@ -51,7 +51,7 @@ export async function endSignInAs({ givesUpWork = false } = {}): Promise<void> {
   const { id } = session.currentUser
   const own = { ...stash.session, epoch: crypto.randomUUID(), gen: stash.session.gen + 1 }
   await leaveOnceStored(() => replaceSession(own))
-  await dropStash()
+  await dropStash().catch(() => undefined)
   endOnServer(session, '/auth/sign_in_as/end', { impersonation_id: impersonation.id })
   await goOnAs(own, stash.returnTo, id, givesUpWork ? workOwner(session) : undefined)
 }
