@@ -1,12 +1,10 @@
-import type { ProblemCode } from '#contract/http/problem.ts'
 import { isOnline } from '#app/http/connectivity.ts'
 import { NoUser, SessionDied, SessionReplaced } from '#app/session/session-errors.ts'
 import { claimPhoto, forgetPhotos, schedulePhotoRetry, settlePhotoRefused } from '#app/files/photo-queue.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { work } from '#app/outbox/work.ts'
-import { NotReached, Refused } from '#app/http/call-errors.ts'
+import { NotReached, ofTheAccount, passing, Refused } from '#app/http/call-errors.ts'
 import { backoffMs } from '#app/outbox/backoff.ts'
-import { ofTheAccount } from '#app/outbox/deliver.ts'
 import { storePicture } from './pictures.ts'
 import { setPhotoProgress } from './photo-progress.ts'
 import { uploadFile } from '#app/http/upload-file.ts'
@@ -21,8 +19,6 @@ import { data } from '#app/sync/data.ts'
  */
 export type PhotoDelivery = 'settled' | 'later' | 'stop'
 
-/** Not the file's fault; sending it again later may work. */
-const passing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'REQUEST_IN_PROGRESS'])
 /** Another tab or call may still be creating its record. */
 const triesWithoutRecord = 5
 
@@ -82,10 +78,10 @@ async function settleFailure(row: PhotoRow, error: unknown, signal: AbortSignal)
   if (signal.aborted) return 'settled'
   if (error instanceof NoUser || error instanceof SessionDied || error instanceof SessionReplaced) return 'stop'
   if (error instanceof Refused) {
-    const { code, status, detail } = error.problem
-    if (status === 401 || ofTheAccount.has(code)) return 'stop'
+    const { code, detail } = error.problem
+    if (ofTheAccount.has(code)) return 'stop'
     const isUnmade = code === 'NOT_FOUND' && row.failures < triesWithoutRecord
-    if (status < 500 && !passing.has(code) && !isUnmade) {
+    if (!passing.has(code) && !isUnmade) {
       await settlePhotoRefused(row.id, detail)
       return 'settled'
     }
@@ -99,8 +95,8 @@ async function settleFailure(row: PhotoRow, error: unknown, signal: AbortSignal)
 /** `taken`, a rejection that the user has to act on, or `later` if retrying may work. */
 type Taking = 'taken' | 'later' | { refused: string }
 
-/** The outcome is unknown, or the failure has nothing to do with the request. */
-const passingFailures: ReadonlySet<Failed['code']> = new Set([
+/** Its outcome is unknown, or it wasn't sent. */
+const unsent: ReadonlySet<Failed['code']> = new Set([
   'OFFLINE',
   'SIGNED_OUT',
   'UNSENT',
@@ -108,11 +104,6 @@ const passingFailures: ReadonlySet<Failed['code']> = new Set([
   'UNCONFIRMED',
   'FAILED',
   'VERSION_STALE',
-  'TOO_MANY_REQUESTS',
-  'REQUEST_IN_PROGRESS',
-  'UNAVAILABLE',
-  'INTERNAL',
-  'DISK_FULL',
 ])
 
 /** Registers uploaded artwork with its advertisement. Safe to repeat. */
@@ -130,5 +121,5 @@ async function takeArtwork({ id, owner_id: ad, action }: PhotoRow): Promise<Taki
     { record: { resource: 'advertisements', id: ad }, ...outcomeOf('artwork') },
   )
   if (result.ok) return 'taken'
-  return passingFailures.has(result.code) ? 'later' : { refused: result.message }
+  return [unsent, passing, ofTheAccount].some((codes) => codes.has(result.code)) ? 'later' : { refused: result.message }
 }

@@ -1,4 +1,5 @@
-import type { ProblemBody, ProblemCode } from '#contract/http/problem.ts'
+import { problems, type ProblemBody, type ProblemCode } from '#contract/http/problem.ts'
+import { namesOf } from '#contract/value/fields.ts'
 import { RefreshUnavailable } from '#app/session/session-errors.ts'
 
 /** The server rejected the call and gave a reason. */
@@ -28,3 +29,17 @@ export class NotReached extends Error {
 export function isUnreachable(cause: unknown): boolean {
   return cause instanceof TypeError || cause instanceof DOMException || cause instanceof RefreshUnavailable
 }
+
+/** The sign-in's fault, not the request's: it waits for its owner. */
+export const ofTheAccount: ReadonlySet<string> = new Set<ProblemCode>([
+  ...namesOf(problems).filter((code) => problems[code].status === 401),
+  'ACCOUNT_DISABLED',
+  'NO_MEMBER',
+])
+
+/** Not the request's fault: the same one may succeed later. */
+export const passing: ReadonlySet<string> = new Set<ProblemCode>([
+  ...namesOf(problems).filter((code) => problems[code].status >= 500),
+  'TOO_MANY_REQUESTS',
+  'REQUEST_IN_PROGRESS',
+])

@@ -10,7 +10,7 @@ import type { Fields } from '#app/outbox/merge-fields.ts'
 import { claim, recordOf, renewId, scheduleRetry, settleRefused, settleSaved, settleStale } from '#app/outbox/outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { callByName, dataOf } from '#app/http/call.ts'
-import { NotReached, Refused } from '#app/http/call-errors.ts'
+import { NotReached, ofTheAccount, passing, Refused } from '#app/http/call-errors.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { createListeners } from '#app/session/listeners.ts'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -20,11 +20,6 @@ import { logFailure } from '#app/session/log-failure.ts'
  * send nothing for now.
  */
 export type Delivery = 'settled' | 'later' | 'stop'
-
-/** Not the change's fault: the same request may succeed later. */
-const passing = new Set<ProblemCode>(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE', 'DISK_FULL', 'REQUEST_IN_PROGRESS'])
-/** A problem with the sign-in: the outbox waits for its owner. */
-export const ofTheAccount = new Set<ProblemCode>(['ACCOUNT_DISABLED', 'NO_MEMBER'])
 
 const answers = new Map<string, unknown>()
 const listeners = createListeners()
@@ -119,10 +114,10 @@ async function settleFailure(row: OutboxRow, error: unknown): Promise<Delivery> 
 }
 
 async function settleNo(row: OutboxRow, problem: ProblemBody): Promise<Delivery> {
-  const { code, status } = problem
+  const { code } = problem
   const current = asRecord(problem.current)
-  if (status === 401 || ofTheAccount.has(code)) return 'stop'
-  if (status >= 500 || passing.has(code)) {
+  if (ofTheAccount.has(code)) return 'stop'
+  if (passing.has(code)) {
     await retryLater(row, problem)
     return 'later'
   }

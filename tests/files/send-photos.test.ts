@@ -137,6 +137,16 @@ test('uploaded artwork is submitted once, and again later if the outcome is unde
   ])
 })
 
+test.each(['ACCOUNT_DISABLED', 'TOKEN_REVOKED', 'UNAVAILABLE'] as const)('artwork is not rejected for %s', async (code) => {
+  const { storePhoto, rows, sendPhotos } = await aTab()
+  await storePhoto(artwork, photoBytes)
+  taking.mockResolvedValueOnce({ ok: false, code, message: 'This is not about the file.' })
+
+  await sendPhotos()
+
+  expect(await rows()).toMatchObject([{ id: 'art', state: 'waiting' }])
+})
+
 test('rejected artwork stays on the device with the server’s message', async () => {
   const { storePhoto, rows, sendPhotos } = await aTab()
   await storePhoto(artwork, photoBytes)

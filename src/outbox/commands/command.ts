@@ -11,7 +11,7 @@ import { recordOnDevice, storeRecord } from '#app/sync/records.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { rowsOf } from '#app/outbox/outbox.ts'
 import { work } from '#app/outbox/work.ts'
-import { NotReached, Refused } from '#app/http/call-errors.ts'
+import { NotReached, ofTheAccount, passing, Refused } from '#app/http/call-errors.ts'
 import { callByName, dataOf, type CallInput } from '#app/http/call.ts'
 import { commandMessages, problemMessage } from './command-messages.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
@@ -48,16 +48,6 @@ const repeatForMs = 23 * 3_600_000
 const firstWaitMs = 1_000
 const maxWaitMs = 60_000
 const ownChangesTimeoutMs = 15_000
-
-/** On a repeated call, these codes don't tell whether the first call succeeded. */
-const inconclusiveCodes = new Set<ProblemCode>([
-  'TOO_MANY_REQUESTS',
-  'INTERNAL',
-  'UNAVAILABLE',
-  'DISK_FULL',
-  'ACCOUNT_DISABLED',
-  'NO_MEMBER',
-])
 
 /**
  * Runs a command on the server, now or not at all. Resolves when the outcome is known: a call whose
@@ -169,8 +159,8 @@ async function attempt(row: CommandRow, wasLost: boolean): Promise<Outcome> {
 
 function outcomeOf(error: unknown, wasLost: boolean): Outcome {
   if (error instanceof Refused) {
-    const { code, status } = error.problem
-    const isUnknown = code === 'REQUEST_IN_PROGRESS' || (wasLost && (status === 401 || inconclusiveCodes.has(code)))
+    const { code } = error.problem
+    const isUnknown = code === 'REQUEST_IN_PROGRESS' || (wasLost && (passing.has(code) || ofTheAccount.has(code)))
     return isUnknown ? { kind: 'unknown' } : { kind: 'refused', problem: error.problem }
   }
   if (error instanceof SessionReplaced) return { kind: 'left' }
