@@ -124,8 +124,9 @@ async function settleNo(row: OutboxRow, problem: ProblemBody): Promise<Delivery>
   if (code === 'VERSION_STALE' && current) {
     await storeRecord(row.resource, current)
     await settleStale(row, asSeen(current))
-  } else if (code === 'IDEMPOTENCY_MISMATCH' && row.failures === 0) {
-    await renewId(row)
+  } else if (code === 'IDEMPOTENCY_MISMATCH' && row.problem?.code !== code) {
+    // Its sender may have had another role or company. If the server did it, the answer under a new key shows that.
+    await renewId(row, problem)
   } else {
     await settleRefused(row, problem)
   }

@@ -271,10 +271,10 @@ export function scheduleRetry(sent: OutboxRow, notBefore: number, problem: Probl
   })
 }
 
-/** The server knows this key with another body: sends it again under a new key. */
-export function renewId(sent: OutboxRow): Promise<void> {
+/** The server knows this key with another request: sends it again under a new key, once. */
+export function renewId(sent: OutboxRow, problem: ProblemBody): Promise<void> {
   return writeWork(async (database) => {
-    if (await isStillSent(database, sent)) await database.outbox.update(sent.seq, { id: crypto.randomUUID(), failures: sent.failures + 1 })
+    if (await isStillSent(database, sent)) await database.outbox.update(sent.seq, { id: crypto.randomUUID(), problem })
   })
 }
 

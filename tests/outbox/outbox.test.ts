@@ -488,7 +488,7 @@ describe('an answer to what another tab has sent too, which comes late', () => {
     ['it was refused', (row: OutboxRow) => settleRefused(row, invalid)],
     ['it was saved', (row: OutboxRow) => settleSaved(row, { ...spring, name: 'Rejected', version: 2 })],
     ['nothing', (row: OutboxRow) => scheduleRetry(row, Infinity, null)],
-    ['its key is known', renewId],
+    ['its key is known', (row: OutboxRow) => renewId(row, invalid)],
   ])('and says %s leaves what was written since', async (_name, answer) => {
     const row = await answeredBefore()
     const before = await rows()

@@ -141,3 +141,28 @@ test('a key that the server knows for another body is replaced once, and the cha
   expect(server.done.map(({ body }) => body.name)).toEqual(['Summer'])
   expect(new Set(server.arrived.map(({ key }) => key)).size).toBe(2)
 })
+
+test('a key that another request had after its answer was lost is replaced too: the sender’s company was merged since', async () => {
+  const { keep, rows, sendOutbox } = await aTab()
+  await keep('Summer')
+  server.fates.push('lost-answer')
+  await sendOutbox()
+  for (const kept of server.keys.values()) kept.body = 'of another company'
+
+  await sendOutbox({ isUrgent: true })
+
+  expect(await rows()).toEqual([])
+  expect(server.done.map(({ body }) => body.name)).toEqual(['Summer'])
+})
+
+test('a key that is refused again under a new one is replaced no further', async () => {
+  const { keep, rows, sendOutbox } = await aTab()
+  await keep('Summer')
+  vi.spyOn(server.keys, 'get').mockReturnValue({ body: 'of another change', answer: anEvent() })
+
+  await sendOutbox()
+  await sendOutbox({ isUrgent: true })
+
+  expect(await rows()).toMatchObject([{ state: 'refused', problem: { code: 'IDEMPOTENCY_MISMATCH' } }])
+  expect(server.arrived).toHaveLength(2)
+})

@@ -125,6 +125,8 @@ type Outcome =
   | { kind: 'refused'; problem: ProblemBody }
   | { kind: 'not sent'; code: 'OFFLINE' | 'SIGNED_OUT' }
   | { kind: 'unknown' }
+  /** Repeating it won't tell. */
+  | { kind: 'unconfirmed' }
   /** Someone else has signed in since. */
   | { kind: 'left' }
 
@@ -138,6 +140,7 @@ async function untilKnown(row: CommandRow, isFirst: boolean): Promise<CommandRes
     if (wasLost && Math.abs(Date.now() - row.created_at) > repeatForMs) return await giveUp(row)
     const outcome = await attempt(row, wasLost)
     if (outcome.kind === 'left') return failed('SIGNED_OUT', commandMessages.signedOut)
+    if (outcome.kind === 'unconfirmed') return await giveUp(row)
     if (outcome.kind !== 'unknown') return await settle(row, outcome, wasLost)
     if (!wasLost) await changeCommand(row.id, { state: 'unknown' }).catch(logFailure)
     wasLost = true
@@ -160,6 +163,8 @@ async function attempt(row: CommandRow, wasLost: boolean): Promise<Outcome> {
 function outcomeOf(error: unknown, wasLost: boolean): Outcome {
   if (error instanceof Refused) {
     const { code } = error.problem
+    // Someone who has another role or company by now doesn't get the answer to the first call.
+    if (wasLost && code === 'IDEMPOTENCY_MISMATCH') return { kind: 'unconfirmed' }
     const isUnknown = code === 'REQUEST_IN_PROGRESS' || (wasLost && (passing.has(code) || ofTheAccount.has(code)))
     return isUnknown ? { kind: 'unknown' } : { kind: 'refused', problem: error.problem }
   }
@@ -175,7 +180,7 @@ function outcomeOf(error: unknown, wasLost: boolean): Outcome {
 
 async function settle(
   row: CommandRow,
-  outcome: Exclude<Outcome, { kind: 'unknown' | 'left' }>,
+  outcome: Exclude<Outcome, { kind: 'unknown' | 'unconfirmed' | 'left' }>,
   wasLost: boolean,
 ): Promise<CommandResult<unknown>> {
   try {

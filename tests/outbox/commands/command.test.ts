@@ -183,6 +183,14 @@ test('a rejected retry says nothing about the first call', async () => {
   expect(done.size).toBe(1)
 })
 
+test('a repeated call whose sender has another company by now can’t be confirmed, and is not said to be refused', async () => {
+  weather = ['answer lost', problem(422, 'IDEMPOTENCY_MISMATCH')]
+
+  expect(await finished(archive())).toMatchObject({ ok: false, code: 'UNCONFIRMED' })
+  expect(calls).toHaveLength(2)
+  expect((await commandsHere()).map(({ state }) => state)).toEqual(['unconfirmed'])
+})
+
 test('offline, nothing is sent, and the result says so', async () => {
   setOnline(false)
 
