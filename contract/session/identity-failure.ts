@@ -16,6 +16,7 @@ export const identityFailures = {
   NO_MEMBER: {
     message: 'The password is correct, but this account isn’t linked to anyone in the portal yet. Ask the association to link it.',
   },
+  DEVICE_FULL: { message: 'This device is out of space, so you can’t sign in. Free up some space and try again.' },
   OFFLINE: { message: 'You’re offline. Signing in needs a connection. Try again when you’re back online.' },
   NOT_THE_SERVICE: {
     message:

@@ -9,11 +9,15 @@ import { followAccount } from '#app/session/follow-account.ts'
 import { registerReading } from '#app/session/open-forms.ts'
 import { announceSession } from '#app/session/session-channel.ts'
 import { readSession, replaceSession } from '#app/session/session-store.ts'
-import { startSession } from '#app/session/sign-in.ts'
+import { signIn, startSession } from '#app/session/sign-in.ts'
 import { data } from '#app/sync/data.ts'
+import { fillDisk } from '#tests/support/server/full-disk.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aSession, OriginDouble } from '#tests/support/google/origin-double.ts'
+
+const identity = vi.hoisted(() => ({ firebaseAuth: vi.fn<() => object>(), signInWithEmailAndPassword: vi.fn<() => Promise<object>>() }))
+vi.mock('#app/session/identity/firebase-auth.ts', () => identity)
 
 const { currentUser, epoch } = aSession()
 let persons = 0
@@ -44,9 +48,12 @@ beforeEach(async () => {
 
 async function signInTo(company: CurrentUser) {
   service.loginReplies.push(Response.json({ data: { aToken: 'a9', role: 'member', currentUser: company } }))
+  await startSession({ uid: 'uid-1', refreshToken: 'r9' } as never, anIdToken() as never)
+}
+
+function anIdToken() {
   const issued = Date.now()
-  const times = { issuedAtTime: new Date(issued).toUTCString(), expirationTime: new Date(issued + 3_600_000).toUTCString() }
-  await startSession({ uid: 'uid-1', refreshToken: 'r9' } as never, { token: 'f9', ...times } as never)
+  return { token: 'f9', issuedAtTime: new Date(issued).toUTCString(), expirationTime: new Date(issued + 3_600_000).toUTCString() }
 }
 
 async function endedSessionOf(company: CurrentUser) {
@@ -104,4 +111,19 @@ test('a move to another company waits until the device has the files that were j
 
   file.resolve()
   await eventually(() => expect(reload).toHaveBeenCalled())
+})
+
+test('on a full device a right password isn’t taken for a failure of the identity service', async () => {
+  identity.signInWithEmailAndPassword.mockResolvedValue({
+    user: { uid: 'uid-1', refreshToken: 'r9', getIdTokenResult: async () => anIdToken() },
+  })
+  service.loginReplies.push(Response.json({ data: { aToken: 'a9', role: 'member', currentUser: oak } }))
+  const send = vi.spyOn(globalThis, 'fetch')
+  const disk = fillDisk()
+
+  const result = await signIn('bo@builder.example', 'right-password')
+  disk.mockRestore()
+
+  expect(result).toEqual({ ok: false, reason: 'DEVICE_FULL' })
+  expect(send.mock.calls.filter(([input]) => String(input).includes('failures'))).toEqual([])
 })

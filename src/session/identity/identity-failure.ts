@@ -13,10 +13,11 @@ export function unreachedReason(): 'OFFLINE' | 'UNAVAILABLE' {
   return navigator.onLine ? 'UNAVAILABLE' : 'OFFLINE'
 }
 
-/** Why the identity service, or our own server behind it, refused. */
+/** Why the identity service or our own server behind it refused, or the device couldn't go on. */
 export function failureOf(error: unknown): IdentityFailure {
   const known = identityFailureOf(identityCode(error))
   if (known) return known
+  if (error instanceof Error && error.name === 'QuotaExceededError') return 'DEVICE_FULL'
   if (!navigator.onLine) return 'OFFLINE'
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'SERVICE_SLOW'
   return identityCode(error) === 'network-request-failed' ? unanswered(error) : 'UNAVAILABLE'
