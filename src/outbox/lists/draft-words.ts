@@ -4,6 +4,7 @@ import { isSame } from '#contract/value/fields.ts'
 import type { Draft } from '#app/outbox/drafts.ts'
 import { isBlank } from '#app/outbox/merge-fields.ts'
 import { data } from '#app/sync/data.ts'
+import { rowsOf } from '#app/outbox/outbox.ts'
 import { work } from '#app/outbox/work.ts'
 import { fieldLabel, formatFieldValue } from './format-field-value.ts'
 
@@ -29,8 +30,11 @@ export function readDraftsAbout(entryId: string): Promise<Draft[]> {
     .toArray()
 }
 
-/** Whether the draft is of an entry that is not on this device, or no longer. */
+/** Whether the draft is of an entry that is not on this device, or no longer. A new one may be in the outbox alone. */
 export async function isOfMissingEntry({ key }: Draft): Promise<boolean> {
   const [resource, id = ''] = key.split(':')
-  return resource === 'entries' && (await data().entries.get(id)) === undefined
+  if (resource !== 'entries') return false
+  // First the outbox: a change leaves it once its answer is stored.
+  const [first] = await rowsOf(work(), resource, id)
+  return first?.base !== null && (await data().entries.get(id)) === undefined
 }

@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { readRuledOut } from '#app/features/sync-status/ruled-out.ts'
+import { useNeedsFixing } from '#app/features/sync-status/use-needs-fixing.ts'
+import { beginEntry } from '#app/features/entries/form/new-entry.ts'
 import { useNeedsFixing, readUnsentToFix } from '#app/features/sync-status/use-needs-fixing.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { dropPhoto, settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
@@ -87,6 +89,16 @@ test('a refused value of an entry that was deleted elsewhere is listed with what
   const [listed] = await readUnsentToFix()
 
   expect(listed?.left && draftWords(listed.left)).toEqual([{ label: 'ZIP code', text: '5540' }])
+})
+
+test('a new entry that waits for the network is listed as one whose page can be opened', async () => {
+  const id = await beginEntry({ eventId: anId(), kind: 'NEW_HOME' })
+  await saveDraft(`entries:${id}`, { base: null, values: { zip: '5540' } })
+
+  const [listed] = await readUnsentToFix()
+
+  expect(listed?.key).toBe(`entries:${id}`)
+  expect(listed?.left).toBeUndefined()
 })
 
 test('each value, time and file that needs fixing is listed with its page', async () => {
