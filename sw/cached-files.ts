@@ -37,14 +37,17 @@ async function fetchMissing(keys: ReadonlyMap<string, string>): Promise<void> {
   const there = new Set((await cache.keys()).map(({ url }) => url))
   const missing = [...keys].filter(([, key]) => !there.has(key))
   const fetchOneByOne = async () => {
-    for (let file = missing.shift(); file; file = missing.shift()) await fetchInto(cache, file)
+    for (let file = missing.shift(); file; file = missing.shift()) await fetchInto(cache, file, keys)
   }
   await Promise.all(Array.from({ length: atATime }, fetchOneByOne))
 }
 
-async function fetchInto(cache: Cache, [url, key]: [url: string, key: string]): Promise<void> {
+async function fetchInto(cache: Cache, [url, key]: [url: string, key: string], ofBuild: ReadonlyMap<string, string>): Promise<void> {
   const response = await fetch(url, { cache: url === key ? 'default' : 'reload', priority: 'low' })
   if (!response.ok) throw new Error(`${url} returned status ${response.status}.`)
+  // A deploy may have replaced the document since: with another build's, this one would not start offline.
+  const parts = url.endsWith('.html') ? (await response.clone().text()).matchAll(/"(\/assets\/[^"]+)"/g) : []
+  for (const [, path = ''] of parts) if (!ofBuild.has(absolute(path))) throw new Error(`${url} is of another build.`)
   // A redirected response may not answer a navigation.
   await cache.put(key, response.redirected ? new Response(response.body, response) : response)
 }

@@ -85,6 +85,17 @@ test('a file that does not come fails the installation, and the next try fetches
   expect(fetched).toEqual(['/assets/b.js'])
 })
 
+test('a document that a deploy has replaced by the next build’s fails the installation, and is not kept as this build’s', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<script type="module" src="/assets/a.js"></script>'))
+  const [before, next] = [cachedFiles([part('b'), document('1')]), cachedFiles([part('a'), part('b'), document('2')])]
+
+  await expect(before.fetchMissing()).rejects.toThrow('/index.html is of another build')
+  await next.fetchMissing()
+
+  expect(await before.match('/index.html')).toBeUndefined()
+  expect(await (await next.match('/index.html'))?.text()).toContain('/assets/a.js')
+})
+
 test('only a few are fetched at a time', async () => {
   let [open, most] = [0, 0]
   vi.stubGlobal('fetch', async () => {
