@@ -52,14 +52,24 @@ export async function namesOfFiles(ids: readonly string[]): Promise<ReadonlyMap<
 }
 
 const addresses = new Map<string, string>()
+/** More than a page draws at once. */
+const mostAddresses = 2_000
 
-/**
- * One object URL per picture for the lifetime of the page, so that nothing flickers when its row is
- * read again.
- */
+/** One object URL per picture, so that nothing flickers when its row is read again. Those not asked for longest are revoked. */
 export function thumbAddress(id: string, thumb: ArrayBuffer): string {
   const key = `${id} ${thumb.byteLength}`
-  const address = addresses.get(key) ?? URL.createObjectURL(new Blob([thumb], { type: 'image/jpeg' }))
+  const address = addresses.get(key) ?? newThumbAddress(thumb)
+  addresses.delete(key)
   addresses.set(key, address)
+  const [oldest = key] = addresses.keys()
+  if (addresses.size > mostAddresses) {
+    URL.revokeObjectURL(addresses.get(oldest) ?? '')
+    addresses.delete(oldest)
+  }
   return address
+}
+
+/** An object URL, which lasts until it is revoked. */
+export function newThumbAddress(thumb: ArrayBuffer): string {
+  return URL.createObjectURL(new Blob([thumb], { type: 'image/jpeg' }))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { thumbAddress } from '#app/files/pictures.ts'
+import { newThumbAddress } from '#app/files/pictures.ts'
 import { data } from '#app/sync/data.ts'
 import { work } from '#app/outbox/work.ts'
 import { pictureAddress } from '#app/files/files.ts'
@@ -40,6 +40,7 @@ export function usePrintPictures(ids: readonly string[]): PrintPictures {
 
 async function load(ids: readonly string[], signal: AbortSignal, show: (found: PrintPictures) => void): Promise<void> {
   const sources = new Map(await onDevice(ids))
+  const releases = [...sources.values()].map((address) => () => URL.revokeObjectURL(address))
   const small = new Set(sources.keys())
   let done = 0
   const found = () => ({
@@ -49,13 +50,13 @@ async function load(ids: readonly string[], signal: AbortSignal, show: (found: P
     missing: done === ids.length ? ids.filter((id) => !sources.has(id)).length : 0,
     small: done === ids.length ? small.size : 0,
   })
-  if (signal.aborted) return
+  const releaseAll = () => releases.forEach((release) => release())
+  if (signal.aborted) return releaseAll()
+  signal.addEventListener('abort', releaseAll)
   if (!navigator.onLine) done = ids.length
   show(found())
   if (done === ids.length) return
 
-  const releases: (() => void)[] = []
-  signal.addEventListener('abort', () => releases.forEach((release) => release()))
   const timer = setInterval(() => !signal.aborted && show(found()), redrawMs)
   const waiting = [...ids]
   const work = async () => {
@@ -81,7 +82,7 @@ async function onDevice(ids: readonly string[]): Promise<[string, string][]> {
   const [own, synced] = await Promise.all([work().photos.bulkGet([...ids]), data().pictures.bulkGet([...ids])])
   return ids.flatMap((id, index): [string, string][] => {
     const thumb = own[index]?.thumb ?? synced[index]?.thumb
-    return thumb ? [[id, thumbAddress(id, thumb)]] : []
+    return thumb ? [[id, newThumbAddress(thumb)]] : []
   })
 }
 
