@@ -35,6 +35,12 @@ async function leave(): Promise<UnsentWork | undefined> {
   return unsent
 }
 
+/** The device couldn't store whose session it is now, so it is still the member's. */
+function sayNotLeft(error: unknown): void {
+  logFailure(error)
+  showConfirmation(notSavedHere)
+}
+
 interface ImpersonationBannerProps {
   name: string
   impersonation: NonNullable<CurrentUser['impersonation']>
@@ -55,18 +61,8 @@ export function ImpersonationBanner({ name, impersonation, Question }: Impersona
     setUnsent(undefined)
     setLeaving(false)
   }
-  const go = async () => {
-    setLeaving(true)
-    try {
-      setUnsent(await leave())
-    } catch (error) {
-      logFailure(error)
-      showConfirmation(notSavedHere)
-      setLeaving(false)
-    }
-  }
   useEffect(() => {
-    if (isOver) void go()
+    if (isOver) void leave().then(setUnsent, sayNotLeft)
   }, [isOver])
 
   return (
@@ -100,7 +96,14 @@ export function ImpersonationBanner({ name, impersonation, Question }: Impersona
           c="#fff"
           fw={700}
           aria-disabled={isLeaving}
-          onClick={() => !isLeaving && void go()}
+          onClick={() => {
+            if (isLeaving) return
+            setLeaving(true)
+            void leave().then(setUnsent, (error: unknown) => {
+              sayNotLeft(error)
+              setLeaving(false)
+            })
+          }}
         >
           Return to my account
         </UnstyledButton>
