@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sweepExpired } from '#server/jobs/sweep.ts'
+import { sweepExpired } from '#server/jobs/sweep-job.ts'
 import { aMember, anEmail, anId, insert, testNow } from '#tests/support/builders.ts'
 import { testServer } from '#tests/support/server/server.ts'
 
