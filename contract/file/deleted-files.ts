@@ -29,9 +29,13 @@ export type FileChange = Pick<AuditEvent, 'id' | 'at' | 'diff'>
  * The pair from which only this photo was deleted, by position: its other photo is the same and its place is empty. -1 if
  * there is none.
  */
-export function pairOf(pairs: readonly Pair[], { before, partner }: DeletedPair): number {
+export function pairOf(pairs: readonly Pair[], { before, index, partner }: DeletedPair): number {
   const [own, other] = before ? (['before', 'after'] as const) : (['after', 'before'] as const)
-  return pairs.findIndex((pair) => pair[own] === null && (pair[other]?.file_id ?? null) === partner)
+  const at = pairs.findIndex((pair) => pair[own] === null && (pair[other]?.file_id ?? null) === partner)
+  if (at !== -1 || partner === undefined) return at
+  // Its other photo may have been deleted after it, and one of them be back.
+  const there = pairs[index]
+  return there && there[own] === null && (there[other] === null || partner === null) ? index : -1
 }
 
 /** The pairs with a deleted one, or with a photo that was deleted from one. If its pair is gone or taken, it becomes one. */

@@ -12,7 +12,7 @@ interface StatusLabel {
 
 export const siteStatusLabels: Record<SiteStatus, StatusLabel> = {
   NONE: { word: 'Not on the website', tone: 'plain' },
-  WAITING: { word: 'Not on the website yet', tone: 'wait' },
+  WAITING: { word: 'Not live yet', tone: 'wait' },
   LIVE: { word: 'Live', tone: 'go' },
   STALE: { word: 'Out of date', tone: 'wait' },
   LEAVING: { word: 'Unpublishing', tone: 'wait' },

@@ -44,8 +44,8 @@ export async function openFileStore(settings: FileSettings, dataDir: string): Pr
   await removeOld(incoming)
   const location = settings.driver === 'fs' ? join(dataDir, 'files') : undefined
   if (location) {
-    await mkdir(join(location, trialFolder), { recursive: true, mode: 0o700 })
-    await removeOld(join(location, trialFolder))
+    await mkdir(location, { recursive: true, mode: 0o700 })
+    if (existsSync(join(location, trialFolder))) await removeOld(join(location, trialFolder))
   }
   const disk = new Disk(await openDriver(settings, location))
 

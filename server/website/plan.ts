@@ -124,14 +124,14 @@ const heldOff: Verdict = { is: 'off', why: 'Unpublished by hand. Publish it agai
 
 /** What waits but isn't on the site, such as a profile whose company was archived and restored meanwhile. */
 const returnsLater = 'Unpublished for now. It returns when its changes are approved.'
-const appearsLater = 'Not on the website yet. It’s published when its changes are approved.'
+const appearsLater = 'Not live yet. It’s published when its changes are approved.'
 
 function skip(reason: string): Pick<PlanEntry, 'action' | 'reason'> {
   return { action: 'skip', reason }
 }
 
 function decide(row: ItemRow | undefined, { hash }: Payload, isAgain: boolean): Pick<PlanEntry, 'action' | 'reason'> {
-  if (!row?.item_id) return { action: 'create', reason: 'Not on the website yet.' }
+  if (!row?.item_id) return { action: 'create', reason: 'Not live yet.' }
   if (row.state === 'UNPUBLISHED') return { action: 'update', reason: 'Was unpublished and will be republished.' }
   if (row.hash === null) return { action: 'update', reason: 'The last attempt didn’t finish.' }
   if (row.hash !== hash) return { action: 'update', reason: 'Changed since it was published.' }

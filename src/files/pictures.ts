@@ -53,7 +53,7 @@ export async function namesOfFiles(ids: readonly string[]): Promise<ReadonlyMap<
 
 const addresses = new Map<string, string>()
 /** More than a page draws at once. */
-const mostAddresses = 2_000
+const maxAddresses = 2_000
 
 /** One object URL per picture, so that nothing flickers when its row is read again. Those not asked for longest are revoked. */
 export function thumbAddress(id: string, thumb: ArrayBuffer): string {
@@ -62,7 +62,7 @@ export function thumbAddress(id: string, thumb: ArrayBuffer): string {
   addresses.delete(key)
   addresses.set(key, address)
   const [oldest = key] = addresses.keys()
-  if (addresses.size > mostAddresses) {
+  if (addresses.size > maxAddresses) {
     URL.revokeObjectURL(addresses.get(oldest) ?? '')
     addresses.delete(oldest)
   }

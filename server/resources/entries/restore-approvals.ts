@@ -4,15 +4,14 @@ import { canRestore, restoreApprovalMs } from '#contract/entry/review/approval-l
 import type { Entry } from '#contract/entry/schema.ts'
 import type { UndoReport } from '#contract/import/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { outdatedProof, outdatesHours } from '#contract/entry/save-effects.ts'
-import type { Event } from '#contract/event/schema.ts'
+import { outdatedProof, outdatesHours, outdatesListing } from '#contract/entry/save-effects.ts'
 import type { Change } from '#server/db/change.ts'
 import { Problem } from '#server/http/problem.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 import type { Queries } from '#server/db/database.ts'
-import { readContext } from './entry-context.ts'
+import { readContext, type FullContext } from './entry-context.ts'
 import { notifyOfRestoredApproval } from './entry-notifications.ts'
 import { assertNotArchived } from './entry-rules.ts'
 
@@ -71,7 +70,11 @@ async function restoreOne(call: WriteCall, { at, action, entity_id: id, note, di
   if (now >= at.getTime() + restoreApprovalMs) throw new Problem('WRONG_STATE', 'It’s too late to undo this. You can undo it for one day.')
   const target = { id, ifVersion: undefined, action: 'restore_approval' }
   const { data: entry } = await changeRecord<Entry>(entryKind, call, target, async (before) => {
-    const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
+    const { event, eventCompany } = await readContext(
+      queries,
+      { eventId: before.event_id, companyId: before.company_id },
+      { role: actor.role, now },
+    )
     assertNotArchived(event)
     const current: Record<string, unknown> = before
     const isAsLeft =
@@ -79,28 +82,33 @@ async function restoreOne(call: WriteCall, { at, action, entity_id: id, note, di
     if (!isAsLeft) throw new Problem('WRONG_STATE', changedSince)
     const former = Object.fromEntries(diff.map(({ path, from }) => [path, from])) as Partial<Entry>
     await assertKnownReferences(queries, 'entries', former, before)
-    const proof = former.proof && (await proofBroughtBack(queries, { ...before, ...former }, event, at))
+    const proof = former.proof && (await proofBroughtBack(queries, { ...before, ...former }, { event, eventCompany }, at))
     return { ...former, ...(proof && { proof }) }
   })
   await notifyOfRestoredApproval(queries, { decision: { action, message: note, at: at.getTime() }, entry, actor, now })
 }
 
-/** A proof that is brought back, as it stands by the hours that its event has had since it was taken away. */
+/** A proof that is brought back, as it stands by the event's hours and the company's listing since it was taken away. */
 async function proofBroughtBack(
   queries: Queries,
   entry: Entry,
-  { id, open_hours: now }: Pick<Event, 'id' | 'open_hours'>,
+  { event, eventCompany }: Pick<FullContext, 'event' | 'eventCompany'>,
   takenAway: Date,
 ): Promise<Entry['proof']> {
-  const changes = await queries
-    .selectFrom('audit_events')
-    .select('diff')
-    .where('entity', '=', 'events')
-    .where('entity_id', '=', id)
-    .where('at', '>', takenAway)
-    .orderBy('at')
-    .execute()
-  const [first] = changes.flatMap(({ diff }) => diff.filter(({ path }) => path === 'open_hours'))
-  if (!first || !outdatesHours(entry, first.from as Event['open_hours'], now)) return entry.proof
-  return outdatedProof(entry)?.proof ?? entry.proof
+  const asThen = async <R extends { id: string }>(entity: string, record: R): Promise<R> => {
+    const changes = await queries
+      .selectFrom('audit_events')
+      .select('diff')
+      .where('entity', '=', entity)
+      .where('entity_id', '=', record.id)
+      .where('at', '>', takenAway)
+      .orderBy('id', 'desc')
+      .execute()
+    // The oldest change of a field comes last, and so decides.
+    return { ...record, ...Object.fromEntries(changes.flatMap(({ diff }) => diff).map(({ path, from }) => [path, from])) }
+  }
+  const isOutdated =
+    outdatesHours(entry, (await asThen('events', event)).open_hours, event.open_hours) ||
+    (eventCompany !== null && outdatesListing(entry, await asThen('event_companies', eventCompany), eventCompany))
+  return (isOutdated && outdatedProof(entry)?.proof) || entry.proof
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { undeleted } from '#server/db/undeleted.ts'
 import { isPrivate, maxCompanyBytes, type FileOwner } from '#contract/file/purpose.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
@@ -35,11 +36,9 @@ export const companyRecords = ['entries', 'event_companies', 'b2c_profiles', 'b2
 
 /** So that one stolen password can't fill the store. */
 export async function isFull(queries: Queries, companyId: string | null): Promise<boolean> {
-  const row = await queries
-    .selectFrom('files')
+  const row = await undeleted(queries, 'files')
     .select(sql<boolean>`coalesce(sum(size), 0) >= ${maxCompanyBytes}`.as('is_full'))
     .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return row.is_full
 }

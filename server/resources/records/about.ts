@@ -1,6 +1,6 @@
 import type { NoticeAbout } from '#contract/notification/about.ts'
 
-/** Notifications and mails are shown for 92 days. Then they are deleted: jobs/sweep.ts. */
+/** Notifications and mails are shown for 92 days. Then they are deleted: jobs/sweep-job.ts. */
 export const shownForMs = 92 * 86_400_000
 
 export interface AboutColumns {

@@ -38,6 +38,8 @@ async function readRanges(queries: Queries): Promise<PriceRange[]> {
       sql<PriceRange['max']>`(details ->> 'max')::int`.as('max'),
       sql<PriceRange['scope']>`details ->> 'scope'`.as('scope'),
     ])
+    .orderBy('order')
+    .orderBy('id')
     .execute()
 }
 
@@ -62,7 +64,12 @@ const following: Partial<Record<Catalogue, Following>> = {
         .select([sql<number>`price`.as('price'), sql<string | null>`entries.details ->> 'home_price_range_id'`.as('range')])
         .where('price', 'is not', null)
         .execute()
-      return rows.filter(({ price, range }) => (priceRangeOf(ranges, price)?.id ?? null) !== range)
+      return rows.filter(({ price, range }) => {
+        const own = ranges.filter(({ id }) => id === range)
+        // One that fits stays, also once it is no longer offered, unless another one has taken its place.
+        const inOrder = [...own.filter((one) => one.is_active), ...ranges, ...own.map((one) => ({ ...one, is_active: true }))]
+        return (priceRangeOf(inOrder, price)?.id ?? null) !== range
+      })
     },
   },
 }

@@ -1,4 +1,5 @@
 import type { Event } from '#contract/event/schema.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { associationZone } from '#contract/time/association-day.ts'
 import { daysUntil } from '#contract/time/days-left.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -58,6 +59,6 @@ export const events: PublishingKind = {
 
 /** The names of the types, by code. */
 async function readTypes(queries: Queries): Promise<Map<string, string>> {
-  const rows = await queries.selectFrom('event_types').select(['code', 'name']).where('deleted_at', 'is', null).execute()
+  const rows = await undeleted(queries, 'event_types').select(['code', 'name']).execute()
   return new Map(rows.map(({ code, name }) => [code, name]))
 }

@@ -111,12 +111,7 @@ async function readArchived(queries: Queries): Promise<Set<string>> {
 
 /** Without the archived ones; a profile names those that aren't published, too. */
 async function readNeighborhoods(queries: Queries): Promise<Map<string, string>> {
-  const rows = await queries
-    .selectFrom('neighborhoods')
-    .select(['id', 'name'])
-    .where('deleted_at', 'is', null)
-    .where('is_archived', '=', false)
-    .execute()
+  const rows = await undeleted(queries, 'neighborhoods').select(['id', 'name']).where('is_archived', '=', false).execute()
   return namesById(rows)
 }
 

@@ -1,7 +1,7 @@
 import type { AdAction } from '#contract/advertisement/labels.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
-import { doneOf } from '#app/outbox/commands/command-messages.ts'
+import { outcomeOf } from '#app/outbox/commands/command-messages.ts'
 import type { AdRow } from './use-advertisements.ts'
 
 type Known = Pick<Advertisement, 'id' | 'version'>
@@ -19,7 +19,7 @@ export async function actOnAd(
   input: ActionInput,
 ): Promise<Failure> {
   const body = Object.fromEntries(Object.entries(input).filter(([, value]) => value.trim() !== ''))
-  const about = { record: { resource: 'advertisements', id }, label, done: doneOf(action) }
+  const about = { record: { resource: 'advertisements', id }, label, ...outcomeOf(action) }
   return failureOf(await command('advertisements.act', { params: { id, action }, version, body }, about))
 }
 

@@ -180,7 +180,7 @@ const chevron = { rightSection: <Frame.Chevron />, rightSectionPointerEvents: 'n
 
 /** The message for a list with no choices at all. */
 function emptyListMessage(isOnline: boolean): string {
-  return isOnline ? 'Nothing to choose from yet.' : 'This list isn’t on this device yet. It will load when you’re back online.'
+  return isOnline ? 'Nothing to choose from yet.' : 'This list hasn’t loaded on this device yet. It will load when you’re back online.'
 }
 
 function matchCountMessage(count: number, isCut: boolean): string {

@@ -106,6 +106,13 @@ test.each<[what: string, now: ReturnType<typeof pair>[], deleted: Partial<Delete
     [pair(null, 'x'), pair('c', null)],
   ],
   [
+    'a photo returns to its pair although the other one was deleted after it',
+    [pair(null, null)],
+    { ...pair('c', null), index: 0, partner: 'd' },
+    [pair('c', null)],
+  ],
+  ['and so does the other one then', [pair('c', null)], { ...pair(null, 'd'), index: 0, partner: null }, [pair('c', 'd')]],
+  [
     'a photo whose place is taken becomes a pair',
     [pair('new', 'd')],
     { ...pair('c', null), index: 1, partner: 'd' },

@@ -9,7 +9,11 @@ import { anEvent, anId } from '#tests/support/builders.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 let rows: Advertisement[] = []
-vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({ useSyncedList: () => ({ rows, fetchedAt: 1 }), useSyncedRows: () => [] }))
+vi.mock('#app/outbox/lists/use-synced-list.ts', async (original) => ({
+  ...(await original<object>()),
+  useSyncedList: () => ({ rows, fetchedAt: 1 }),
+  useSyncedRows: () => [],
+}))
 
 const full = { code: 'FULL', label: 'Full page', width_in: 8.5, height_in: 11, price: 1800 }
 const event = anEvent({ ad_sizes: [full] })

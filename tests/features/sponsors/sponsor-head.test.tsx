@@ -34,7 +34,7 @@ test('a sponsor can be published once its logo has been uploaded', () => {
 
 test.each([
   [false, true, 'Ready for the website'],
-  [true, true, 'Website: not sent yet'],
+  [true, true, 'Website: not live yet'],
   [true, false, 'Not published'],
 ])('with a website connected: %s and published: %s, one tag says “%s”', (isConnected, isPublished, tag) => {
   aPage()

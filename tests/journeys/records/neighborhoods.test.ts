@@ -62,10 +62,10 @@ test('staff enter a neighborhood, another right after it, publish it, and see th
   const field = (label: string) => page.getByRole('form').getByLabel(label, { exact: true })
 
   await field('Name').fill('Dogwood Reach')
-  await field('Homesites').fill('10')
-  await field('Available homesites').fill('12')
+  await field('Total homesites').fill('10')
+  await field('Homesites for sale').fill('12')
   await page.getByText('Homesites for sale can’t exceed total homesites.').waitFor()
-  await field('Available homesites').fill('2')
+  await field('Homesites for sale').fill('2')
   await page.getByRole('button', { name: 'Save and add another' }).click()
   await expect.poll(() => field('Name').inputValue()).toBe('')
   await field('Name').fill('Elder Reach')

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -50,6 +50,7 @@ test('removes what an interrupted trial or build left behind', async () => {
   const dataDir = temporaryFolder()
   await openFileStore({ driver: 'fs' }, dataDir)
   const trial = join(dataDir, 'files/trial')
+  mkdirSync(trial)
   writeFileSync(join(trial, 'old'), 'x')
   utimesSync(join(trial, 'old'), 1_000, 1_000)
 
@@ -62,6 +63,7 @@ test('a trial on a full disk fails and leaves nothing behind', async () => {
   const dataDir = temporaryFolder()
   const store = await openFileStore({ driver: 'fs' }, dataDir)
   vi.spyOn(FSDriver.prototype, 'put').mockImplementationOnce(async (key) => {
+    mkdirSync(join(dataDir, 'files/trial'))
     writeFileSync(join(dataDir, 'files', key), '')
     throw new Error('ENOSPC')
   })

@@ -10,7 +10,7 @@ type WebflowCall = Extract<EndpointName, `webflow.${string}`>
 /** A finished run with one failed record. */
 async function aFailedRun(database: Database): Promise<{ id: string }> {
   const [id, record] = [anId(), anId()]
-  const entry = { type: 'entries', id: record, name: 'The Alder', action: 'create', reason: 'Not on the website yet.' } as const
+  const entry = { type: 'entries', id: record, name: 'The Alder', action: 'create', reason: 'Not live yet.' } as const
   const rest = { row: undefined, collectionId: '', slug: '', url: null, payload: undefined, sitePictures: {} }
   await insertJob(database, { id, by: null, cause: 'STAFF', mode: 'CHANGED', dryRun: false, now: 0 }, [{ ...entry, ...rest }])
   await settleItems(database, id, [{ type: 'entries', id: record, status: 'FAILED', error: 'It was refused.' }], 0)

@@ -40,7 +40,7 @@ export const entryActionLabels: Record<MemberAction | ProofAction, ActionLabels>
     title: 'Request withdrawal',
     about:
       'The entry is approved or published, so the association has to withdraw it. Nothing changes until the association responds to your request.',
-    confirm: 'Request changes',
+    confirm: 'Send request',
     asks: 'Reason for withdrawal',
   },
   dismiss_withdrawal: {
@@ -63,7 +63,7 @@ export const entryActionLabels: Record<MemberAction | ProofAction, ActionLabels>
     label: 'Request changes…',
     title: 'Request changes to the proof',
     about: 'The association makes your changes and sends a new proof.',
-    confirm: 'Send request',
+    confirm: 'Request changes',
     asks: 'Requested changes',
   },
 } satisfies Partial<Record<EntryAction, ActionLabels>>

@@ -12,10 +12,15 @@ export function useChangesSince(entry: Entry | undefined): ChangesSince | null |
 
   useEffect(() => {
     if (id === undefined || key === undefined) return undefined
-    return followSync(`changes of ${key}`, async () => {
+    let isGone = false
+    const stop = followSync(`changes of ${key}`, async () => {
       const { data } = await ask('entries.history', { params: { id } })
-      setKnown({ key, since: changesSince(data.events) })
+      if (!isGone) setKnown({ key, since: changesSince(data.events) })
     })
+    return () => {
+      isGone = true
+      stop()
+    }
   }, [id, key])
 
   return known?.key === key ? known?.since : undefined

@@ -89,8 +89,11 @@ test('creating a record requires its ID; changing it does not', async () => {
 })
 
 test.each([
-  [undefined, ['Your profile is ready for the website.', 'Your profile is no longer marked as ready for the website.']],
-  [{ token: 'the-token', apiBase: 'https://webflow.double/v2' }, ['Your profile was published.', 'Your profile was unpublished.']],
+  [undefined, ['Your builder profile is ready for the website.', 'Your builder profile is no longer marked as ready for the website.']],
+  [
+    { token: 'the-token', apiBase: 'https://webflow.double/v2' },
+    ['Your builder profile was published.', 'Your builder profile was unpublished.'],
+  ],
 ])('a company reads of its profile that it is public only with a website: %j', async (webflow, told) => {
   const { does, profile, notificationsTo } = await profileServer(webflow && { webflow })
 

@@ -70,10 +70,10 @@ test('the plan lists a picture that the site does not accept with the record tha
   const reasons = new Map((await plan()).map(({ record_id: id, reason }) => [id, reason]))
 
   expect(reasons.get(ground.profile)).toBe(
-    'Not on the website yet. Left out of “Logo”: oak.pdf, because the website can’t show PDFs. Upload it as an image. ' +
+    'Not live yet. Left out of “Logo”: oak.pdf, because the website can’t show PDFs. Upload it as an image. ' +
       'Left out of “Main photo”: oak.svg, because its web copy is larger than 4 MB. Upload it again.',
   )
-  expect(reasons.get(home)).toBe('Not on the website yet.')
+  expect(reasons.get(home)).toBe('Not live yet.')
 })
 
 test('requesting only a picture’s headers leaves no file open', async () => {
