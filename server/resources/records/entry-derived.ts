@@ -67,7 +67,7 @@ const following: Partial<Record<Catalogue, Following>> = {
       return rows.filter(({ price, range }) => {
         const own = ranges.filter(({ id }) => id === range)
         // One that fits stays, also once it is no longer offered, unless another one has taken its place.
-        const inOrder = [...own.filter((one) => one.is_active), ...ranges, ...own.map((one) => ({ ...one, is_active: true }))]
+        const inOrder = [...own.filter((one) => one.is_active), ...ranges, ...own.map((one) => Object.assign({}, one, { is_active: true }))]
         return (priceRangeOf(inOrder, price)?.id ?? null) !== range
       })
     },
