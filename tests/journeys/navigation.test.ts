@@ -85,7 +85,9 @@ test("the staff's left navigation has the latest event with its three links, the
       ).map((name) => name.trim()),
     )
     .toEqual([names[0], 'All Events', ...names])
-  for (const event of events.slice(0, 4)) {
+  // Journeys that were tried twice have left two of one name.
+  const distinct = events.filter(({ name }) => names.indexOf(name) === names.lastIndexOf(name))
+  for (const event of distinct.slice(0, 4)) {
     const item = left(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: event.name, exact: true }) })
