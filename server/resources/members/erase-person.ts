@@ -102,7 +102,9 @@ async function eraseTraces(queries: Queries, id: string, uid: string | null): Pr
   await queries.deleteFrom('app_tokens').where('member_id', '=', id).execute()
   await queries.deleteFrom('invitations').where('member_id', '=', id).execute()
   await queries.deleteFrom('idempotency_keys').where('member_id', '=', id).execute()
-  if (uid !== null) await queries.deleteFrom('sessions').where('uid', '=', uid).execute()
+  // With the account gone, its ended sign-ins don't have to be refused anymore.
+  if (uid !== null)
+    for (const table of ['sessions', 'refused_sign_ins'] as const) await queries.deleteFrom(table).where('uid', '=', uid).execute()
   await queries.deleteFrom('notifications').where('member_id', '=', id).execute()
   // Marked as deleted, so that the lists that staff sync drop these mails.
   await queries

@@ -70,6 +70,16 @@ test('nothing in the database names a person who was erased, and they cannot sig
   expect(await database.selectFrom('companies').select('id').execute()).toEqual([{ id: company.id }])
 })
 
+test('nothing in the database names the account of a person who had signed out', async () => {
+  const { app, database, dependencies, ben, signIn } = await aPersonWithTraces()
+  await call(app, 'logout', { headers: await signIn(ben) })
+  expect(await tablesWith(database, ben.auth_uid)).toContain('refused_sign_ins')
+
+  await erasePerson(dependencies, 'ben@company.test')
+
+  expect(await tablesWith(database, ben.auth_uid)).toEqual([])
+})
+
 test('the log names a person who was erased neither in its notes nor in what it says about other records', async () => {
   const server = await aPersonWithTraces()
   const { database, dependencies, ben, clock } = server
