@@ -32,10 +32,10 @@ export type AdAction = (typeof adActions)[number]
 export const adActionLabels: Record<AdAction, string> = {
   reserve: 'Reserve…',
   artwork: 'Add artwork',
-  proof: 'Mark the proof as sent',
-  approve_proof: 'Mark the proof as approved',
+  proof: 'Mark the proof as sent…',
+  approve_proof: 'Mark the proof as approved…',
   unapprove_proof: 'Undo approval…',
-  place: 'Mark as placed',
+  place: 'Mark as placed…',
   unplace: 'Undo placement…',
   cancel: 'Cancel…',
   reinstate: 'Reinstate…',

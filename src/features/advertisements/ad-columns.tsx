@@ -64,7 +64,7 @@ export function adColumns(event: Event): Column<AdRow>[] {
     { id: 'contact_email', label: 'Contact email', hidden: true, value: ({ contact }) => contact.email },
     { id: 'contact_phone', label: 'Contact phone', hidden: true, value: ({ contact }) => contact.phone },
     { id: 'po_number', label: 'PO number', hidden: true, value: ({ billing }) => billing.po_number },
-    { id: 'order', label: 'Order', hidden: true, searched: false, value: ({ order }) => order },
+    { id: 'order', label: 'Position', hidden: true, searched: false, value: ({ order }) => order },
   ]
 }
 

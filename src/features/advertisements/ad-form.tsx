@@ -75,7 +75,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose }: AdFormProps) 
       title={ad?.name ?? 'New advertisement'}
       label={ad ? 'Advertisement' : 'New advertisement'}
       saveLabel={ad ? 'Save' : 'Reserve'}
-      backLabel="All ads"
+      backLabel="All advertisements"
       onClose={onClose}
       head={
         ad && (

@@ -146,12 +146,12 @@ const actionLabels: Record<AskedAction, ActionLabels> = {
   reserve: {
     title: 'Reserve this advertisement?',
     confirm: 'Reserve',
-    about: 'It becomes an order, counts in the totals and uses inventory.',
+    about: 'It becomes an order and counts toward the totals and the inventory.',
   },
   proof: {
     title: 'Mark the proof as sent?',
     confirm: 'Mark as sent',
-    about: 'The proof of the latest artwork went to the advertiser, who approves it or sends new artwork.',
+    about: 'The advertiser has the proof and will approve it or send new artwork.',
     asks: 'Message to the advertiser (optional)',
   },
   approve_proof: { title: 'Mark the proof as approved?', confirm: 'Mark as approved', about: 'The advertiser approved this proof.' },
@@ -163,7 +163,7 @@ const actionLabels: Record<AskedAction, ActionLabels> = {
   place: {
     title: 'Mark this advertisement as placed?',
     confirm: 'Mark as placed',
-    about: 'It’s in the placement that was ordered. This is the last step.',
+    about: 'It’s in place as ordered. This is the last step.',
   },
   unplace: {
     title: 'Undo the placement?',

@@ -57,7 +57,7 @@ function copyAds(event: Event, events: readonly Event[], all: readonly AdRow[]):
     verb: 'Copy',
     to: event,
     events,
-    about: `Creates new reservations in ${event.name}. List prices are updated to this event’s prices. Custom prices don’t change. Artwork, proofs and payments aren’t copied. Ads whose size or placement isn’t available are skipped.`,
+    about: `Creates new reservations in ${event.name}. List prices are updated to this event’s prices. Custom prices don’t change. Artwork, proofs and payments aren’t copied. Advertisements whose size or placement isn’t available are skipped.`,
     offeredBy: (from) => {
       const sizes = events.find(({ id }) => id === from)?.ad_sizes
       return all
@@ -70,7 +70,9 @@ function copyAds(event: Event, events: readonly Event[], all: readonly AdRow[]):
           `${copied} ${copied === 1 ? 'advertisement was' : 'advertisements were'} reserved.`,
           ...(there > 0 ? [`${there} already existed.`] : []),
           ...(left > 0
-            ? [`${left} skipped because the size isn’t offered in this event, the size is sold out, or the placement is taken.`]
+            ? [
+                `${left} ${left === 1 ? 'was' : 'were'} skipped because the size isn’t offered in this event, the size is sold out, or the placement is taken.`,
+              ]
             : []),
         ].join(' '),
       ),

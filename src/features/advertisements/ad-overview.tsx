@@ -22,8 +22,8 @@ export function AdOverview({ event, rows, now }: { event: Event; rows: readonly 
     <>
       <Paper withBorder px="md" py="sm">
         <Facts min="17rem" isFilling gap="0.625rem 2rem">
-          <Deadline label="Reserve by" at={event.ad_reservation_deadline} event={event} now={now} />
-          <Deadline label="Artwork by" at={event.ad_artwork_deadline} event={event} now={now} />
+          <Deadline label="Ad reservations due" at={event.ad_reservation_deadline} event={event} now={now} />
+          <Deadline label="Ad artwork due" at={event.ad_artwork_deadline} event={event} now={now} />
           <Fact term="Ordered">
             {dollars(total)}
             <Dimmed>

@@ -47,8 +47,8 @@ export function StepButtons(props: StepButtonsProps) {
 /** What a step did, before the number of advertisements. */
 const did: Record<Step, string> = {
   reserve: 'Reserved',
-  proof: 'Sent the proofs of',
-  approve_proof: 'Approved the proofs of',
+  proof: 'Marked the proof as sent for',
+  approve_proof: 'Marked the proof as approved for',
   place: 'Placed',
 }
 

@@ -98,7 +98,7 @@ export function sponsorColumns(isConnected: boolean | undefined): Column<Sponsor
     },
     {
       id: 'place',
-      label: 'Order',
+      label: 'Position',
       hidden: true,
       searched: false,
       value: (row) => rankOf(row) * tierWidth + row.order,

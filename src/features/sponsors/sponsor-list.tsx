@@ -133,7 +133,7 @@ function copySponsors(event: Event, events: readonly Event[], all: readonly Spon
         [
           `${copied} ${copied === 1 ? 'sponsor was' : 'sponsors were'} copied as ${copied === 1 ? 'a prospect' : 'prospects'}.`,
           ...(there > 0 ? [`${there} already existed.`] : []),
-          ...(left > 0 ? [`${left} skipped because another sponsor is exclusive in the category.`] : []),
+          ...(left > 0 ? [`${left} ${left === 1 ? 'was' : 'were'} skipped because another sponsor is exclusive in the category.`] : []),
         ].join(' '),
       ),
   }

@@ -39,7 +39,14 @@ function AdsOfEvent({ event }: { event: Event }) {
 
   if (id || isNew)
     return (
-      <OneRecord id={id} rows={rows} noun={{ one: 'advertisement', many: 'advertisements' }} back="All ads" onOpen={open} onClose={close}>
+      <OneRecord
+        id={id}
+        rows={rows}
+        noun={{ one: 'advertisement', many: 'advertisements' }}
+        back="All advertisements"
+        onOpen={open}
+        onClose={close}
+      >
         {({ record, ...form }) => <AdForm ad={record} event={event} now={now} {...form} />}
       </OneRecord>
     )

@@ -18,7 +18,7 @@ export function CountedButtons({ actions, disabled = false }: { actions: readonl
         .filter(({ count }) => count > 0)
         .map(({ label, count, act }) => (
           <Button key={label} disabled={disabled} aria-disabled={isBusy} onClick={() => void attempt(() => act().then(() => undefined))}>
-            {label} {count}
+            {label} ({count})
           </Button>
         ))}
       {problem && <Problem>{problem}</Problem>}

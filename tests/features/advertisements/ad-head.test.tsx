@@ -13,7 +13,7 @@ const headOf = (state: AdState) => {
 
 test.each<[AdState, string[]]>([
   ['RESERVED', ['Cancel…']],
-  ['ARTWORK_RECEIVED', ['Mark the proof as sent', 'Cancel…']],
+  ['ARTWORK_RECEIVED', ['Mark the proof as sent…', 'Cancel…']],
   ['PLACED', ['Undo placement…']],
   ['CANCELLED', ['Reinstate…']],
 ])('an advertisement offers only the steps that its state allows: %s', (state, steps) => {

@@ -92,7 +92,7 @@ test('staff enter a sponsor, see it as the public will, move it to the top by ke
   await expect.poll(() => page.locator('tr[data-index]').count()).toBe(2)
   await page.getByRole('checkbox', { name: 'Select all results' }).click()
   // The one that is published already is not among them.
-  await page.getByRole('button', { name: 'Publish 1', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish (1)', exact: true }).click()
   const report = page.getByRole('region', { name: 'Published no sponsors' })
   await report.getByText('1 skipped', { exact: true }).waitFor()
   await report.getByText(/requires the status Active and a logo\. \(1\)/).waitFor()
@@ -121,9 +121,9 @@ test('staff take an advertisement from reserved to placed, and see what is wrong
     .setInputFiles({ name: 'oak.png', mimeType: 'image/png', buffer: await picture(850, 1100) })
   await artwork.getByText('It’s 100 dpi at this size, which is too low').waitFor()
   for (const [step, confirm] of [
-    ['Mark the proof as sent', 'Mark as sent'],
-    ['Mark the proof as approved', 'Mark as approved'],
-    ['Mark as placed', 'Mark as placed'],
+    ['Mark the proof as sent…', 'Mark as sent'],
+    ['Mark the proof as approved…', 'Mark as approved'],
+    ['Mark as placed…', 'Mark as placed'],
   ] as const) {
     await page.getByRole('button', { name: step }).click()
     await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
@@ -131,7 +131,7 @@ test('staff take an advertisement from reserved to placed, and see what is wrong
   }
   await page.getByRole('button', { name: 'Undo placement…' }).waitFor()
 
-  await page.getByRole('button', { name: 'All ads' }).click()
+  await page.getByRole('button', { name: 'All advertisements' }).click()
   await page.getByText('Sizes and placements', { exact: true }).click()
   await page.getByRole('row', { name: /Full page.*\$1,800.*1.*Sold out/ }).waitFor()
   await page.getByRole('row', { name: `Page 3 Full page Oak ${run}` }).waitFor()

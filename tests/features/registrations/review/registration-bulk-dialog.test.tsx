@@ -86,7 +86,12 @@ test('each decision says to how many of the selected companies it applies', () =
 
   const bar = markupOf(<RegistrationBulk chosen={chosen} event={event} today={today} onAction={() => undefined} />)
 
-  expect(pressable(bar).map(({ label }) => label)).toEqual(['Approve 1 of 3', 'Request changes 1 of 3', 'Set exception 3', 'Reject 1 of 3'])
+  expect(pressable(bar).map(({ label }) => label)).toEqual([
+    'Approve (1 of 3)',
+    'Request changes (1 of 3)',
+    'Set exception (3)',
+    'Reject (1 of 3)',
+  ])
 })
 
 test('an exception for several companies leaves a longer one as it is, and Undo restores what was there before', async () => {
