@@ -17,7 +17,7 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
   const isConnected = useSiteConnected()
   const checking = useOpenCommand({ resource: 'neighborhoods', id: neighborhood.id })
   const [problem, setProblem] = useState<string>()
-  const { is_published: isPublished, is_archived: isArchived, location, name } = neighborhood
+  const { is_published: isPublished, is_archived: isArchived, location } = neighborhood
   const reason = neighborhood.waiting
     ? 'Some changes haven’t been sent yet. You can publish or archive once they are.'
     : isDirty
@@ -39,7 +39,8 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
       )}
       <ConfirmButton
         label={isArchived ? 'Restore…' : 'Archive…'}
-        confirmLabel={isArchived ? `Restore “${name}”` : `Archive “${name}” so no one can choose it`}
+        confirmLabel={isArchived ? 'Restore neighborhood' : 'Archive neighborhood'}
+        {...(!isArchived && { detail: 'No one can choose it until you restore it.' })}
         disabled={reason !== undefined}
         onConfirm={async () => setProblem(await archiveNeighborhood(neighborhood, !isArchived))}
       />

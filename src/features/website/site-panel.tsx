@@ -207,7 +207,8 @@ export function PublishSite({ status, isOnline, onPublished, onRefused }: Publis
   return (
     <ConfirmButton
       label={seconds > 0 ? `Publish site (in ${seconds} s)` : 'Publish site…'}
-      confirmLabel="Publish everything on the site, including unfinished pages"
+      confirmLabel="Publish site"
+      detail="This publishes everything on the site, including unfinished pages."
       disabled={!isOnline || !status.connection.ok}
       aria-disabled={seconds > 0}
       onConfirm={publish}

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { Reason } from '#app/ui/record/reason.tsx'
 
 interface ConfirmButtonProps {
   label: string
   confirmLabel: string
   /** What it is about, if the page has several such buttons. */
   about?: string
+  /** What it does, in a sentence below the buttons while it asks. */
+  detail?: string
   disabled: boolean
   /** It can't be used for a moment, and keeps the focus. */
   'aria-disabled'?: boolean
@@ -13,7 +16,15 @@ interface ConfirmButtonProps {
 }
 
 /** A button that asks for confirmation in place before an action that cannot be undone. */
-export function ConfirmButton({ label, confirmLabel, about, disabled, 'aria-disabled': isDisabled, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({
+  label,
+  confirmLabel,
+  about,
+  detail,
+  disabled,
+  'aria-disabled': isDisabled,
+  onConfirm,
+}: ConfirmButtonProps) {
   /** Undefined until it asked for the first time. */
   const [isAsked, setAsked] = useState<boolean>()
   const [isBusy, setBusy] = useState(false)
@@ -55,6 +66,7 @@ export function ConfirmButton({ label, confirmLabel, about, disabled, 'aria-disa
       <Button key="confirm" variant="filled" aria-disabled={isBusy} onClick={confirm}>
         {isBusy ? 'One moment…' : confirmLabel}
       </Button>
+      {detail !== undefined && <Reason>{detail}</Reason>}
     </>
   )
 }

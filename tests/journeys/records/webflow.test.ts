@@ -51,7 +51,7 @@ test('staff map the fields, publish the changes, retry what failed, and publish 
   const whole = await live('neighborhoods')
   await page.getByRole('link', { name: 'Site', exact: true }).click()
   await page.getByRole('button', { name: 'Publish site…' }).click()
-  await page.getByRole('button', { name: 'Publish everything on the site' }).click()
+  await page.getByRole('button', { name: 'Publish site', exact: true }).click()
   await page.getByRole('button', { name: /Publish site \(in \d+ s\)/ }).waitFor()
 
   expect(found).toEqual([])

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
-import { buttonsOf, press } from '#tests/support/elements-of.ts'
+import { Reason } from '#app/ui/record/reason.tsx'
+import { buttonsOf, elementsOf, press } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 /** On a page where the focus falls to the body, as it does when a focused button goes. */
@@ -29,6 +30,18 @@ test('a double click ends where it began: Cancel is where the button was, and as
 
   expect(question.labels()).toEqual(['Cancel', 'Delete it'])
   expect(question.buttons()[0]?.miw).toBe(180)
+})
+
+test('shows what it does only while it asks', async () => {
+  const detail = 'No one can choose it.'
+  const onConfirm = async () => undefined
+  const page = await mountHook(ConfirmButton, { label: 'Archive…', confirmLabel: 'Archive it', detail, disabled: false, onConfirm })
+  const shown = () => elementsOf(page.now(), Reason).map(({ props }) => props.children)
+  const before = shown()
+
+  await page.during(() => press(page.now(), 'Archive…'))
+
+  expect([before, shown()]).toEqual([[], [detail]])
 })
 
 test('the focus is on Cancel while it asks, and on the button again afterward', async () => {
