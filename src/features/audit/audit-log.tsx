@@ -131,7 +131,7 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
 function countLabel(count: number | undefined, hasMore: boolean): string {
   if (count === undefined) return ''
   if (count === 0) return 'No matches'
-  return hasMore ? `The latest ${count}.` : `${count} total.`
+  return hasMore ? `Showing the latest ${count}.` : `${count} total.`
 }
 
 interface AuditExportProps {
@@ -161,7 +161,7 @@ function AuditExport({ query, onExport }: AuditExportProps) {
   return (
     <Group gap="xs">
       <Box component="output" c="dimmed" fz="0.9375rem">
-        {count === undefined ? problem : `${count.toLocaleString('en-US')} lines…`}
+        {count === undefined ? problem : `${count.toLocaleString('en-US')} rows…`}
       </Box>
       {count === undefined ? (
         <Button onClick={() => void start()}>Export CSV</Button>

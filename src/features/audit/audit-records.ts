@@ -1,22 +1,25 @@
 import { photoChanges } from '#contract/entry/review/photo-changes.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
+import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { actionLabel, actorLabel, entityLabel } from './audit-labels.ts'
 import { auditFieldLabel, fileIdsOf, formatAuditValue, isCreation, visibleChanges, type Names } from './audit-values.ts'
 
+const sourceLabels: Record<AuditEvent['source'], string> = { WEB: 'Portal', SW: 'Offline sync', JOB: 'Automatic', IMPORT: 'Import' }
+
 export function auditRecords(events: readonly AuditEvent[], names: Names): Record<string, string>[] {
   return events.map((event) => ({
-    'Time (UTC)': new Date(toMillis(event.at)).toISOString(),
-    Who: actorLabel(event),
-    What: actionLabel(event.action),
+    'Date and time': formatLocalDateTime(toMillis(event.at)),
+    Person: actorLabel(event),
+    Action: actionLabel(event.action),
     Record: entityLabel(event.entity),
     Name: event.entity_name || (names.get(event.entity_id) ?? ''),
     Changes: visibleChanges(event)
       .map((change) => `${auditFieldLabel(change.path, event.entity)}: ${formatChange(change, names, isCreation(event.action))}`)
       .join('; '),
     Note: event.note,
-    Source: event.source,
-    Id: event.entity_id,
+    Source: sourceLabels[event.source],
+    ID: event.entity_id,
   }))
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
+import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { auditRecords } from '#app/features/audit/audit-records.ts'
 
 const id = '01960000-0000-7000-8000-000000000001'
@@ -28,15 +29,15 @@ test('an audit event in a file says who did what to which record, and every chan
 
   expect(records).toEqual([
     {
-      'Time (UTC)': '2026-05-01T12:00:00.000Z',
-      Who: 'Ada Quist',
-      What: 'changed',
+      'Date and time': formatLocalDateTime(Date.parse('2026-05-01T12:00:00Z')),
+      Person: 'Ada Quist',
+      Action: 'changed',
       Record: 'tour entry',
       Name: 'Edina',
       Changes: 'City: empty → Edina',
       Note: '“Edena” was merged into “Edina.”',
-      Source: 'WEB',
-      Id: id,
+      Source: 'Portal',
+      ID: id,
     },
   ])
 })
