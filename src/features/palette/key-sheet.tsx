@@ -55,16 +55,16 @@ const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 export const findKeys = () => [isApple() ? '⌘' : 'Ctrl', 'K']
 
+/** What the search finds for this role. */
+export const findLabel = (role: Role) => (role === 'admin' ? 'Find an entry, a company, a person or a page' : 'Find an entry or a page')
+
 /** Keyboard shortcuts for all pages, lists and forms. A page adds its own. */
 function keyGroups(role: Role): KeyGroup[] {
   return [
     {
       title: 'Everywhere',
       keys: [
-        {
-          keys: findKeys(),
-          label: role === 'admin' ? 'Find an entry, a company, a person or a page' : 'Find an entry or a page',
-        },
+        { keys: findKeys(), label: findLabel(role) },
         { keys: ['['], label: 'Collapse or expand the navigation' },
         { keys: ['?'], label: 'Show keyboard shortcuts' },
         { keys: ['Esc'], label: 'Close the open dialog' },

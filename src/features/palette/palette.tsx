@@ -15,6 +15,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useModal } from '#app/ui/overlays/use-modal.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { maxResults, groupItems } from './find-items.ts'
+import { findLabel } from './key-sheet.tsx'
 import type { PaletteItem } from './palette-item.ts'
 import styles from './palette.module.css'
 import { recentItems, rememberItem } from './recent-items.ts'
@@ -102,7 +103,7 @@ export function Palette({ account, eventId, canEnter, onSignOut, onClose }: Pale
       <Spotlight.Search
         variant="unstyled"
         role="combobox"
-        aria-label="Find an entry, a company, a person or a page"
+        aria-label={findLabel(account)}
         aria-expanded={results.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"

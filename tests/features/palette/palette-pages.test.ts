@@ -44,8 +44,8 @@ test('every page of staff is listed, except the one of a record', () => {
 test.each([
   ['settings', 'Event settings'],
   ['reminder', 'Mail'],
-  ['merge', 'Companies'],
-  ['trades', 'Companies'],
+  ['merge', 'Members: Companies'],
+  ['trades', 'Members: Companies'],
   ['duplicate', 'New event'],
   ['send proof', 'Tour Entries'],
 ])('staff find a page by what they want to do: %s', (typed, label) => {

@@ -69,9 +69,9 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
         {(state === 'ACTIVE' || state === 'INVITED') && (role === 'member' || isOneself) && (
           <Button
             disabled={member.waiting === true}
-            onClick={() => void attempt(() => askForLink('New password', () => resetLink(member.email)))}
+            onClick={() => void attempt(() => askForLink('Password reset link', () => resetLink(member.email)))}
           >
-            Create reset link
+            Create password reset link
           </Button>
         )}
         {role === 'member' && (state === 'ACTIVE' || state === 'INVITED') && !isArchived && (
@@ -106,7 +106,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
       {dialog === 'revoke' && (
         <ConfirmDialog
           title={`End all of ${name}’s sessions?`}
-          confirmLabel="End sessions"
+          confirmLabel="End all sessions"
           onConfirm={() => actOnAccount(member.id, 'revokeSessions')}
           onClose={close}
         >

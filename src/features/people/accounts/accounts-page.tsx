@@ -66,7 +66,7 @@ export function AccountsPage({ onOpenMember, ...list }: AccountsPageProps) {
               <Button onClick={() => open.member && onOpenMember(open.member.id)}>Open person</Button>
             </>
           ) : (
-            <p>This account doesn’t belong to a member, so it can’t do anything here. The list above shows how to fix it.</p>
+            <p>This account doesn’t belong to anyone in the portal, so it can’t do anything here. The list above shows how to fix it.</p>
           )}
         </Sheet>
       )}
@@ -98,11 +98,11 @@ const accountColumns: readonly Column<AccountRow>[] = [
   { id: 'email', label: 'Email', width: 14.5, value: ({ account }) => account.email },
   {
     id: 'member',
-    label: 'Member',
+    label: 'Person',
     width: 9.5,
     isNeverBlank: true,
     value: ({ member }) => (member ? nameOf(member) : ''),
-    render: ({ member }) => (member ? nameOf(member) : <Tag tone="wait">No member</Tag>),
+    render: ({ member }) => (member ? nameOf(member) : <Tag tone="wait">No person</Tag>),
   },
   choiceColumn(
     'state',

@@ -31,7 +31,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
       {outcome.message}
     </EdgeNote>
   )
-  if (mismatches.length === 0) return shown ?? <Dimmed>All accounts match their members.</Dimmed>
+  if (mismatches.length === 0) return shown ?? <Dimmed>All accounts match the portal.</Dimmed>
 
   async function fixAll(ones: readonly Mismatch[], name: string) {
     setBusy(name)
@@ -48,7 +48,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
   return (
     <Panel tone="mark" gap="0.5rem" aria-label="To fix">
       <h2>To fix: {mismatches.length}</h2>
-      <Dimmed>These accounts don’t match their members. Fixing one updates the account to match the portal.</Dimmed>
+      <Dimmed>These accounts don’t match the people in the portal. Fixing one updates the account to match the portal.</Dimmed>
       {shown}
       {mismatchKinds.map((kind) => {
         const ones = mismatches.filter((one) => one.kind === kind)
@@ -111,7 +111,7 @@ interface MismatchLabel {
 }
 
 export const mismatchLabels: Record<Mismatch['kind'], MismatchLabel> = {
-  ACCOUNT_WITHOUT_MEMBER: { title: 'Accounts without a member', fix: 'Link or disable' },
+  ACCOUNT_WITHOUT_MEMBER: { title: 'Accounts without a person', fix: 'Link or disable' },
   MEMBER_WITHOUT_ACCOUNT: { title: 'Accounts missing in Firebase', fix: 'Create account' },
   CLAIM_DIFFERS_FROM_ROLE: { title: 'Role doesn’t match', fix: 'Use the portal’s role' },
   STATE_DIFFERS: { title: 'Enabled status doesn’t match', fix: 'Match the portal' },
@@ -130,8 +130,8 @@ export function mismatchMessage(
   switch (kind) {
     case 'ACCOUNT_WITHOUT_MEMBER':
       return member
-        ? `${email} has no member yet. ${name} has this address, so the account will be linked to them.`
-        : `${email} has no member. The account will be disabled.`
+        ? `${email} doesn’t belong to anyone yet. ${name} has this address, so the account will be linked to them.`
+        : `${email} doesn’t belong to anyone in the portal. The account will be disabled.`
     case 'MEMBER_WITHOUT_ACCOUNT':
       return `${name} (${member?.email ?? ''}) should have an account, but Firebase has none. One will be created, and ${afterCreation(member)}`
     case 'CLAIM_DIFFERS_FROM_ROLE':

@@ -30,7 +30,7 @@ export function companyColumns(counts: ReadonlyMap<string, number>, now: number)
         </Link>
       ),
     },
-    { id: 'member_number', label: 'Number', width: 7, value: ({ member_number: number }) => number },
+    { id: 'member_number', label: 'Member number', width: 7, value: ({ member_number: number }) => number },
     choiceColumn('membership_type', 'Membership type', ({ membership_type: type }) => type, choicesOf(membershipLabels), { width: 8 }),
     choiceColumn('standing', 'Standing', ({ standing }) => standing, choicesOf(standingLabels), {
       isPill: true,

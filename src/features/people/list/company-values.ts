@@ -70,7 +70,7 @@ export const companyFields: FieldList<CompanyValues> = [
   {
     path: 'billing_address',
     label: 'Billing address',
-    subfields: { line1: 'Street', line2: 'Suite or unit', city: 'City', state: 'State', zip: 'ZIP code' },
+    subfields: { line1: 'Street address', line2: 'Suite or unit', city: 'City', state: 'State', zip: 'ZIP code' },
     show: (address: Company['billing_address']) => Object.values(address).filter(Boolean).join(', ') || 'None',
   },
   { path: 'notes', label: 'Notes' },

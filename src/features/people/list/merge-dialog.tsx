@@ -62,7 +62,7 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
       onClose={onClose}
     >
       <p>
-        {merged.map(({ name }) => `“${name}”`).join(', ')} will be merged into {target ? `“${target.name}”` : 'the company you keep'}.
+        {formatList(merged.map(({ name }) => `“${name}”`))} will be merged into {target ? `“${target.name}”` : 'the company you keep'}.
         Everything that belongs to {merged.length === 1 ? 'it' : 'them'} moves there{number && `, with the member number ${number}`}. Merged
         companies are archived and link to the one you keep. You can’t undo this.
       </p>

@@ -80,7 +80,8 @@ export function CompanyBulk({ chosen, companies, onDone }: CompanyBulkProps) {
           onClose={() => setDialog(undefined)}
         >
           <p>
-            They leave the lists and the trade directory, and their profiles leave the website. Their people and entries stay as they are.
+            They’re removed from the lists and the trade directory, and their profiles come off the website. Their people and entries stay
+            as they are.
           </p>
         </ConfirmDialog>
       )}

@@ -20,7 +20,7 @@ const member = { ...memberDefaults, ...names, id: anId(), version: 1, created_at
 
 test.each([
   ['is saved', {}, []],
-  ['has a new address that the server does not have', { waiting: true }, ['Invite again', 'Create reset link']],
+  ['has a new address that the server does not have', { waiting: true }, ['Invite again', 'Create password reset link']],
 ] as const)('nobody is invited at an earlier address: the person %s', (_what, pending, off) => {
   aPage()
 

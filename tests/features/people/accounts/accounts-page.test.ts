@@ -41,8 +41,12 @@ test('accounts stand beside their members, with how much of them is to be fixed'
 })
 
 test.each([
-  ['ACCOUNT_WITHOUT_MEMBER', undefined, 'a@company.test has no member. The account will be disabled.'],
-  ['ACCOUNT_WITHOUT_MEMBER', nora, 'a@company.test has no member yet. Nora Vale has this address, so the account will be linked to them.'],
+  ['ACCOUNT_WITHOUT_MEMBER', undefined, 'a@company.test doesn’t belong to anyone in the portal. The account will be disabled.'],
+  [
+    'ACCOUNT_WITHOUT_MEMBER',
+    nora,
+    'a@company.test doesn’t belong to anyone yet. Nora Vale has this address, so the account will be linked to them.',
+  ],
   [
     'MEMBER_WITHOUT_ACCOUNT',
     { ...nora, auth_state: 'INVITED' },
