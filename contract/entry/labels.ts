@@ -14,7 +14,7 @@ const labels = {
   title: 'Model or project name',
   build_type: 'Build type',
   address_line1: 'Street address',
-  address_line2: 'Address, line 2',
+  address_line2: 'Address line 2',
   city_id: 'City',
   state: 'State',
   zip: 'ZIP code',

@@ -65,7 +65,7 @@ function guidebook(entry: Entry, event: PlacedEvent): PublicPlace {
   const place = { place: 'Guidebook', url: null } as const
   if (status !== 'APPROVED' && status !== 'PUBLISHED') return { ...place, is_there: false, words: notPrinted(status) }
   if (number === null) return { ...place, is_there: false, words: 'Not yet: its number isn’t assigned' }
-  const words = `As number ${number}`
+  const words = `Parade number ${number}`
   if (proof.status === 'APPROVED' && proof.approved_at)
     return { ...place, is_there: true, words, more: `Its proof was approved on ${dayOf(proof.approved_at, event.timezone)}.` }
   return {

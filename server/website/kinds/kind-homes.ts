@@ -84,7 +84,7 @@ function verdictOf(
   if (status === 'REJECTED') return { is: 'off', why: 'This home was rejected.' }
   return publishedAt === null || publishedAt === undefined
     ? { is: 'off', why: 'This home isn’t published.' }
-    : { is: 'waits', why: 'This home is in review again. The site keeps its current version until the review is done.' }
+    : { is: 'waits', why: 'This home is in review again. The website keeps its current version until the review is done.' }
 }
 
 async function readForSale(queries: Queries): Promise<Set<string>> {

@@ -130,5 +130,5 @@ function verdictOf({ status, published_at: publishedAt }: ProfileRow): Verdict {
   if (status === 'PUBLISHED') return { is: 'public', why: '' }
   return publishedAt === null
     ? { is: 'off', why: 'This profile isn’t published.' }
-    : { is: 'waits', why: 'Newer changes are awaiting approval. The site keeps its current version.' }
+    : { is: 'waits', why: 'Newer changes are awaiting approval. The website keeps its current version.' }
 }

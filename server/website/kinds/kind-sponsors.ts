@@ -17,10 +17,10 @@ export const sponsors: PublishingKind = {
     { name: 'category', label: 'Category', shape: 'text' },
     { name: 'logo', label: 'Logo, if included as a benefit', shape: 'picture' },
     { name: 'website', label: 'Website', shape: 'link', also: ['link', 'url'] },
-    { name: 'phone', label: 'Phone', shape: 'phone' },
-    { name: 'email', label: 'Email', shape: 'email' },
-    { name: 'address', label: 'Address', shape: 'text' },
-    { name: 'order', label: 'Order', shape: 'number', also: ['sort-order'] },
+    { name: 'phone', label: 'Public phone', shape: 'phone' },
+    { name: 'email', label: 'Public email', shape: 'email' },
+    { name: 'address', label: 'Public address', shape: 'text' },
+    { name: 'order', label: 'Position', shape: 'number', also: ['sort-order'] },
   ],
   async read(reading) {
     const rows = await readRows<Sponsor>('sponsors', reading, sponsorDefaults)

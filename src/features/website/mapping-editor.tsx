@@ -146,7 +146,7 @@ export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) 
         {mapped.mapping !== null && (
           <ConfirmButton
             label={`Stop publishing ${label.toLowerCase()}…`}
-            confirmLabel="Remove mapping"
+            confirmLabel="Stop publishing"
             disabled={!online}
             onConfirm={async () => void (await attempt(() => save('nothing')))}
           />

@@ -23,15 +23,15 @@ export const planColumns: readonly Column<PlanRow>[] = [
   }),
   {
     id: 'reason',
-    label: 'Why',
+    label: 'Reason',
     width: 22,
     isLong: true,
     value: ({ error, reason }) => (error === null ? reason : `${reason} ${error}`),
   },
-  choiceColumn('state', 'Now', ({ state }) => state, choicesOf(stateLabels), { isPill: true, width: 9 }),
+  choiceColumn('state', 'Website status', ({ state }) => state, choicesOf(stateLabels), { isPill: true, width: 9 }),
   {
     id: 'url',
-    label: 'Where',
+    label: 'Page',
     width: 14,
     hidden: true,
     value: ({ url }) => url,
@@ -45,7 +45,7 @@ export const planColumns: readonly Column<PlanRow>[] = [
   instantColumn('last_published_at', 'Last published', ({ last_published_at: at }) => at && toMillis(at)),
   {
     id: 'urgency',
-    label: 'By action',
+    label: 'Urgency',
     hidden: true,
     searched: false,
     value: ({ action }) => urgency[action],

@@ -71,7 +71,7 @@ export function PlanPanel({ onRun, ...list }: PlanPanelProps) {
         {unchanged > 0 && !('action' in list.state.filters) && (
           <CheckboxField
             name="unchanged"
-            label={`Show ${unchanged.toLocaleString('en-US')} ${unchanged === 1 ? 'record' : 'records'} without a change`}
+            label={`Show ${unchanged.toLocaleString('en-US')} unchanged ${unchanged === 1 ? 'record' : 'records'}`}
             value={showsAll}
             onChange={showAll}
           />

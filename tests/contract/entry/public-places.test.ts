@@ -16,7 +16,7 @@ test('an entry that is not public says what it is waiting for, on the site and i
   expect(words({ status: 'DRAFT' })).toEqual(['Not yet: submit it first', 'Not yet: it has to be approved first'])
   expect(words({ status: 'WITHDRAWN' })).toEqual(['No: it isn’t in the event', 'No: it isn’t in the event'])
   expect(words({ status: 'APPROVED', gallery: [] })).toEqual(['Not yet: one thing is missing', 'Not yet: its number isn’t assigned'])
-  expect(words({ status: 'APPROVED', number: '12' })).toEqual(['Approved: the association will publish it', 'As number 12'])
+  expect(words({ status: 'APPROVED', number: '12' })).toEqual(['Approved: the association will publish it', 'Parade number 12'])
 })
 
 const site = {
@@ -117,7 +117,7 @@ test('the book shows the status of the proof', () => {
   const proof = { status: 'SENT', sent_at: published, due_at: published, approved_by: null, approved_at: null, note: '' } as const
   const book = (changes: Partial<Entry>) => places({ status: 'PUBLISHED', number: '12', ...changes })[1]
 
-  expect(book({})).toMatchObject({ is_there: false, words: 'As number 12', more: 'No proof sent yet.' })
+  expect(book({})).toMatchObject({ is_there: false, words: 'Parade number 12', more: 'No proof sent yet.' })
   expect(book({ proof })).toMatchObject({ is_there: true, more: 'The proof is ready for your review.' })
   expect(book({ proof: { ...proof, status: 'APPROVED', approved_at: published } })?.more).toBe('Its proof was approved on Mar 2, 2026.')
 })

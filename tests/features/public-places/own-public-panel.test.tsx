@@ -44,11 +44,11 @@ test('an item with a page of its own links to it', () => {
 test('an item says in one line where it is, and nothing of a website that there is not', () => {
   const places = [
     { place: 'Website', is_there: false, words: 'Not yet: awaiting review', url: null },
-    { place: 'Guidebook', is_there: true, words: 'As number 12', more: 'The proof is ready for your review.', url: null },
+    { place: 'Guidebook', is_there: true, words: 'Parade number 12', more: 'The proof is ready for your review.', url: null },
   ]
   const text = (changes: object, isConnected?: boolean) => item(changes, isConnected).replaceAll(/<[^>]*>/g, '')
 
-  expect(text({ type: 'entries', places })).toContain('Website: Not yet: awaiting review · Guidebook: As number 12')
+  expect(text({ type: 'entries', places })).toContain('Website: Not yet: awaiting review · Guidebook: Parade number 12')
   expect(text({ type: 'entries', places })).not.toContain('The proof')
   expect(text({ type: 'entries', places }, false)).not.toContain('Website')
   expect(text({ places })).toContain('The proof is ready for your review.')

@@ -134,7 +134,7 @@ test('a profile with changes that wait stays off the site when its company retur
   const statuses = [await archive(true, 1), await archive(false, 2)]
 
   expect(statuses).toEqual([200, 200])
-  expect(before).toEqual([1, expect.stringContaining('The site keeps its current version.')])
+  expect(before).toEqual([1, expect.stringContaining('The website keeps its current version.')])
   expect([double.liveIn('builders').length, await reason()]).toEqual([
     0,
     expect.stringContaining('It returns when its changes are approved.'),

@@ -182,7 +182,7 @@ function readRow<R extends StoredRecord>(kind: ImportKind<R>, cells: Record<stri
   for (const [name, cell] of Object.entries(cells)) {
     const column = kind.columns.find((known) => known.name === name || known.name.replace(/_ids?$/, '') === name)
     if (!column) {
-      if (!neverSet.has(name)) errors.push({ field: name, message: `There is no column “${name}” here.` })
+      if (!neverSet.has(name)) errors.push({ field: name, message: `There’s no column “${name}” here.` })
       continue
     }
     const schema = schemaAt(kind.shape, column.name)

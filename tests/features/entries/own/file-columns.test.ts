@@ -15,5 +15,5 @@ test('the file says all that is known of where an entry is public, the list only
   const file = listRecords([line], fileColumns(columns, event, { now: testNow, isConnected: true }))
 
   expect(columns[0]?.value(line)).toBe('Guidebook no. 12')
-  expect(file).toEqual([{ Public: 'Website: Approved: the association will publish it. Guidebook: As number 12' }])
+  expect(file).toEqual([{ Public: 'Website: Approved: the association will publish it. Guidebook: Parade number 12' }])
 })

@@ -92,7 +92,7 @@ test('an unknown column, a duplicate row and a row without a name are errors, an
   const listed = await json(await call(app, 'members.list', { headers, query: { q: 'person-2@' } }))
 
   expect(data.errors).toEqual([
-    { row: 1, field: 'favourite', message: 'There is no column “favourite” here.' },
+    { row: 1, field: 'favourite', message: 'There’s no column “favourite” here.' },
     { row: 3, field: 'email', message: 'Another row in this file is for the same record. Keep only one.', first_row: 2 },
     { row: 4, field: 'first', message: 'Enter a first name.' },
     { row: 4, field: 'last', message: 'Enter a last name.' },
