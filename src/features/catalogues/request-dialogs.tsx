@@ -136,9 +136,7 @@ export function UseExisting({ request, inEvent = '', onClose }: RequestDialogPro
         choices={choices}
         value={itemId}
         onChange={setItemId}
-        hint={
-          place && eventId !== null && !place.event_ids.includes(eventId) ? 'Not in this event yet. It will be added to it.' : undefined
-        }
+        hint={place && eventId !== null && !place.event_ids.includes(eventId) ? 'Not in this event yet. It will be added.' : undefined}
       />
       <p>{requestEffect(request)}</p>
     </ConfirmDialog>

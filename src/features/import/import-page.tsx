@@ -45,7 +45,7 @@ const subjects: Record<'members' | 'companies' | 'neighborhoods' | 'entries', Su
     noun: { one: 'entry', many: 'entries' },
     columns: entryColumns,
     about:
-      'Entries are matched by ID and updated; none are added. Start from the list’s CSV file under Export for editing. After approval, only fees, payments, numbers and staff notes are imported. Edit the text on the entry’s own page.',
+      'Entries are matched by ID and updated; none are added. To get a file, go to Tour Entries and select Export CSV, then Export for editing. After approval, only fees, payments, numbers and staff notes are imported. Edit the text on the entry’s own page.',
   },
 }
 

@@ -64,7 +64,7 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
                   option: { minHeight: 'var(--control-height)' },
                   ...(field === null && { input: { borderStyle: 'dashed', color: 'var(--ink-soft)' } }),
                 }}
-                aria-label={`${name} is`}
+                aria-label={`Import ${name} as`}
                 data={choices}
                 value={field ?? notImported}
                 allowDeselect={false}

@@ -23,7 +23,7 @@ export function RefusedRows({ errors, columns, rows, sheetRows }: RefusedRowsPro
       <Table verticalSpacing="xs" horizontalSpacing="sm" bg="var(--sheet)" aria-label="Rows with errors">
         <Table.Thead>
           <Table.Tr>
-            {['Row', 'Column', 'Value', 'What is wrong'].map((name) => (
+            {['Row', 'Column', 'Value', errorColumn].map((name) => (
               <Table.Th key={name} scope="col">
                 {name}
               </Table.Th>

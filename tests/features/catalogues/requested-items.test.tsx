@@ -191,6 +191,6 @@ test('a request for a neighborhood can be answered with any that is not archived
   await shown().onConfirm?.()
 
   expect(field()?.choices.map(({ label }) => label)).toEqual(['Elsewhere', 'Here'])
-  expect([here, field()?.hint]).toEqual([undefined, 'Not in this event yet. It will be added to it.'])
+  expect([here, field()?.hint]).toEqual([undefined, 'Not in this event yet. It will be added.'])
   expect(choose).toHaveBeenCalledExactlyOnceWith(bluff, neighborhoods[2])
 })

@@ -71,7 +71,7 @@ test('the preview lists every change, old and new, and every skipped row, by row
     'Preview',
     'new 1 changed 1,200 unchanged 3 skipped 2',
     '2 companies can’t be imported',
-    'Row Column Value What is wrong',
+    'Row Column Value Problem',
     '6 Email not-an-address Enter an email address.',
     '7   Another row in this file is for the same record. Keep only one. The other is row 3.',
     'All other rows can be imported. Fix these in the file and import it again.',
@@ -144,7 +144,7 @@ test('a row with two errors is listed once, with both', () => {
   const lines = read(findings({ errors }, false))
 
   expect(lines.slice(3, 6)).toEqual([
-    'Row Column Value What is wrong',
+    'Row Column Value Problem',
     '6 Email not-an-address Enter an email address.',
     'Phone  Enter a phone number.',
   ])

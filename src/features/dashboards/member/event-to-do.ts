@@ -100,7 +100,7 @@ function companyToDo(
       way: { to: '/member/company-information', search: { eventId: event.id, isEdit: 'false' } },
     },
   ]
-  if (!registration) return isNeeded ? item('Complete Company Information', 'Not started. Required before you submit entries', 'wait') : []
+  if (!registration) return isNeeded ? item('Complete Company Information', 'Required before you submit entries', 'wait') : []
   if (registration.status === 'IN_PROGRESS' && !isNeeded) return []
   const { status } = withLapse(registration, event)
   const wrong = companyChecklist(registration, event, today).filter(({ problem }) => problem !== null)

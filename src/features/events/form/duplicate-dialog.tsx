@@ -19,7 +19,7 @@ interface DuplicateDialogProps {
 }
 
 const copyOptions: readonly { value: EventCopy['copy'][number]; label: string; hint: string }[] = [
-  { value: 'settings', label: 'Settings', hint: 'Open hours, fees, limits, agreement, ad sizes, contact.' },
+  { value: 'settings', label: 'Settings', hint: 'Open hours, fees, limits, agreement, ad sizes and contact.' },
   { value: 'neighborhoods', label: 'Neighborhoods', hint: 'The same neighborhoods are included in the new event.' },
   { value: 'sponsors', label: 'Sponsors', hint: 'As prospects.' },
   { value: 'ads', label: 'Advertisements', hint: 'As inquiries, without artwork. An inquiry becomes an order once it’s reserved.' },

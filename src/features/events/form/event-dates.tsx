@@ -49,7 +49,7 @@ export function EventMilestones({ form }: SectionProps) {
   return (
     <FormSection
       title={eventSections.milestones.title}
-      about="All optional. The ones you set appear on dashboards and in calendars. Only staff members can see when ads and banners are due."
+      about="All optional. The ones you set appear on dashboards and in calendars. Only staff can see the ad and banner dates."
     >
       {milestoneHints.map(({ path, hint }) => (
         <TimestampField key={path} {...form.field(path)} zone={zone} hint={hint} />

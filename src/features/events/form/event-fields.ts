@@ -59,8 +59,8 @@ export const eventFields: FieldList<EventValues> = [
   instant('proof_due_date', 'Proofs are due'),
   instant('ad_reservation_deadline', 'Ad reservations due'),
   instant('ad_artwork_deadline', 'Ad artwork due'),
-  instant('banner_deadline', 'Banner orders due by'),
-  instant('sign_return_due', 'Signs due back by'),
+  instant('banner_deadline', 'Banner orders due'),
+  instant('sign_return_due', 'Signs due back'),
   {
     path: 'sign_pickup',
     label: 'Sign pickup',

@@ -28,7 +28,7 @@ export function paymentOf(entries: readonly Charged[], event: Pick<Event, 'fee_t
   const paid = charged.filter(({ payment_status: status }) => settled.has(status)).length
   const due = charged.reduce((sum, { payment_status: status, fee_amount: fee }) => sum + (settled.has(status) ? 0 : (fee ?? 0)), 0)
   const open = charged.filter((entry) => lacksFee(entry, event)).length
-  const detail = [due > 0 && `${dollars(due)} due`, open > 0 && withoutFee(open)].filter(Boolean).join(', ')
+  const detail = [due > 0 && `${dollars(due)} outstanding`, open > 0 && withoutFee(open)].filter(Boolean).join(', ')
   if (entries.length === 0) return { state: 'NONE', due, label: 'No entries', detail: '' }
   if (charged.length === 0) return { state: 'NONE', due, label: submitted.length === 0 ? 'Nothing due yet' : 'No fee', detail: '' }
   if (paid === charged.length) return { state: 'PAID', due, label: 'Paid', detail: '' }

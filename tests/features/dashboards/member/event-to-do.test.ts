@@ -32,7 +32,7 @@ test('what is missing to publish waits for the company after submitting, too', (
 })
 
 test('the company information is asked for while there is something to enter, and not before and after', () => {
-  expect(toDo(undefined, [])).toEqual(['Complete Company Information: Not started. Required before you submit entries'])
+  expect(toDo(undefined, [])).toEqual(['Complete Company Information: Required before you submit entries'])
   expect(toDo(undefined, [], { now: Date.parse('2026-03-01T12:00:00Z'), today: '2026-03-01' })).toEqual([])
 })
 

@@ -32,7 +32,7 @@ test('what is reviewed one by one opens the review, and its number the list', ()
     ['Review', '/admin/tours/review'],
     ['3 late entries', '/admin/tours'],
     ['Open', '/admin/tours'],
-    ['1 profile awaiting approval', '/admin/member'],
+    ['1 profile awaiting review', '/admin/member'],
     ['Oak Homes', '/admin/member'],
     ['Review', '/admin/member'],
   ])

@@ -60,7 +60,10 @@ test('what is withdrawn or rejected is neither counted nor owed', () => {
     aFullEntry({ status: 'WITHDRAWN', payment_status: 'UNPAID', fee_amount: 900 }),
   ]
 
-  expect(row({}, entries)).toMatchObject({ entries: 2, payment: { state: 'PART', due: 1450, label: '1 of 2 paid', detail: '$1,450 due' } })
+  expect(row({}, entries)).toMatchObject({
+    entries: 2,
+    payment: { state: 'PART', due: 1450, label: '1 of 2 paid', detail: '$1,450 outstanding' },
+  })
 })
 
 test('a draft counts as an entry, and owes nothing until it is submitted', () => {
@@ -75,7 +78,7 @@ test('payment is open, made in part, or made', () => {
   const one = (status: 'UNPAID' | 'PAID') => ({ status: 'SUBMITTED' as const, payment_status: status, fee_amount: 1000 })
 
   expect(paymentOf([], event)).toMatchObject({ state: 'NONE', label: 'No entries' })
-  expect(paymentOf([one('UNPAID')], event)).toMatchObject({ state: 'OPEN', label: 'Unpaid', detail: '$1,000 due' })
+  expect(paymentOf([one('UNPAID')], event)).toMatchObject({ state: 'OPEN', label: 'Unpaid', detail: '$1,000 outstanding' })
   expect(paymentOf([one('PAID')], event)).toMatchObject({ state: 'PAID', label: 'Paid' })
 })
 
@@ -86,7 +89,7 @@ test('what costs nothing is not unpaid', () => {
   expect(paymentOf([entry(null)], { fee_tiers: [] })).toMatchObject({ state: 'NONE', label: 'No fee' })
   expect(paymentOf([entry(null)], charging)).toMatchObject({ state: 'OPEN', label: 'Unpaid', detail: '1 entry with no fee set' })
   expect(paymentOf([entry(0)], charging)).toMatchObject({ state: 'NONE', label: 'No fee' })
-  expect(paymentOf([entry(0), entry(650)], charging)).toMatchObject({ state: 'OPEN', label: 'Unpaid', detail: '$650 due' })
+  expect(paymentOf([entry(0), entry(650)], charging)).toMatchObject({ state: 'OPEN', label: 'Unpaid', detail: '$650 outstanding' })
 })
 
 test('what is due names the homes whose fee nobody has set', () => {
@@ -99,7 +102,7 @@ test('what is due names the homes whose fee nobody has set', () => {
   const unset = one('UNPAID', null)
   const says = (...entries: ReturnType<typeof one>[]) => paymentText(paymentOf(entries, charging))
 
-  expect(says(one('UNPAID', 1450), unset, unset)).toBe('Unpaid, $1,450 due, 2 entries with no fee set')
+  expect(says(one('UNPAID', 1450), unset, unset)).toBe('Unpaid, $1,450 outstanding, 2 entries with no fee set')
   expect(says(one('PAID', 1450), unset)).toBe('1 of 2 paid, 1 entry with no fee set')
-  expect(says(one('UNPAID', 1450), one('WAIVED', null), one('UNPAID', null, 'DRAFT'))).toBe('1 of 2 paid, $1,450 due')
+  expect(says(one('UNPAID', 1450), one('WAIVED', null), one('UNPAID', null, 'DRAFT'))).toBe('1 of 2 paid, $1,450 outstanding')
 })
