@@ -74,25 +74,24 @@ export function closedDraftsMessage(
 /** A warning for staff who are about to turn an entry into a draft that its company cannot submit. */
 export function closedDraftWarning(context: Pick<EntryContext, 'event' | 'eventCompany' | 'now'>): string | undefined {
   const closed = closedFor(context)
-  return (
-    closed && `Registration closed on ${closed}. The company can’t edit or submit this draft until you set an exception for the company.`
-  )
+  return closed && `Registration closed on ${closed}. The company can’t edit or submit this draft until you set an exception.`
 }
 
 /** How a person can edit an entry in a form now. */
-export function formMode(entry: Entry, context: EntryContext, lockPolicy: Event['lock_policy']): ReturnType<typeof editMode> {
+export function formMode(entry: Entry, context: EntryContext, lockPolicy: Event['lock_policy']): EditState {
   const locked = context.isViewer ? viewerMessage : draftClosed(entry, context)
   const message = context.event.status === 'ARCHIVED' ? undefined : locked
   return message === undefined ? editMode(entry, context, lockPolicy) : { mode: 'none', message }
 }
 
-export type EditMode = 'direct' | 'revision' | 'none'
+type EditState = { mode: 'direct' | 'revision'; message?: undefined } | { mode: 'none'; message: string }
+export type EditMode = EditState['mode']
 
 /**
  * How an edit is handled now: written directly, kept as a revision until staff accept it, or rejected with a message
  * (product: After approval).
  */
-export function editMode(entry: Entry, context: EntryContext, lockPolicy: Event['lock_policy']): { mode: EditMode; message?: string } {
+export function editMode(entry: Entry, context: EntryContext, lockPolicy: Event['lock_policy']): EditState {
   const { role, event, now } = context
   if (event.status === 'ARCHIVED') return { mode: 'none', message: archivedMessage }
   if (role === 'admin') return { mode: 'direct' }

@@ -80,8 +80,7 @@ export function entryWrites(): Writes {
       const { data, version } = await changeRecord<Entry>(entryKind, call, targetOf(namedIn(call), actor), async (before, log) => {
         const context = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
         const { mode, message } = editMode(before, context, context.event.lock_policy)
-        if (mode === 'none')
-          throw new Problem('WRONG_STATE', message ?? 'This entry can’t be changed right now.', { current: forActor(before, actor) })
+        if (mode === 'none') throw new Problem('WRONG_STATE', message, { current: forActor(before, actor) })
         await assertOwnFiles(queries, patch, before.company_id)
         await assertNoInternalTags(actor, queries, patch, before)
         assertNoDeclines(actor, patch, before, before.pending_revision?.changes ?? {})

@@ -206,7 +206,7 @@ test('a member requests the withdrawal of an approved entry, and keeps it after 
 
   await page.getByRole('button', { name: 'Request withdrawal…' }).click()
   await page.getByRole('dialog').getByLabel('Reason for withdrawal').fill('The buyer objects')
-  await page.getByRole('button', { name: 'Send request' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Request withdrawal' }).click()
   await page.getByText(/You requested withdrawal on .*: The buyer objects/).waitFor()
 
   await page.getByRole('button', { name: 'Cancel withdrawal request…' }).click()

@@ -75,7 +75,7 @@ test('a member cannot withdraw an approved entry but asks the association to, an
   await page.getByRole('menuitem', { name: 'Request withdrawal…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request withdrawal' })
   await dialog.getByLabel('Reason').fill('The buyer moves in early')
-  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await dialog.getByRole('button', { name: 'Request withdrawal' }).click()
 
   await card(page, 'The Oak').getByText('Withdrawal requested').waitFor()
   await expect(entryNow(client, id)).resolves.toMatchObject({ status: 'APPROVED' })

@@ -56,8 +56,8 @@ interface ActionDialogProps {
 const none: readonly never[] = []
 const maxNamed = 5
 const reinstated = {
-  one: 'The entry returns as a draft. It has to be submitted and approved again.',
-  many: 'The entries return as drafts. They have to be submitted and approved again.',
+  one: 'The entry becomes a draft again. It has to be submitted and approved again.',
+  many: 'The entries become drafts again. They have to be submitted and approved again.',
 }
 
 const noun = { one: 'entry', many: 'entries' }

@@ -37,10 +37,9 @@ export const entryActionLabels: Record<MemberAction | ProofAction, ActionLabels>
   },
   request_withdrawal: {
     label: 'Request withdrawal…',
-    title: 'Request withdrawal',
     about:
       'The entry is approved or published, so the association has to withdraw it. Nothing changes until the association responds to your request.',
-    confirm: 'Send request',
+    confirm: 'Request withdrawal',
     asks: 'Reason for withdrawal',
   },
   dismiss_withdrawal: {

@@ -15,7 +15,7 @@ export function usePrintedLogos(logos: readonly Logo[]): { ids: readonly string[
     const names = [...new Set(logos.filter((logo) => isPdf(logo)).map(({ name }) => name))]
     return {
       ids: logos.filter((logo) => !isPdf(logo)).map(({ file_id: id }) => id),
-      notes: names.length > 0 ? [`Logo is a PDF, so it can’t be printed: ${names.join(', ')}.`] : [],
+      notes: names.length > 0 ? [`Logos that can’t be printed because they’re PDFs: ${names.join(', ')}.`] : [],
     }
   }, [logos, files])
 }

@@ -63,7 +63,7 @@ export const bulkDone: Record<BulkAction, string> = {
   reject: 'Rejected',
   publish: 'Published',
   unpublish: 'Unpublished',
-  send_proof: 'Sent the proofs of',
+  send_proof: 'Sent the proof for',
   unlock: 'Unlocked',
   withdraw: 'Withdrew',
 }

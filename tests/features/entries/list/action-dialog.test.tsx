@@ -73,20 +73,20 @@ test.each(['reopen', 'reinstate'] as const)(
     const closed = dialogAt(closes + 1)
     const rejecting = dialogAt(closes + 1, 'approve')
 
-    expect(closed).toContain('can’t edit or submit this draft until you set an exception for the company.')
+    expect(closed).toContain('can’t edit or submit this draft until you set an exception.')
     expect(closed.replaceAll('&amp;', '&')).toContain(`href="/admin/companies?eventId=${event.id}&companyId=builders"`)
-    expect(open).not.toContain('set an exception for the company')
-    expect(rejecting).not.toContain('set an exception for the company')
+    expect(open).not.toContain('set an exception')
+    expect(rejecting).not.toContain('set an exception')
   },
 )
 
-test('reinstating says that the entry returns as a draft', () => {
+test('reinstating says that the entry becomes a draft again', () => {
   const entry = aFullEntry({ status: 'WITHDRAWN' })
   const dialog = markupOf(
     <ActionDialog id="one" verb="reinstate" of="The Alder" entries={[entry]} onConfirm={done} onClose={() => undefined} />,
   )
 
-  expect(dialog).toContain('returns as a draft')
+  expect(dialog).toContain('becomes a draft again')
 })
 
 test('what staff write is there when the dialog opens again after a reload', async () => {

@@ -60,5 +60,8 @@ test('a logo that is a PDF is left out, and the page says whose', async () => {
 
   const hook = await mountHook(() => usePrintedLogos(logos), {})
 
-  expect(hook.now()).toEqual({ ids: ['picture', 'not on this device'], notes: ['Logo is a PDF, so it can’t be printed: Prairie Oak.'] })
+  expect(hook.now()).toEqual({
+    ids: ['picture', 'not on this device'],
+    notes: ['Logos that can’t be printed because they’re PDFs: Prairie Oak.'],
+  })
 })
