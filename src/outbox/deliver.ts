@@ -145,5 +145,12 @@ function retryLater(row: OutboxRow, problem: ProblemBody | null): Promise<void> 
 
 function problemOf(code: ProblemCode, { label }: OutboxRow): ProblemBody {
   const { status, title } = problems[code]
-  return { type: 'about:blank', title, status, code, detail: `This version of the portal can no longer save “${label}.”`, instance: '' }
+  return {
+    type: 'about:blank',
+    title,
+    status,
+    code,
+    detail: `This version of the portal can no longer save “${label}.” Save a copy, then enter it again.`,
+    instance: '',
+  }
 }

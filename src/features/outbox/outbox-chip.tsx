@@ -77,8 +77,8 @@ export function outboxSummary(rows: readonly OutboxRow[], photos: readonly Photo
   const [refused, conflicts, refusedFiles] = [count(rows, 'refused'), count(rows, 'conflict'), count(photos, 'refused')]
   const needs = refused + conflicts + refusedFiles
   if (needs > 0) {
-    const kinds = [refused > 0 && `${refused} rejected`, conflicts > 0 && `${conflicts} in conflict`]
-    const one = [...kinds, refusedFiles > 0 && `${plural(refusedFiles, 'file', 'files')} rejected`].filter(Boolean)
+    const kinds = [refused > 0 && `${refused} couldn’t be saved`, conflicts > 0 && `${conflicts} in conflict`]
+    const one = [...kinds, refusedFiles > 0 && `${plural(refusedFiles, 'file', 'files')} couldn’t be used`].filter(Boolean)
     return `${one.length === 1 ? one[0] : `${needs} need attention`}${changes + files > 0 ? `, ${changes + files} waiting` : ''}`
   }
   const waiting = [changes > 0 && plural(changes, 'change', 'changes'), files > 0 && plural(files, 'file', 'files')]

@@ -59,7 +59,7 @@ export function OutboxItem({ row, EntryValue, connection, onLeave }: OutboxItemP
               Open
             </Button>
           )}
-          {row.state === 'refused' && <Button onClick={() => void retry(row.seq).then(() => sendOutbox())}>Send again</Button>}
+          {row.state === 'refused' && <Button onClick={() => void retry(row.seq).then(() => sendOutbox())}>Try again</Button>}
           <Button onClick={() => setAsking(true)}>Discard</Button>
         </Group>
       )}

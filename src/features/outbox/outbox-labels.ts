@@ -52,7 +52,7 @@ interface Connection {
 
 /** Why the change is still here, and what happens next. */
 export function pendingReason(row: OutboxRow, { online, isSignedIn, rows }: Connection): string {
-  if (row.state === 'refused') return row.problem?.detail ?? 'The server rejected this change.'
+  if (row.state === 'refused') return row.problem?.detail ?? 'The server couldn’t save this change.'
   if (row.state === 'conflict')
     return `${row.collisions.length === 1 ? 'This field was' : 'These fields were'} also edited elsewhere. ${isViewer() ? viewerInConflict : 'Choose which version to keep.'}`
   if (!isSignedIn) return 'Will be sent when you sign in again.'

@@ -87,7 +87,7 @@ function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, 
               <ItemHead state={row.state} label={row.label} at={row.changed_at} />
               <Text c="dimmed" inherit>
                 {changeSummary(row)}
-                {row.state === 'refused' && ' (rejected by the server)'}
+                {row.state === 'refused' && ' (couldn’t be saved)'}
                 {row.state === 'conflict' && ' (this was also edited elsewhere)'}
               </Text>
             </Stack>

@@ -48,7 +48,7 @@ const file = (state: PhotoRow['state']) => ({ ...newPhotoRow(aWaitingPhoto(), 'u
 test.each([
   [[], [file('waiting')], '1 file waiting'],
   [[changeIn('waiting')], [file('waiting'), file('waiting')], '1 change, 2 files waiting'],
-  [[], [file('refused'), file('waiting')], '1 file rejected, 1 waiting'],
+  [[], [file('refused'), file('waiting')], '1 file couldn’t be used, 1 waiting'],
   [[changeIn('refused')], [file('refused')], '2 need attention'],
   [[changeIn('conflict')], [], '1 in conflict'],
 ])('files are counted along with changes (%#)', (rows, photos, words) => {

@@ -35,10 +35,10 @@ const [waiting, refused, conflict] = [aRow(), aRow({ state: 'refused' }), aRow({
 test.each([
   [[waiting], '1 change waiting'],
   [[waiting, waiting], '2 changes waiting'],
-  [[refused], '1 rejected'],
+  [[refused], '1 couldn’t be saved'],
   [[conflict], '1 in conflict'],
   [[refused, conflict], '2 need attention'],
-  [[refused, waiting, waiting], '1 rejected, 2 waiting'],
+  [[refused, waiting, waiting], '1 couldn’t be saved, 2 waiting'],
 ])('the top bar says in a few words what the server does not have', (rows, words) => {
   expect(outboxSummary(rows)).toBe(words)
 })
