@@ -24,6 +24,6 @@ export function whyLocked(
 export function whyLockedForStaff({ status }: Pick<EventCompany, 'status'>, event: Pick<Event, 'status'>): string | undefined {
   if (event.status === 'ARCHIVED') return archivedMessage
   return status === 'REJECTED' || status === 'WITHDRAWN'
-    ? `The registration is ${registrationStatusNames[status]}. Reinstate it in Companies to change it.`
+    ? `The registration is ${registrationStatusNames[status]}. Reinstate it under Companies to change it.`
     : undefined
 }

@@ -15,7 +15,7 @@ export function ListingSection({ form, ownerId }: SectionProps) {
   return (
     <FormSection
       title={registrationSections.guidebook.title}
-      about="The guidebook prints the logo beside each home and in its company index, along with the phone, email, website, office address and description there. A home without a public contact has the phone, too. The social pages are for the association only."
+      about="The guidebook prints the logo beside each home, and the logo, phone, email, website, office address and description in its company index. If a home has no public contact, the guidebook prints this phone number with it. The social pages are for the association only."
     >
       <TextLine
         {...subfield('public_contact', 'name', 'Name')}

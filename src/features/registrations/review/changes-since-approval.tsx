@@ -46,7 +46,7 @@ export function ChangesSinceApproval({ registrationId, zone }: ChangesSinceAppro
   return (
     <Stack component="section" gap="sm" aria-label="Changed since the last approval">
       <h3>Changed since the last approval</h3>
-      {changes.length === 0 && <p>Nothing.</p>}
+      {changes.length === 0 && <p>No changes.</p>}
       <Stack component="dl" gap="0.5rem" fz="0.9375rem">
         {changes.map((change) => (
           <ChangedField key={change.path} entity="event_companies" {...{ change, names, zone }} isNew={false} />

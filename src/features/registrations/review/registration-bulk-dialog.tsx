@@ -96,11 +96,11 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
       {needs && (
         <TextArea
           name="text"
-          label="Message to the companies"
+          label={`Message to the ${rows.length === 1 ? 'company' : 'companies'}`}
           rows={4}
           value={text}
           onChange={write}
-          hint={`At least ${minLetters[needs]} characters. The companies will see this.`}
+          hint={`At least ${minLetters[needs]} characters. The ${rows.length === 1 ? 'company' : 'companies'} will see this.`}
         />
       )}
       {action === 'set_late_until' && (
