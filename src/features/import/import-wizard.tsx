@@ -116,7 +116,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
   return (
     <Stack component="section" gap="lg" align="flex-start" aria-label={title}>
       <PageHeader title={title} maw="none">
-        <Button onClick={onClose}>Back to the list</Button>
+        <Button onClick={onClose}>All {noun.many}</Button>
       </PageHeader>
       <ImportSteps
         step={step}
@@ -188,7 +188,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
             </>
           )}
           <Button variant="filled" onClick={onClose}>
-            Back to the list
+            All {noun.many}
           </Button>
         </>
       )}

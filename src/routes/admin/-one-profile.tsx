@@ -6,7 +6,7 @@ import { OneRecord, type OneRecordProps } from './-one-record.tsx'
 export function OneProfile(props: OneRecordProps) {
   const companies = useCompanies().rows
   return (
-    <OneRecord {...props} rows={useProfiles().rows} noun={{ one: 'profile', many: 'profiles' }} back="All profiles">
+    <OneRecord {...props} rows={useProfiles().rows} noun={{ one: 'profile', many: 'profiles' }}>
       {({ record: profile, onClose }) => {
         const company = companies?.find(({ id }) => id === profile?.company_id)
         return (

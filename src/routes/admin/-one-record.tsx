@@ -24,16 +24,15 @@ interface OneOfRowsProps<R> extends OneRecordProps {
   /** The records on this device; undefined until they load. */
   rows: readonly R[] | undefined
   noun: Noun
-  back?: string
   children: (form: FormOfRecord<R>) => ReactNode
 }
 
 /** The form of a record or a new one, mounted anew for each; or a notice that the record is not on this device. */
 export function OneRecord<R extends { id: string }>(props: OneOfRowsProps<R>) {
-  const { id, rows, noun, back = 'Back to the list', onOpen, onClose, children } = props
+  const { id, rows, noun, onOpen, onClose, children } = props
   if (!rows) return <ListLoading noun={noun.many} />
   const record = rows.find((one) => one.id === id) ?? null
-  if (id && !record) return <NotHere what={noun.one} back={back} onBack={onClose} />
+  if (id && !record) return <NotHere what={noun.one} back={`All ${noun.many}`} onBack={onClose} />
 
   // A new record opens once the server has it; one that is only on this device is in the list.
   function onSaved(saved: { id: string } | null) {

@@ -39,14 +39,7 @@ function AdsOfEvent({ event }: { event: Event }) {
 
   if (id || isNew)
     return (
-      <OneRecord
-        id={id}
-        rows={rows}
-        noun={{ one: 'advertisement', many: 'advertisements' }}
-        back="All advertisements"
-        onOpen={open}
-        onClose={close}
-      >
+      <OneRecord id={id} rows={rows} noun={{ one: 'advertisement', many: 'advertisements' }} onOpen={open} onClose={close}>
         {({ record, ...form }) => <AdForm ad={record} event={event} now={now} {...form} />}
       </OneRecord>
     )

@@ -32,7 +32,7 @@ function SponsorsRoute() {
       {(event) => {
         if (id || isNew)
           return (
-            <OneRecord id={id} rows={all} noun={{ one: 'sponsor', many: 'sponsors' }} back="All sponsors" onOpen={open} onClose={close}>
+            <OneRecord id={id} rows={all} noun={{ one: 'sponsor', many: 'sponsors' }} onOpen={open} onClose={close}>
               {({ record, rows, ...ends }) => <SponsorForm sponsor={record} all={rows} {...{ event, events, now }} {...ends} />}
             </OneRecord>
           )

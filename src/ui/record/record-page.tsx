@@ -19,7 +19,8 @@ interface RecordPageProps<R, V> {
   title: string
   label: string
   saveLabel: string
-  backLabel?: string
+  /** Such as “All sponsors”. */
+  backLabel: string
   onClose: () => void
   /** Actions on the record as a whole, beside the back button. */
   actions?: ReactNode
@@ -40,7 +41,7 @@ export function RecordPage<R extends { updated_at: Instant }, V>({
   saveLabel,
   ...props
 }: RecordPageProps<R, V>) {
-  const { backLabel = 'Back to the list', onClose, actions, head, names, foot, children } = props
+  const { backLabel, onClose, actions, head, names, foot, children } = props
   return (
     <Stack gap="var(--gap)" miw={0}>
       <PageHeader title={title}>

@@ -54,7 +54,7 @@ test('staff import 500 people from a file: 12 rows are listed with their errors,
   await page.getByRole('button', { name: 'Import 488 people', exact: true }).click()
   await expect.poll(() => page.getByRole('region', { name: 'Imported' }).textContent()).toMatch(/added\s*488.*skipped\s*12/)
 
-  await page.getByRole('button', { name: 'Back to the list', exact: true }).last().click()
+  await page.getByRole('button', { name: 'All people', exact: true }).last().click()
   await page.getByRole('searchbox').fill(`import-500@${run}`)
   await expect.poll(() => page.getByRole('link', { name: 'Person500 Of Import' }).count()).toBe(1)
 

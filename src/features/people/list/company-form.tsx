@@ -73,6 +73,7 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, hist
       title={values.name || 'New company'}
       label={company ? 'Company' : 'New company'}
       saveLabel={company ? 'Save' : 'Add company'}
+      backLabel="All companies"
       onClose={onClose}
       foot={history}
       head={company && <CompanyHead company={company} companies={companies} />}

@@ -66,6 +66,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
       title={nameOf(values) || 'New person'}
       label={person ? 'Person' : 'New person'}
       saveLabel={person ? 'Save' : 'Add person'}
+      backLabel="All people"
       onClose={onClose}
       actions={person && <ArchivePerson person={person} />}
       head={account}

@@ -25,14 +25,7 @@ function NeighborhoodEntryRoute() {
         const open = (id: string) => void navigate({ search: { eventId: event.id, neighborhoodId: id } })
         const close = () => void navigate({ to: '/admin/neighborhoods', search: { eventId: event.id } })
         return (
-          <OneRecord
-            id={neighborhoodId}
-            rows={all}
-            noun={{ one: 'neighborhood', many: 'neighborhoods' }}
-            back="All neighborhoods"
-            onOpen={open}
-            onClose={close}
-          >
+          <OneRecord id={neighborhoodId} rows={all} noun={{ one: 'neighborhood', many: 'neighborhoods' }} onOpen={open} onClose={close}>
             {({ record, onSaved, onClose }) => (
               <NeighborhoodForm
                 key={added}
