@@ -76,7 +76,7 @@ test('if the map service does not respond, the plain plot replaces it and says s
     .waitFor()
   await region.getByRole('link', { name: `1 ${fern.name}`, exact: true }).waitFor()
   service.recover()
-  await region.getByRole('button', { name: 'Retry' }).click()
+  await region.getByRole('button', { name: 'Try again' }).click()
 
   await region
     .frameLocator('iframe')

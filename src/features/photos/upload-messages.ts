@@ -14,7 +14,7 @@ export function uploadMessage(file: ShownFile | undefined, { isOnline, isSignedI
   if (!file.row || file.row.state === 'refused') return ''
   if (!isSignedIn) return 'Saved on this device. It will be sent when you sign in again.'
   if (!isOnline) return 'Saved on this device. It will be sent when you’re back online.'
-  if (share !== undefined) return share < 1 ? `Uploading, ${Math.round(share * 100)}%` : 'Uploaded. Checking…'
+  if (share !== undefined) return share < 1 ? `Uploading… ${Math.round(share * 100)}%` : 'Uploaded. Checking…'
   if (file.row.failures > 0) return 'Saved on this device. The upload failed. We’ll keep trying.'
   return 'Saved on this device. Waiting to upload.'
 }

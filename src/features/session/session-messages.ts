@@ -1,3 +1,4 @@
+import { tooManyAttempts } from '#contract/http/messages.ts'
 import { identityFailures } from '#contract/session/identity-failure.ts'
 import type { NewPasswordResult, RequestResetResult, ResetCodeResult } from '#app/session/identity/reset-password.ts'
 
@@ -7,7 +8,7 @@ export const invalidEmailMessage = 'Enter an email address, such as name@company
 
 export const requestMessages: Record<Reason<RequestResetResult>, string> = {
   OFFLINE: 'You’re offline. Try again when you’re back online.',
-  TOO_MANY: 'Too many requests. Wait a few minutes, then try again.',
+  TOO_MANY: tooManyAttempts(),
   INVALID_EMAIL: invalidEmailMessage,
   UNAVAILABLE: 'We can’t send the email right now. Try again in a minute.',
 }

@@ -32,7 +32,7 @@ export function ChoiceFilter({ label, options, text, onChange }: ChoiceFilterPro
         <TextInput
           type="search"
           aria-label={`Find in ${label}`}
-          placeholder={`Find in ${options.length}`}
+          placeholder={`Search ${options.length} options`}
           value={q}
           onChange={({ currentTarget }) => setQ(currentTarget.value)}
         />

@@ -14,7 +14,7 @@ export function MapTrouble({ state, instead, onRetry }: { state: MapState; inste
           {state === 'failed' ? 'The map service isn’t responding.' : 'The map needs a connection.'} {instead}
         </span>
       )}
-      {state === 'failed' && <Button onClick={onRetry}>Retry</Button>}
+      {state === 'failed' && <Button onClick={onRetry}>Try again</Button>}
     </Group>
   )
 }

@@ -76,5 +76,5 @@ const unsaved = { state: 'quiet', isPending: false, isInConflict: false, isCheck
 
 function stateOf({ at, failed }: { at: number | undefined; failed: boolean }): string {
   if (failed) return 'This device can’t save your changes. Save before you leave.'
-  return at === undefined ? 'Not saved yet.' : `Not saved yet. Draft saved on this device at ${formatRecent(at)}.`
+  return at === undefined ? 'Not saved yet.' : `Not saved yet. Draft saved on this device: ${formatRecent(at)}.`
 }

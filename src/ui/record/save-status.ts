@@ -45,7 +45,7 @@ export function saveStatus(facts: SaveFacts, { isOnline, isSignedIn = true, time
     const rest = isPending ? (sending ?? 'is being sent.') : 'is saved.'
     return alarm(`${fixLabel(problems)}. Everything else ${rest}`)
   }
-  if (refusal !== undefined) return alarm(`Couldn’t save your last change. It is still on this device. ${refusal}`)
+  if (refusal !== undefined) return alarm(`Couldn’t save your last change. It’s still on this device. ${refusal}`)
   if (state === 'writing') return calm('Saving on this device…')
   if (!isChecked) return calm('')
   if (isUnsaved) return calm('Not saved yet. Your changes stay on this device until you save them.')

@@ -25,7 +25,7 @@ test.each([
   ['waits on another device', { ...sent, isMissing: true }, standing, 'Not uploaded yet. It’s still on the device where it was added.'],
   ['waits without a network', waiting, { ...standing, isOnline: false }, 'Saved on this device. It will be sent when you’re back online.'],
   ['waits for a sign-in', waiting, { ...standing, isSignedIn: false }, 'Saved on this device. It will be sent when you sign in again.'],
-  ['goes up', waiting, { ...standing, share: 0.456 }, 'Uploading, 46%'],
+  ['goes up', waiting, { ...standing, share: 0.456 }, 'Uploading… 46%'],
   ['is looked at by the server', waiting, { ...standing, share: 1 }, 'Uploaded. Checking…'],
   ['waits its turn', waiting, standing, 'Saved on this device. Waiting to upload.'],
 ] as const)('a photo that %s says so', (_, file, how, words) => {

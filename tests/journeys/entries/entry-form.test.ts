@@ -328,7 +328,7 @@ test('an entry that was started too late is rejected, keeps what was written, an
   await closeRegistration(staff, event)
   await visit.context.setOffline(false)
 
-  await expect.poll(() => stateLine(page).textContent()).toMatch(/It is still on this device\. .*Not submitted yet\./)
+  await expect.poll(() => stateLine(page).textContent()).toMatch(/It’s still on this device\. .*Not submitted yet\./)
   await openEntry(page, visit.front.origin, { event_id: event.id, id })
   await expect.poll(() => titleField(page).inputValue()).toBe('Missed the deadline')
 })

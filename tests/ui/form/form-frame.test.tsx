@@ -29,7 +29,7 @@ test('while unsaved changes of an earlier visit are offered, the save bar does n
   const offering = frame({ ...untouched, draft, isBlocked: true })
   expect(offering).toContain('Unsaved changes from')
   expect(offering).not.toContain('No unsaved changes.')
-  expect(offering).toContain('Not saved yet. Draft saved on this device at')
+  expect(offering).toContain('Not saved yet. Draft saved on this device:')
 })
 
 test('after an attempt to save, the bar says how many fields need fixing', () => {

@@ -30,7 +30,7 @@ test('a device that cannot store anything comes before everything else', () => {
 test('a rejection, a conflict and an invalid value are alarms', () => {
   expect(saveStatus({ ...quiet, refusal: 'Registration is closed.' }, online)).toEqual({
     tone: 'alarm',
-    text: 'Couldn’t save your last change. It is still on this device. Registration is closed.',
+    text: 'Couldn’t save your last change. It’s still on this device. Registration is closed.',
   })
   expect(saveStatus({ ...quiet, isInConflict: true }, online)).toEqual({
     tone: 'alarm',

@@ -50,7 +50,7 @@ test.each([
 
 test.each([
   ['a full device', { state: { kind: 'failed' } }, 'This device can’t save your changes.'],
-  ['a refusal', { rows: [row({ state: 'refused' })], refusal: problem }, 'It is still on this device. Registration has closed.'],
+  ['a refusal', { rows: [row({ state: 'refused' })], refusal: problem }, 'It’s still on this device. Registration has closed.'],
   ['a conflict', { rows: [row({ state: 'conflict' })] }, 'Choose which version to keep'],
   ['a value that is not accepted', { state: { kind: 'kept' }, problems: { features: 'Too long.' } }, '1 field needs fixing'],
 ] as const)('%s asks for somebody', (_what, form, text) => {
