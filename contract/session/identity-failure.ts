@@ -24,7 +24,7 @@ export const identityFailures = {
   },
   SERVICE_SLOW: {
     message: 'The sign-in service didn’t respond in time. Try again in a minute.',
-    log: 'The identity service did not answer in time.',
+    log: 'The identity service didn’t respond in time.',
   },
   SERVICE_DOWN: {
     message: 'The sign-in service is having problems right now. Try again in a few minutes.',

@@ -13,7 +13,7 @@ function startFailureMessage({ code, syscall, port, path, hostname }: SystemErro
   if (syscall === 'listen' && code === 'EACCES')
     return `Port ${port} isn’t available to this user. Choose one above 1023: PORT=8080 npm start`
   if (syscall === 'listen' && code === 'EADDRNOTAVAIL') return 'HOST isn’t an address of this machine. Try 127.0.0.1.'
-  if (syscall === 'getaddrinfo') return `HOST "${hostname}" can’t be resolved. Try 127.0.0.1.`
+  if (syscall === 'getaddrinfo') return `HOST “${hostname}” can’t be resolved. Try 127.0.0.1.`
   if (path !== undefined && ['EACCES', 'EPERM'].includes(code))
     return `Can’t write to ${path} (${code}). Let the portal’s user own it (chown), or choose another folder: DATA_DIR=~/parade-data npm start`
   if (path !== undefined && ['EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code))

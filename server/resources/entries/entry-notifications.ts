@@ -110,7 +110,7 @@ const staffMessages: Partial<Record<EntryAction, (entry: Entry, message: string,
     `Respond by ${shown(entry.proof.due_at, timezone)}.`,
   ],
   approve_proof: (entry) => `The proof for ${titled(entry)} was approved.`,
-  request_proof_change: (entry, message) => `Changes requested for the proof for ${titled(entry)}: ${message}`,
+  request_proof_change: (entry, message) => `Changes to the proof for ${titled(entry)} were requested: ${message}`,
 }
 
 /** What staff read of what a company did: who it was, and what they wrote after a colon. */

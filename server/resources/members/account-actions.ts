@@ -93,7 +93,7 @@ export function accountActions({ accounts, forgetAccount }: MemberDependencies):
       async ask({ params, queries: database, actor, now, onCommit }) {
         const seen = await readLinkedMember(database, params.id)
         const { uid } = seen
-        if (uid === null) throw new Problem('WRONG_STATE', 'This person has no account yet, so there is nothing to end.')
+        if (uid === null) throw new Problem('WRONG_STATE', 'This person has no account yet, so there’s nothing to end.')
         await askIdentity(accounts.revokeSessions(uid).catch(ignoreNotFound))
         return {
           async save(queries) {

@@ -64,7 +64,7 @@ function whyLeftOut({
   if (publicCopy({ purpose, variants })) return undefined
   if (mime === 'application/pdf') return { why: `${name}, because the website can’t show PDFs. Upload it as an image.`, isDocument: true }
   const isLarge = (variants.web?.size ?? 0) > maxPublicBytes
-  const why = isLarge ? `${name}, because its web copy is larger than 4 MB. Upload it again.` : `${name}, which is not for the public.`
+  const why = isLarge ? `${name}, because its web copy is larger than 4 MB. Upload it again.` : `${name}, which isn’t for the public.`
   return { why, isDocument: false }
 }
 
