@@ -202,7 +202,7 @@ test('the export has the selected rows, or all matches, with the columns shown',
   const linesOf = async (button: string) => {
     await page.getByRole('button', { name: button }).click()
     const download = page.waitForEvent('download')
-    await page.getByRole('dialog', { name: 'Export as CSV' }).getByRole('button', { name: 'Export visible columns' }).click()
+    await page.getByRole('dialog', { name: 'Export CSV' }).getByRole('button', { name: 'Export visible columns' }).click()
     return (await text(await (await download).createReadStream())).trim().split('\n')
   }
 

@@ -75,7 +75,7 @@ function becameOf({ state, attempts, sent_at: sentAt }: Email): string {
   if (state === 'RECORDED') return 'Not sent because no mail server is set up. It’s recorded here so you can see what would have been sent.'
   if (state === 'FAILED') return `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. It couldn’t be sent.`
   if (attempts === 0)
-    return `Sends once this person has gone ${mailDelaySeconds} seconds without a new notification, or after ${maxMailDelaySeconds / 60} minutes at the latest. Until then, a decision can still be undone.`
+    return `This email goes out when this person has had no new notification for ${mailDelaySeconds} seconds, or after ${maxMailDelaySeconds / 60} minutes at the latest. Until then, a decision can still be undone.`
   return `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. We’ll try again.`
 }
 

@@ -186,7 +186,7 @@ function CopyFromSibling({ kind, own, siblings, onFill }: CopyFromSiblingProps) 
               .join(', ')}
             .
           </p>
-          <Button onClick={() => onFill(fields)}>Copy it from the {profileNames[sibling.kind].noun} profile</Button>
+          <Button onClick={() => onFill(fields)}>Copy from the {profileNames[sibling.kind].noun} profile</Button>
         </Stack>
       ))}
     </Panel>

@@ -19,7 +19,7 @@ export function ExportDialog({ count, guidebookCount, onGuidebook, onShown, onIm
     onClose()
   }
   return (
-    <Sheet title="Export as CSV" onClose={onClose}>
+    <Sheet title="Export CSV" onClose={onClose}>
       <p>{count === 1 ? 'One entry.' : `${count.toLocaleString('en-US')} entries.`}</p>
       <Stack gap="0.5rem">
         <Button variant="filled" data-autofocus disabled={guidebookCount === 0} onClick={take(onGuidebook)}>
