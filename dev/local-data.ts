@@ -66,6 +66,6 @@ export async function assertReachable(database: Database): Promise<void> {
   } catch (cause) {
     const reasons = cause instanceof AggregateError ? cause.errors : [cause]
     const [reason] = reasons.map((error) => (error instanceof Error ? error.message : String(error)))
-    throw new SettingError(`The PostgreSQL at DATABASE_URL cannot be used: ${reason}. Check its address, name and password.`, { cause })
+    throw new SettingError(`The PostgreSQL at DATABASE_URL can’t be used: ${reason}. Check its address, name and password.`, { cause })
   }
 }

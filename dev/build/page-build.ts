@@ -28,5 +28,5 @@ export async function buildPageInProcess(root: string, signal: AbortSignal): Pro
   const output: string[] = []
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   const code = await new Promise((done, failed) => child.once('close', done).once('error', failed))
-  if (code !== 0) throw new Error(`The page could not be built.\n${output.join('')}`)
+  if (code !== 0) throw new Error(`The page couldn’t be built.\n${output.join('')}`)
 }

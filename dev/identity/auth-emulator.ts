@@ -46,7 +46,7 @@ export interface AuthEmulator {
 export async function startAuthEmulator(options: EmulatorOptions): Promise<AuthEmulator> {
   if (!isInstalled('firebase-tools')) {
     throw new SettingError(
-      'The Firebase emulator is not installed here. Set FIREBASE_PROJECT_ID and FIREBASE_API_KEY to use your Firebase project, or run npm ci --include=dev to try the demo.',
+      'The Firebase emulator isn’t installed here. Set FIREBASE_PROJECT_ID and FIREBASE_API_KEY to use your Firebase project, or run npm ci --include=dev to try the demo.',
     )
   }
   const release = claimFolder(dirname(options.stateFile), 'auth-emulator.lock')
@@ -139,7 +139,7 @@ async function readinessOf(child: ChildProcess): Promise<void> {
 }
 
 function cannotStart(): Error {
-  return new SettingError('The Firebase Authentication emulator did not start; auth-emulator.log in the data folder says why.')
+  return new SettingError('The Firebase Authentication emulator didn’t start; auth-emulator.log in the data folder says why.')
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {

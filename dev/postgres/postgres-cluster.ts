@@ -34,6 +34,6 @@ export async function createCluster(folder: string, durable: boolean): Promise<v
   const output: string[] = []
   child.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   const code = await new Promise((done, failed) => child.once('close', done).once('error', failed))
-  if (code !== 0) throw new Error(`PostgreSQL could not set up its folder ${folder}.\n${output.join('')}`)
+  if (code !== 0) throw new Error(`PostgreSQL couldn’t set up its folder ${folder}.\n${output.join('')}`)
   await rename(unfinished, folder)
 }

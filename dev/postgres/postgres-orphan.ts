@@ -37,7 +37,7 @@ export async function stopPostgres(pid: number, folder: string): Promise<void> {
     signalIfAlive(pid, signal)
     if (await isGoneWithin(pid, folder, timeoutMs)) return
   }
-  throw new Error(`The database server (process ${pid}) does not stop. End it by hand and start again.`)
+  throw new Error(`The database server (process ${pid}) doesn’t stop. End it by hand and start again.`)
 }
 
 /** PostgreSQL's lock file, line by line: PID, folder, …, and finally whether it is ready. */

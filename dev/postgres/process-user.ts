@@ -21,7 +21,7 @@ export function databaseUser(folder: string): ProcessUser | undefined {
   const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody')
   if (!account)
     throw new Error(
-      'PostgreSQL cannot run as root, and this system has neither the account "postgres" nor "nobody". Start the app as another user.',
+      'PostgreSQL can’t run as root, and this system has neither the account “postgres” nor “nobody”. Start the app as another user.',
     )
   return { uid: Number(account[2]), gid: Number(account[3]) }
 }

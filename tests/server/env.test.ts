@@ -60,7 +60,7 @@ test.each([
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL'],
   [{ WEBFLOW_API_BASE: 'ftp://webflow' }, 'WEBFLOW_API_BASE'],
 ])('%o is rejected with a message that names the setting', (settings, name) => {
-  expect(() => readEnv(settings)).toThrow(new RegExp(`^${name}.*\\.$`))
+  expect(() => readEnv(settings)).toThrow(new RegExp(`^${name}.*\\.”?$`))
 })
 
 test('the error for an invalid address does not repeat the password in it', () => {

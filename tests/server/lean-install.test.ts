@@ -81,8 +81,8 @@ test('if a package that only a demo needs is missing, it says so', async () => {
     start(folder, { DATABASE_URL }),
   ])
 
-  expect(withoutDatabase).toMatch(/^PostgreSQL for \S+ is not installed here\. Set DATABASE_URL/m)
-  expect(withoutFirebase).toMatch(/^The Firebase emulator is not installed here\. Set FIREBASE_PROJECT_ID/m)
+  expect(withoutDatabase).toMatch(/^PostgreSQL for \S+ isn’t installed here\. Set DATABASE_URL/m)
+  expect(withoutFirebase).toMatch(/^The Firebase emulator isn’t installed here\. Set FIREBASE_PROJECT_ID/m)
 })
 
 test('the lean install has every package that the server imports, and no other', () => {

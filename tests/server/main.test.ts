@@ -239,6 +239,6 @@ test('reports an unreachable database, without the password to it', async () => 
   const { code, lines } = await refused({ DATABASE_URL: `postgres://parade:hunter2@127.0.0.1:${await freePort()}/parade` })
 
   expect(code).toBe(1)
-  expect(lines.at(-1)).toMatch(/^The PostgreSQL at DATABASE_URL cannot be used: .*ECONNREFUSED.*\. Check/)
+  expect(lines.at(-1)).toMatch(/^The PostgreSQL at DATABASE_URL can’t be used: .*ECONNREFUSED.*\. Check/)
   expect(lines.join()).not.toContain('hunter2')
 })

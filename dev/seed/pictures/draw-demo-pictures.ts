@@ -11,6 +11,6 @@ export async function drawDemoPictures({ files, dataDir }: Pick<Env, 'files' | '
   const input = Readable.from([JSON.stringify({ files, dataDir })])
   // The credentials of a remote store are in the environment.
   const outcome = await runInProcess(program, { args: [], timeoutMs, input, env: process.env })
-  if (outcome.output === undefined) throw new Error('The pictures of the demo could not be drawn.', { cause: outcome.error })
+  if (outcome.output === undefined) throw new Error('The pictures of the demo couldn’t be drawn.', { cause: outcome.error })
   return new Map(JSON.parse(outcome.output) as [PictureName, StoredPicture][])
 }

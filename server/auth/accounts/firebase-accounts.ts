@@ -153,7 +153,7 @@ async function stateByToken({ firebase: { apiKey }, publicOrigin }: Options['env
   if (message === 'USER_NOT_FOUND') return null
   if (message === 'USER_DISABLED') return { disabled: true, validSince: 0 }
   if (message === 'TOKEN_EXPIRED') return { disabled: false, validSince: Number.MAX_SAFE_INTEGER }
-  throw new Error(`Firebase did not return the account: ${message}`)
+  throw new Error(`Firebase didn’t return the account: ${message}`)
 }
 
 /** Calls the identity toolkit with the web API key, which may be restricted to the portal's address. */
