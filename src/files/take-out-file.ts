@@ -5,7 +5,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { roleOf } from '#contract/session/role.ts'
 import { namesOf } from '#contract/value/fields.ts'
 import { titleOf } from '#contract/entry/title.ts'
-import { asEntry } from '#app/outbox/as-entry.ts'
+import { begunRow } from '#app/outbox/begun-row.ts'
 import { withRows } from '#app/outbox/autosave-record.ts'
 import { omit } from '#app/outbox/merge-fields.ts'
 import { saveDraft } from '#app/outbox/drafts.ts'
@@ -88,7 +88,7 @@ type Stored = Record<string, unknown> & { version: number }
 
 /** As this device shows it, before its pending changes. */
 async function storedRecord(type: FileOwner, id: string, [first]: readonly OutboxRow[]): Promise<Stored | undefined> {
-  const begun = first?.base === null ? { version: 0, ...(type === 'entries' ? asEntry(first.body) : first.body) } : undefined
+  const begun = first?.base === null ? begunRow(type, first) : undefined
   const record = ((await recordOnDevice(type, id)) as Stored | undefined) ?? begun
   // Members see their own changes that await approval.
   const revision = roleOf(currentSession()?.role) === 'member' ? (record as Partial<Entry> | undefined)?.pending_revision : undefined

@@ -3,7 +3,7 @@ import { isSame, namesOf } from '#contract/value/fields.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
 import { createAutosave, versionSeen, type Autosave, type Seen } from './autosave.ts'
 import { adoptStashedDrafts, changeDraft, type Draft } from './drafts.ts'
-import type { FieldSending } from './field-sending.ts'
+import type { FieldSending } from './field-checks.ts'
 import { pick, type Fields } from './merge-fields.ts'
 import type { OutboxRow } from './outbox-row.ts'
 

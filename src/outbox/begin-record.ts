@@ -1,5 +1,4 @@
 import { newId } from './new-id.ts'
-import type { Fields } from './merge-fields.ts'
 import { saveRecord } from './save-record.ts'
 
 /** Saving on this device takes a moment; the server's answer can take much longer, and nobody waits for it. */
@@ -22,13 +21,4 @@ export async function beginRecord(
   const id = newId()
   const saving = saveRecord<object>({ ...record, id, body: { id, ...fields }, base: null, change: change(id) })
   await Promise.race([saving, new Promise((done) => setTimeout(done, saveTimeoutMs))])
-}
-
-/**
- * A record created on this device, as shown until the server has it: the request body over the
- * defaults of a new record. A form wrote the body by the endpoint's schema, and the server
- * validates it again.
- */
-export function begunRecord<R extends object>(fresh: Partial<R>, body: Fields): R {
-  return { ...fresh, ...body } as R
 }

@@ -3,6 +3,7 @@ import { namesOf, valueAt } from '#contract/value/fields.ts'
 import { issueMessage } from '#contract/value/issue-message.ts'
 import { phoneProblems } from '#contract/value/phone.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
+import { saveRecord } from './save-record.ts'
 
 /** The accepted values of each field of a record. */
 export type FieldSchemas<F extends object> = { [K in keyof F]: z.ZodMiniType }
@@ -42,7 +43,7 @@ function problemsOfField<F extends object>(schemas: FieldSchemas<F>, field: keyo
 }
 
 /** Checks all values of a record on every keystroke, but skips fields that haven't changed. */
-export function valueChecker<F extends object>(schemas: FieldSchemas<F>): (values: Partial<F>) => ValueProblems {
+function valueChecker<F extends object>(schemas: FieldSchemas<F>): (values: Partial<F>) => ValueProblems {
   const known = new Map<keyof F, { value: unknown; problems: ValueProblems }>()
   return (values) => {
     const all: ValueProblems = {}
@@ -58,5 +59,29 @@ export function valueChecker<F extends object>(schemas: FieldSchemas<F>): (value
       Object.assign(all, last.problems)
     }
     return all
+  }
+}
+
+/** Validates the fields of a kind of record against the contract, and sends them. */
+export interface FieldSending<F extends object> {
+  /** The edits that can be saved, and an error for each path of those that can't yet. */
+  divideEdits: (edits: Partial<F>, stored?: object) => { good: Partial<F>; errors: Record<string, string> }
+  /** Values that the contract does not accept. */
+  problemsOf: (values: Partial<F>) => ValueProblems
+  /** The value as the server will store it; undefined if it is invalid. */
+  normalised: (field: keyof F, value: unknown) => unknown
+  save: typeof saveRecord
+}
+
+export function fieldSending<F extends object>(schemas: FieldSchemas<F>): FieldSending<F> {
+  const asStored = ([field, values]: [string, readonly unknown[]]) => [
+    field,
+    values.map((value) => normalised(schemas, field as keyof F, value) ?? value),
+  ]
+  return {
+    problemsOf: valueChecker(schemas),
+    divideEdits: (edits, stored) => divideEdits(schemas, edits, stored),
+    normalised: (field, value) => normalised(schemas, field, value),
+    save: (write) => saveRecord({ ...write, own: Object.fromEntries(Object.entries(write.own ?? {}).map(asStored)) }),
   }
 }

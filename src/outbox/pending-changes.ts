@@ -1,4 +1,5 @@
-import { begunRecord } from './begin-record.ts'
+import type { RecordTable, SyncedRow } from '#app/sync/synced-resource.ts'
+import { begunRow } from './begun-row.ts'
 import { isForThisCompany, type OutboxRow } from './outbox-row.ts'
 import { work } from './work.ts'
 
@@ -24,23 +25,22 @@ export async function pendingChangesOf(resource: string): Promise<OutboxRow[]> {
 }
 
 /**
- * Applies unsent changes to the rows from the server. `asRow` builds the row of a new record when its fields and path parameters
- * aren't enough; by default it is shown as entered, with version 0. Where
+ * Applies unsent changes to the rows from the server, and adds the records begun here. Where
  * nothing is pending it returns the same array, so that what a screen has derived from it stays valid.
  */
-export function withPendingChanges<T extends { id: string }>(
-  rows: T[],
+export function withPendingChanges<R extends RecordTable>(
+  resource: R,
+  rows: SyncedRow<R>[],
   pending: readonly PendingChange[],
-  asRow: (body: Record<string, unknown>) => T = (body) => begunRecord<T>({}, body),
-): (T & WithPendingChanges)[] {
+): (SyncedRow<R> & WithPendingChanges)[] {
   if (pending.length === 0) return rows
   const changes = new Map<string, PendingChange[]>()
   for (const one of pending) changes.set(one.record_id, [...(changes.get(one.record_id) ?? []), one])
   const listedIds = new Set(rows.map(({ id }) => id))
-  const made = [...changes]
-    .filter(([id, [first]]) => !listedIds.has(id) && first?.base === null)
-    .map(([id, [first]]) => asRow(Object.assign({ version: 0, id }, first?.params, first?.body)))
-  return [...rows, ...made].map((row) => {
+  const begun = [...changes.values()].flatMap(([first]) =>
+    first && !listedIds.has(first.record_id) && first.base === null ? [begunRow(resource, first)] : [],
+  )
+  return [...rows, ...begun].map((row) => {
     const own = changes.get(row.id)
     return own ? Object.assign({}, row, ...own.map(({ body }) => body), { waiting: true }) : row
   })

@@ -4,7 +4,7 @@ import { isSame, valueAt } from '#contract/value/fields.ts'
 import { readDraft } from '#app/outbox/drafts.ts'
 import { omit, pick } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import type { FieldSending } from './field-sending.ts'
+import type { FieldSending } from './field-checks.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 
 interface Written<F extends object> {

@@ -2,7 +2,9 @@ import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { Catalogue, CatalogueItem } from '#contract/catalogue/schema.ts'
 import type { Company } from '#contract/company/schema.ts'
 import type { Email } from '#contract/notification/email.ts'
+import type { Comment } from '#contract/entry/comment.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import type { Event } from '#contract/event/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Member } from '#contract/person/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
@@ -13,6 +15,8 @@ import type { SavedView } from '#contract/staff/view.ts'
 import { namesOf } from '#contract/value/fields.ts'
 
 interface Records {
+  events: Event
+  comments: Comment
   neighborhoods: Neighborhood
   companies: Company
   members: Member
@@ -27,9 +31,12 @@ interface Records {
   advertisements: Advertisement
 }
 
-/** The lists stored on the device, each in its own table, besides events. */
-export type SyncedResource = keyof Records | Catalogue
-export type SyncedRow<R extends SyncedResource> = R extends keyof Records ? Records[R] : R extends Catalogue ? CatalogueItem<R> : never
+type Tables = Records & { [C in Catalogue]: CatalogueItem<C> }
+/** The device's tables of records. */
+export type RecordTable = keyof Tables
+/** The lists stored on the device, each in its own table, besides events and comments. */
+export type SyncedResource = Exclude<RecordTable, 'events' | 'comments'>
+export type SyncedRow<R extends RecordTable> = Tables[R]
 
 /**
  * Repeated here because importing the contract's list would load every schema, and the first screen

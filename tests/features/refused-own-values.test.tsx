@@ -11,7 +11,8 @@ import { registrationDraftKey } from '#app/features/registrations/form/registrat
 import { RegistrationForm } from '#app/features/registrations/form/registration-form.tsx'
 import { ProfileForm } from '#app/features/profiles/profile-form.tsx'
 import { isOfKind } from '#app/features/profiles/profile-kinds.ts'
-import { asProfile, cardDraftKey, cardSource, profileDraftKey } from '#app/features/profiles/profile-source.ts'
+import { cardDraftKey, profileDraftKey } from '#app/features/profiles/profile-source.ts'
+import { aRow } from '#tests/support/a-row.ts'
 import { TradeCardForm } from '#app/features/profiles/trade-card-form.tsx'
 import { settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
 import { takeOutFile } from '#app/files/take-out-file.ts'
@@ -68,8 +69,8 @@ const without = new Set<unknown>([aSwitch, request, ofStaff])
 // A new record knows whose it is.
 aPage()
 beforeEach(() => void aPage())
-const profiles = profileKinds.map((kind) => asProfile({ id: anId(), version: 1, kind }))
-const card = { ...cardSource().asRecord({ id: anId(), version: 1 }), company_name: 'Prairie Oak' }
+const profiles = profileKinds.map((kind) => aRow('b2c_profiles', { id: anId(), version: 1, kind }))
+const card = { ...aRow('b2b_profiles', { id: anId(), version: 1 }), company_name: 'Prairie Oak' }
 // Approved, it would also mark each part that these drafts empty.
 const registration = aFullRegistration({ event_id: event.id, status: 'CHANGES_REQUESTED' }) as never
 

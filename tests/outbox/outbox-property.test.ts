@@ -111,6 +111,7 @@ class Course {
     const id = this.#id(record)
     const rows = await outboxOf(work(), this.owner)
     const [shown] = withPendingChanges(
+      'events',
       [this.server.events.get(id) ?? anEvent({ id })],
       rows.filter((row) => row.record_id === id),
     )

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { aRow } from '#tests/support/a-row.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { withPendingChanges, type PendingChange } from '#app/outbox/pending-changes.ts'
 
 const aChange = (over: Partial<PendingChange>): PendingChange => ({
@@ -14,42 +16,47 @@ const aChange = (over: Partial<PendingChange>): PendingChange => ({
   ...over,
 })
 
-test('unsent changes are applied over the server’s last version, oldest first', () => {
-  const rows = [
-    { id: 'a', name: 'A', city: 'X' },
-    { id: 'b', name: 'B', city: 'Y' },
-  ]
+// A new row has the server's time.
+aPage()
+beforeEach(() => void aPage())
+const a = aRow('regions', { id: 'a', name: 'A', order: 1 })
 
-  expect(withPendingChanges(rows, [aChange({ body: { name: 'A1', city: 'Z' } }), aChange({ seq: 2, body: { name: 'A2' } })])).toEqual([
-    { id: 'a', name: 'A2', city: 'Z', waiting: true },
-    { id: 'b', name: 'B', city: 'Y' },
-  ])
+test('unsent changes are applied over the server’s last version, oldest first', () => {
+  const b = aRow('regions', { id: 'b', name: 'B', order: 2 })
+  const changes = [aChange({ body: { name: 'A1', order: 3 } }), aChange({ seq: 2, body: { name: 'A2' } })]
+
+  expect(withPendingChanges('regions', [a, b], changes)).toEqual([{ ...a, name: 'A2', order: 3, waiting: true }, b])
 })
 
 test('a new record is listed before the server has it, and only once afterwards', () => {
   const change = aChange({ record_id: 'n', base: null, body: { name: 'New' } })
   const later = aChange({ seq: 2, record_id: 'n', body: { name: 'Newer' } })
 
-  expect(withPendingChanges<{ id: string; name: string }>([], [change, later])).toEqual([
-    { id: 'n', name: 'Newer', version: 0, waiting: true },
-  ])
-  expect(withPendingChanges([{ id: 'n', name: 'New' }], [change])).toHaveLength(1)
+  expect(withPendingChanges('regions', [], [change, later])).toMatchObject([{ id: 'n', name: 'Newer', version: 0, waiting: true }])
+  expect(withPendingChanges('regions', [aRow('regions', { id: 'n', name: 'New' })], [change])).toHaveLength(1)
 })
 
 test('a change of a record that is not on the device shows nothing', () => {
-  expect(withPendingChanges([], [aChange({})])).toEqual([])
-})
-
-test('a new record consists of its fields and the parameters of its call', () => {
-  const begun = aChange({ record_id: 'b', base: null, params: { kind: 'BUILDER' }, body: { id: 'b', tagline: 'Ours' } })
-
-  const [row] = withPendingChanges<{ id: string }>([], [begun])
-
-  expect(row).toMatchObject({ id: 'b', kind: 'BUILDER', tagline: 'Ours', version: 0, waiting: true })
+  expect(withPendingChanges('regions', [], [aChange({})])).toEqual([])
 })
 
 test('with nothing pending, the rows are the same objects, so values derived from them stay valid', () => {
-  const rows = [{ id: 'a' }]
+  const rows = [a]
 
-  expect(withPendingChanges(rows, [])).toBe(rows)
+  expect(withPendingChanges('regions', rows, [])).toBe(rows)
 })
+
+test.each([
+  ['b2c_profiles', { kind: 'BUILDER' }, { tagline: 'Ours' }, { kind: 'BUILDER', tagline: 'Ours', status: 'DRAFT', gallery: [] }],
+  ['event_companies', { eventId: 'spring' }, { blurb: 'Ours' }, { event_id: 'spring', blurb: 'Ours', status: 'IN_PROGRESS', roles: [] }],
+  ['comments', { id: 'the entry' }, { text: 'Ours' }, { entry_id: 'the entry', text: 'Ours', internal: false }],
+  ['entries', {}, { title: 'Ours' }, { title: 'Ours', status: 'DRAFT', number: null }],
+  ['sponsors', {}, { public_name: 'Ours' }, { public_name: 'Ours', is_published: false, notes: '' }],
+] as const)(
+  'a new one of %s has what was entered, what the address of the call says, and the defaults',
+  (resource, params, body, shown) => {
+    const begun = aChange({ record_id: 'b', base: null, params, body: { ...body, id: 'b' } })
+
+    expect(withPendingChanges(resource, [], [begun])).toMatchObject([{ ...shown, id: 'b', version: 0, waiting: true }])
+  },
+)

@@ -366,7 +366,7 @@ test('a change made while the record was being sent is based on the answer, not 
 
 describe('a change of which the server rejects one field', () => {
   const saveParts = (body: Partial<Event>, base: Event = spring) => save(body, base, { isPart: true })
-  const shown = async () => withPendingChanges([server.events.get(spring.id) ?? spring], await rows())[0] ?? spring
+  const shown = async () => withPendingChanges('events', [server.events.get(spring.id) ?? spring], await rows())[0] ?? spring
 
   beforeEach(() => void server.refusedFields.add('slug'))
 

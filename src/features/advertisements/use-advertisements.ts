@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
-import { advertisementDefaults, orderStart } from '#contract/advertisement/defaults.ts'
 import { advertiserName } from '#contract/advertisement/rules.ts'
 import { adTotal } from '#contract/advertisement/money.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { AdSize, Event } from '#contract/event/schema.ts'
-import { fromMillis } from '#contract/time/timestamp.ts'
 import { useSyncedList, useSyncedRows, knownRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { artworkProblems } from '#contract/advertisement/artwork-rules.ts'
@@ -44,25 +42,15 @@ export function useAdvertisements(event: Event): AdsOnDevice {
   return { rows, all, fetchedAt: list?.fetchedAt }
 }
 
-const unbegun = {
-  ...advertisementDefaults,
-  ...orderStart,
-  state: 'RESERVED',
-  created_at: fromMillis(0),
-  updated_at: fromMillis(0),
-} as const
-
 function adRow(row: Advertisement & WithPendingChanges, names: ReadonlyMap<string, string>, event: Event): AdRow {
-  // One created here and not yet sent has only the fields that were entered.
-  const whole: Advertisement & WithPendingChanges = row.version === 0 ? Object.assign({}, unbegun, row) : row
-  const offered = event.ad_sizes.find(({ code }) => code === whole.size)
-  const found = whole.artwork.at(-1)?.found
+  const offered = event.ad_sizes.find(({ code }) => code === row.size)
+  const found = row.artwork.at(-1)?.found
   return {
-    ...whole,
-    name: advertiserName(whole, names.get(whole.company_id ?? '')),
+    ...row,
+    name: advertiserName(row, names.get(row.company_id ?? '')),
     offered,
-    sizeLabel: offered?.label ?? whole.size,
-    total: adTotal(whole),
-    problems: found === undefined ? [] : found && offered ? artworkProblems(found, offered, whole.medium) : undefined,
+    sizeLabel: offered?.label ?? row.size,
+    total: adTotal(row),
+    problems: found === undefined ? [] : found && offered ? artworkProblems(found, offered, row.medium) : undefined,
   }
 }

@@ -2,7 +2,6 @@ import { newEntryProblem } from '#contract/entry/new-entry-problem.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { nextEnteringChange } from '#contract/registration/entering.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import { asEntry } from '#app/outbox/as-entry.ts'
 import { pendingChangesOf, withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
@@ -35,5 +34,5 @@ const none: Own = { registrations: [], entries: [] }
 async function readOwn() {
   const changes = await pendingChangesOf('entries')
   const [registrations, entries] = await Promise.all([data().event_companies.toArray(), data().entries.toArray()])
-  return { registrations, entries: withPendingChanges(entries, changes, asEntry) }
+  return { registrations, entries: withPendingChanges('entries', entries, changes) }
 }

@@ -1,5 +1,5 @@
 import type { B2bFields, ProfileFields } from '#contract/profile/schema.ts'
-import { fieldSending } from '#app/outbox/field-sending.ts'
+import { fieldSending } from '#app/outbox/field-checks.ts'
 import { profileFields, b2bFields } from '#contract/profile/schema.ts'
 
 export const profileSending = fieldSending<ProfileFields>(profileFields)

@@ -9,7 +9,7 @@ import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { currentSession, isViewer } from '#app/session/current-session.ts'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { asProfile, profileSource } from './profile-source.ts'
+import { profileSource } from './profile-source.ts'
 import { BeginProfile } from './begin-profile.tsx'
 import { TradeCard } from './trade-card.tsx'
 
@@ -23,7 +23,7 @@ interface ProfilePageProps {
 export function ProfilePage({ kind, forCompany }: ProfilePageProps) {
   const source = useMemo(() => profileSource(kind, forCompany), [kind, forCompany])
   const { found: own, refresh } = useOwnRecord(source)
-  const profiles = useSyncedRows('b2c_profiles', asProfile)
+  const profiles = useSyncedRows('b2c_profiles')
   const companies = useSyncedRows('companies')
   const mine = useMine()
   const user = currentSession()?.currentUser

@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import { associationDay } from '#contract/time/association-day.ts'
-import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import { sponsorStatus } from '#contract/sponsor/status.ts'
 import { sponsorName } from '#contract/sponsor/rules.ts'
 import { sponsorTiers, type SponsorStatus } from '#contract/sponsor/labels.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
-import { fromMillis } from '#contract/time/timestamp.ts'
 import { useSyncedList, useSyncedRows, knownRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { namesById } from '#contract/value/names-by-id.ts'
@@ -37,11 +35,8 @@ export function useSponsors(now: number): SponsorsOnDevice {
   return { all, fetchedAt: list?.fetchedAt }
 }
 
-/** One created here and not yet sent has only the fields that were entered. */
 function sponsorRow(row: Sponsor & WithPendingChanges, names: ReadonlyMap<string, string>, today: string): SponsorRow {
-  const blank = { ...sponsorDefaults, is_published: false, created_at: fromMillis(0), updated_at: fromMillis(0) }
-  const whole: Sponsor & WithPendingChanges = row.version === 0 ? Object.assign({}, blank, row) : row
-  return { ...whole, name: sponsorName(whole, names.get(whole.company_id ?? '')), currentStatus: sponsorStatus(whole, today) }
+  return { ...row, name: sponsorName(row, names.get(row.company_id ?? '')), currentStatus: sponsorStatus(row, today) }
 }
 
 /** From the highest tier down, and in order within it. */

@@ -9,28 +9,24 @@ import { listKey, type ResourceOfEvents, type SyncedRow } from '#app/sync/synced
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { useSharedQuery } from '#app/sync/use-shared-query.ts'
 import { useFreshList } from '#app/sync/use-fresh-lists.ts'
-import { ageIfEmpty, unsentOf, useListWithAge, type ListOnDevice, type PendingRow } from './use-synced-list.ts'
+import { ageIfEmpty, unsentOf, useListWithAge, type ListOnDevice } from './use-synced-list.ts'
 
 /**
  * One event's rows on the device, live, and refreshed from the server while shown; undefined until
  * the first read, and without an event.
  */
-export function useEventList<R extends ResourceOfEvents>(
-  name: R,
-  eventId: string | undefined,
-  ...[toRow]: PendingRow<R>
-): ListOnDevice<SyncedRow<R>> | undefined {
+export function useEventList<R extends ResourceOfEvents>(name: R, eventId: string | undefined): ListOnDevice<SyncedRow<R>> | undefined {
   // Staff fetch one event at a time; a member's own rows are few, so all events are fetched.
   const scope = roleOf(currentSession()?.role) === 'admin' ? eventId : undefined
   useFreshList(eventId === undefined ? undefined : name, scope)
   const key = listKey(name, scope)
-  const read = useSharedQuery(eventId && `rows ${key} of ${eventId} ${toRow !== undefined}`, async () => {
+  const read = useSharedQuery(eventId && `rows ${key} of ${eventId}`, async () => {
     const { changes, marked } = await unsentOf(name)
     const rows = await readInParts<SyncedRow<R>>(name, eventId ?? '')
     const listedIds = new Set(rows.map(({ id }) => id))
     const isOfEvent = ({ body, params }: OutboxRow) => body['event_id'] === eventId || params['eventId'] === eventId
     const own = changes.filter((row) => listedIds.has(row.record_id) || isOfEvent(row))
-    return { rows: marked(withPendingChanges(rows, own, toRow as never)), emptyAsOf: await ageIfEmpty(rows, key) }
+    return { rows: marked(withPendingChanges(name, rows, own)), emptyAsOf: await ageIfEmpty(rows, key) }
   })
   return useListWithAge(read, key)
 }
@@ -38,11 +34,11 @@ export function useEventList<R extends ResourceOfEvents>(
 const rowsAtOnce = 1_000
 
 /** In parts, so that what else a screen reads never waits for thousands of rows. */
-async function readInParts<Row>(name: ResourceOfEvents, eventId: string): Promise<(Row & { id: string })[]> {
-  const rows: (Row & { id: string })[] = []
+async function readInParts<Row extends { id: string }>(name: ResourceOfEvents, eventId: string): Promise<Row[]> {
+  const rows: Row[] = []
   for (;;) {
     const after = rows.at(-1)?.id ?? Dexie.minKey
-    const rest = data().table<Row & { id: string }>(name).where('[event_id+id]').between([eventId, after], [eventId, Dexie.maxKey], false)
+    const rest = data().table<Row>(name).where('[event_id+id]').between([eventId, after], [eventId, Dexie.maxKey], false)
     const part = await rest.limit(rowsAtOnce).toArray()
     rows.push(...part)
     if (part.length < rowsAtOnce) return rows
@@ -65,7 +61,7 @@ export function useLatestEntries(eventId: string, isWanted: boolean): ListOnDevi
     const latest = await ofEvent.reverse().limit(latestEntries).toArray()
     const ids = new Set(latest.map(({ id }) => id))
     const own = changes.filter(({ record_id: id }) => ids.has(id))
-    return marked(withPendingChanges(latest, own))
+    return marked(withPendingChanges('entries', latest, own))
   })
   return useMemo(() => (rows && rows.length > 0 ? { rows, fetchedAt: undefined } : undefined), [rows])
 }

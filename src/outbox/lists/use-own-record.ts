@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { data } from '#app/sync/data.ts'
-import type { Fields } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import { listKey, type SyncedResource } from '#app/sync/synced-resource.ts'
+import { listKey, type SyncedResource, type SyncedRow } from '#app/sync/synced-resource.ts'
+import { begunRow } from '#app/outbox/begun-row.ts'
 import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
 import { useFreshList } from '#app/sync/use-fresh-lists.ts'
 import { useLatestRead } from '#app/sync/use-latest-read.ts'
@@ -11,15 +11,13 @@ import { useLatestRead } from '#app/sync/use-latest-read.ts'
  * How to find one record in a list: the company's own for an event, or of a kind. There is at most
  * one.
  */
-export interface RecordSource<R> {
-  resource: SyncedResource
+export interface RecordSource<N extends SyncedResource> {
+  resource: N
   /** The event to fetch the list for, if the device does not fetch the whole list. */
   eventId?: string | undefined
-  isIt: (row: R) => boolean
+  isIt: (row: SyncedRow<N>) => boolean
   /** Recognizes the change that creates the record on this device, before the server has it. */
   isBegunHere: (row: OutboxRow) => boolean
-  /** Builds such a record as the device shows it. */
-  asRecord: (body: Fields) => R
 }
 
 export interface OwnRecord<R> {
@@ -31,16 +29,16 @@ export interface OwnRecord<R> {
   isKnown: boolean
 }
 
-export async function readOwnRecord<R extends { id: string }>(source: RecordSource<R>): Promise<OwnRecord<R>> {
-  const { resource, eventId, isIt, isBegunHere, asRecord } = source
+export async function readOwnRecord<N extends SyncedResource>(source: RecordSource<N>): Promise<OwnRecord<SyncedRow<N>>> {
+  const { resource, eventId, isIt, isBegunHere } = source
   const pending = await pendingChangesOf(resource)
   const [stored, fetched] = await Promise.all([
-    data().table<R, string>(resource).filter(isIt).first(),
+    data().table<SyncedRow<N>, string>(resource).filter(isIt).first(),
     data().fetches.get(listKey(resource, eventId)),
   ])
   const begun = pending.find((row) => row.base === null && isBegunHere(row))
   const id = stored?.id ?? begun?.record_id
-  const record = stored ?? (begun ? asRecord({ version: 0, ...begun.params, ...begun.body }) : null)
+  const record = stored ?? (begun ? begunRow(resource, begun) : null)
   return { record, rows: pending.filter(({ record_id: of }) => of === id), isKnown: fetched !== undefined }
 }
 
@@ -48,7 +46,7 @@ export async function readOwnRecord<R extends { id: string }>(source: RecordSour
  * The company's own record, live, and refreshed from the server while shown; undefined until the
  * first read. `source` must be referentially stable.
  */
-export function useOwnRecord<R extends { id: string; version: number }>(source: RecordSource<R>) {
+export function useOwnRecord<N extends SyncedResource>(source: RecordSource<N>) {
   useFreshList(source.resource, source.eventId)
   return useLatestRead(
     source,

@@ -15,14 +15,6 @@ export interface ListOnDevice<Row> {
   fetchedAt: number | undefined
 }
 
-type ToRow<R extends SyncedResource> = (body: Record<string, unknown>) => SyncedRow<R>
-
-/**
- * Builds the row of a record created here and not sent yet. A new entry has only a few of its
- * fields, so a list of entries must say how.
- */
-export type PendingRow<R extends SyncedResource> = R extends 'entries' ? [toRow: ToRow<R>] : [toRow?: ToRow<R>]
-
 async function draftsOf(name: string): Promise<Draft[]> {
   const keys = [`${name}:`, `${timeDraftPrefix}${name}:`]
   return work().drafts.where('key').startsWithAnyOf(keys).toArray()
@@ -48,31 +40,24 @@ export async function unsentOf(name: string) {
  * A list on the device, live, and refreshed from the server while shown; undefined until the first
  * read.
  */
-export function useSyncedList<R extends SyncedResource>(name: R, ...[toRow]: PendingRow<R>): ListOnDevice<SyncedRow<R>> | undefined {
-  const read = useRows(name, toRow)
-  return useListWithAge(read, name)
+export function useSyncedList<R extends SyncedResource>(name: R): ListOnDevice<SyncedRow<R>> | undefined {
+  return useListWithAge(useRows(name), name)
 }
 
 /**
  * The rows of such a list. Where its age doesn't matter, use this: a fetch that changes nothing
  * renders nothing.
  */
-export function useSyncedRows<R extends SyncedResource>(
-  name: R,
-  ...[toRow]: PendingRow<R>
-): ListOnDevice<SyncedRow<R>>['rows'] | undefined {
-  return useRows(name, toRow)?.rows
+export function useSyncedRows<R extends SyncedResource>(name: R): ListOnDevice<SyncedRow<R>>['rows'] | undefined {
+  return useRows(name)?.rows
 }
 
-function useRows<R extends SyncedResource>(
-  name: R,
-  toRow?: (body: Record<string, unknown>) => unknown,
-): RowsOnDevice<SyncedRow<R>> | undefined {
+function useRows<R extends SyncedResource>(name: R): RowsOnDevice<SyncedRow<R>> | undefined {
   useFreshList(name)
-  return useSharedQuery(`rows ${name} ${toRow !== undefined}`, async () => {
+  return useSharedQuery(`rows ${name}`, async () => {
     const { changes, marked } = await unsentOf(name)
-    const rows = await data().table<SyncedRow<R> & { id: string }>(name).toArray()
-    return { rows: marked(withPendingChanges(rows, changes, toRow as never)), emptyAsOf: await ageIfEmpty(rows, name) }
+    const rows = await data().table<SyncedRow<R>>(name).toArray()
+    return { rows: marked(withPendingChanges(name, rows, changes)), emptyAsOf: await ageIfEmpty(rows, name) }
   })
 }
 
@@ -106,20 +91,19 @@ async function readAge(key: string): Promise<number | undefined> {
  * Several lists, for their names: read together, because each on its own takes three transactions and draws the screen once
  * more. `names` must be a stable array.
  */
-export function useSyncedTables<R extends Exclude<SyncedResource, 'entries'>>(names: readonly R[]): RowsByList<R> | undefined {
+export function useSyncedTables<R extends SyncedResource>(names: readonly R[]): RowsByList<R> | undefined {
   useFreshLists(names)
   return useSharedQuery(`tables ${names.join()}`, async () => {
     const unsent = await work().transaction('r', ['outbox', 'drafts'], () => Promise.all(names.map(unsentOf)))
-    const rows = await data().transaction('r', names, () => Promise.all(names.map((name) => data().table<AnyRow>(name).toArray())))
-    const shown = rows.map((tableRows, index) => [
-      names[index],
-      unsent[index]?.marked(withPendingChanges(tableRows, unsent[index].changes)),
+    const rows = await data().transaction('r', names, () => Promise.all(names.map((name) => data().table<SyncedRow<R>>(name).toArray())))
+    const shown = names.map((name, index) => [
+      name,
+      unsent[index]?.marked(withPendingChanges(name, rows[index] ?? [], unsent[index].changes)),
     ])
     return Object.fromEntries(shown) as RowsByList<R>
   })
 }
 
-type AnyRow = { id: string } & WithPendingChanges
 type RowsByList<R extends SyncedResource> = { readonly [N in R]: ListOnDevice<SyncedRow<N>>['rows'] }
 
 /** A list's rows; undefined until it is known whether there are any. */

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { sendLeftDrafts } from '#app/features/outbox/left-drafts.ts'
-import { asProfile, cardDraftKey, cardSource, profileDraftKey } from '#app/features/profiles/profile-source.ts'
+import { cardDraftKey, profileDraftKey } from '#app/features/profiles/profile-source.ts'
+import { aRow } from '#tests/support/a-row.ts'
 import { registrationDraftKey } from '#app/features/registrations/form/registration-fields.ts'
 import { leftDrafts } from '#app/routes/-left-drafts.ts'
 import { draftKey } from '#app/features/entries/form/entry-saving.ts'
@@ -108,8 +109,8 @@ async function leftOfCompany(status: 'IN_PROGRESS' | 'WITHDRAWN' = 'IN_PROGRESS'
   rememberSession(aSession({ epoch: person, uid: person, currentUser: { ...aSession().currentUser, id: person, company_id } }))
   const event = anEvent()
   const registration = aFullRegistration({ event_id: event.id, company_id, status, version: 1 })
-  const profile = { ...asProfile({ id: anId(), version: 1, kind: 'BUILDER' }), company_id }
-  const card = { ...cardSource().asRecord({ id: anId(), version: 1 }), company_id }
+  const profile = { ...aRow('b2c_profiles', { id: anId(), version: 1, kind: 'BUILDER' }), company_id }
+  const card = { ...aRow('b2b_profiles', { id: anId(), version: 1 }), company_id }
   await Promise.all([
     data().events.put(event),
     data().table('event_companies').put(registration),
@@ -153,8 +154,12 @@ test('what a closed tab of staff left of a company’s profile is sent for that 
   const [company, other, unknown] = [aCompanyRecord(), aCompanyRecord(), aCompanyRecord()]
   const currentUser = { ...aSession().currentUser, id: person, company_id: null, company_role: null }
   rememberSession(aSession({ epoch: person, uid: person, role: 'admin', currentUser }))
-  const profile = { ...asProfile({ id: anId(), version: 1, kind: 'BUILDER' }), company_id: company.id, status: 'SUBMITTED' as const }
-  const others = { ...asProfile({ id: anId(), version: 1, kind: 'BUILDER' }), company_id: other.id }
+  const profile = {
+    ...aRow('b2c_profiles', { id: anId(), version: 1, kind: 'BUILDER' }),
+    company_id: company.id,
+    status: 'SUBMITTED' as const,
+  }
+  const others = { ...aRow('b2c_profiles', { id: anId(), version: 1, kind: 'BUILDER' }), company_id: other.id }
   await data().table('companies').bulkPut([company, other])
   await data().table('b2c_profiles').bulkPut([profile, others])
   const leave = (key: string, tagline: string) => changeDraft(key, { base: { version: 1 }, values: { tagline } }, {})

@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { ProfileForm } from '#app/features/profiles/profile-form.tsx'
-import { asProfile } from '#app/features/profiles/profile-source.ts'
+import { aRow } from '#tests/support/a-row.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -36,7 +36,7 @@ const staff = { id: anId(), name: 'Prairie Oak' }
 /** The form's text, as staff or as a member sees it. */
 async function formOf(status: B2cProfile['status'], forCompany: typeof staff | undefined, changes: Partial<B2cProfile> = {}) {
   const published_at = status === 'PUBLISHED' ? fromMillis(0) : null
-  const record = { ...asProfile({ id: 'the-profile', version: 1, kind: 'BUILDER' }), status, published_at, ...changes }
+  const record = { ...aRow('b2c_profiles', { id: 'the-profile', version: 1, kind: 'BUILDER' }), status, published_at, ...changes }
   const form = await mountHook(
     () =>
       ProfileForm({

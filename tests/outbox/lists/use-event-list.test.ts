@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
 import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
-import { asEntry } from '#app/outbox/as-entry.ts'
+import { aRow } from '#tests/support/a-row.ts'
 import { useEventList, useLatestEntries } from '#app/outbox/lists/use-event-list.ts'
 import { newRow } from '#app/outbox/outbox-row.ts'
 import { work } from '#app/outbox/work.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 function submitted(id: string, day: number | null, event = parade): Entry {
-  return asEntry({
+  return aRow('entries', {
     id,
     title: id,
     event_id: event,
@@ -51,11 +51,11 @@ test('an event with more rows than are read at once is read to its end', async (
   const ids = Array.from({ length: 2_000 }, (_, index) => String(index).padStart(5, '0'))
   await data().entries.bulkPut([...ids.map((id) => submitted(id, 1)), submitted('elsewhere', 1, another)])
 
-  expect(await titlesOf(() => useEventList('entries', parade, asEntry))).toEqual(ids)
+  expect(await titlesOf(() => useEventList('entries', parade))).toEqual(ids)
 })
 
 test('of an event that does not exist yet, nothing is asked or shown', async () => {
-  const mounted = await mountHook(({ eventId }: { eventId?: string }) => useEventList('entries', eventId, asEntry), {})
+  const mounted = await mountHook(({ eventId }: { eventId?: string }) => useEventList('entries', eventId), {})
   await mounted.during(() => new Promise((done) => setTimeout(done, afterDrawingMs + 50)))
   expect(followed).not.toHaveBeenCalled()
   expect(mounted.now()).toBeUndefined()

@@ -2,7 +2,6 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { readField } from '#contract/value/fields.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
-import { asEntry } from '#app/outbox/as-entry.ts'
 import { useSyncedList, knownRows } from '#app/outbox/lists/use-synced-list.ts'
 
 export interface OwnRecords {
@@ -16,7 +15,7 @@ export interface OwnRecords {
 
 /** The company's own records on this device; undefined until they load. */
 export function useOwnRecords(): OwnRecords | undefined {
-  const entries = useSyncedList('entries', asEntry)
+  const entries = useSyncedList('entries')
   const registrations = useSyncedList('event_companies')
   const profiles = useSyncedList('b2c_profiles')
   if (!entries || !registrations || !profiles) return undefined

@@ -5,7 +5,6 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { nextEntriesChange } from '#contract/entry/editing.ts'
 import { countsTowardLimit, newEntryProblem } from '#contract/entry/new-entry-problem.ts'
-import { asEntry } from '#app/outbox/as-entry.ts'
 import { withRows } from '#app/outbox/autosave-record.ts'
 import { useMine } from '#app/sync/use-mine.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
@@ -42,7 +41,7 @@ interface MemberEntryProps {
 
 /** A member's entry page: opens an entry, or starts a new one from a kind or a copy. */
 export function MemberEntry({ event, search, onSearch, closed, places, thread, onDeleted }: MemberEntryProps) {
-  const entries = useEventList('entries', event.id, asEntry)
+  const entries = useEventList('entries', event.id)
   const registrations = useEventList('event_companies', event.id)
   const eventCompany = registrations?.rows[0] ?? null
   const now = useClock(serverNow, (at) => nextEntriesChange(event, { eventCompany, entries: [] }, at))

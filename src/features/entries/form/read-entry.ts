@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/entry/schema.ts'
 import type { RecordOnDevice } from '#app/outbox/autosave-record.ts'
-import { asEntry } from '#app/outbox/as-entry.ts'
+import { begunRow } from '#app/outbox/begun-row.ts'
 import { data } from '#app/sync/data.ts'
 import { work } from '#app/outbox/work.ts'
 import { newEntryBody, type NewEntryStart } from './new-entry.ts'
@@ -19,6 +19,8 @@ export async function readEntry(id: string, shown?: Omit<NewEntryStart, 'id'>): 
   const stored = await data().entries.get(id)
   const [first] = rows
   if (stored) return { entry: stored, rows }
-  if (first?.base === null) return { entry: asEntry(first.body), rows }
-  return shown ? { entry: asEntry(newEntryBody({ id, ...shown })), rows, isUnbegun: true } : null
+  if (first?.base === null) return { entry: begunRow('entries', first), rows }
+  return shown
+    ? { entry: begunRow('entries', { record_id: id, params: {}, body: newEntryBody({ id, ...shown }) }), rows, isUnbegun: true }
+    : null
 }

@@ -5,7 +5,6 @@ import { entryNouns } from '#contract/entry/status.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import { asEntry } from '#app/outbox/as-entry.ts'
 import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
@@ -51,7 +50,7 @@ export function StaffEntry({ search, now, ...props }: StaffEntryProps) {
 }
 
 function OpenEntry({ event, search, onSearch, entryId }: Omit<StaffEntryProps, 'now'> & { entryId: string }) {
-  const entries = useEventList('entries', event.id, asEntry)
+  const entries = useEventList('entries', event.id)
   const registrations = useEventList('event_companies', event.id)
   const companies = useSyncedRows('companies')
   const { found: onDevice, refresh } = useEntryOnDevice(entryId, event.id, search.companyId ? search.kind : undefined, search.companyId)
@@ -91,7 +90,7 @@ function OpenEntry({ event, search, onSearch, entryId }: Omit<StaffEntryProps, '
       }
       below={(saved, jump) => {
         if (!isAtServer) return null
-        const shown = withPendingChanges([saved], onDevice.rows)[0] ?? saved
+        const shown = withPendingChanges('entries', [saved], onDevice.rows)[0] ?? saved
         return (
           <>
             <StaffSection entry={shown} event={event} />

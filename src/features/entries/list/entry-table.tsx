@@ -7,7 +7,6 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import { asEntry } from '#app/outbox/as-entry.ts'
 import { knownRows } from '#app/outbox/lists/use-synced-list.ts'
 import { useEventList, useLatestEntries } from '#app/outbox/lists/use-event-list.ts'
 import { namesOfFiles } from '#app/files/pictures.ts'
@@ -54,7 +53,7 @@ const noRegistrations: readonly EventCompany[] = []
 export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuidebook, actions, moreActions, ...list }: EntryTableProps) {
   // Names load first, because the many entries are sorted by them once.
   const named = useNamesByList()
-  const all = useEventList('entries', event.id, asEntry)
+  const all = useEventList('entries', event.id)
   const { q, sort, filters } = list.state
   const isInDefaultOrder = sort.length === 0 && q === '' && Object.keys(filters).length === 0
   const latest = useLatestEntries(event.id, !all && isInDefaultOrder)

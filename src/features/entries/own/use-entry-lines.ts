@@ -7,7 +7,6 @@ import { completeness, readinessOf } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
-import { asEntry } from '#app/outbox/as-entry.ts'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { isViewer } from '#app/session/current-session.ts'
@@ -36,7 +35,7 @@ export function useEntryLines(
   event: Event,
   eventCompany: EntryContext['eventCompany'],
 ): { lines: EntryLine[] | undefined; fetchedAt: number | undefined; now: number } {
-  const onDevice = useEventList('entries', event.id, asEntry)
+  const onDevice = useEventList('entries', event.id)
   const stored = useDeviceQuery(readStored)
   const now = useClock(serverNow, (at) => nextEntriesChange(event, { eventCompany, entries: onDevice?.rows ?? [] }, at))
   const lines = useMemo(() => {

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { asEntry } from '#app/outbox/as-entry.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { data, type Data, writeData } from '#app/sync/data.ts'
@@ -14,7 +13,7 @@ import { ask } from '#app/http/ask.ts'
 /** The company's entries of other events that can be copied into this one, by event; undefined until they load. */
 export function usePastEntries(event: Event): PastGroup[] | undefined {
   const isOnline = useOnline()
-  const entries = useSyncedRows('entries', asEntry)
+  const entries = useSyncedRows('entries')
   const types = useSyncedRows('event_types')
   const events = useDeviceQuery(readEvents)
   const kinds = kindsTaken(types?.find(({ code }) => code === event.type)?.entry_kinds)

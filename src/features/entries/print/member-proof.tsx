@@ -4,7 +4,6 @@ import { nextEnteringChange } from '#contract/registration/entering.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { titleOf } from '#contract/entry/title.ts'
-import { asEntry } from '#app/outbox/as-entry.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useMine } from '#app/sync/use-mine.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
@@ -32,7 +31,7 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
   // The synced version, because the book leaves out what has not synced.
   const found = useDeviceQuery(async () => (await data().entries.get(entryId)) ?? null, [entryId])
   const company = useMine()?.company
-  const entries = useEventList('entries', event.id, asEntry)
+  const entries = useEventList('entries', event.id)
   const unsent = useUnsavedEntries()
   const registrations = useEventList('event_companies', event.id)
   const names = usePrintNames(

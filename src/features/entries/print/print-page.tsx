@@ -2,7 +2,6 @@ import { Box, Group } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { Book } from './book/book.tsx'
@@ -34,7 +33,7 @@ const modeLabels: Record<PrintMode, string> = { book: 'Guidebook', proof: 'Proof
 /** The guidebook, proof sheets, or labels on Letter paper, from the data on this device. */
 export function PrintPage({ event, search, onSearch }: PrintPageProps) {
   const { mode = 'book', entryId, region, drafts } = search
-  const entries = useEventList('entries', event.id, asEntry)
+  const entries = useEventList('entries', event.id)
   const regions = useSyncedRows('regions')
   const companies = useSyncedRows('companies')
   const names = usePrintNames(event.id, companies)

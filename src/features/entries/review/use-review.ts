@@ -5,7 +5,6 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { inReviewOrder, isInQueue, maxReviewOrder, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { knownRows } from '#app/outbox/lists/use-synced-list.ts'
@@ -21,7 +20,7 @@ interface ReviewOptions {
 
 /** Moves through a review queue: the current entry, its neighbors, and the decisions made. */
 export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
-  const onDevice = useEventList('entries', event.id, asEntry)
+  const onDevice = useEventList('entries', event.id)
   const rows = onDevice?.rows
   const queued = useMemo(
     () =>

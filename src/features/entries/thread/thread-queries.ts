@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import type { Comment } from '#contract/entry/comment.ts'
-import { fromMillis } from '#contract/time/timestamp.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
-import { currentSession, epochOfThisPage } from '#app/session/current-session.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
 import { data, writeData } from '#app/sync/data.ts'
 import { followSync } from '#app/sync/sync.ts'
 import type { ThreadSide } from './thread-labels.ts'
 import { markRead, unreadComments } from '#app/outbox/commands/mark-read.ts'
-import { begunRecord } from '#app/outbox/begin-record.ts'
 import { pendingChangesOf, withPendingChanges, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { ask } from '#app/http/ask.ts'
 
@@ -23,25 +21,8 @@ export function useThread(entryId: string, { isAtServer, side }: { isAtServer: b
     const pending = await pendingChangesOf('comments')
     const stored = await data().comments.where('entry_id').equals(entryId).toArray()
     const own = pending.filter(({ params }) => params['id'] === entryId)
-    return withPendingChanges(stored, own, (body) => asComment(entryId, body, side)).toSorted((a, b) => a.id.localeCompare(b.id))
-  }, [entryId, side])
-}
-
-/** A comment that was written here, as it shows until it syncs. */
-function asComment(entryId: string, body: Record<string, unknown>, side: ThreadSide): Comment {
-  const now = fromMillis(Date.now())
-  const fresh = {
-    version: 0,
-    created_at: now,
-    updated_at: now,
-    author_id: null,
-    author_name: currentSession()?.currentUser.name ?? '',
-    author_role: side === 'staff' ? ('admin' as const) : ('member' as const),
-    internal: false,
-    field: null,
-    resolved: false,
-  }
-  return begunRecord<Comment>(fresh, { ...body, entry_id: entryId })
+    return withPendingChanges('comments', stored, own).toSorted((a, b) => a.id.localeCompare(b.id))
+  }, [entryId])
 }
 
 /** Fetches an entry's comments to this device. On failure, the comments on the device stay as they are. */

@@ -30,7 +30,6 @@ import { EventActions } from './event-actions.tsx'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { nextAgreement } from '#contract/event/agreement.ts'
 import { eventSaveEffects, type Concerned } from '#contract/entry/event-save-effects.ts'
-import { asEntry } from '#app/outbox/as-entry.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { StartFromEvent } from './start-from-event.tsx'
 import { useClosingQuestion } from './use-closing-question.tsx'
@@ -119,7 +118,7 @@ const statusMessages = {
 /** Who takes part in the event, as far as this device knows; nobody in one that the server doesn’t have. */
 function useConcerned(eventId: string | undefined): Omit<Concerned, 'now'> {
   const registrations = useEventList('event_companies', eventId)
-  const entries = useEventList('entries', eventId, asEntry)
+  const entries = useEventList('entries', eventId)
   return { registrations: known(registrations), entries: known(entries) }
 }
 

@@ -1,7 +1,4 @@
 import type { Event } from '#contract/event/schema.ts'
-import { fromMillis } from '#contract/time/timestamp.ts'
-import { serverNow } from '#app/http/server-clock.ts'
-import { begunRecord } from '#app/outbox/begin-record.ts'
 import { unsentOf } from '#app/outbox/lists/use-synced-list.ts'
 import { withPendingChanges, type WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { useSharedQuery } from '#app/sync/use-shared-query.ts'
@@ -18,12 +15,6 @@ export function useEventRows(): EventRowsOnDevice | undefined {
   return useSharedQuery('event rows', async () => {
     const { changes, marked } = await unsentOf('events')
     const { events, fetchedAt } = await readEvents()
-    return { events: marked(withPendingChanges(events, changes, asDraft)), fetchedAt }
+    return { events: marked(withPendingChanges('events', events, changes)), fetchedAt }
   })
-}
-
-/** A new event has every field except those that the server sets. */
-function asDraft(body: Record<string, unknown>): Event {
-  const at = fromMillis(serverNow())
-  return begunRecord<Event>({ version: 0, status: 'DRAFT', slug: '', created_at: at, updated_at: at }, body)
 }

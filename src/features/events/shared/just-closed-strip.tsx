@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { closedDraftsMessage } from '#contract/entry/editing.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
-import { asEntry } from '#app/outbox/as-entry.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { Strip } from '#app/ui/messages/strip.tsx'
 import { closingOf, dismissClosing, dismissedClosings, hasJustClosed, nextJustClosedChange } from './just-closed.ts'
@@ -27,7 +26,7 @@ export function JustClosedStrip({ events }: { events: readonly Event[] }) {
 
 /** Nothing for a company with an exception to the deadline, and until it is known whether there is one. */
 function ClosedStrip({ event, now, onClose }: { event: Event; now: number; onClose: () => void }) {
-  const entries = useSyncedRows('entries', asEntry)
+  const entries = useSyncedRows('entries')
   const registrations = useSyncedRows('event_companies')
   if (!entries || !registrations) return null
   const eventCompany = registrations.find(({ event_id: id }) => id === event.id) ?? null

@@ -8,7 +8,6 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { OnceButton } from '#app/ui/once-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { beginRegistration } from './registration-commands.ts'
-import { begunRegistration } from './registration-source.ts'
 
 interface BeginRegistrationProps {
   event: Event
@@ -22,7 +21,7 @@ interface BeginRegistrationProps {
 /** The page of a company that hasn't started: what this is for, and what we fill in to start with. */
 export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }: BeginRegistrationProps) {
   // This company's registrations for all events.
-  const registrations = useSyncedList('event_companies', begunRegistration)
+  const registrations = useSyncedList('event_companies')
   if (!registrations) return null
   const last = lastRegistration(registrations.rows, event.id)
   return (

@@ -1,7 +1,7 @@
 import type { Event } from '#contract/event/schema.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
-import { fieldSending } from '#app/outbox/field-sending.ts'
+import { fieldSending } from '#app/outbox/field-checks.ts'
 import { companyDraftKey } from '#app/outbox/drafts.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { eventCompanyFields } from '#contract/registration/schema.ts'

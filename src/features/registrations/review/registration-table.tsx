@@ -14,7 +14,6 @@ import { registrationColumns } from './registration-columns.tsx'
 import { type RegistrationRow, registrationRows } from './registration-rows.ts'
 import { RegistrationSheet as OneCompany } from './registration-sheet.tsx'
 import { RegistrationBulkDialog as BulkDialog } from './registration-bulk-dialog.tsx'
-import { asEntry } from '#app/outbox/as-entry.ts'
 import { useUndoOffer } from '#app/outbox/commands/use-undo-offer.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { knownRows, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
@@ -108,7 +107,7 @@ export function RegistrationTable({ event, now, opened, onOpened, ...list }: Reg
 /** An event's registrations for the staff table; undefined until they load from the device. */
 function useRegistrations(event: Event, today: string): { rows: RegistrationRow[] | undefined; fetchedAt: number | undefined } {
   const registrations = useEventList('event_companies', event.id)
-  const entries = useEventList('entries', event.id, asEntry)?.rows
+  const entries = useEventList('entries', event.id)?.rows
   const companies = useSyncedRows('companies')
   const stored = knownRows(registrations)
   const rows = useMemo(

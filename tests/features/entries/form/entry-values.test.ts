@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { asEntry } from '#app/outbox/as-entry.ts'
+import { aRow } from '#tests/support/a-row.ts'
 import { baseOf } from '#app/outbox/autosave-record.ts'
 import { fieldsWithPendingChanges, fieldsShownTo } from '#app/features/entries/form/entry-values.ts'
 import { pendingFields } from '#app/features/entries/form/panels/revision-panel.tsx'
@@ -9,7 +9,7 @@ import { aPage } from '#tests/support/page/browser-globals.ts'
 aPage()
 beforeEach(() => void aPage())
 
-const revised = asEntry({
+const revised = aRow('entries', {
   id: 'entry-1',
   version: 4,
   title: 'Public',
@@ -36,7 +36,7 @@ test('what waits for the association is what differs from what is public', () =>
 })
 
 describe('a change is handed over as one of what its writer saw', () => {
-  const entry = asEntry({ id: 'entry-1', version: 7, title: 'Now', price: 5 })
+  const entry = aRow('entries', { id: 'entry-1', version: 7, title: 'Now', price: 5 })
   const below = fieldsShownTo(entry, 'member')
 
   test('of the newest version where nobody touched the field meanwhile', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asEntry } from '#app/outbox/as-entry.ts'
+import { aRow } from '#tests/support/a-row.ts'
 import { newEntryBody } from '#app/features/entries/form/new-entry.ts'
 import { details } from '#app/features/entries/print/entry-facts.ts'
 import type { PrintNames } from '#app/features/entries/print/use-print-names.ts'
@@ -10,7 +10,7 @@ const names = { of: () => '', many: () => [] } as unknown as PrintNames
 test('amounts are printed with their cents', () => {
   aPage()
   const id = crypto.randomUUID()
-  const blank = asEntry(newEntryBody({ id, eventId: id, kind: 'DEVELOPMENT', companyId: id }))
+  const blank = aRow('entries', newEntryBody({ id, eventId: id, kind: 'DEVELOPMENT', companyId: id }))
   const entry = {
     ...blank,
     admission_fee: 1012.5,

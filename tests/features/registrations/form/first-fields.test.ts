@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { firstFields, lastRegistration } from '#contract/registration/first-fields.ts'
-import { begunRegistration } from '#app/features/registrations/form/registration-source.ts'
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aCompanyRecord, aFullRegistration } from '#tests/support/entries.ts'
@@ -73,7 +72,7 @@ test('a registration that was begun here and is not sent yet is of its event, an
     },
   })
   const known = [aRegistration({ id: 'a', event_id: 'older' }), aRegistration({ id: 'b', event_id: 'old' })]
-  const lastBeside = (eventId: string) => lastRegistration(withPendingChanges(known, [begun(eventId) as never], begunRegistration), 'this')
+  const lastBeside = (eventId: string) => lastRegistration(withPendingChanges('event_companies', known, [begun(eventId) as never]), 'this')
 
   expect(lastBeside('this')).toMatchObject({ id: 'a' })
   expect(lastBeside('another')).toMatchObject({ id: 'of another' })

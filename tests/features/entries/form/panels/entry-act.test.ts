@@ -4,7 +4,7 @@ import type { EntryOnDevice } from '#app/features/entries/form/entry-on-device.t
 import { command } from '#app/outbox/commands/command.ts'
 import { commandMessages } from '#app/outbox/commands/command-messages.ts'
 import { newRow } from '#app/outbox/outbox-row.ts'
-import { asEntry } from '#app/outbox/as-entry.ts'
+import { aRow } from '#tests/support/a-row.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
 vi.mock('#app/outbox/commands/command.ts', { spy: true })
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', request)
 })
 
-const entry = asEntry({ id: '01960000-0000-7000-8000-000000000001', version: 3 })
+const entry = aRow('entries', { id: '01960000-0000-7000-8000-000000000001', version: 3 })
 const change = { resource: 'entries', id: entry.id, label: 'x', endpoint: 'entries.update', body: { title: 'x' }, base: entry } as const
 const row = { ...newRow(change, { uid: 'u' }), seq: 1 }
 const flushed = (onDevice: EntryOnDevice | null, isAll = true) => ({ flush: () => Promise.resolve({ onDevice, isAll }) })

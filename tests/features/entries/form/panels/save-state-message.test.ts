@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { asEntry } from '#app/outbox/as-entry.ts'
+import { aRow } from '#tests/support/a-row.ts'
 import { saveStateMessage } from '#app/features/entries/form/panels/save-state-message.ts'
 import { newRow, type OutboxRow } from '#app/outbox/outbox-row.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
@@ -8,7 +8,7 @@ import { aPage } from '#tests/support/page/browser-globals.ts'
 aPage()
 beforeEach(() => void aPage())
 
-const draft = asEntry({ id: 'entry-1', version: 1, updated_at: fromMillis(Date.parse('2026-04-01T15:00:00Z')) })
+const draft = aRow('entries', { id: 'entry-1', version: 1, updated_at: fromMillis(Date.parse('2026-04-01T15:00:00Z')) })
 const change = {
   resource: 'entries',
   id: 'entry-1',
@@ -28,7 +28,7 @@ test('what the server has is saved, and a draft is never taken for submitted', (
 })
 
 test('a new entry in which nothing was typed is not called saved: it exists only on screen', () => {
-  const untouched = asEntry({ id: 'entry-1', updated_at: fromMillis(Date.parse('2026-04-01T15:00:00Z')) })
+  const untouched = aRow('entries', { id: 'entry-1', updated_at: fromMillis(Date.parse('2026-04-01T15:00:00Z')) })
 
   expect(saveStateMessage({ ...quiet, entry: untouched }, here).text).toBe('Not submitted yet.')
 })
