@@ -53,6 +53,7 @@ const notShown: Record<string, string> = {
   'record/record-list.tsx': insideList,
   'record/reason.tsx': insideAnother,
   'record/record-page.tsx': ofRecord,
+  'record/record-sections.tsx': ofRecord,
   'record/saved-line.tsx': insideAnother,
   'record/side-choice.tsx': ofRecord,
   'table/column-panel.tsx': insideList,

@@ -24,8 +24,8 @@ import { NumberField } from '#app/ui/fields/number-field.tsx'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
-import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
+import { BillingFields, ContactSection, NotesSection } from '#app/ui/record/record-sections.tsx'
 import { sizeChoices } from './ad-figures.ts'
 import { paymentChoices } from './ad-labels.ts'
 
@@ -181,22 +181,11 @@ function AdSections({ form, event, rows, companies, isLate }: SectionsProps) {
           </Text>
         </Wide>
       </FormSection>
-      <FormSection title="Contact" about="The person staff members contact about this. Only staff can see it.">
-        <TextLine {...field('contact.name')} />
-        <TextLine {...field('contact.phone')} type="tel" />
-        <TextLine {...field('contact.email')} type="email" />
-      </FormSection>
+      <ContactSection form={form} />
       <FormSection title="Billing">
-        <TextLine {...field('billing.contact')} />
-        <TextLine {...field('billing.email')} type="email" />
-        <TextLine {...field('billing.po_number')} />
-        <TextLine {...field('billing.address')} />
+        <BillingFields form={form} />
       </FormSection>
-      <FormSection title="Notes" about="Only staff can see these.">
-        <Wide>
-          <TextArea {...field('notes')} rows={4} />
-        </Wide>
-      </FormSection>
+      <NotesSection form={form} />
     </>
   )
 }

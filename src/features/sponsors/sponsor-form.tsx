@@ -29,8 +29,8 @@ import { NumberField } from '#app/ui/fields/number-field.tsx'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
-import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
+import { BillingFields, ContactSection, NotesSection } from '#app/ui/record/record-sections.tsx'
 import { paymentChoices, statusChoices, tierChoices } from './sponsor-labels.ts'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
@@ -149,24 +149,13 @@ function SponsorSections({ form, events, companies }: SectionsProps) {
           <SelectField key={benefit} {...field(`benefits.${benefit}`)} choices={benefitChoices} />
         ))}
       </FormSection>
-      <FormSection title="Contact" about="The person staff members contact about this. Only staff can see it.">
-        <TextLine {...field('contact.name')} />
-        <TextLine {...field('contact.phone')} type="tel" />
-        <TextLine {...field('contact.email')} type="email" />
-      </FormSection>
+      <ContactSection form={form} />
       <FormSection title="Agreement and payment">
         <DateField {...field('agreement_signed_on')} />
         <SelectField {...field('payment_status')} choices={paymentChoices} />
-        <TextLine {...field('billing.contact')} />
-        <TextLine {...field('billing.email')} type="email" />
-        <TextLine {...field('billing.po_number')} />
-        <TextLine {...field('billing.address')} />
+        <BillingFields form={form} />
       </FormSection>
-      <FormSection title="Notes" about="Only staff can see these.">
-        <Wide>
-          <TextArea {...field('notes')} rows={4} />
-        </Wide>
-      </FormSection>
+      <NotesSection form={form} />
     </>
   )
 }

@@ -15,7 +15,7 @@ import { DateField } from '#app/ui/dates/date-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { RecordPage } from '#app/ui/record/record-page.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
-import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { NotesSection } from '#app/ui/record/record-sections.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { useSavedRecordPage } from '#app/features/outbox/use-saved-record-page.ts'
 import { companyFields, newCompanyValues, valuesOfCompany, type CompanyValues, changesOfCompany, companyErrors } from './company-values.ts'
@@ -115,11 +115,7 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, hist
         <TextLine {...field('billing_address.state')} placeholder="MN" />
         <TextLine {...field('billing_address.zip')} />
       </FormSection>
-      <FormSection title="Notes" about="Only staff can see these.">
-        <Wide>
-          <TextArea {...field('notes')} rows={4} />
-        </Wide>
-      </FormSection>
+      <NotesSection form={form} />
       {company && (
         <FormSection title="People">
           <Wide>
