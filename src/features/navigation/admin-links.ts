@@ -27,24 +27,35 @@ export function adminEventLinks({ id }: Pick<Event, 'id'>): NavigationItem[] {
   ]
 }
 
+/** What the current event has besides (product: Navigation). */
+export function adminEventMoreLinks({ id }: Pick<Event, 'id'>): [NavigationItem, NavigationItem, NavigationItem] {
+  const search = { eventId: id }
+  return [
+    { label: 'Review', to: '/admin/tours/review', search, icon: 'check' },
+    { label: 'Companies', to: '/admin/companies', search, icon: 'company' },
+    { label: 'Print', to: '/admin/tours/print', search: { ...search, mode: 'book' }, icon: 'document' },
+  ]
+}
+
 /** All pages about the current event. */
 export function currentEventLinks({ id }: Pick<Event, 'id'>): NavigationItem[] {
   const search = { eventId: id }
+  const [review, companies, print] = adminEventMoreLinks({ id })
   return [
     { label: 'Dashboard', to: '/admin/dashboard', search, icon: 'home' },
     { label: 'Tour Entries', to: '/admin/tours', search, icon: 'list' },
-    { label: 'Review', to: '/admin/tours/review', search, icon: 'check' },
-    { label: 'Companies', to: '/admin/companies', search, icon: 'company' },
+    review,
+    companies,
     { label: 'Neighborhoods', to: '/admin/neighborhoods', search, icon: 'map' },
     { label: 'Sponsors', to: '/admin/sponsors', search, icon: 'profile' },
     { label: 'Advertisements', to: '/admin/advertisements', search, icon: 'photo' },
-    { label: 'Print', to: '/admin/tours/print', search: { ...search, mode: 'book' }, icon: 'document' },
+    print,
     { label: 'Event settings', to: '/admin/event', search, icon: 'events' },
   ]
 }
 
-/** The bottom bar on a phone: the dashboard and the current event's lists. */
+/** The rail: the dashboard and the current event's pages. A phone's bar has the first three. */
 export function adminQuickLinks(event: Event | undefined): NavigationItem[] {
   const dashboard = adminTopLinks.slice(0, 1)
-  return event ? [...dashboard, ...adminEventLinks(event).slice(1)] : dashboard
+  return event ? [...dashboard, ...adminEventLinks(event).slice(1), ...adminEventMoreLinks(event)] : dashboard
 }

@@ -1,31 +1,36 @@
 import { Box, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { adminEventLinks } from './admin-links.ts'
-import { EventLinks, levelIndent } from './navigation-link.tsx'
+import { adminEventLinks, adminEventMoreLinks } from './admin-links.ts'
+import { EventLinks, levelIndent, type NavigationItem } from './navigation-link.tsx'
 
 interface AdminNavigationProps {
   /** All events, latest first. */
   events: readonly Event[]
   /** The current event must not be hidden in a closed list. */
   currentId: string | undefined
+  /** Shown at the end of one of the current event's further pages. */
+  countOf?: (item: NavigationItem) => ReactNode
 }
 
-/** The latest event with its own menu, then every event under 'All Events' (product: Navigation). Only the current event starts open. */
-export function AdminNavigation({ events, currentId }: AdminNavigationProps) {
+/** The latest event with its own menu, then every event under 'All Events' (product: Navigation). Only the current event starts open, and has its further pages. */
+export function AdminNavigation({ events, currentId, countOf }: AdminNavigationProps) {
   const [latest, ...others] = events
   const isOnlyHere = (event: Event) => event.id === currentId && event !== latest
+  const linksOf = (event: Event, isCurrent: boolean) => (
+    <EventLinks
+      event={event}
+      items={adminEventLinks(event)}
+      startsOpen={isCurrent}
+      isCurrent={isCurrent}
+      {...(isCurrent && { more: adminEventMoreLinks(event), countOf })}
+    />
+  )
   return (
     <Stack gap="0.25rem">
-      {latest && (
-        <EventLinks
-          event={latest}
-          items={adminEventLinks(latest)}
-          startsOpen={latest.id === currentId}
-          isCurrent={latest.id === currentId}
-        />
-      )}
+      {latest && linksOf(latest, latest.id === currentId)}
       <Box mt="0.5rem" pt="0.5rem" style={{ borderTop: '1px solid var(--line)' }}>
         <Disclosure label="All Events" icon={<Icon name="events" size={22} />} startsOpen={others.some(({ id }) => id === currentId)}>
           {events.length === 0 && (
@@ -35,9 +40,7 @@ export function AdminNavigation({ events, currentId }: AdminNavigationProps) {
           )}
           <Box component="ul" ps={levelIndent}>
             {events.map((event) => (
-              <li key={event.id}>
-                <EventLinks event={event} items={adminEventLinks(event)} startsOpen={isOnlyHere(event)} isCurrent={isOnlyHere(event)} />
-              </li>
+              <li key={event.id}>{linksOf(event, isOnlyHere(event))}</li>
             ))}
           </Box>
         </Disclosure>

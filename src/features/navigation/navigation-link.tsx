@@ -1,5 +1,6 @@
 import { NavLink, Text, Box } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { useIsCurrent } from '#app/ui/bar/use-is-current.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -17,8 +18,15 @@ export interface NavigationItem {
   icon: IconName
 }
 
+interface NavigationLinkProps {
+  item: NavigationItem
+  withIcon?: boolean
+  /** At its end. */
+  count?: ReactNode
+}
+
 /** A link of the left navigation; the current one has aria-current. */
-export function NavigationLink({ item, withIcon = false }: { item: NavigationItem; withIcon?: boolean }) {
+export function NavigationLink({ item, withIcon = false, count }: NavigationLinkProps) {
   const { label, to, search, icon } = item
   const current = useIsCurrent(item) ? 'page' : undefined
   return (
@@ -37,6 +45,7 @@ export function NavigationLink({ item, withIcon = false }: { item: NavigationIte
           </Text>
         }
         leftSection={withIcon && <Icon name={icon} size={22} />}
+        rightSection={count}
         renderRoot={(props) => <Link {...props} to={to} search={search ?? {}} activeOptions={{ exact: true }} aria-current={current} />}
       />
     </li>
@@ -49,13 +58,17 @@ export const levelIndent = 24
 interface EventLinksProps {
   event: Event
   items: NavigationItem[]
+  /** Further pages, below a line. */
+  more?: NavigationItem[]
+  /** Shown at the end of such a link, such as the number of waiting entries. */
+  countOf?: ((item: NavigationItem) => ReactNode) | undefined
   startsOpen?: boolean
   /** Marked: it is the header's event, and there are others. */
   isCurrent?: boolean
 }
 
 /** An event and its links, with a yellow icon for a Parade of Homes and a red one otherwise (product: Navigation). */
-export function EventLinks({ event, items, startsOpen = false, isCurrent = false }: EventLinksProps) {
+export function EventLinks({ event, items, more = [], countOf, startsOpen = false, isCurrent = false }: EventLinksProps) {
   return (
     <Disclosure label={event.name} icon={<Pennant color={eventColor(event)} />} startsOpen={startsOpen} isCurrent={isCurrent}>
       <Box component="ul" ps={levelIndent}>
@@ -63,6 +76,15 @@ export function EventLinks({ event, items, startsOpen = false, isCurrent = false
           <NavigationLink key={item.label} item={item} />
         ))}
       </Box>
+      {more.length > 0 && (
+        <Box ms={levelIndent} mt="0.25rem" pt="0.25rem" style={{ borderTop: '1px solid var(--line)' }}>
+          <ul>
+            {more.map((item) => (
+              <NavigationLink key={item.label} item={item} count={countOf?.(item)} />
+            ))}
+          </ul>
+        </Box>
+      )}
     </Disclosure>
   )
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
@@ -8,12 +8,13 @@ import type { ShellLink } from './shell-link.ts'
 interface QuickItemProps {
   icon: IconName
   label: string
+  count?: ReactNode
   /** Renders the link or button. */
   renderRoot: (props: object) => ReactNode
 }
 
 /** An icon above its label, in a rail or bar. */
-export function QuickItem({ icon, label, renderRoot }: QuickItemProps) {
+export function QuickItem({ icon, label, count, renderRoot }: QuickItemProps) {
   return (
     <Stack
       align="center"
@@ -27,20 +28,27 @@ export function QuickItem({ icon, label, renderRoot }: QuickItemProps) {
       lh={1.2}
       ta="center"
       td="none"
+      pos="relative"
       renderRoot={renderRoot}
     >
       <Icon name={icon} size={22} />
       <span>{label}</span>
+      {count && (
+        <Box component="span" pos="absolute" top="0.125rem" left="50%" ms="0.375rem">
+          {count}
+        </Box>
+      )}
     </Stack>
   )
 }
 
-export function QuickLink({ link: { label, shortLabel, to, search, icon } }: { link: ShellLink }) {
+export function QuickLink({ link: { label, shortLabel, to, search, icon, count } }: { link: ShellLink }) {
   const current = useIsCurrent({ to, search }) ? 'page' : undefined
   return (
     <QuickItem
       icon={icon}
       label={shortLabel ?? label}
+      count={count}
       renderRoot={(props) => (
         <Link
           {...props}

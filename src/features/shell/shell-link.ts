@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { IconName } from '#app/ui/icon.tsx'
 
 export interface ShellLink {
@@ -8,4 +9,6 @@ export interface ShellLink {
   to: NonNullable<LinkProps['to']>
   search?: Record<string, string>
   icon: IconName
+  /** On the icon, in the rail. */
+  count?: ReactNode
 }

@@ -6,6 +6,7 @@ import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 import { adminMoreLinks, adminQuickLinks, adminTopLinks, currentEventLinks } from '#app/features/navigation/admin-links.ts'
 import { AdminNavigation } from '#app/features/navigation/admin-navigation.tsx'
 import { EventMenu } from '#app/features/navigation/event-menu.tsx'
+import type { NavigationItem } from '#app/features/navigation/navigation-link.tsx'
 import { ReviewCount } from '#app/features/navigation/review-count.tsx'
 import { requireRole } from '#app/features/session/require-role.ts'
 import { NavigationLoading } from '#app/features/shell/navigation-loading.tsx'
@@ -32,6 +33,7 @@ function AdminLayout() {
   const { event } = current
   const goTo = useGoToEvent()
   const isReview = useRouterState({ select: ({ location }) => location.pathname === '/admin/tours/review' })
+  const countOf = ({ label }: NavigationItem) => event && label === 'Review' && <ReviewCount eventId={event.id} />
   return (
     <PortalShell
       account="admin"
@@ -42,19 +44,12 @@ function AdminLayout() {
       topLinks={adminTopLinks}
       moreLinks={adminMoreLinks}
       event={
-        event && (
-          <EventMenu
-            event={event}
-            events={events}
-            onPick={goTo}
-            items={currentEventLinks(event)}
-            countOf={({ label }) => label === 'Review' && <ReviewCount eventId={event.id} />}
-            now={now}
-          />
-        )
+        event && <EventMenu event={event} events={events} onPick={goTo} items={currentEventLinks(event)} countOf={countOf} now={now} />
       }
-      quickLinks={adminQuickLinks(event)}
-      navigation={loadState === 'loading' ? <NavigationLoading /> : <AdminNavigation events={events} currentId={event?.id} />}
+      quickLinks={adminQuickLinks(event).map((item) => ({ ...item, count: countOf(item) }))}
+      navigation={
+        loadState === 'loading' ? <NavigationLoading /> : <AdminNavigation events={events} currentId={event?.id} countOf={countOf} />
+      }
       strips={null}
       moreKeys={keysOfReview}
     />

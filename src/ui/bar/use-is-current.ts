@@ -10,7 +10,9 @@ interface CurrentPage {
   search: { eventId?: string; entryId?: string; neighborhoodId?: string }
 }
 
-/** Pages for creating a record, which have a link of their own. */
+/** Pages below a list that have a link of their own. */
+const linkedPages = new Set(['/admin/tours/review', '/admin/tours/print'])
+/** The same, for creating a record. */
 const newRecordPages = new Set(['/member/tours/entry', '/admin/neighborhoods/neighborhoodentry'])
 
 /**
@@ -20,8 +22,8 @@ const newRecordPages = new Set(['/member/tours/entry', '/admin/neighborhoods/nei
 export function isCurrent({ to, search }: CurrentLink, { pathname, search: here }: CurrentPage): boolean {
   if (search?.eventId !== undefined && here.eventId !== search.eventId) return false
   const isNew = here.entryId === undefined && here.neighborhoodId === undefined
-  if (pathname === to) return isNew
-  return pathname.startsWith(`${to}/`) && !(isNew && newRecordPages.has(pathname))
+  if (pathname === to) return isNew || linkedPages.has(to)
+  return pathname.startsWith(`${to}/`) && !linkedPages.has(pathname) && !(isNew && newRecordPages.has(pathname))
 }
 
 /** Whether a link's page is open for the same event. Filters and other parameters don't matter. */

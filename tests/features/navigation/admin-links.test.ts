@@ -25,10 +25,17 @@ test('an event’s three links refer to it as the specification does', () => {
   ])
 })
 
-test('the bottom navigation links to the lists of the current event', () => {
+test('the rail links to the lists of the current event, to Review, Companies and Print; a phone’s bar has the first three', () => {
   const event = anEvent()
 
-  expect(adminQuickLinks(event).map(({ search }) => search?.eventId)).toEqual([undefined, event.id, event.id])
+  expect(adminQuickLinks(event).map(({ label, search }) => [label, search?.eventId])).toEqual([
+    ['Dashboard', undefined],
+    ['Tour Entries', event.id],
+    ['Neighborhoods', event.id],
+    ['Review', event.id],
+    ['Companies', event.id],
+    ['Print', event.id],
+  ])
   expect(adminQuickLinks(undefined).map(({ label }) => label)).toEqual(['Dashboard'])
 })
 

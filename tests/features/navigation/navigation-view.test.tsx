@@ -50,6 +50,16 @@ test('All Events is expanded, at the current event, if that is not the latest', 
   expect([...html.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(([link]) => link)).toEqual([expect.stringContaining(parade.id)])
 })
 
+test('the current event also has Review with its count, Companies and Print, below its three links', () => {
+  const navigation = (
+    <AdminNavigation events={[showcase, parade]} currentId={showcase.id} countOf={({ label }) => label === 'Review' && 7} />
+  )
+
+  const labels = [...shown(navigation).matchAll(/<a\b[^>]*>(.*?)<\/a>/g)].map(([, label = '']) => label.replaceAll(/<[^>]*>/g, ''))
+
+  expect(labels).toEqual(['New Neighborhood', 'Tour Entries', 'Neighborhoods', 'Review7', 'Companies', 'Print'])
+})
+
 test('the current event is marked once', () => {
   const marked = (currentId: string) =>
     [

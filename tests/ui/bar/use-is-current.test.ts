@@ -17,8 +17,14 @@ test.each(['/member/tours', '/admin/tours'])('%s is current while one of its ent
 
   expect(at('entry', { entryId: 'alder' })).toBe(true)
   expect(at('proof', { entryId: 'alder' })).toBe(true)
-  expect(at('review', {})).toBe(true)
   expect(at('entry', { entryId: 'alder', eventId: 'fall' })).toBe(false)
+})
+
+test('Review is current while an entry is reviewed, and Tour Entries is not', () => {
+  const at = (to: '/admin/tours' | '/admin/tours/review') =>
+    isCurrent({ to, search: { eventId: 'spring' } }, { pathname: '/admin/tours/review', search: { eventId: 'spring', entryId: 'alder' } })
+
+  expect([at('/admin/tours/review'), at('/admin/tours')]).toEqual([true, false])
 })
 
 test('a member’s Tour Entries is not current while a new entry is open: New Entry is', () => {
