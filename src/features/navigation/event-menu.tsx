@@ -60,13 +60,13 @@ export function EventMenu({ event, events, onPick, items, countOf, now }: EventM
           renderRoot={(props) => <UnstyledButton {...props} />}
         >
           <Pennant color={eventColor(event)} size={24} />
-          {/* One line: without room for both, the phase wraps out of sight and the name stays whole. */}
-          <Group component="span" gap="0 0.625rem" miw={0} mah="1.25em" align="baseline" style={{ overflow: 'hidden' }}>
+          {/* Without room for both, the phase is cut and the name stays whole. */}
+          <Group component="span" gap="0.5rem" wrap="nowrap" miw={0} align="baseline">
             <Text span inherit truncate fw={650} title={event.name}>
               {event.name}
             </Text>
             {hasRoom && (
-              <Text span inherit fz="sm">
+              <Text span inherit truncate flex="0 99 auto" fz="0.8125rem" title={formatPhase(event, now)}>
                 {formatPhase(event, now)}
               </Text>
             )}
